@@ -1,0 +1,2 @@
+/** Style sheets mean nothing to jsdom: importing one gives this empty module. */
+export {};

@@ -1,0 +1,69 @@
+/*
+ * Builds that are made only when their sources changed: the portal (webpack, into dist/) and
+ * the local platform (tsc, into .build/platform). A stamp in .build/ holds a hash of the sources.
+ */
+import { createHash } from 'node:crypto';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, run } from './tools.mjs';
+
+export const platformMain = join(root, '.build/platform/server/main.js');
+
+const BUILDS = {
+  portal: {
+    says: 'Building the portal',
+    sources: ['src', 'public', 'webpack.config.js', 'tsconfig.json', 'package.json', 'package-lock.json'],
+    result: 'dist/index.html',
+    command: ['webpack', '--mode', 'production'],
+  },
+  platform: {
+    says: 'Building the local platform',
+    sources: ['server', 'src/domain/entities', 'tsconfig.json', 'package-lock.json'],
+    result: '.build/platform/server/main.js',
+    command: ['tsc', '-p', 'server/tsconfig.json'],
+    after: () => copyFileSync(join(root, 'server/db/schema.sql'), join(root, '.build/platform/server/db/schema.sql')),
+  },
+};
+
+/**
+ * Builds `name` ('portal' or 'platform') unless its result stands and its sources are as they were.
+ * Ends the process with the tool's own message when the build fails.
+ */
+export function ensureBuilt(name) {
+  const build = BUILDS[name];
+  const stamp = join(root, '.build', `${name}.stamp`);
+  const hash = hashOf(build.sources);
+  if (existsSync(join(root, build.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  console.log(`${build.says} ...`);
+  rmSync(stamp, { force: true });
+  const started = Date.now();
+  const [tool, ...args] = build.command;
+  if (!run(tool, args)) {
+    console.error(`${build.says} failed: see the messages above.`);
+    process.exit(1);
+  }
+  build.after?.();
+  mkdirSync(join(root, '.build'), { recursive: true });
+  writeFileSync(stamp, hash);
+  console.log(`${build.says} took ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+function hashOf(sources) {
+  const hash = createHash('sha256');
+  const add = (path) => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    const entries = path.includes('.') ? null : readdirSync(full, { withFileTypes: true });
+    if (!entries) {
+      hash.update(path).update('\0').update(readFileSync(full)).update('\0');
+      return;
+    }
+    for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+      const child = `${path}/${entry.name}`;
+      if (entry.isDirectory()) add(child);
+      else hash.update(child).update('\0').update(readFileSync(join(root, child))).update('\0');
+    }
+  };
+  sources.forEach(add);
+  return hash.digest('hex');
+}

@@ -1,0 +1,59 @@
+/*
+ * Runs before start, dev, build and test: the right Node, and node_modules as package-lock.json says.
+ * Uses nothing but Node itself, since nothing may be installed yet.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = resolve(fileURLToPath(import.meta.url), '../..');
+const read = (name) => JSON.parse(readFileSync(resolve(root, name), 'utf8'));
+
+const wanted = read('package.json').engines.node.replace('>=', '');
+if (isOlder(process.versions.node, wanted)) {
+  stop(`This portal needs Node ${wanted} or newer; this is ${process.versions.node}. Install a newer Node (https://nodejs.org) and run the command again.`);
+}
+
+const difference = whatDiffers();
+if (difference) {
+  console.log(`Installing packages (${difference}) ...`);
+  // No package of ours needs its install script: leaving them out is quicker and runs no foreign code.
+  const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0) {
+    stop('The packages could not be installed: see npm\'s message above. Is the npm registry reachable, and may this folder be written to?');
+  }
+}
+
+/** Why node_modules is not what package-lock.json says, or null when it is. */
+function whatDiffers() {
+  const installedList = resolve(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedList)) return 'none are there yet';
+  const installed = read('node_modules/.package-lock.json').packages;
+  for (const [path, locked] of Object.entries(read('package-lock.json').packages)) {
+    if (path === '') continue;
+    const present = installed[path];
+    if (!present && locked.optional) continue;
+    if (!present || present.version !== locked.version || present.integrity !== locked.integrity) {
+      return `${path.replace('node_modules/', '')} differs from package-lock.json`;
+    }
+  }
+  return null;
+}
+
+function isOlder(version, than) {
+  const numbers = version.split('.').map(Number);
+  for (const [place, number] of than.split('.').map(Number).entries()) {
+    if (numbers[place] !== number) return numbers[place] < number;
+  }
+  return false;
+}
+
+function stop(message) {
+  console.error(message);
+  process.exit(1);
+}

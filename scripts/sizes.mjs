@@ -1,0 +1,30 @@
+/* `npm run sizes`: the gzip and brotli sizes of dist/, file by file (kB = 1000 bytes). */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './builds.mjs';
+import { root } from './tools.mjs';
+
+ensureBuilt('portal');
+const folder = join(root, 'dist/assets');
+const size = (name) => statSync(join(folder, name)).size;
+const rows = readdirSync(folder)
+  .filter((name) => /\.(js|css)$/.test(name))
+  .map((name) => ({ file: name.replace(/\.[0-9a-f]{12}\./, '.'), bytes: size(name), gzip: sizeOr(name, 'gz'), brotli: sizeOr(name, 'br') }))
+  .sort((a, b) => b.gzip - a.gzip);
+
+console.log('| file | kB | gzip kB | brotli kB |\n|---|---:|---:|---:|');
+for (const row of [...rows, rows.reduce((sum, row) => ({ file: 'all', bytes: sum.bytes + row.bytes, gzip: sum.gzip + row.gzip, brotli: sum.brotli + row.brotli }))]) {
+  console.log(`| ${row.file} | ${kB(row.bytes)} | ${kB(row.gzip)} | ${kB(row.brotli)} |`);
+}
+
+function sizeOr(name, ending) {
+  try {
+    return size(`${name}.${ending}`);
+  } catch {
+    return size(name);
+  }
+}
+
+function kB(bytes) {
+  return (bytes / 1000).toFixed(1);
+}

@@ -1,0 +1,16 @@
+/* `npm start`: builds what changed, then runs the local platform, which serves the portal too. */
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, platformMain } from './builds.mjs';
+import { root } from './tools.mjs';
+
+const settings = join(root, '.env');
+if (existsSync(settings)) process.loadEnvFile(settings);
+
+ensureBuilt('portal');
+ensureBuilt('platform');
+
+const platform = spawn(process.execPath, [platformMain], { cwd: root, stdio: 'inherit' });
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => platform.kill(signal));
+platform.on('exit', (code) => process.exit(code ?? 0));

@@ -1,0 +1,71 @@
+/*
+ * `npm test`: type check, lint, formatting, dependency rules, Jest, then the browser tests against the production
+ * build. Everything runs, whatever failed before; the last line reads `N passed, N failed`.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './builds.mjs';
+import { findChromium } from './chromium.mjs';
+import { root, run } from './tools.mjs';
+
+const CHECKS = [
+  ['Types', 'tsc', '--noEmit'],
+  ['Lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
+  ['Formatting', 'prettier', '--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
+  ['Dependency rules', 'depcruise', 'src', 'server', '__tests__', '--output-type', 'err'],
+];
+
+const total = { passed: 0, failed: 0 };
+mkdirSync(join(root, '.cache'), { recursive: true });
+
+for (const [name, tool, ...args] of CHECKS) {
+  console.log(`\n== ${name}`);
+  count(name, run(tool, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+}
+count('Jest', jest());
+count('Browser tests', browser());
+
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
+
+function count(name, { passed, failed }) {
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`${name}: ${passed} ok, ${failed} not ok`);
+}
+
+function jest() {
+  const file = join(root, '.cache/jest-results.json');
+  rmSync(file, { force: true });
+  console.log('\n== Jest');
+  const ok = run('jest', ['--json', '--outputFile', file]);
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  return { passed: report.numPassedTests, failed: failed || (ok ? 0 : 1) };
+}
+
+function browser() {
+  const CHROMIUM_PATH = findChromium();
+  ensureBuilt('portal');
+  ensureBuilt('platform');
+  const file = join(root, '.cache/browser-results.json');
+  rmSync(file, { force: true });
+  console.log('\n== Browser tests');
+  const ok = run('playwright', ['test', '--reporter=list,json'], {
+    CHROMIUM_PATH,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const report = readReport(file);
+  if (!report) return { passed: 0, failed: 1 };
+  const failed = report.stats.unexpected + report.errors.length;
+  return { passed: report.stats.expected + report.stats.flaky, failed: failed || (ok ? 0 : 1) };
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}

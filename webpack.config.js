@@ -1,0 +1,126 @@
+const fs = require('node:fs');
+const path = require('node:path');
+const zlib = require('node:zlib');
+const CompressionPlugin = require('compression-webpack-plugin');
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const MiniCssExtractPlugin = require('mini-css-extract-plugin');
+const webpack = require('webpack');
+const { version } = require('./package.json');
+const tokens = require('./src/ui/theme/tokens.json');
+
+const at = (...parts) => path.resolve(__dirname, ...parts);
+
+/** The theme's tokens as CSS variables, in the page's head before any script: `color.regionUsEast` is `--fp-color-region-us-east`. */
+function tokenVariables() {
+  const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const lines = Object.entries(tokens).flatMap(([group, values]) =>
+    Object.entries(values).map(([name, value]) => `--fp-${kebab(group)}-${kebab(name)}:${value}`),
+  );
+  return `:root{${lines.join(';')}}`;
+}
+
+/** One build of the portal into dist/, for any static host; `env.WEBPACK_SERVE` (webpack-dev-server) adds hot reload. */
+module.exports = (env, { mode = 'production' }) => {
+  const production = mode === 'production';
+  return {
+    mode,
+    name: 'portal',
+    entry: { portal: './src/main.tsx' },
+    output: {
+      path: at('dist'),
+      publicPath: '/',
+      filename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
+      trustedTypes: 'portal',
+      clean: true,
+    },
+    devtool: production ? false : 'source-map',
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          loader: 'ts-loader',
+          // Types are checked by `npm run typecheck`, a step of its own.
+          options: { transpileOnly: true, compilerOptions: { noEmit: false, incremental: false } },
+        },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+        // antd's own parts have no side effects but don't say so: about 12 kB gzip on almost every component.
+        { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin({
+        PORTAL_VERSION: JSON.stringify(version),
+        PORTAL_YEAR: JSON.stringify(new Date().getUTCFullYear()),
+      }),
+      // moment's 55 kB of locales: dates are printed in one fixed format.
+      new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
+      new MiniCssExtractPlugin({
+        filename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css',
+        chunkFilename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css',
+        ignoreOrder: true,
+      }),
+      new HtmlWebpackPlugin({
+        template: './public/index.html',
+        templateParameters: { tokenVariables: tokenVariables() },
+        scriptLoading: 'defer',
+      }),
+      new StaticFiles(['favicon.svg', 'index.json']),
+      ...(production
+        ? [
+            new CompressionPlugin({ test: /\.(js|css|svg|html)$/, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+            new CompressionPlugin({
+              test: /\.(js|css|svg|html)$/,
+              filename: '[path][base].br',
+              algorithm: 'brotliCompress',
+              compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
+            }),
+          ]
+        : []),
+    ],
+    optimization: {
+      runtimeChunk: 'single',
+      moduleIds: 'deterministic',
+      chunkIds: production ? 'deterministic' : 'named',
+      splitChunks: { chunks: 'all', cacheGroups: { react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 } } },
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: at('.cache/webpack'),
+      buildDependencies: { config: [__filename, at('src/ui/theme/tokens.json'), at('package-lock.json')] },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+    devServer: {
+      port: Number(process.env.PORT ?? 8080),
+      host: process.env.HOST ?? '127.0.0.1',
+      hot: true,
+      historyApiFallback: true,
+      static: false,
+      client: { logging: 'warn', overlay: { errors: true, warnings: false } },
+      proxy: [{ context: ['/platform', '/index.json'], target: process.env.PLATFORM_URL ?? 'http://127.0.0.1:8090', changeOrigin: true }],
+    },
+  };
+};
+
+/** Copies files of public/ as they are: their names are fixed, so hosts must not cache them for long. */
+class StaticFiles {
+  constructor(names) {
+    this.names = names;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('StaticFiles', (compilation) => {
+      compilation.hooks.processAssets.tap({ name: 'StaticFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
+        for (const name of this.names) {
+          const file = at('public', name);
+          compilation.fileDependencies.add(file);
+          compilation.emitAsset(name, new webpack.sources.RawSource(fs.readFileSync(file)));
+        }
+      });
+    });
+  }
+}
