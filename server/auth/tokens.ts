@@ -1,0 +1,72 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
+
+/** Who a token was given to, and what for. */
+export type Identity =
+  | { kind: 'pso'; subject: string }
+  | { kind: 'admin'; subject: string; agency: { id: number; abbreviation: string } };
+
+/** Makes and reads the tokens of one region. */
+export interface Tokens {
+  issue(identity: Identity): string;
+  /** Undefined for anything that is not a valid token of this region at this time. */
+  read(token: string): Identity | undefined;
+}
+
+interface Claims {
+  iss: string;
+  aud: 'pso' | 'admin';
+  sub: string;
+  agency?: { id: number; abbreviation: string };
+  iat: number;
+  nbf: number;
+  exp: number;
+  jti: string;
+}
+
+const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
+
+/** Tokens are JWTs with one fixed algorithm: a header that names another is refused, whatever it says. */
+export function createTokens(issuer: string, key: Buffer, minutes: number, now: () => Date): Tokens {
+  const sign = (content: string) => createHmac('sha256', key).update(content).digest();
+  const seconds = () => Math.floor(now().getTime() / 1000);
+  return {
+    issue: (identity) => {
+      const iat = seconds();
+      const claims: Claims = {
+        iss: issuer,
+        aud: identity.kind,
+        sub: identity.subject,
+        ...(identity.kind === 'admin' && { agency: identity.agency }),
+        iat,
+        nbf: iat,
+        exp: iat + minutes * 60,
+        jti: randomUUID(),
+      };
+      const content = `${HEADER}.${encode(claims)}`;
+      return `${content}.${sign(content).toString('base64url')}`;
+    },
+    read: (token) => {
+      const [header, payload, signature, ...more] = token.split('.');
+      if (header !== HEADER || !payload || !signature || more.length > 0) return undefined;
+      const given = Buffer.from(signature, 'base64url');
+      const expected = sign(`${header}.${payload}`);
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      // The last character of a signature has spare bits: only the one spelling that was issued is taken.
+      if (expected.toString('base64url') !== signature) return undefined;
+      // Signed with our key, so these are claims as issued above.
+      const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Claims;
+      const time = seconds();
+      if (claims.iss !== issuer || time < claims.nbf || time >= claims.exp) return undefined;
+      return identityOf(claims);
+    },
+  };
+}
+
+function identityOf({ aud, sub, agency }: Claims): Identity | undefined {
+  if (aud === 'pso') return { kind: 'pso', subject: sub };
+  return agency && { kind: 'admin', subject: sub, agency };
+}
+
+function encode(value: object): string {
+  return Buffer.from(JSON.stringify(value)).toString('base64url');
+}

@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from './open';
+
+/** The version of schema.sql and of the seed: a file of another version cannot be used. */
+export const SCHEMA_VERSION = '1';
+
+/** Reads one of the database's notes about itself. */
+export function readMeta(db: Database, name: string): string | undefined {
+  return db.get<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)?.value;
+}
+
+/** Writes one of the database's notes about itself. */
+export function writeMeta(db: Database, name: string, value: string): void {
+  db.run('INSERT OR REPLACE INTO meta VALUES (?, ?)', name, value);
+}
+
+/** The key that this region's tokens are signed with: 256 bits, made once, so that a region's tokens end at its border. */
+export function tokenKey(db: Database): Buffer {
+  const kept = readMeta(db, 'tokenKey');
+  if (kept) return Buffer.from(kept, 'base64');
+  const made = randomBytes(32);
+  writeMeta(db, 'tokenKey', made.toString('base64'));
+  return made;
+}

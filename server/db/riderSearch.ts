@@ -1,0 +1,63 @@
+/*
+ * Search over riders. The index holds pieces of three characters, so a term of three or more is found anywhere in the
+ * text. A shorter term is found at the start of a word: the text ends with the first two characters of each word behind
+ * two marks, which makes `mark mark j` and `mark j o` pieces of three characters too.
+ */
+const MARK = '\u0002';
+const PIECE = 3;
+/** More pieces than this no longer narrow the search. */
+const MOST_PIECES = 12;
+const LONGEST_TERM = 200;
+
+/** The form in which texts are compared: without accents, in lower case, without control characters. */
+export function folded(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cc}]+/gu, '')
+    .toLowerCase();
+}
+
+/** What the index holds of one rider: its fields, one a line, telephone numbers by their digits as well. */
+export function searchText(
+  fields: readonly (string | number | null)[],
+  phones: readonly (string | null)[],
+): string {
+  const present = [...fields, ...phones]
+    .filter((field) => field !== null)
+    .map((field) => folded(String(field)));
+  const digits = phones.filter((phone) => phone !== null).map((phone) => phone.replace(/\D+/g, ''));
+  const starts = new Set(present.flatMap((field) => field.split(/[\s@.()_-]+/u)).map(start));
+  starts.delete(MARK + MARK);
+  return [...present, ...digits, ...starts].join('\n');
+}
+
+/** A term made ready: the index expression, and the text that a match has to contain ('' when the expression suffices). */
+export interface SearchTerm {
+  match: string;
+  contains: string;
+}
+
+/** Reads a term as plain text: quotes, %, _ and * stand for themselves. Undefined when nothing is left to look for. */
+export function searchTerm(term: string): SearchTerm | undefined {
+  const text = folded(term).trim().slice(0, LONGEST_TERM);
+  const characters = [...text];
+  if (characters.length === 0) return undefined;
+  if (characters.length < PIECE) {
+    return { match: quoted(MARK.repeat(PIECE - characters.length) + text), contains: '' };
+  }
+  return { match: pieces(characters).map(quoted).join(' AND '), contains: text };
+}
+
+function start(word: string): string {
+  return MARK + MARK + [...word].slice(0, 2).join('');
+}
+
+function pieces(characters: string[]): string[] {
+  const all = new Set<string>();
+  for (let at = 0; at + PIECE <= characters.length; at++) all.add(characters.slice(at, at + PIECE).join(''));
+  return [...all].slice(0, MOST_PIECES);
+}
+
+function quoted(piece: string): string {
+  return `"${piece.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,142 @@
+import type { RegionName } from '../../regions';
+import type { Database } from '../open';
+import { plannedAgencies, type PlannedAgency } from './agencyNames';
+import { PLANNED_RIDERS, type SeedPlan, scaled } from './plan';
+import { createRandom, type Random } from './random';
+import { momentWithin } from './times';
+
+/** An agency that was seeded, with what the rest of the seed has to know of it. */
+export interface SeededAgency {
+  id: number;
+  abbreviation: string;
+  /** How many riders it gets. */
+  riders: number;
+  /** An agency that was created but never set up: no feature sets, reports or concessions. */
+  bare: boolean;
+}
+
+interface Place {
+  timezone: string;
+  country: number;
+}
+
+const US: Place[] = [
+  { timezone: 'America/New_York', country: 840 },
+  { timezone: 'America/New_York', country: 840 },
+  { timezone: 'America/New_York', country: 840 },
+  { timezone: 'America/Chicago', country: 840 },
+  { timezone: 'America/Detroit', country: 840 },
+  { timezone: 'America/Kentucky/Louisville', country: 840 },
+];
+const AU: Place[] = [
+  { timezone: 'Australia/Sydney', country: 36 },
+  { timezone: 'Australia/Melbourne', country: 36 },
+  { timezone: 'Australia/Brisbane', country: 36 },
+];
+const ELSEWHERE: Record<string, Place> = {
+  Montréal: { timezone: 'America/Toronto', country: 124 },
+  Québec: { timezone: 'America/Toronto', country: 124 },
+  Ottawa: { timezone: 'America/Toronto', country: 124 },
+  Niagara: { timezone: 'America/Toronto', country: 124 },
+  'Adelaide Hills': { timezone: 'Australia/Adelaide', country: 36 },
+  Darwin: { timezone: 'Australia/Darwin', country: 36 },
+  Perth: { timezone: 'Australia/Perth', country: 36 },
+  Bunbury: { timezone: 'Australia/Perth', country: 36 },
+  Hobart: { timezone: 'Australia/Hobart', country: 36 },
+  Wellington: { timezone: 'Pacific/Auckland', country: 554 },
+};
+const STATUSES = [
+  'active',
+  'active',
+  'active',
+  'active',
+  'active',
+  'active',
+  'provisioning',
+  'suspended',
+  'archived',
+];
+
+/** Agencies with their feature sets and mail settings. */
+export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): SeededAgency[] {
+  const random = createRandom(plan.seed, `${region} agencies`);
+  const planned = plannedAgencies(region);
+  const created = planned.map(() => momentWithin(random, 4_400)).sort();
+  return db.transaction(() =>
+    planned.map((agency, index) => {
+      const id = index + 1;
+      const seeded = {
+        id,
+        abbreviation: agency.abbreviation,
+        riders: riderCount(region, index, plan),
+        bare: index > 2 && index % 17 === 5,
+      };
+      insertAgency(db, { id, agency, created: created[index] ?? '', region, random });
+      if (!seeded.bare) insertFeaturesets(db, id, random);
+      insertMailSettings(db, id, agency.abbreviation, random);
+      return seeded;
+    }),
+  );
+}
+
+interface AgencyRow {
+  id: number;
+  agency: PlannedAgency;
+  created: string;
+  region: RegionName;
+  random: Random;
+}
+
+function insertAgency(db: Database, { id, agency, created, region, random }: AgencyRow): void {
+  const usual = random.pick(region === 'usEast' ? US : AU);
+  const place = ELSEWHERE[agency.city] ?? usual;
+  db.run(
+    `INSERT INTO agencies VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT id FROM timezones WHERE name = ?), ?, ?)`,
+    id,
+    created,
+    agency.name,
+    agency.abbreviation,
+    agency.abbreviation,
+    id <= 2 ? 'active' : random.pick(STATUSES),
+    place.country === 840,
+    place.timezone,
+    place.country,
+    id <= 2 || random.chance(75),
+  );
+}
+
+function insertFeaturesets(db: Database, agencyId: number, random: Random): void {
+  for (let featureset = 1; featureset <= 12; featureset++) {
+    if (featureset !== 3 && random.chance(55)) continue;
+    db.run(
+      'INSERT INTO agency_featuresets VALUES (?, ?, ?)',
+      agencyId,
+      featureset,
+      featureset === 3 || random.chance(80),
+    );
+  }
+}
+
+function insertMailSettings(db: Database, agencyId: number, abbreviation: string, random: Random): void {
+  if (agencyId > 2 && random.chance(20)) return;
+  const host = `${abbreviation.toLowerCase().replaceAll('_', '-')}.example`;
+  const replyTo = random.chance(70) ? `support@${host}` : null;
+  db.run(
+    'INSERT INTO mail_settings (agency_id, sender, reply_to) VALUES (?, ?, ?)',
+    agencyId,
+    `no-reply@${host}`,
+    replyTo,
+  );
+}
+
+/** From the largest agency down to a handful of riders; a few agencies have none. */
+function riderCount(region: RegionName, index: number, plan: SeedPlan): number {
+  const largest =
+    region === 'usEast'
+      ? plan.largestAgencyRiders
+      : Math.max(3, Math.floor((plan.largestAgencyRiders * 3) / 10));
+  if (index === 0) return largest;
+  if (index % 23 === 11) return 0;
+  const planned = region === 'usEast' ? Math.floor(8_500 / index) - 62 : Math.floor(2_400 / index) - 100;
+  return Math.min(scaled(Math.max(planned, 3 + (index % 9)), plan), Math.max(PLANNED_RIDERS, largest));
+}

@@ -1,0 +1,57 @@
+import type { RegionName } from '../../regions';
+import cities from './data/cities.json';
+
+/** An agency as it is planned: the first is the region's largest, the second the one whose abbreviation both regions have. */
+export interface PlannedAgency {
+  name: string;
+  abbreviation: string;
+  city: string;
+}
+
+const LEADING: Record<RegionName, readonly PlannedAgency[]> = {
+  usEast: [
+    { name: 'Chesapeake Bay Transit Authority', abbreviation: 'CBTA', city: 'Chesapeake Bay' },
+    { name: 'Metro Transit of Lake Erie', abbreviation: 'METRO', city: 'Lake Erie' },
+  ],
+  australia: [
+    { name: 'South Coast Transit Network', abbreviation: 'SCTN', city: 'South Coast' },
+    { name: 'Metro Lines Melbourne North', abbreviation: 'METRO', city: 'Melbourne North' },
+  ],
+};
+
+const FORMS: readonly ((city: string) => string)[] = [
+  (city) => `${city} Transit Authority`,
+  (city) => `${city} Metropolitan Transportation Authority`,
+  (city) => `Greater ${city} Transit`,
+  (city) => `${city} Area Transit`,
+  (city) => `${city} Regional Transit District`,
+  (city) => `${city} County Connection`,
+  (city) => `${city} Rapid Transit`,
+  (city) => `CityLink ${city}`,
+  (city) => `${city} Street Railway & Bus`,
+];
+
+/** The agencies of a region, all names and abbreviations different. */
+export function plannedAgencies(region: RegionName): PlannedAgency[] {
+  const agencies = [...LEADING[region]];
+  const taken = new Set(agencies.map((agency) => agency.abbreviation));
+  cities[region].forEach((city, index) => {
+    const form = FORMS[index % FORMS.length];
+    if (!form) return;
+    const name = form(city);
+    const abbreviation = abbreviate(name, city, index, taken);
+    taken.add(abbreviation);
+    agencies.push({ name, abbreviation, city });
+  });
+  return agencies;
+}
+
+function abbreviate(name: string, city: string, index: number, taken: ReadonlySet<string>): string {
+  const plainCity = city.normalize('NFKD').replace(/[^A-Za-z ]/g, '');
+  const initials = name.normalize('NFKD').replace(/[^A-Z]/g, '');
+  const joint = index % 2 === 0 ? '-' : '_';
+  const byCity = plainCity.replaceAll(' ', joint).toUpperCase();
+  const mixed = plainCity.replaceAll(' ', '').slice(0, 4).toUpperCase() + initials.slice(1);
+  const choices = index % 5 === 0 ? [byCity, initials, mixed] : [initials, mixed, byCity];
+  return choices.find((choice) => choice.length >= 3 && !taken.has(choice)) ?? `${initials}${joint}${index}`;
+}

@@ -1,0 +1,23 @@
+import type { RegionName } from '../../regions';
+import type { Database } from '../open';
+import { createRandom } from './random';
+import { personOf, slug } from './people';
+
+const COUNT = 60;
+
+/** Operators, the demonstration account first. None can sign in before a password is set. */
+export function seedPsoUsers(db: Database, region: RegionName, seed: number, operatorEmail: string): void {
+  const random = createRandom(seed, `${region} pso users`);
+  db.transaction(() => {
+    const insert = 'INSERT INTO pso_users (id, email, telephone) VALUES (?, ?, ?)';
+    db.run(insert, 1, operatorEmail, '(202) 555-0100');
+    for (let id = 2; id <= COUNT; id++) {
+      const person = personOf(random);
+      const name = `${slug(person.given) || 'operator'}.${slug(person.family) || id}`;
+      const telephone = random.chance(20)
+        ? null
+        : `(202) 555-01${String(random.below(100)).padStart(2, '0')}`;
+      db.run(insert, id, `${name}${id}@${operatorEmail.split('@')[1] ?? ''}`, telephone);
+    }
+  });
+}

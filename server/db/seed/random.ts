@@ -1,0 +1,36 @@
+/** A stream of numbers that is the same on every machine for the same seed and purpose. */
+export interface Random {
+  /** A whole number from 0 to below `limit`. */
+  below(limit: number): number;
+  /** A whole number from `first` to `last`, both included. */
+  between(first: number, last: number): number;
+  /** True in `percent` of 100 cases. */
+  chance(percent: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+}
+
+/** Makes a stream for a purpose, so that more draws for one table never change another. */
+export function createRandom(seed: number, purpose: string): Random {
+  let state = seed >>> 0;
+  for (const character of purpose)
+    state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+
+  // mulberry32: whole-number arithmetic only, which no machine rounds differently.
+  const next = () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  const below = (limit: number) => next() % limit;
+  return {
+    below,
+    between: (first, last) => first + below(last - first + 1),
+    chance: (percent) => below(100) < percent,
+    pick: (items) => {
+      const item = items[below(items.length)];
+      if (item === undefined) throw new Error('Nothing to pick from.');
+      return item;
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { RegionName } from '../../regions';
+import type { Database } from '../open';
+import { riderKey } from '../riderKey';
+import { searchText } from '../riderSearch';
+import type { SeededAgency } from './agencies';
+import { HOSTILE_RIDERS } from './hostile';
+import { personOf, slug } from './people';
+import { createRandom, type Random } from './random';
+import type { SeedRider } from './riderRow';
+import { dateOfBirth, momentWithin } from './times';
+
+/** The first rider's id. Ids of staff stay below it. */
+const FIRST_USER_ID = 1_000_001;
+
+const CARD_STATUSES = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'BLOCKED', 'LOST', 'EXPIRED'];
+const CONCESSIONS = ['Senior', 'Student', 'Youth', 'Veteran', 'Disability', 'Low Income'];
+const RIDER_TYPES = ['Registered', 'Registered', 'Registered', 'Institutional', 'Employee', 'Anonymous'];
+const TYPES = ['generic_rider', 'ghost', 'phantom_rider'];
+
+/** The riders of all agencies, with what a search finds them by. Ids run on from agency to agency. */
+export function seedRiders(
+  db: Database,
+  region: RegionName,
+  agencies: readonly SeededAgency[],
+  seed: number,
+): number {
+  let userId = FIRST_USER_ID;
+  for (const agency of agencies) {
+    const random = createRandom(seed, `${region} riders ${agency.id}`);
+    db.transaction(() => {
+      for (let index = 0; index < agency.riders; index++, userId++) {
+        const hostile =
+          agency.id === 1 && index % 7 === 3 ? HOSTILE_RIDERS[Math.floor(index / 7)] : undefined;
+        insertRider(db, agency.id, userId, { ...riderOf(random, region, userId), ...hostile });
+      }
+    });
+  }
+  return userId - FIRST_USER_ID;
+}
+
+function insertRider(db: Database, agencyId: number, userId: number, rider: SeedRider): void {
+  const key = riderKey(agencyId, userId);
+  db.run(
+    'INSERT INTO riders VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    key,
+    agencyId,
+    userId,
+    rider.type,
+    rider.rmid,
+    rider.customerInternalId,
+    rider.firstName,
+    rider.lastName,
+    rider.email,
+    rider.aTelephone,
+    rider.pTelephone,
+    rider.dateOfBirth,
+    rider.smartcardId,
+    rider.smartcard,
+    rider.smartcardStatus,
+    rider.concessionType,
+    rider.riderType,
+    rider.amount,
+    rider.created,
+  );
+  db.run('INSERT INTO rider_search (rowid, text) VALUES (?, ?)', key, riderText({ userId, ...rider }));
+}
+
+function riderText(rider: SeedRider & { userId: number }): string {
+  const name = [rider.firstName, rider.lastName].filter((part) => part !== null).join(' ');
+  return searchText(
+    [
+      name,
+      rider.email,
+      rider.userId,
+      rider.rmid,
+      rider.customerInternalId,
+      rider.smartcardId,
+      rider.smartcard,
+    ],
+    [rider.aTelephone, rider.pTelephone],
+  );
+}
+
+function riderOf(random: Random, region: RegionName, userId: number): SeedRider {
+  const { given, family } = personOf(random);
+  const anonymous = random.chance(4);
+  const hasCard = random.chance(70);
+  const cardId = 400_000 + (userId % 1_000_000);
+  return {
+    type: random.chance(88) ? 'rider' : random.pick(TYPES),
+    rmid: random.chance(90) ? 20_000 + random.below(900_000) : null,
+    customerInternalId: random.chance(60) ? `C-${String(random.below(10_000_000)).padStart(7, '0')}` : null,
+    firstName: anonymous ? null : given,
+    lastName: anonymous || random.chance(1) ? null : family,
+    email: anonymous || random.chance(6) ? null : emailOf(random, given, family, userId),
+    aTelephone: random.chance(75) ? telephone(random, region) : null,
+    pTelephone: random.chance(55) ? telephone(random, region) : null,
+    dateOfBirth: random.chance(85) ? dateOfBirth(random) : null,
+    smartcardId: hasCard ? cardId : null,
+    smartcard: hasCard ? cardNumber(random, cardId) : null,
+    smartcardStatus: hasCard ? random.pick(CARD_STATUSES) : null,
+    concessionType: random.chance(35) ? random.pick(CONCESSIONS) : null,
+    riderType: random.chance(97) ? random.pick(RIDER_TYPES) : null,
+    amount: amountOf(random),
+    created: momentWithin(random, 2_900),
+  };
+}
+
+function emailOf(random: Random, given: string, family: string, userId: number): string {
+  const name = [slug(given), slug(family)].filter((part) => part !== '').join('.') || 'rider';
+  return `${name}${userId % 100_000}@${random.pick(['example.com', 'example.org', 'mail.example', 'post.example.net'])}`;
+}
+
+function telephone(random: Random, region: RegionName): string {
+  const last = String(random.below(10_000)).padStart(4, '0');
+  return region === 'usEast'
+    ? `(${random.between(201, 989)}) 555-${last}`
+    : `(0${random.between(2, 8)}) 5550 ${last}`;
+}
+
+function cardNumber(random: Random, cardId: number): string {
+  return `6035${String(random.below(10_000)).padStart(4, '0')}${String(cardId).padStart(8, '0')}`;
+}
+
+/** Cents: mostly some dollars, often nothing, some in debt, a few very much. */
+function amountOf(random: Random): number | null {
+  const kind = random.below(100);
+  if (kind < 2) return null;
+  if (kind < 18) return 0;
+  if (kind < 21) return -random.between(1, 2_500);
+  if (kind < 22) return random.between(100_000, 123_456_789);
+  return random.between(1, 12_000);
+}

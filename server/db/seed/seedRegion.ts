@@ -1,0 +1,35 @@
+import type { RegionName } from '../../regions';
+import type { Database } from '../open';
+import { createSortIndexes } from '../sortIndexes';
+import { seedAgencies } from './agencies';
+import type { SeedPlan } from './plan';
+import { seedPsoUsers } from './psoUsers';
+import { seedRiders } from './riders';
+import { seedStaff } from './staff';
+import { seedStaticTables } from './staticTables';
+
+/** The addresses of the accounts that can sign in once they have a password. */
+export interface DemoEmails {
+  operator: string;
+  administrator: string;
+}
+
+/** Fills an empty database. `onProgress` is told of each larger step. */
+export function seedRegion(
+  db: Database,
+  region: RegionName,
+  plan: SeedPlan,
+  emails: DemoEmails,
+  onProgress: (step: string) => void,
+): void {
+  seedStaticTables(db);
+  seedPsoUsers(db, region, plan.seed, emails.operator);
+  const agencies = seedAgencies(db, region, plan);
+  seedStaff(db, region, agencies, plan, emails.administrator);
+  onProgress(`${agencies.length} agencies`);
+  const riders = seedRiders(db, region, agencies, plan.seed);
+  onProgress(`${riders} riders`);
+  createSortIndexes(db);
+  db.script('ANALYZE');
+  onProgress('indexes');
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../open';
+import countries from './data/countries.json';
+import timezones from './data/timezones.json';
+
+/** By id, from 1. Id 3 is what a new agency gets by default. */
+const FEATURE_SETS = [
+  'Fixed Route',
+  'Paratransit',
+  'Mobile Ticketing',
+  'Account Based Ticketing',
+  'Smartcard',
+  'Demand Response',
+  'Trip Planning',
+  'Real-Time Arrivals',
+  'Fare Capping',
+  'Employer Programs',
+  'Retail Network',
+  'Parking',
+];
+
+/** Time zones (ids by their place in the list), countries and feature sets. */
+export function seedStaticTables(db: Database): void {
+  db.transaction(() => {
+    timezones.forEach((name, index) => db.run('INSERT INTO timezones VALUES (?, ?)', index + 1, name));
+    for (const [code, name] of countries) {
+      if (typeof code === 'number' && typeof name === 'string')
+        db.run('INSERT INTO countries VALUES (?, ?)', code, name);
+    }
+    FEATURE_SETS.forEach((name, index) => db.run('INSERT INTO featuresets VALUES (?, ?)', index + 1, name));
+  });
+}

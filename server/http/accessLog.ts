@@ -1,0 +1,38 @@
+import type { RegionName } from '../regions';
+
+/** One answered call of the platform. */
+export interface RequestLogEntry {
+  /** When it came, ISO 8601 in UTC. */
+  time: string;
+  region: RegionName | 'publicInfo';
+  method: string;
+  /** Path and query below the base URL, without what must not be kept. */
+  path: string;
+  status: number;
+  ms: number;
+  token: 'pso' | 'admin' | 'none' | 'invalid';
+  /** Whose token it was. */
+  subject?: string;
+  /** The abbreviation in an admin token. */
+  agency?: string;
+  /** The Origin header, where the browser sent one. */
+  origin?: string;
+}
+
+/** A search term is personal data; the others only stand in an address by mistake. */
+const SECRET = new Set(['term', 'email', 'password', 'token', 'id_token']);
+const LONGEST = 500;
+
+/** Path and query of an address for the log: secrets are replaced, control characters escaped, length limited. */
+export function loggedPath(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  const query = [...searchParams]
+    .map(([name, value]) => `${name}=${SECRET.has(name) ? '*' : value}`)
+    .join('&');
+  const path = query === '' ? pathname : `${pathname}?${query}`;
+  return path.slice(0, LONGEST).replace(/\p{Cc}/gu, escaped);
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+}

@@ -1,0 +1,24 @@
+/** Where the parts of a deployment are, when each has an origin of its own. */
+export interface Origins {
+  usEast: string;
+  australia: string;
+  publicInfo: string;
+}
+
+/** The portal's configuration, as /index.json has it. */
+export interface Configuration {
+  backendUrl: string;
+  backendUrlAustralia: string;
+  publicInfoUrl: string;
+  devTools: boolean;
+}
+
+/** Names the separate origins when there are any, else the paths on the portal's own origin. */
+export function configuration(origins: Origins | undefined, devTools: boolean): Configuration {
+  return {
+    backendUrl: origins?.usEast ?? '/platform/us-east',
+    backendUrlAustralia: origins?.australia ?? '/platform/australia',
+    publicInfoUrl: origins?.publicInfo ?? '/platform/public-info',
+    devTools,
+  };
+}

@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from 'hono';
+import { cors } from 'hono/cors';
+
+/** How long a browser may remember a preflight's answer, in seconds. */
+const REMEMBERED = 600;
+
+/** Lets the portal's pages call from their own origins, and no others. */
+export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
+  return cors({
+    origin: (origin) => (origins.includes(origin) ? origin : null),
+    allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
+    allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
+    exposeHeaders: ['x-next-page', 'x-total', 'retry-after'],
+    maxAge: REMEMBERED,
+  });
+}

@@ -1,0 +1,90 @@
+import { readFile, stat } from 'node:fs/promises';
+import { extname, join, resolve, sep } from 'node:path';
+import type { Context, MiddlewareHandler } from 'hono';
+
+const TYPES: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+};
+/** Forms of a file made at build time, the smaller first. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+];
+
+/**
+ * Serves the portal from a folder. A page's address answers index.html, whatever the page, as the portal reads the
+ * address itself; a file that is not there is a 404.
+ */
+export function portalFiles(folder: string): MiddlewareHandler {
+  const root = resolve(folder);
+  return async (context) => {
+    const { method } = context.req;
+    if (method !== 'GET' && method !== 'HEAD')
+      return context.text('Only GET is answered here.', 405, { Allow: 'GET, HEAD' });
+    const path = safePath(new URL(context.req.url).pathname);
+    if (path === undefined) return context.text('Not a path of this site.', 400);
+    const file = TYPES[extname(path)] === undefined ? undefined : await sendFile(context, root, path);
+    if (file) return file;
+    if (!isPage(context, path)) return context.text('Not found.', 404);
+    return (
+      (await sendFile(context, root, '/index.html')) ??
+      context.text('The portal has not been built yet.', 404)
+    );
+  };
+}
+
+/** The decoded path, or undefined when it means to climb out or hides what it means. */
+function safePath(pathname: string): string | undefined {
+  try {
+    const path = decodeURIComponent(pathname);
+    const steps = path.split('/');
+    const odd =
+      /[\\%\p{Cc}]/u.test(path) || path.includes('//') || steps.some((step) => step.startsWith('.'));
+    return odd ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}
+
+function isPage(context: Context, path: string): boolean {
+  const wantsPage = (context.req.header('accept') ?? '').includes('text/html');
+  return wantsPage && !path.startsWith('/assets/') && !path.startsWith('/platform/');
+}
+
+async function sendFile(context: Context, root: string, path: string): Promise<Response | undefined> {
+  const file = join(root, path);
+  if (!file.startsWith(root + sep)) return undefined;
+  const accepted = (context.req.header('accept-encoding') ?? '')
+    .split(',')
+    .map((part) => part.split(';')[0]?.trim());
+  const forms = ENCODINGS.filter(({ name }) => accepted.includes(name));
+  for (const { name, ending } of [...forms, { name: undefined, ending: '' }]) {
+    if (!(await isFile(file + ending))) continue;
+    context.header('Content-Type', TYPES[extname(path)]);
+    context.header('Cache-Control', cacheControl(path));
+    context.header('Vary', 'Accept-Encoding');
+    if (name) context.header('Content-Encoding', name);
+    return context.body(new Uint8Array(await readFile(file + ending)));
+  }
+  return undefined;
+}
+
+/** Hashed files never change under their name; pages are asked for anew each time, and leave nothing behind. */
+function cacheControl(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('.html') ? 'no-store' : 'no-cache';
+}
+
+async function isFile(path: string): Promise<boolean> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.isFile() ?? false;
+}

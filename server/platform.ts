@@ -1,0 +1,152 @@
+import { Hono } from 'hono';
+import { type DemoAccount, demoAccounts, demoEmails } from './accounts';
+import { demoPassword } from './auth/demoPassword';
+import { createPasswords, type Passwords } from './auth/passwords';
+import { createSignInLimits } from './auth/signInLimits';
+import { createTokens } from './auth/tokens';
+import { tokenKey } from './db/meta';
+import type { Database } from './db/open';
+import { openRegion } from './db/openRegion';
+import type { RequestLogEntry } from './http/accessLog';
+import { configuration, type Origins } from './http/configuration';
+import { checkHost } from './http/hostNames';
+import { portalFiles } from './http/portalFiles';
+import { portalHeaders } from './http/portalHeaders';
+import type { RegionParts } from './http/route';
+import { createService } from './http/service';
+import { REGIONS, type RegionName } from './regions';
+import { REGION_ROUTES } from './services/inventory';
+import { publicinfoRoutes } from './services/publicinfo';
+
+export type { DemoAccount } from './accounts';
+export type { RequestLogEntry } from './http/accessLog';
+
+export interface PlatformOptions {
+  /** The folder for us-east.sqlite and australia.sqlite, or ':memory:'. */
+  dataDir: string;
+  seed: number;
+  /** Riders of the largest agency: smaller values make every agency smaller. */
+  largestAgencyRiders: number;
+  /** The demonstration accounts' password, else one made at random when the database is made. */
+  demoPassword?: string;
+  /** The N of scrypt. */
+  passwordCost?: number;
+  /** How long a token is good for. */
+  tokenMinutes?: number;
+  /** The clock, the machine's unless said. */
+  now?: () => Date;
+  onProgress?: (line: string) => void;
+  /** Told of each answered call. */
+  onRequest?: (entry: RequestLogEntry) => void;
+  /** Told of errors that nobody expected: their callers see a bare 500. */
+  onError?: (error: unknown) => void;
+  /** The folder of the built portal. */
+  portalDir?: string;
+  /** The regions' own origins, when they have any. */
+  origins?: Origins;
+  /** The origins of portals that may call from elsewhere. */
+  portalOrigins?: readonly string[];
+  /** The host name that is listened on, besides the loopback's. */
+  host?: string;
+  devTools?: boolean;
+}
+
+export interface Platform {
+  /** Everything on one origin: /index.json, /platform/*, and the portal's files. */
+  site: Hono;
+  /** One region alone, its calls at the root: for separate origins. */
+  region(region: RegionName): Hono;
+  publicInfo: Hono;
+  accounts: DemoAccount[];
+  close(): void;
+}
+
+const PASSWORD_COST = 2 ** 17;
+const TOKEN_MINUTES = 480;
+
+/** Opens the databases and puts the platform together, without listening anywhere. */
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const passwords = createPasswords(options.passwordCost ?? PASSWORD_COST);
+  const password = demoPassword(options.dataDir, options.demoPassword);
+  const databases: Database[] = [];
+  const accounts: DemoAccount[] = [];
+  const services = new Map<RegionName, Hono>();
+  try {
+    for (const { name } of REGIONS) {
+      const db = openRegion(name, opening(options, name));
+      databases.push(db);
+      accounts.push(...(await demoAccounts(name, db, passwords, password)));
+      services.set(name, host(options, name, regionParts(options, name, db, passwords), REGION_ROUTES));
+    }
+    password.keep();
+  } catch (error) {
+    databases.forEach((db) => db.close());
+    throw error;
+  }
+
+  const region = (name: RegionName) => services.get(name) ?? new Hono();
+  const [first] = databases;
+  if (!first) throw new Error('There are no regions.');
+  const parts = regionParts(options, 'usEast', first, passwords);
+  const publicInfo = host(options, 'publicInfo', parts, publicinfoRoutes(databases));
+  return {
+    site: createSite(options, region, publicInfo),
+    region,
+    publicInfo,
+    accounts,
+    close: () => databases.forEach((db) => db.close()),
+  };
+}
+
+function opening(options: PlatformOptions, name: RegionName) {
+  return {
+    dataDir: options.dataDir,
+    plan: { seed: options.seed, largestAgencyRiders: options.largestAgencyRiders },
+    emails: demoEmails(name),
+    onProgress: options.onProgress ?? (() => undefined),
+  };
+}
+
+function regionParts(
+  options: PlatformOptions,
+  name: RegionName,
+  db: Database,
+  passwords: Passwords,
+): RegionParts {
+  const now = options.now ?? (() => new Date());
+  const tokens = createTokens(name, tokenKey(db), options.tokenMinutes ?? TOKEN_MINUTES, now);
+  return { db, passwords, tokens, limits: createSignInLimits(now), now };
+}
+
+function host(
+  options: PlatformOptions,
+  name: RequestLogEntry['region'],
+  parts: RegionParts,
+  routes: Parameters<typeof createService>[0]['routes'],
+): Hono {
+  const service = createService({
+    name,
+    parts,
+    routes,
+    portalOrigins: options.portalOrigins ?? [],
+    onRequest: options.onRequest,
+    onError: options.onError,
+  });
+  return new Hono()
+    .use(checkHost(options.host))
+    .mount('/', (request, env: object) => service.fetch(request, env));
+}
+
+function createSite(options: PlatformOptions, region: (name: RegionName) => Hono, publicInfo: Hono): Hono {
+  const site = new Hono();
+  site.use(checkHost(options.host));
+  for (const { name, slug } of REGIONS) {
+    site.mount(`/platform/${slug}`, (request, env: object) => region(name).fetch(request, env));
+  }
+  site.mount('/platform/public-info', (request, env: object) => publicInfo.fetch(request, env));
+  site.use(portalHeaders(options.origins));
+  const answer = configuration(options.origins, options.devTools ?? false);
+  site.get('/index.json', (context) => context.json(answer, 200, { 'Cache-Control': 'no-store' }));
+  if (options.portalDir !== undefined) site.use(portalFiles(options.portalDir));
+  return site;
+}

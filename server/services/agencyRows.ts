@@ -1,0 +1,60 @@
+import type { Database } from '../db/open';
+
+interface AgencyRow {
+  id: number;
+  created: string;
+  name: string;
+  abbreviation: string;
+  database_name: string;
+  database_status: string;
+  imperial: number;
+  timezone: number;
+  country_code: number;
+}
+
+/** The columns of an agency that calls answer. */
+export const AGENCY_COLUMNS =
+  'id, created, name, abbreviation, database_name, database_status, imperial, timezone, country_code';
+
+/** An agency as calls answer it. Both spellings of the database's name are in use; which one is up to the agency. */
+export function agencyAnswer(row: AgencyRow): Record<string, unknown> {
+  const { database_name: databaseName, imperial, ...rest } = row;
+  const spelled = row.id % 3 === 0 ? { databaseName } : { databasename: databaseName };
+  return { ...rest, ...spelled, imperial: imperial === 1 };
+}
+
+/** One agency as calls answer it, with its feature sets. */
+export function findAgency(db: Database, abbreviation: string): Record<string, unknown> | undefined {
+  const row = db.get<AgencyRow>(
+    `SELECT ${AGENCY_COLUMNS} FROM agencies WHERE abbreviation = ?`,
+    abbreviation,
+  );
+  if (!row) return undefined;
+  const featuresets = findFeaturesets(db, row.id).map(({ featureset_id, enabled }) => ({
+    featureset_id,
+    enabled,
+  }));
+  return { ...agencyAnswer(row), featuresets };
+}
+
+/** A page of agencies as calls answer them, without their feature sets. */
+export function listAgencies(
+  db: Database,
+  orderBy: string,
+  limit: number,
+  offset: number,
+): Record<string, unknown>[] {
+  const sql = `SELECT ${AGENCY_COLUMNS} FROM agencies ${orderBy} LIMIT ? OFFSET ?`;
+  return db.all<AgencyRow>(sql, limit, offset).map(agencyAnswer);
+}
+
+/** The feature sets of an agency, by id. */
+export function findFeaturesets(db: Database, agencyId: number) {
+  return db
+    .all<{ featureset_id: number; name: string; enabled: number }>(
+      `SELECT featureset_id, name, enabled FROM agency_featuresets JOIN featuresets ON id = featureset_id
+       WHERE agency_id = ? ORDER BY featureset_id`,
+      agencyId,
+    )
+    .map((row) => ({ ...row, enabled: row.enabled === 1 }));
+}

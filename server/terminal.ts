@@ -1,0 +1,30 @@
+import type { DemoAccount } from './accounts';
+import { REGIONS } from './regions';
+
+/** Prints a line for the person at the terminal. */
+export function say(line: string): void {
+  console.log(line);
+}
+
+/** Prints a line that tells of something that went wrong. */
+export function complain(line: string): void {
+  console.error(line);
+}
+
+/** Prints the address and the demonstration accounts. */
+export function announce(address: string, accounts: readonly DemoAccount[]): void {
+  const rows = accounts.map(({ region, kind, email, password, agency }) => [
+    REGIONS.find(({ name }) => name === region)?.title ?? region,
+    agency ? `${kind} of ${agency}` : kind,
+    email,
+    password,
+  ]);
+  say(`\nThe portal is at ${address}\n\nDemonstration accounts (region, kind, e-mail, password):`);
+  for (const row of rows)
+    say(`  ${row.map((cell, column) => cell.padEnd(width(rows, column))).join('  ')}`.trimEnd());
+  say('\nCtrl+C stops it.');
+}
+
+function width(rows: readonly string[][], column: number): number {
+  return Math.max(...rows.map((row) => row[column]?.length ?? 0));
+}
