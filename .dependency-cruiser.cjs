@@ -62,7 +62,8 @@ module.exports = {
     {
       name: 'platform-behaves-on-its-own',
       severity: 'error',
-      comment: 'server may take types from src/domain/entities, nothing else: a wrong rule must not agree with itself.',
+      comment:
+        'server may take types from src/domain/entities, nothing else: a wrong rule must not agree with itself.',
       from: { path: '^server/' },
       to: { path: '^src/', pathNot: '^src/domain/entities/' },
     },
@@ -91,7 +92,11 @@ module.exports = {
       name: 'no-orphans',
       severity: 'error',
       comment: 'a module that nobody imports is dead: remove it, or add it to its table.',
-      from: { orphan: true, path: '^(src|server)/', pathNot: ['\\.d\\.ts$', '^src/main\\.tsx$', '^server/main\\.ts$'] },
+      from: {
+        orphan: true,
+        path: '^(src|server)/',
+        pathNot: ['\\.d\\.ts$', '^src/main\\.tsx$', '^server/main\\.ts$'],
+      },
       to: {},
     },
     {
@@ -114,6 +119,9 @@ module.exports = {
     exclude: { path: '\\.css$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 };

@@ -71,7 +71,12 @@ module.exports = (env, { mode = 'production' }) => {
       new StaticFiles(['favicon.svg', 'index.json']),
       ...(production
         ? [
-            new CompressionPlugin({ test: /\.(js|css|svg|html)$/, filename: '[path][base].gz', algorithm: 'gzip', compressionOptions: { level: 9 } }),
+            new CompressionPlugin({
+              test: /\.(js|css|svg|html)$/,
+              filename: '[path][base].gz',
+              algorithm: 'gzip',
+              compressionOptions: { level: 9 },
+            }),
             new CompressionPlugin({
               test: /\.(js|css|svg|html)$/,
               filename: '[path][base].br',
@@ -85,7 +90,12 @@ module.exports = (env, { mode = 'production' }) => {
       runtimeChunk: 'single',
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
-      splitChunks: { chunks: 'all', cacheGroups: { react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 } } },
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 },
+        },
+      },
     },
     cache: {
       type: 'filesystem',
@@ -101,7 +111,13 @@ module.exports = (env, { mode = 'production' }) => {
       historyApiFallback: true,
       static: false,
       client: { logging: 'warn', overlay: { errors: true, warnings: false } },
-      proxy: [{ context: ['/platform', '/index.json'], target: process.env.PLATFORM_URL ?? 'http://127.0.0.1:8090', changeOrigin: true }],
+      proxy: [
+        {
+          context: ['/platform', '/index.json'],
+          target: process.env.PLATFORM_URL ?? 'http://127.0.0.1:8090',
+          changeOrigin: true,
+        },
+      ],
     },
   };
 };
@@ -114,13 +130,16 @@ class StaticFiles {
 
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('StaticFiles', (compilation) => {
-      compilation.hooks.processAssets.tap({ name: 'StaticFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL }, () => {
-        for (const name of this.names) {
-          const file = at('public', name);
-          compilation.fileDependencies.add(file);
-          compilation.emitAsset(name, new webpack.sources.RawSource(fs.readFileSync(file)));
-        }
-      });
+      compilation.hooks.processAssets.tap(
+        { name: 'StaticFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+        () => {
+          for (const name of this.names) {
+            const file = at('public', name);
+            compilation.fileDependencies.add(file);
+            compilation.emitAsset(name, new webpack.sources.RawSource(fs.readFileSync(file)));
+          }
+        },
+      );
     });
   }
 }

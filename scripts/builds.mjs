@@ -3,7 +3,15 @@
  * the local platform (tsc, into .build/platform). A stamp in .build/ holds a hash of the sources.
  */
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { root, run } from './tools.mjs';
 
@@ -21,7 +29,8 @@ const BUILDS = {
     sources: ['server', 'src/domain/entities', 'tsconfig.json', 'package-lock.json'],
     result: '.build/platform/server/main.js',
     command: ['tsc', '-p', 'server/tsconfig.json'],
-    after: () => copyFileSync(join(root, 'server/db/schema.sql'), join(root, '.build/platform/server/db/schema.sql')),
+    after: () =>
+      copyFileSync(join(root, 'server/db/schema.sql'), join(root, '.build/platform/server/db/schema.sql')),
   },
 };
 
@@ -33,7 +42,8 @@ export function ensureBuilt(name) {
   const build = BUILDS[name];
   const stamp = join(root, '.build', `${name}.stamp`);
   const hash = hashOf(build.sources);
-  if (existsSync(join(root, build.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  if (existsSync(join(root, build.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
+    return;
   console.log(`${build.says} ...`);
   rmSync(stamp, { force: true });
   const started = Date.now();
@@ -61,7 +71,12 @@ function hashOf(sources) {
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const child = `${path}/${entry.name}`;
       if (entry.isDirectory()) add(child);
-      else hash.update(child).update('\0').update(readFileSync(join(root, child))).update('\0');
+      else
+        hash
+          .update(child)
+          .update('\0')
+          .update(readFileSync(join(root, child)))
+          .update('\0');
     }
   };
   sources.forEach(add);

@@ -27,9 +27,10 @@ function installed() {
 }
 
 function installOnDebian() {
-  const isDebian = existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
+  const isDebian =
+    existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
   if (!isDebian || process.getuid?.() !== 0) return undefined;
-  console.log('No Chromium found: installing Debian\'s package `chromium` for the browser tests ...');
+  console.log("No Chromium found: installing Debian's package `chromium` for the browser tests ...");
   const apt = (...args) =>
     spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -50,6 +51,8 @@ function isProgram(path) {
 }
 
 function stop() {
-  console.error('The browser tests need Chrome or Chromium: install one, or set CHROMIUM_PATH to its program, and run the command again.');
+  console.error(
+    'The browser tests need Chrome or Chromium: install one, or set CHROMIUM_PATH to its program, and run the command again.',
+  );
   process.exit(1);
 }

@@ -23,7 +23,11 @@ const children = [
 console.log(`The portal with hot reload: http://localhost:${port} (the first build takes some seconds)`);
 
 function run(args, environment) {
-  const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...environment } });
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   child.on('exit', (code) => stop(code ?? 0));
   return child;
 }

@@ -12,7 +12,9 @@ const read = (name) => JSON.parse(readFileSync(resolve(root, name), 'utf8'));
 
 const wanted = read('package.json').engines.node.replace('>=', '');
 if (isOlder(process.versions.node, wanted)) {
-  stop(`This portal needs Node ${wanted} or newer; this is ${process.versions.node}. Install a newer Node (https://nodejs.org) and run the command again.`);
+  stop(
+    `This portal needs Node ${wanted} or newer; this is ${process.versions.node}. Install a newer Node (https://nodejs.org) and run the command again.`,
+  );
 }
 
 const difference = whatDiffers();
@@ -25,7 +27,9 @@ if (difference) {
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) {
-    stop('The packages could not be installed: see npm\'s message above. Is the npm registry reachable, and may this folder be written to?');
+    stop(
+      "The packages could not be installed: see npm's message above. Is the npm registry reachable, and may this folder be written to?",
+    );
   }
 }
 

@@ -9,11 +9,24 @@ const folder = join(root, 'dist/assets');
 const size = (name) => statSync(join(folder, name)).size;
 const rows = readdirSync(folder)
   .filter((name) => /\.(js|css)$/.test(name))
-  .map((name) => ({ file: name.replace(/\.[0-9a-f]{12}\./, '.'), bytes: size(name), gzip: sizeOr(name, 'gz'), brotli: sizeOr(name, 'br') }))
+  .map((name) => ({
+    file: name.replace(/\.[0-9a-f]{12}\./, '.'),
+    bytes: size(name),
+    gzip: sizeOr(name, 'gz'),
+    brotli: sizeOr(name, 'br'),
+  }))
   .sort((a, b) => b.gzip - a.gzip);
 
 console.log('| file | kB | gzip kB | brotli kB |\n|---|---:|---:|---:|');
-for (const row of [...rows, rows.reduce((sum, row) => ({ file: 'all', bytes: sum.bytes + row.bytes, gzip: sum.gzip + row.gzip, brotli: sum.brotli + row.brotli }))]) {
+for (const row of [
+  ...rows,
+  rows.reduce((sum, row) => ({
+    file: 'all',
+    bytes: sum.bytes + row.bytes,
+    gzip: sum.gzip + row.gzip,
+    brotli: sum.brotli + row.brotli,
+  })),
+]) {
   console.log(`| ${row.file} | ${kB(row.bytes)} | ${kB(row.gzip)} | ${kB(row.brotli)} |`);
 }
 

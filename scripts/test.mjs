@@ -11,7 +11,17 @@ import { root, run } from './tools.mjs';
 const CHECKS = [
   ['Types', 'tsc', '--noEmit'],
   ['Lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
-  ['Formatting', 'prettier', '--check', '.', '--log-level', 'warn', '--cache', '--cache-location', '.cache/prettier'],
+  [
+    'Formatting',
+    'prettier',
+    '--check',
+    '.',
+    '--log-level',
+    'warn',
+    '--cache',
+    '--cache-location',
+    '.cache/prettier',
+  ],
   ['Dependency rules', 'depcruise', 'src', 'server', '__tests__', '--output-type', 'err'],
 ];
 

@@ -1,0 +1,28 @@
+import { balanceSchema, type Balance } from '../domain/entities/rider';
+import { platformApi } from './client/platformApi';
+import { readRows, UnreadableAnswer } from './client/reading';
+import { send } from './client/send';
+
+const readBalances = readRows(balanceSchema);
+
+/** The balance service (specification 7). */
+export const balanceApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** A rider's balance in cents: the first item of the service's list. No item, or one without an amount, is a failure. */
+    getBalance: build.query<Balance, { agency: string; userId: string }>({
+      queryFn: send(({ agency, userId }) => ({
+        audience: 'admin',
+        agency,
+        path: `/balance/api/v2/balances/${encodeURIComponent(userId)}`,
+        read: (body) => {
+          const [balance] = readBalances(body).rows;
+          if (!balance || balance.amount === null) throw new UnreadableAnswer();
+          return balance;
+        },
+      })),
+      providesTags: (_result, _error, { agency, userId }) => [{ type: 'Balance', id: `${agency}/${userId}` }],
+    }),
+  }),
+});
+
+export const { useGetBalanceQuery } = balanceApi;

@@ -1,0 +1,98 @@
+import { type Failure } from '../../domain/failures';
+import { ANSWER_DEPTH_LIMIT, READ_REPEATS, REQUEST_TIMEOUT_MS } from '../../domain/limits';
+import { nestsDeeperThan } from '../../lib/jsonDepth';
+import { failureOfAnswer, failureOfThrown } from './failure';
+import { UnreadableAnswer } from './reading';
+import { addressOf, isRead, type PlatformRequest } from './request';
+
+export type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: Failure };
+
+const REPEATED_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
+
+/**
+ * Exchanges one request for its answer: 10 s over headers and body; a read is repeated at most twice, only after
+ * network loss, 502, 503 or 504; a write is sent once (decision 18). The token is bound at the first attempt.
+ */
+export async function exchange<T>(
+  base: string,
+  request: PlatformRequest<T>,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Outcome<T>> {
+  for (let attempt = 0; ; attempt += 1) {
+    const outcome = await exchangeOnce(base, request, token, signal);
+    const mayRepeat = isRead(request) && attempt < READ_REPEATS && outcome.error && isPassing(outcome.error);
+    if (!mayRepeat || !(await pause(backOff(attempt), signal))) return outcome;
+  }
+}
+
+async function exchangeOnce<T>(
+  base: string,
+  request: PlatformRequest<T>,
+  token: string | null,
+  signal: AbortSignal,
+): Promise<Outcome<T>> {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  try {
+    const answer = await fetch(addressOf(base, request), {
+      method: request.method ?? 'GET',
+      headers: {
+        accept: 'application/json',
+        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      },
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      signal: AbortSignal.any([signal, timeout]),
+      // A redirect could take body or token to another host.
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      referrerPolicy: 'no-referrer',
+    });
+    const body = await answer.text();
+    if (!answer.ok) return { error: failureOfAnswer(answer.status, parseOrNull(body)) };
+    return { data: request.read(parse(body), answer.headers) };
+  } catch (problem) {
+    return { error: failureOfThrown(problem, timeout.aborted, signal.aborted) };
+  }
+}
+
+function parse(body: string): unknown {
+  if (body === '') return null;
+  if (nestsDeeperThan(body, ANSWER_DEPTH_LIMIT)) throw new UnreadableAnswer();
+  return JSON.parse(body);
+}
+
+function parseOrNull(body: string): unknown {
+  try {
+    return parse(body);
+  } catch {
+    return null;
+  }
+}
+
+function isPassing(failure: Failure): boolean {
+  return (
+    failure.kind === 'network' || (failure.kind === 'status' && REPEATED_STATUSES.includes(failure.status))
+  );
+}
+
+/** Milliseconds before the next attempt: doubled each time, with up to half of it at random, so that portals don't come back all at once. */
+function backOff(attempt: number): number {
+  return 300 * 2 ** attempt * (1 + Math.random() / 2);
+}
+
+/** Waits; false when the call was given up meanwhile. */
+function pause(ms: number, signal: AbortSignal): Promise<boolean> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve(false);
+    const done = (whole: boolean) => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', left);
+      resolve(whole);
+    };
+    const left = () => done(false);
+    const timer = setTimeout(() => done(true), ms);
+    signal.addEventListener('abort', left);
+  });
+}

@@ -1,0 +1,30 @@
+import { isRecord } from '../../lib/isRecord';
+import { type Failure } from '../../domain/failures';
+import { SERVER_TEXT_LIMIT } from '../../domain/limits';
+import { UnreadableAnswer } from './reading';
+
+/** The failure that an error answer tells of; its body may be JSON of any shape, HTML or nothing. */
+export function failureOfAnswer(status: number, body: unknown): Failure {
+  const said = isRecord(body) ? body : {};
+  const extra = isRecord(said.extra) ? said.extra.message : said.extra;
+  return {
+    kind: 'status',
+    status,
+    ...words('code', said.code),
+    ...words('message', said.message),
+    ...words('description', said.description),
+    ...words('extra', extra),
+  };
+}
+
+/** The failure behind what `fetch` or a reader threw. `timedOut` and `left` say who gave the call up, if anybody did. */
+export function failureOfThrown(problem: unknown, timedOut: boolean, left: boolean): Failure {
+  if (left) return { kind: 'aborted' };
+  if (timedOut) return { kind: 'timeout' };
+  if (problem instanceof UnreadableAnswer || problem instanceof SyntaxError) return { kind: 'unreadable' };
+  return { kind: 'network' };
+}
+
+function words(name: 'code' | 'message' | 'description' | 'extra', value: unknown): Partial<Failure> {
+  return typeof value === 'string' && value !== '' ? { [name]: value.slice(0, SERVER_TEXT_LIMIT) } : {};
+}

@@ -1,0 +1,36 @@
+import { ConfigurationError, readConfiguration, type Configuration } from '../../domain/configuration';
+import { REQUEST_TIMEOUT_MS } from '../../domain/limits';
+
+/**
+ * Reads `/index.json` of the portal's own origin, without any token (specification 7).
+ * @throws ConfigurationError that says what is wrong with it
+ */
+export async function readConfigurationFile(): Promise<Configuration> {
+  const body = await fetchText();
+  let value: unknown;
+  try {
+    value = JSON.parse(body);
+  } catch {
+    throw new ConfigurationError('/index.json is not JSON.');
+  }
+  return readConfiguration(value, window.location.href);
+}
+
+async function fetchText(): Promise<string> {
+  try {
+    const answer = await fetch(new URL('/index.json', window.location.href), {
+      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+    });
+    if (!answer.ok) throw new ConfigurationError(`/index.json could not be read (${answer.status}).`);
+    return await answer.text();
+  } catch (problem) {
+    if (problem instanceof ConfigurationError) throw problem;
+    const isTimeout = problem instanceof DOMException && problem.name === 'TimeoutError';
+    throw new ConfigurationError(
+      isTimeout ? '/index.json did not come within 10 seconds.' : '/index.json could not be loaded.',
+    );
+  }
+}

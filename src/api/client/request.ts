@@ -1,0 +1,36 @@
+import { type Region } from '../../domain/regions';
+
+type QueryValue = string | number | boolean | undefined;
+
+interface RequestParts<T> {
+  method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** From the service's name on; parameters in it are encoded by the endpoint. */
+  path: string;
+  query?: Readonly<Record<string, QueryValue>>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Reads the answer at the edge. @throws UnreadableAnswer */
+  read: (body: unknown, headers: Headers) => T;
+}
+
+/**
+ * One call to the platform. The audience says which token goes with it (decision 2): the operator's, the admin
+ * token of the one agency that the call is about, or none. A call without a token may name the region it is for.
+ */
+export type PlatformRequest<T> = RequestParts<T> &
+  ({ audience: 'pso' } | { audience: 'admin'; agency: string } | { audience: 'none'; region?: Region });
+
+/** A write is anything but a GET: sent once per decision of the user, whatever happens (decision 18). */
+export function isRead(request: PlatformRequest<unknown>): boolean {
+  return (request.method ?? 'GET') === 'GET';
+}
+
+/** The address of a request below a backend's base URL. */
+export function addressOf(base: string, { path, query = {} }: PlatformRequest<unknown>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  const text = search.toString();
+  return `${base}${path}${text === '' ? '' : `?${text}`}`;
+}

@@ -1,0 +1,64 @@
+import { type PortalDispatch, type PortalState } from '../../session/hooks';
+import {
+  agencyTokenDropped,
+  selectAgencyToken,
+  selectPsoToken,
+  selectRegion,
+  sessionEnded,
+} from '../../session/sessionSlice';
+import { exchange, type Outcome } from './exchange';
+import { renewAdminToken } from './renewAdminToken';
+import { isRead, type PlatformRequest } from './request';
+
+/** What RTK Query hands to an endpoint's `queryFn`, as far as calls need it. */
+export interface CallContext {
+  dispatch: unknown;
+  getState: () => unknown;
+  signal: AbortSignal;
+  extra: unknown;
+}
+
+/** An endpoint's `queryFn`: makes the request of its argument, sends it and reads the answer. */
+export function send<Arg, T>(toRequest: (arg: Arg) => PlatformRequest<T>) {
+  return (arg: Arg, context: unknown): Promise<Outcome<T>> =>
+    callPlatform(toRequest(arg), context as CallContext);
+}
+
+/**
+ * Sends one request to the backend of the session's region with the token that its audience names. A refused
+ * operator token ends the session; a refused admin token is renewed once and a read repeated with the new one
+ * (decision 5).
+ */
+export async function callPlatform<T>(
+  request: PlatformRequest<T>,
+  context: CallContext,
+): Promise<Outcome<T>> {
+  const state = context.getState() as PortalState;
+  const dispatch = context.dispatch as PortalDispatch;
+  const region = (request.audience === 'none' ? request.region : undefined) ?? selectRegion(state);
+  const base = state.configuration.backends[region];
+
+  if (request.audience === 'none') return exchange(base, request, null, context.signal);
+
+  if (request.audience === 'pso') {
+    const token = selectPsoToken(state);
+    if (token === null) return { error: { kind: 'signedOut' } };
+    const outcome = await exchange(base, request, token, context.signal);
+    const isStillOurs = selectPsoToken(context.getState() as PortalState) === token;
+    if (outcome.error?.status === 401 && isStillOurs) dispatch(sessionEnded({ reason: 'expired' }));
+    return outcome;
+  }
+
+  const { agency } = request;
+  const token = selectAgencyToken(state, agency);
+  if (token === null) return { error: { kind: 'signedOut' } };
+  const outcome = await exchange(base, request, token, context.signal);
+  if (outcome.error?.status !== 401) return outcome;
+  const renewed = await renewAdminToken({ base, region, agency, refused: token }, context);
+  if (renewed === null) {
+    dispatch(agencyTokenDropped({ region, abbreviation: agency, token }));
+    return outcome;
+  }
+  // A write is the user's decision: with the new token in place, they may take it again.
+  return isRead(request) ? exchange(base, request, renewed, context.signal) : outcome;
+}

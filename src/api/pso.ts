@@ -1,0 +1,50 @@
+import { object } from 'yup';
+import { type Id, textKey } from '../domain/entities/fields';
+import { type Region } from '../domain/regions';
+import { agencySignedIn, operatorSignedIn, selectRegion } from '../session/sessionSlice';
+import { type PortalState } from '../session/hooks';
+import { platformApi } from './client/platformApi';
+import { readOne } from './client/reading';
+import { send } from './client/send';
+
+/** The pso service: operators and their tokens (specification 7). */
+export const psoApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Signs an operator in to a region; the token goes to the session. Call with `track: false`: the argument holds a password. */
+    signIn: build.mutation<{ id_token: string }, { region: Region; email: string; password: string }>({
+      queryFn: send(({ region, email, password }) => ({
+        audience: 'none',
+        region,
+        method: 'POST',
+        path: '/pso/api/v1/signin',
+        body: { email, password },
+        read: readOne(object({ id_token: textKey() })),
+      })),
+      onQueryStarted: ({ region }, { dispatch, queryFulfilled }) => {
+        void queryFulfilled.then(
+          ({ data }) => dispatch(operatorSignedIn({ region, token: data.id_token })),
+          () => undefined,
+        );
+      },
+    }),
+    /** Signs the operator in to an agency; the admin token goes to the session. */
+    signInToAgency: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
+      queryFn: send(({ abbreviation, agencyId }) => ({
+        audience: 'pso',
+        method: 'POST',
+        path: '/pso/api/v1/token/agency',
+        body: { agencyName: abbreviation, agencyId },
+        read: readOne(object({ token: textKey() })),
+      })),
+      onQueryStarted: ({ abbreviation }, { dispatch, queryFulfilled, getState }) => {
+        const region = selectRegion(getState() as unknown as PortalState);
+        void queryFulfilled.then(
+          ({ data }) => dispatch(agencySignedIn({ region, abbreviation, token: data.token })),
+          () => undefined,
+        );
+      },
+    }),
+  }),
+});
+
+export const { useSignInMutation, useSignInToAgencyMutation } = psoApi;

@@ -1,0 +1,57 @@
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { agencyPathTo, areParametersValid, pathTo } from '../domain/paths';
+import { regionName } from '../domain/regions';
+import { rememberPlace } from '../session/continuation';
+import { usePortalDispatch, usePortalSelector } from '../session/hooks';
+import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '../session/sessionSlice';
+import { NotFound } from './NotFound';
+import { type RouteRow } from './routes';
+
+/**
+ * The navigation guard (specification 4): lets a screen be drawn only for who may enter it. It follows the session
+ * while the screen stands, so that a dropped token sends away whoever is there.
+ */
+export function AccessGate({ route, children }: { route: RouteRow; children: ReactNode }) {
+  const parameters = useParams();
+  const { abbreviation } = parameters;
+  const psoToken = usePortalSelector(selectPsoToken);
+  const hasAgencyToken = usePortalSelector(
+    (state) => abbreviation !== undefined && selectAgencyToken(state, abbreviation) !== null,
+  );
+  useDocumentTitle(route, abbreviation);
+
+  if (!areParametersValid(parameters)) return <NotFound />;
+  if (route.access === 'guest') return <EndingSession>{children}</EndingSession>;
+  if (route.access !== 'none' && psoToken === null) return <AskForSignIn />;
+  if (route.access === 'admin' && abbreviation !== undefined && !hasAgencyToken) {
+    return <Navigate to={agencyPathTo('agencyLogin', abbreviation)} replace />;
+  }
+  return children;
+}
+
+/** Entering the sign-in screen ends the session that is there then, by whichever way it was entered (decision 4). */
+function EndingSession({ children }: { children: ReactNode }) {
+  const dispatch = usePortalDispatch();
+  useEffect(() => {
+    dispatch((_dispatch, getState) => {
+      if (getState().session.sessionId !== null) dispatch(sessionEnded({ reason: 'signedOut' }));
+    });
+  }, [dispatch]);
+  return children;
+}
+
+function AskForSignIn() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (pathname !== pathTo('home')) rememberPlace({ path: pathname, subject: null });
+  }, [pathname]);
+  return <Navigate to={pathTo('login')} replace />;
+}
+
+function useDocumentTitle({ title }: RouteRow, abbreviation: string | undefined): void {
+  const region = usePortalSelector(selectRegion);
+  useEffect(() => {
+    document.title = [title, abbreviation, regionName(region)].filter(Boolean).join(' · ');
+  }, [title, abbreviation, region]);
+}

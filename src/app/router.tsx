@@ -1,0 +1,48 @@
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { PATTERNS } from '../domain/paths';
+import { usePortalSelector } from '../session/hooks';
+import { AccessGate } from './AccessGate';
+import { NotFound } from './NotFound';
+import { ROUTES, type RouteRow } from './routes';
+import { CrashBoundary } from './shell/CrashBoundary';
+import { Shell } from './shell/Shell';
+
+/** The router over the route table. It starts loading the first screen's chunk at once. */
+export function createPortalRouter() {
+  return createBrowserRouter([
+    { element: <Document />, errorElement: <CrashBoundary />, children: routeObjects() },
+  ]);
+}
+
+function routeObjects(): RouteObject[] {
+  const of = (chrome: RouteRow['chrome']) =>
+    ROUTES.filter((route) => route.chrome === chrome).map(routeObject);
+  return [
+    ...of('bare'),
+    { element: <Shell />, children: [...of('shell'), { path: '*', element: <NotFound /> }] },
+  ];
+}
+
+function routeObject(route: RouteRow): RouteObject {
+  return {
+    path: PATTERNS[route.name],
+    handle: route,
+    errorElement: <CrashBoundary />,
+    lazy: async () => {
+      const Screen = (await route.screen?.()) ?? NotFound;
+      return {
+        Component: () => (
+          <AccessGate route={route}>
+            <Screen />
+          </AccessGate>
+        ),
+      };
+    },
+  };
+}
+
+/** Everything there is on the page; nothing once the session has ended, until the next document is there. */
+function Document() {
+  const hasEnded = usePortalSelector(({ session }) => session.ended !== null);
+  return hasEnded ? null : <Outlet />;
+}

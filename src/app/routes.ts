@@ -1,0 +1,94 @@
+import { type ComponentType } from 'react';
+import { type RouteName } from '../domain/paths';
+
+/** Who may enter: anybody without a session, an operator, an operator with the agency's token, or anybody. */
+export type Access = 'guest' | 'operator' | 'admin' | 'none';
+
+export interface RouteRow {
+  name: RouteName;
+  title: string;
+  access: Access;
+  /** The whole window, or inside the shell with menu and top bar. */
+  chrome: 'bare' | 'shell';
+  /** The lazy screen; a route without one is not there yet and reads 'not found', behind the same guard. */
+  screen?: () => Promise<ComponentType>;
+}
+
+/** The portal's 16 routes (specification 2). A new screen is a folder and a row. */
+export const ROUTES: readonly RouteRow[] = [
+  {
+    name: 'login',
+    title: 'login',
+    access: 'guest',
+    chrome: 'bare',
+    screen: () =>
+      import(/* webpackChunkName: 'login' */ '../screens/login/LoginPage').then(({ LoginPage }) => LoginPage),
+  },
+  {
+    name: 'home',
+    title: 'HOME',
+    access: 'operator',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'home' */ '../screens/home/HomePage').then(({ HomePage }) => HomePage),
+  },
+  {
+    name: 'agencies',
+    title: 'AGENCIES',
+    access: 'operator',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'agencies' */ '../screens/agencies/AgenciesPage').then(
+        ({ AgenciesPage }) => AgenciesPage,
+      ),
+  },
+  { name: 'agencyCreation', title: 'AGENCY CREATION', access: 'operator', chrome: 'shell' },
+  { name: 'psoUsers', title: 'PSO USERS', access: 'operator', chrome: 'shell' },
+  {
+    name: 'agencyLogin',
+    title: 'AGENCY LOGIN',
+    access: 'none',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'agency-login' */ '../screens/agency-login/AgencyLoginPage').then(
+        ({ AgencyLoginPage }) => AgencyLoginPage,
+      ),
+  },
+  {
+    name: 'agencyDashboard',
+    title: 'AGENCY DASHBOARD',
+    access: 'admin',
+    chrome: 'shell',
+    screen: () =>
+      import(
+        /* webpackChunkName: 'agency-dashboard' */ '../screens/agency-dashboard/AgencyDashboardPage'
+      ).then(({ AgencyDashboardPage }) => AgencyDashboardPage),
+  },
+  {
+    name: 'riders',
+    title: 'RIDERS',
+    access: 'admin',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'riders' */ '../screens/riders/RidersPage').then(
+        ({ RidersPage }) => RidersPage,
+      ),
+  },
+  { name: 'purchaseOrders', title: 'PURCHASE ORDERS', access: 'admin', chrome: 'shell' },
+  { name: 'passes', title: 'PASSES', access: 'admin', chrome: 'shell' },
+  { name: 'businessRules', title: 'BUSINESS RULES', access: 'admin', chrome: 'shell' },
+  { name: 'agencyDiagnostics', title: 'AGENCY DIAGNOSTICS', access: 'admin', chrome: 'shell' },
+  { name: 'appFeatures', title: 'CLIENT APP FEATURES', access: 'admin', chrome: 'shell' },
+  { name: 'adminUsers', title: 'ADMIN USERS', access: 'admin', chrome: 'shell' },
+  { name: 'adminRegistration', title: 'ADMIN REGISTRATION', access: 'admin', chrome: 'shell' },
+  {
+    name: 'riderProfile',
+    title: 'RIDER PROFILE',
+    access: 'admin',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'rider-profile' */ '../screens/rider-profile/RiderProfilePage').then(
+        ({ RiderProfilePage }) => RiderProfilePage,
+      ),
+  },
+];

@@ -1,0 +1,50 @@
+import { NavLink } from 'react-router-dom';
+import { pathTo } from '../../domain/paths';
+import { regionName } from '../../domain/regions';
+import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
+import { selectRegion, sessionEnded } from '../../session/sessionSlice';
+import { RegionMark } from '../../ui/RegionMark';
+import { regionMark } from '../../domain/regions';
+
+const ITEMS = [
+  { path: pathTo('home'), label: 'Home' },
+  { path: pathTo('agencies'), label: 'All Agencies' },
+];
+
+/** The side menu (specification 2), with the region in sight. */
+export function SideMenu() {
+  const region = usePortalSelector(selectRegion);
+  const isSignedIn = usePortalSelector(({ session }) => session.psoToken !== null);
+  const dispatch = usePortalDispatch();
+  return (
+    <nav className="side-menu" aria-label="Main" data-region={region}>
+      <p className="side-menu__brand">Fare Operations</p>
+      <p className="side-menu__region">
+        <RegionMark region={region} mark={regionMark(region)} />
+        Region - {regionName(region)}
+      </p>
+      <ul className="side-menu__items">
+        {ITEMS.map(({ path, label }) => (
+          <li key={path}>
+            <NavLink to={path} end={path === pathTo('home')} className="side-menu__item">
+              {label}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <a
+            href={pathTo('login')}
+            className="side-menu__item"
+            onClick={(event) => {
+              if (!isSignedIn) return;
+              event.preventDefault();
+              dispatch(sessionEnded({ reason: 'signedOut' }));
+            }}
+          >
+            {isSignedIn ? 'Sign Out' : 'Sign In'}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,65 @@
+import { isRecord } from '../lib/isRecord';
+import { REGIONS, regionName, type Region } from './regions';
+
+/** What `/index.json` tells the portal (contract, 'Configuration'). Addresses end without a slash. */
+export interface Configuration {
+  backends: Readonly<Record<Region, string>>;
+  /** The third-party host of the routing-info service; null when none is configured. */
+  publicInfoUrl: string | null;
+  /** Whether a production build connects to Redux DevTools. */
+  devTools: boolean;
+}
+
+const FIELDS: Readonly<Record<Region, string>> = { usEast: 'backendUrl', australia: 'backendUrlAustralia' };
+
+/** Thrown when `/index.json` gives no usable configuration; `message` says what is wrong with it. */
+export class ConfigurationError extends Error {
+  override name = 'ConfigurationError';
+}
+
+/**
+ * Checks a configuration; `pageUrl` is the portal's own address, which addresses that start with `/` stand on.
+ * @throws ConfigurationError
+ */
+export function readConfiguration(value: unknown, pageUrl: string): Configuration {
+  if (!isRecord(value)) throw new ConfigurationError('/index.json holds no configuration.');
+  const backend = (region: Region) => {
+    const field = FIELDS[region];
+    const address = value[field];
+    if (typeof address !== 'string' || address === '') {
+      throw new ConfigurationError(`/index.json names no backend for ${regionName(region)} ("${field}").`);
+    }
+    return readAddress(address, field, pageUrl);
+  };
+  const publicInfo = value.publicInfoUrl;
+  return {
+    backends: Object.fromEntries(REGIONS.map(({ region }) => [region, backend(region)])) as Record<
+      Region,
+      string
+    >,
+    publicInfoUrl:
+      typeof publicInfo === 'string' && publicInfo !== ''
+        ? readAddress(publicInfo, 'publicInfoUrl', pageUrl)
+        : null,
+    devTools: value.devTools === true,
+  };
+}
+
+function readAddress(address: string, field: string, pageUrl: string): string {
+  const page = new URL(pageUrl);
+  const url = URL.canParse(address, page) ? new URL(address, page) : null;
+  const isAbsolute = /^https?:\/\//i.test(address);
+  const isOwnPath = /^\/(?![/\\])/.test(address);
+  if (!url || (!isAbsolute && !isOwnPath)) {
+    throw new ConfigurationError(`/index.json: "${field}" is no http(s) address.`);
+  }
+  if (url.username || url.password || url.search || url.hash) {
+    throw new ConfigurationError(
+      `/index.json: "${field}" must be a bare address, without user, query or fragment.`,
+    );
+  }
+  if (page.protocol === 'https:' && url.protocol === 'http:') {
+    throw new ConfigurationError(`/index.json: "${field}" is not encrypted (http) while this page is.`);
+  }
+  return url.href.replace(/\/+$/, '');
+}

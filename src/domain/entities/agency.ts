@@ -1,0 +1,27 @@
+import { object, type InferType } from 'yup';
+import { flag, integer, key, text, textKey } from './fields';
+import { withOneSpelling } from './spelling';
+
+/** An agency (specification 3); `databasename` also stands for the wire's `databaseName`. */
+export const agencySchema = object({
+  id: key(),
+  created: text(),
+  name: text(),
+  abbreviation: textKey(),
+  databasename: text(),
+  database_status: text(),
+  imperial: flag(),
+  timezone: integer(),
+  country_code: integer(),
+}).transform((_value, original: unknown) =>
+  withOneSpelling(original, 'databasename', ['databasename', 'databaseName']),
+);
+export type Agency = InferType<typeof agencySchema>;
+
+/** A time zone; `id` is what an agency's `timezone` holds. */
+export const timeZoneSchema = object({ id: integer().required(), name: text() });
+export type TimeZone = InferType<typeof timeZoneSchema>;
+
+/** A country; `country_code` is the ISO 3166-1 number. */
+export const countrySchema = object({ country_code: integer().required(), name: text() });
+export type Country = InferType<typeof countrySchema>;

@@ -1,0 +1,59 @@
+import { mixed } from 'yup';
+
+/*
+ * Readers of single fields (contract, 'Liberal in what it accepts'): a field may be missing, null or of another
+ * type than promised. What can't be read is null, which screens show as an em dash; only a row without its key
+ * is unreadable as a whole.
+ */
+
+/** An identifier as the wire has it: a number or a text. */
+export type Id = string | number;
+
+/** The row's key: a row without it can't be read. */
+export function key() {
+  return mixed<Id>((value): value is Id => isText(value) || Number.isSafeInteger(value)).required();
+}
+
+/** The row's key where it is a text, an abbreviation say. */
+export function textKey() {
+  return mixed<string>(isText).required();
+}
+
+export function id() {
+  return optional<Id>((value) => (isText(value) || Number.isSafeInteger(value) ? (value as Id) : null));
+}
+
+/** Text; a number or a boolean becomes its text. */
+export function text() {
+  return optional<string>((value) => {
+    if (typeof value === 'string') return value;
+    return typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
+  });
+}
+
+/** A whole number, also where it came as text; money is one, in cents. */
+export function integer() {
+  return optional<number>((value) => {
+    const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
+    return Number.isSafeInteger(number) ? (number as number) : null;
+  });
+}
+
+export function flag() {
+  return optional<boolean>((value) => {
+    if (typeof value === 'boolean') return value;
+    if (value === 'true' || value === 1) return true;
+    return value === 'false' || value === 0 ? false : null;
+  });
+}
+
+function optional<T extends string | number | boolean>(read: (value: unknown) => T | null) {
+  return mixed<T>()
+    .transform((_value, original: unknown) => read(original))
+    .nullable()
+    .default(null);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

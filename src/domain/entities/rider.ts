@@ -1,0 +1,37 @@
+import { object, type InferType } from 'yup';
+import { integer, key, text } from './fields';
+
+/** A row of the riders list (specification 3); `amount` is the balance in cents. */
+export const riderSchema = object({
+  user_id: key(),
+  rmid: text(),
+  customer_internal_id: text(),
+  first_name: text(),
+  last_name: text(),
+  email: text(),
+  a_telephone_number: text(),
+  p_telephone_number: text(),
+  date_of_birth: text(),
+  smartcard_id: text(),
+  smartcard: text(),
+  smartcard_status: text(),
+  concession_type: text(),
+  rider_type: text(),
+  amount: integer(),
+});
+export type Rider = InferType<typeof riderSchema>;
+
+/** A rider's profile (specification 3). */
+export const riderProfileSchema = object({
+  first_name: text(),
+  last_name: text(),
+  date_of_birth: text(),
+  cell_phone: text(),
+  email: text(),
+  created: text(),
+});
+export type RiderProfile = InferType<typeof riderProfileSchema>;
+
+/** A rider's balance: the first item of the service's list; `amount` in cents. */
+export const balanceSchema = object({ amount: integer() });
+export type Balance = InferType<typeof balanceSchema>;

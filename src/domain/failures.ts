@@ -1,0 +1,95 @@
+/**
+ * What went wrong with a call, in one shape whatever the cause, and the error catalogue (specification 8) as
+ * functions from that shape to the exact text. No component looks at a status.
+ */
+export type FailureKind =
+  /** The platform answered with an error status. */
+  | 'status'
+  /** No whole answer within the time-out. */
+  | 'timeout'
+  /** The connection failed or was cut. */
+  | 'network'
+  /** An answer came that isn't what the call promises. */
+  | 'unreadable'
+  /** The call was given up here: left the screen, signed out. */
+  | 'aborted'
+  /** No token to make the call with. */
+  | 'signedOut'
+  /** Several calls made one answer, and some of them failed. */
+  | 'incomplete';
+
+export interface Failure {
+  kind: FailureKind;
+  status?: number;
+  code?: string;
+  message?: string;
+  description?: string;
+  extra?: string;
+}
+
+export const SIGN_IN_REFUSED = 'Login failed - Check your email and password, then try again';
+export const SIGN_IN_UNABLE = 'Unable to log you in at this time. Please try again later :(';
+
+/** Login, opening an agency and agency login share one pair of texts. */
+export function signInText({ status }: Failure): string {
+  return status === 400 || status === 401 ? SIGN_IN_REFUSED : SIGN_IN_UNABLE;
+}
+
+/** The rider profile's messages by index. */
+export const RIDER_MESSAGES = [
+  'Unspecified Error',
+  'Unable to retrieve Rider Profile',
+  'Unable to retrieve Rider Payments',
+  'Unable to retrieve Rider Passes',
+  'Unable to retrieve Rider Purchase Orders',
+  'Unable to Edit Payment',
+  'Unable to Submit Payment Correction',
+  'Unable to retrieve Rider Balance',
+] as const;
+
+/** One of the rider profile's messages, as its alert words it. */
+export function riderMessage(index: number): string {
+  return `Error: ${RIDER_MESSAGES[index] ?? RIDER_MESSAGES[0]}`;
+}
+
+export const NO_VALID_CONFIG = 'No Valid Config Found!';
+export const NO_MORE_RESULTS = 'No more results';
+
+/** What a list says that could not be loaded; the specification fixes no words for it. */
+export function listText(what: string): string {
+  return `Unable to retrieve ${what}`;
+}
+
+/** Why a call failed, in words that stand beside the catalogue's text. */
+export function reasonText(failure: Failure): string {
+  switch (failure.kind) {
+    case 'status':
+      return statusText(failure);
+    case 'timeout':
+      return 'The platform did not answer within 10 seconds.';
+    case 'network':
+      return 'The platform could not be reached: check the connection.';
+    case 'unreadable':
+      return 'The platform answered with something this portal cannot read.';
+    case 'aborted':
+      return 'The call was given up.';
+    case 'signedOut':
+      return 'You are not signed in for this.';
+    case 'incomplete':
+      return 'Part of the list could not be loaded.';
+  }
+}
+
+function statusText({ status, message }: Failure): string {
+  const words = message ? `: ${message}` : '';
+  if (status === 403) return `The platform refused this to you (403)${words}`;
+  if (status === 404) return `The platform knows no such thing (404)${words}`;
+  return `The platform answered ${status ?? 'with an error'}${words}`;
+}
+
+/** The failure in what a call's hook or thunk reports; anything that isn't one of ours is a fault of the portal itself. */
+export function asFailure(error: unknown): Failure {
+  return typeof error === 'object' && error !== null && 'kind' in error
+    ? (error as Failure)
+    : { kind: 'unreadable' };
+}

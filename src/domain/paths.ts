@@ -1,0 +1,58 @@
+/** The portal's addresses (specification 2): one pattern for the router and one builder for links, each. */
+
+const DASHBOARD = '/agency-dashboard/:abbreviation';
+
+export const PATTERNS = {
+  login: '/login',
+  home: '/',
+  agencies: '/agencies',
+  agencyCreation: '/agency-creation',
+  psoUsers: '/pso-users',
+  agencyLogin: '/agency-login/:abbreviation',
+  agencyDashboard: DASHBOARD,
+  riders: `${DASHBOARD}/riders`,
+  purchaseOrders: `${DASHBOARD}/purchase-orders`,
+  passes: `${DASHBOARD}/passes`,
+  businessRules: `${DASHBOARD}/businessRules`,
+  agencyDiagnostics: `${DASHBOARD}/agency-diagnostics`,
+  appFeatures: `${DASHBOARD}/agency-appfeatures`,
+  adminUsers: `${DASHBOARD}/admin-users`,
+  adminRegistration: `${DASHBOARD}/admin-registration`,
+  riderProfile: `${DASHBOARD}/riders/:user_id`,
+} as const;
+
+export type RouteName = keyof typeof PATTERNS;
+
+type AgencyRoute = 'agencyLogin' | 'agencyDashboard' | 'riders' | 'adminUsers';
+
+/** The address of a page outside any agency. */
+export function pathTo(route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers'): string {
+  return PATTERNS[route];
+}
+
+/** The address of one of an agency's pages. */
+export function agencyPathTo(route: AgencyRoute, abbreviation: string): string {
+  return PATTERNS[route].replace(':abbreviation', encodeURIComponent(abbreviation));
+}
+
+export function riderPath(abbreviation: string, userId: string | number): string {
+  return `${agencyPathTo('riders', abbreviation)}/${encodeURIComponent(String(userId))}`;
+}
+
+/** What a route's parameters may be (decision 8); anything else is the not-found page and no call. */
+const PARAMETER_FORMS: Readonly<Record<string, RegExp>> = {
+  abbreviation: /^(?!__proto__$)[A-Za-z0-9_-]{1,64}$/,
+  user_id: /^[0-9]{1,20}$/,
+};
+
+/** Whether a text can be an agency's abbreviation. */
+export function isAbbreviation(text: string): boolean {
+  return PARAMETER_FORMS.abbreviation?.test(text) ?? false;
+}
+
+/** Whether every parameter of an address has the form that calls may be made with. */
+export function areParametersValid(parameters: Readonly<Record<string, string | undefined>>): boolean {
+  return Object.entries(parameters).every(
+    ([name, value]) => PARAMETER_FORMS[name]?.test(value ?? '') ?? false,
+  );
+}

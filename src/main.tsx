@@ -1,0 +1,45 @@
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { readConfigurationFile } from './api/client/readConfigurationFile';
+import { App } from './app/App';
+import { ConfigurationProblem } from './app/ConfigurationProblem';
+import { createPortalRouter } from './app/router';
+import { createPortalStore } from './app/store';
+import { whenInitialized } from './app/whenInitialized';
+import { pathTo } from './domain/paths';
+import './ui/theme/base.css';
+
+const element = document.getElementById('root');
+if (!element) throw new Error('index.html has no #root');
+const root = createRoot(element);
+
+// A page restored as it was left would show what was there before a sign-out.
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) window.location.reload();
+});
+
+void start(root);
+
+/** Reads the configuration while the first screen's chunk loads, and draws only once both are there. */
+async function start(into: Root): Promise<void> {
+  try {
+    const router = createPortalRouter();
+    const configuration = await readConfigurationFile();
+    const { store } = await createPortalStore({
+      configuration,
+      leave: (reason) =>
+        window.location.replace(
+          reason === 'signedOut' ? pathTo('login') : `${pathTo('login')}?ended=${reason}`,
+        ),
+    });
+    await whenInitialized(router);
+    into.render(
+      <StrictMode>
+        <App store={store} router={router} />
+      </StrictMode>,
+    );
+  } catch (problem) {
+    const text = problem instanceof Error ? problem.message : String(problem);
+    into.render(<ConfigurationProblem problem={text} onRetry={() => void start(into)} />);
+  }
+}

@@ -1,0 +1,86 @@
+import { useMemo } from 'react';
+import { asFailure, listText, reasonText } from '../../domain/failures';
+import { AGENCY_LIST_LIMIT, TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '../../domain/limits';
+import { agencyPathTo } from '../../domain/paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { FilterBox } from '../../ui/FilterBox';
+import { DataTable } from '../../ui/table/DataTable';
+import { useTableView } from '../../ui/table/useTableView';
+import { useAddress } from '../../ui/useAddress';
+import { UnreadableRows } from '../common/UnreadableRows';
+import { useOpenAgency } from '../common/useOpenAgency';
+import { agencyColumns } from './agencyColumns';
+import { useAgencies, useAgencyNames } from './useAgencies';
+import './AgenciesPage.css';
+
+const DEFAULTS = { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT };
+
+/** The agency list (specification 2): a row opens the agency's dashboard. */
+export function AgenciesPage() {
+  const address = useAddress();
+  const filter = address.read('filter');
+  const { rows, isLoading, isFull, unreadable, failure, isRetrying, retry } = useAgencies(filter);
+  const { names, isIncomplete, reload } = useAgencyNames();
+  const columns = useMemo(() => agencyColumns(names), [names]);
+  const { view, onView } = useTableView({ columns, pageSizes: TABLE_PAGE_SIZES, defaults: DEFAULTS });
+  const opening = useOpenAgency();
+
+  return (
+    <>
+      <div className="agencies__tools">
+        <FilterBox
+          label="Filter"
+          placeholder="Name, abbreviation or database"
+          value={filter}
+          onChange={(text) => address.write({ filter: text, page: '' }, 'typed')}
+        />
+        {isFull && (
+          <p className="agencies__limit">
+            The first {AGENCY_LIST_LIMIT} agencies by abbreviation. To find one beyond them, type its whole
+            abbreviation.
+          </p>
+        )}
+      </div>
+      {opening.failure !== null && <FailureAlert title={opening.failure} />}
+      {isIncomplete && (
+        <FailureAlert
+          kind="warning"
+          title="Not all country and time zone names could be loaded: their numbers stand instead."
+          onRetry={reload}
+        />
+      )}
+      <UnreadableRows count={unreadable} />
+      <DataTable
+        label="Agencies"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        opening={{
+          onOpen: (agency) => void opening.open(agency),
+          hrefOf: ({ abbreviation }) => agencyPathTo('agencyDashboard', abbreviation),
+        }}
+        view={view}
+        onView={onView}
+        pageSizes={TABLE_PAGE_SIZES}
+        isLoading={isLoading}
+        failure={
+          failure && (
+            <FailureAlert title={listText('Agencies')} onRetry={() => void retry()} isRetrying={isRetrying}>
+              {reasonText(asFailure(failure))}
+            </FailureAlert>
+          )
+        }
+        empty={
+          filter.trim() === '' ? (
+            <EmptyState title="There are no agencies in this region yet" />
+          ) : (
+            <EmptyState title={`No agency matches “${filter.trim()}”`}>
+              Clear the filter to see all of them.
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

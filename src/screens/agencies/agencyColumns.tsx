@@ -1,0 +1,57 @@
+import { type Agency } from '../../domain/entities/agency';
+import { textOr } from '../../domain/missing';
+import { type Column } from '../../ui/table/column';
+
+/** Names for the numbers in a row; the number stands where its list is not there. */
+export interface AgencyNames {
+  country: (code: number | null) => string;
+  timeZone: (id: number | null) => string;
+}
+
+/** The agency list's columns (specification 2). */
+export function agencyColumns({ country, timeZone }: AgencyNames): readonly Column<Agency>[] {
+  return [
+    {
+      key: 'name',
+      title: 'Name',
+      width: 300,
+      text: ({ name, abbreviation }) => name ?? abbreviation,
+      sortBy: ({ name }) => name,
+    },
+    {
+      key: 'abbreviation',
+      title: 'Abbreviation',
+      width: 140,
+      text: ({ abbreviation }) => abbreviation,
+      sortBy: ({ abbreviation }) => abbreviation,
+    },
+    {
+      key: 'database',
+      title: 'Database',
+      width: 180,
+      text: ({ databasename }) => textOr(databasename),
+      sortBy: ({ databasename }) => databasename,
+    },
+    {
+      key: 'country',
+      title: 'Country',
+      width: 200,
+      text: ({ country_code }) => country(country_code),
+      sortBy: ({ country_code }) => (country_code === null ? null : country(country_code)),
+    },
+    {
+      key: 'timezone',
+      title: 'Timezone',
+      width: 220,
+      text: ({ timezone }) => timeZone(timezone),
+      sortBy: ({ timezone }) => (timezone === null ? null : timeZone(timezone)),
+    },
+    {
+      key: 'edit',
+      title: 'Edit',
+      width: 60,
+      text: () => '→',
+      hint: ({ abbreviation }) => `Open ${abbreviation}`,
+    },
+  ];
+}

@@ -1,0 +1,25 @@
+import { useParams } from 'react-router-dom';
+import { agencyPathTo } from '../../domain/paths';
+import { Tiles } from '../common/Tiles';
+import { ProfilePanel } from './ProfilePanel';
+import './AgencyDashboardPage.css';
+
+/** One agency's dashboard (specification 2): who it is, and the way to everything in it. */
+export function AgencyDashboardPage() {
+  const { abbreviation = '' } = useParams();
+  return (
+    <div className="agency-dashboard">
+      <ProfilePanel abbreviation={abbreviation} />
+      <Tiles
+        label="The agency’s pages"
+        tiles={[
+          {
+            path: agencyPathTo('riders', abbreviation),
+            label: 'All Riders',
+            hint: 'Find a rider, see profile and balance',
+          },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useGetAgencyQuery } from '../../api/agency';
+import { formatCreated, utcText } from '../../domain/dates';
+import { type Agency } from '../../domain/entities/agency';
+import { asFailure, reasonText } from '../../domain/failures';
+import { textOr } from '../../domain/missing';
+import { FactList, type Fact } from '../../ui/FactList';
+import { FailureAlert } from '../../ui/FailureAlert';
+
+interface Row {
+  label: string;
+  value: (agency: Agency) => string;
+  hint?: (agency: Agency) => string | undefined;
+}
+
+/** The profile panel's rows (specification 2). */
+const ROWS: readonly Row[] = [
+  { label: 'ID', value: ({ id }) => String(id) },
+  {
+    label: 'Created',
+    value: ({ created }) => formatCreated(created),
+    hint: ({ created }) => utcText(created),
+  },
+  { label: 'Name', value: ({ name }) => textOr(name) },
+  { label: 'Abbreviation', value: ({ abbreviation }) => abbreviation },
+  { label: 'Database Name', value: ({ databasename }) => textOr(databasename) },
+  { label: 'Imperial', value: ({ imperial }) => textOr(imperial === null ? null : String(imperial)) },
+  { label: 'Timezone', value: ({ timezone }) => textOr(timezone) },
+  { label: 'Database Status', value: ({ database_status }) => textOr(database_status) },
+  { label: 'Country Code', value: ({ country_code }) => textOr(country_code) },
+];
+
+/** Who the agency is. */
+export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
+  const { currentData: agency, error, isFetching, refetch } = useGetAgencyQuery({ abbreviation });
+  if (error && !agency) {
+    return (
+      <FailureAlert title="Unable to retrieve Agency" onRetry={() => void refetch()} isRetrying={isFetching}>
+        {reasonText(asFailure(error))}
+      </FailureAlert>
+    );
+  }
+  return (
+    <FactList
+      label="Agency profile"
+      facts={ROWS.map(({ label, value, hint }): Fact => ({
+        label,
+        value: agency && value(agency),
+        hint: agency && hint?.(agency),
+      }))}
+    />
+  );
+}

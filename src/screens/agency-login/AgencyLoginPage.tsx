@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+import { authApi } from '../../api/auth';
+import { asFailure, signInText } from '../../domain/failures';
+import { agencyPathTo, pathTo } from '../../domain/paths';
+import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
+import { selectPsoToken } from '../../session/sessionSlice';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { CredentialsForm, type Credentials } from '../common/CredentialsForm';
+import { OperatorSignIn } from './OperatorSignIn';
+import './AgencyLoginPage.css';
+
+/** Sign-in to one agency, as its administrator or with the operator's account (decision 7). */
+export function AgencyLoginPage() {
+  const { abbreviation = '' } = useParams();
+  const navigate = useNavigate();
+  const dispatch = usePortalDispatch();
+  const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const signIn = useCallback(
+    async (credentials: Credentials) => {
+      setFailure(null);
+      const { error } = await dispatch(
+        authApi.endpoints.signInAdministrator.initiate(
+          { agency: abbreviation, ...credentials },
+          { track: false },
+        ),
+      );
+      if (error) setFailure(signInText(asFailure(error)));
+      else await navigate(agencyPathTo('agencyDashboard', abbreviation));
+    },
+    [abbreviation, dispatch, navigate],
+  );
+
+  return (
+    <div className="agency-login">
+      <section className="agency-login__card" aria-labelledby="agency-login-form">
+        <h2 id="agency-login-form">Sign in to {abbreviation} as its administrator</h2>
+        <CredentialsForm
+          extra={{}}
+          submitLabel="Login"
+          failure={failure !== null && <FailureAlert title={failure} />}
+          onSubmit={signIn}
+        />
+      </section>
+      <section className="agency-login__card" aria-labelledby="agency-login-operator">
+        <h2 id="agency-login-operator">Or as the operator you are</h2>
+        {isOperator ? (
+          <OperatorSignIn abbreviation={abbreviation} />
+        ) : (
+          <p>
+            The dashboard also asks for an operator: <Link to={pathTo('login')}>log in as an operator</Link>{' '}
+            first, then come back here.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import Button from 'antd/es/button';
+import { useCallback, useState } from 'react';
+import { agencyApi } from '../../api/agency';
+import { asFailure, signInText } from '../../domain/failures';
+import { usePortalDispatch } from '../../session/hooks';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import { useOpenAgency } from '../common/useOpenAgency';
+
+/** Signs in to the agency with the operator's token: the same as opening it from the list (decision 7). */
+export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
+  const dispatch = usePortalDispatch();
+  const { open, failure: openFailure } = useOpenAgency();
+  const [lookUpFailure, setLookUpFailure] = useState<string | null>(null);
+  const [signIn, isSigningIn] = useSingleFlight(
+    useCallback(async () => {
+      setLookUpFailure(null);
+      // The token is asked for by the agency's id, which the address doesn't have.
+      const { data, error } = await dispatch(
+        agencyApi.endpoints.getAgency.initiate({ abbreviation }, { subscribe: false }),
+      );
+      if (data) await open(data);
+      else
+        setLookUpFailure(
+          asFailure(error).status === 404
+            ? `There is no agency ${abbreviation}.`
+            : signInText(asFailure(error)),
+        );
+    }, [abbreviation, dispatch, open]),
+  );
+  const failure = lookUpFailure ?? openFailure;
+  return (
+    <>
+      <p>No password is needed: the platform knows who you are.</p>
+      {failure !== null && <FailureAlert title={failure} />}
+      <Button type="primary" block loading={isSigningIn} disabled={isSigningIn} onClick={() => void signIn()}>
+        Sign in with my operator account
+      </Button>
+    </>
+  );
+}

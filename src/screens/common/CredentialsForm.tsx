@@ -1,0 +1,67 @@
+import Button from 'antd/es/button';
+import { FormikProvider, useFormik } from 'formik';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { object, string } from 'yup';
+import { focusFirstError } from '../../ui/form/focusFirstError';
+import { TextField } from '../../ui/form/TextField';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Email and password are required (specification 5); a password may begin or end with a space. */
+const credentialsSchema = object({
+  email: string().trim().required('Email is required'),
+  password: string().required('Password is required'),
+});
+
+interface Properties<Extra extends Record<string, string>> {
+  /** Fields besides email and password, with their first values. */
+  extra: Extra;
+  fields?: ReactNode;
+  submitLabel: string;
+  /** Stands above the button: what went wrong the last time. */
+  failure: ReactNode;
+  onSubmit: (values: Credentials & Extra) => Promise<void>;
+}
+
+/** Email and password with a button that is disabled while the attempt is under way (specification 4). */
+export function CredentialsForm<Extra extends Record<string, string>>(properties: Properties<Extra>) {
+  const { extra, fields, submitLabel, failure, onSubmit } = properties;
+  const form = useRef<HTMLFormElement>(null);
+  const [submit, isAttempting] = useSingleFlight(
+    useCallback(
+      (values: Credentials & Extra) => onSubmit({ ...values, email: values.email.trim() }),
+      [onSubmit],
+    ),
+  );
+  const formik = useFormik<Credentials & Extra>({
+    initialValues: { ...extra, email: '', password: '' },
+    validationSchema: credentialsSchema,
+    onSubmit: submit,
+  });
+  useEffect(() => {
+    if (formik.submitCount > 0 && !formik.isSubmitting) focusFirstError(form.current);
+  }, [formik.submitCount, formik.isSubmitting]);
+  return (
+    <FormikProvider value={formik}>
+      <form ref={form} noValidate onSubmit={formik.handleSubmit} aria-busy={isAttempting}>
+        {fields}
+        <TextField name="email" label="Email" type="email" required autoComplete="username" />
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          required
+          autoComplete="current-password"
+        />
+        {failure}
+        <Button type="primary" htmlType="submit" block loading={isAttempting} disabled={isAttempting}>
+          {submitLabel}
+        </Button>
+      </form>
+    </FormikProvider>
+  );
+}

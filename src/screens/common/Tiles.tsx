@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import './Tiles.css';
+
+export interface Tile {
+  path: string;
+  label: string;
+  hint: string;
+}
+
+/** Links to other pages, each with a word on what is there. */
+export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul className="tiles">
+        {tiles.map((tile) => (
+          <li key={tile.path}>
+            <Link className="tiles__tile" to={tile.path}>
+              <span className="tiles__label">{tile.label}</span>
+              <span className="tiles__hint">{tile.hint}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

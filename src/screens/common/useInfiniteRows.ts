@@ -1,0 +1,62 @@
+import { useCallback, useMemo } from 'react';
+import { type Page } from '../../api/client/reading';
+import { asFailure, type Failure } from '../../domain/failures';
+
+/** What an infinite query's hook gives, as far as a list needs it. */
+interface InfiniteQuery<Row> {
+  currentData?: { pages: Page<Row>[] } | undefined;
+  error?: unknown;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  hasNextPage: boolean;
+  fetchNextPage: () => unknown;
+  refetch: () => unknown;
+}
+
+/** An infinite list's rows and states, for `InfiniteTable`: `failure` is the first page's, `moreFailure` a later one's. */
+export interface InfiniteRows<Row> {
+  rows: readonly Row[];
+  unreadable: number;
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  isFetching: boolean;
+  hasMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+  failure: Failure | null;
+  moreFailure: Failure | null;
+}
+
+/** Reads an infinite query as rows, each key once: a page may come again while others were added before it. */
+export function useInfiniteRows<Row>(
+  {
+    currentData,
+    error,
+    isFetching,
+    isFetchingNextPage,
+    hasNextPage,
+    fetchNextPage,
+    refetch,
+  }: InfiniteQuery<Row>,
+  keyOf: (row: Row) => string | number,
+): InfiniteRows<Row> {
+  const pages = currentData?.pages;
+  const rows = useMemo(() => {
+    const byKey = new Map<string, Row>();
+    for (const row of pages?.flatMap((page) => page.rows) ?? []) byKey.set(String(keyOf(row)), row);
+    return [...byKey.values()];
+  }, [pages, keyOf]);
+  const failure = error && !isFetching ? asFailure(error) : null;
+  return {
+    rows,
+    unreadable: pages?.reduce((sum, page) => sum + page.unreadable, 0) ?? 0,
+    isLoading: !pages && !failure,
+    isLoadingMore: isFetchingNextPage,
+    isFetching,
+    hasMore: hasNextPage,
+    loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
+    retry: useCallback(() => void refetch(), [refetch]),
+    failure: pages ? null : failure,
+    moreFailure: pages ? failure : null,
+  };
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { pathTo } from '../../domain/paths';
+import { rememberedPath } from '../../session/continuation';
+import { usePortalSelector } from '../../session/hooks';
+import { operatorOf } from '../../session/operator';
+import { selectPsoToken } from '../../session/sessionSlice';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { Tiles, type Tile } from '../common/Tiles';
+
+const TILES: readonly Tile[] = [
+  { path: pathTo('agencies'), label: 'Configure agencies', hint: 'Find an agency and open its dashboard' },
+];
+
+/** Where an operator starts (specification 2). */
+export function HomePage() {
+  const { subject } = operatorOf(usePortalSelector(selectPsoToken));
+  const continueAt = rememberedPath(subject);
+  return (
+    <>
+      {continueAt && (
+        <FailureAlert kind="info" title="You were on your way somewhere">
+          <Link to={continueAt}>Continue where you left off</Link> ({continueAt})
+        </FailureAlert>
+      )}
+      <Tiles label="What you can do" tiles={TILES} />
+    </>
+  );
+}

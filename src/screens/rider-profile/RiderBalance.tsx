@@ -1,0 +1,28 @@
+import { useGetBalanceQuery } from '../../api/balance';
+import { asFailure, reasonText, riderMessage } from '../../domain/failures';
+import { formatCents } from '../../domain/money';
+import { FailureAlert } from '../../ui/FailureAlert';
+
+/** The rider's balance, in dollars and cents. */
+export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {
+  const { currentData: balance, error, isFetching, refetch } = useGetBalanceQuery({ agency, userId });
+  if (error && !balance) {
+    return (
+      <FailureAlert title={riderMessage(7)} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {reasonText(asFailure(error))}
+      </FailureAlert>
+    );
+  }
+  return (
+    <section className="rider-balance" aria-label="Customer balance" aria-busy={!balance}>
+      <p className="rider-balance__label">Customer Balance</p>
+      <p className="rider-balance__amount" data-negative={(balance?.amount ?? 0) < 0}>
+        {balance ? (
+          formatCents(balance.amount)
+        ) : (
+          <span className="rider-balance__skeleton" role="img" aria-label="Loading" />
+        )}
+      </p>
+    </section>
+  );
+}

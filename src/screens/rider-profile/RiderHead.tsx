@@ -1,0 +1,52 @@
+import { useGetProfileQuery } from '../../api/profile';
+import { formatTimestamp, utcText } from '../../domain/dates';
+import { type RiderProfile } from '../../domain/entities/rider';
+import { asFailure, reasonText, riderMessage } from '../../domain/failures';
+import { textOr } from '../../domain/missing';
+import { FactList } from '../../ui/FactList';
+import { FailureAlert } from '../../ui/FailureAlert';
+
+interface Row {
+  label: string;
+  value: (profile: RiderProfile) => string;
+  hint?: (profile: RiderProfile) => string | undefined;
+}
+
+/** The profile's head (specification 2). A birth date is a date and no moment: it prints as received. */
+const ROWS: readonly Row[] = [
+  { label: 'First Name', value: ({ first_name }) => textOr(first_name) },
+  { label: 'Last Name', value: ({ last_name }) => textOr(last_name) },
+  { label: 'Date of Birth', value: ({ date_of_birth }) => textOr(date_of_birth) },
+  { label: 'Phone', value: ({ cell_phone }) => textOr(cell_phone) },
+  { label: 'Email', value: ({ email }) => textOr(email) },
+  {
+    label: 'Joined',
+    value: ({ created }) => formatTimestamp(created),
+    hint: ({ created }) => utcText(created),
+  },
+];
+
+/** Who the rider is. */
+export function RiderHead({ agency, userId }: { agency: string; userId: string }) {
+  const { currentData: profile, error, isFetching, refetch } = useGetProfileQuery({ agency, userId });
+  if (error && !profile) {
+    return (
+      <FailureAlert title={riderMessage(1)} onRetry={() => void refetch()} isRetrying={isFetching}>
+        {reasonText(asFailure(error))}
+      </FailureAlert>
+    );
+  }
+  return (
+    <FactList
+      label="Rider profile"
+      facts={[
+        { label: 'User ID', value: userId },
+        ...ROWS.map(({ label, value, hint }) => ({
+          label,
+          value: profile && value(profile),
+          hint: profile && hint?.(profile),
+        })),
+      ]}
+    />
+  );
+}

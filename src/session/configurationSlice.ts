@@ -1,0 +1,13 @@
+import { createSlice } from '@reduxjs/toolkit';
+import { type Configuration } from '../domain/configuration';
+
+const unread: Configuration = {
+  backends: { usEast: '', australia: '' },
+  publicInfoUrl: null,
+  devTools: false,
+};
+
+/** What `/index.json` said at this start. Never stored: the store is made with it. */
+const slice = createSlice({ name: 'configuration', initialState: unread, reducers: {} });
+
+export const configurationReducer = slice.reducer;

@@ -1,0 +1,18 @@
+import { type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import { useDispatch, useSelector, type TypedUseSelectorHook } from 'react-redux';
+import { type Configuration } from '../domain/configuration';
+import { type RegionState } from './regionSlice';
+import { type SessionState } from './sessionSlice';
+
+/** The part of the store that everybody may read; the API's cache is read by its own hooks. */
+export interface PortalState {
+  session: SessionState;
+  region: RegionState;
+  configuration: Configuration;
+  searchTerms: Readonly<Record<string, string>>;
+}
+
+export type PortalDispatch = ThunkDispatch<PortalState, unknown, UnknownAction>;
+
+export const usePortalSelector: TypedUseSelectorHook<PortalState> = useSelector;
+export const usePortalDispatch: () => PortalDispatch = useDispatch;

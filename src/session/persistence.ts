@@ -1,0 +1,98 @@
+import { persistReducer, type PersistConfig, type WebStorage } from 'redux-persist';
+import { type Reducer } from '@reduxjs/toolkit';
+import { isRecord } from '../lib/isRecord';
+import { DEFAULT_REGION, isRegion, type Region } from '../domain/regions';
+import { regionReducer, type RegionState } from './regionSlice';
+import { sessionReducer, signedOutState, type SessionState } from './sessionSlice';
+
+/** The only keys that the portal ever writes to the browser's storage, besides those of `continuation.ts`. */
+export const SESSION_STORAGE_KEY = 'fare-portal:session';
+export const REGION_STORAGE_KEY = 'fare-portal:region';
+
+/** A storage that never throws: where the browser blocks it or it is full, the portal works in memory. */
+function tolerant(open: () => Storage): WebStorage {
+  const attempt = <T>(action: (storage: Storage) => T, otherwise: T): Promise<T> => {
+    try {
+      return Promise.resolve(action(open()));
+    } catch {
+      return Promise.resolve(otherwise);
+    }
+  };
+  return {
+    getItem: (key) => attempt((storage) => storage.getItem(key), null),
+    setItem: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
+    removeItem: (key) => attempt((storage) => storage.removeItem(key), undefined),
+  };
+}
+
+const SHARED = {
+  version: 1,
+  keyPrefix: '',
+  // What comes back is checked as a whole, so it replaces the initial state as a whole.
+  stateReconciler: <S>(inbound: S, _original: S, reduced: S) => ({ ...reduced, ...inbound }),
+} satisfies Partial<PersistConfig<unknown>>;
+
+/** Session state that comes back from sessionStorage, or the signed-out state where it doesn't fit. */
+export function readStoredSession(stored: unknown): SessionState {
+  if (!isRecord(stored)) return signedOutState;
+  const { sessionId, region, psoToken, agencyTokens } = stored;
+  if (typeof sessionId !== 'string' || !isRegion(region) || !(psoToken === null || isToken(psoToken)))
+    return signedOutState;
+  const tokens = isRecord(agencyTokens) ? agencyTokens : {};
+  return {
+    sessionId,
+    region,
+    psoToken,
+    agencyTokens: { usEast: readTokens(tokens.usEast), australia: readTokens(tokens.australia) },
+    ended: null,
+  };
+}
+
+/** Region state that comes back from localStorage; the default region where it doesn't fit. */
+export function readStoredRegion(stored: unknown): RegionState {
+  const region: Region = isRecord(stored) && isRegion(stored.region) ? stored.region : DEFAULT_REGION;
+  const backendUrl = isRecord(stored) && typeof stored.backendUrl === 'string' ? stored.backendUrl : null;
+  return { region, backendUrl };
+}
+
+export const persistedSessionReducer = persisted(
+  sessionReducer,
+  { key: SESSION_STORAGE_KEY, blacklist: ['ended'] },
+  () => sessionStorage,
+  readStoredSession,
+);
+export const persistedRegionReducer = persisted(
+  regionReducer,
+  { key: REGION_STORAGE_KEY },
+  () => localStorage,
+  readStoredRegion,
+);
+
+function persisted<S extends object>(
+  reducer: Reducer<S>,
+  what: { key: string; blacklist?: string[] },
+  open: () => Storage,
+  read: (stored: unknown) => S,
+) {
+  return persistReducer<S>(
+    {
+      ...SHARED,
+      ...what,
+      storage: tolerant(open),
+      migrate: (stored, version) =>
+        Promise.resolve({ ...read(stored), _persist: { version, rehydrated: true } }),
+    },
+    reducer,
+  );
+}
+
+function readTokens(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => isToken(entry[1])),
+  );
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

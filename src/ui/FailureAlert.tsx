@@ -1,0 +1,33 @@
+import Alert from 'antd/es/alert';
+import Button from 'antd/es/button';
+import { type ReactNode } from 'react';
+
+interface Properties {
+  /** What went wrong, in the catalogue's words. */
+  title: string;
+  /** Why, and what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  kind?: 'error' | 'warning' | 'info';
+}
+
+/** A failure told where it happened; announced to screen readers; with a retry where there is one. */
+export function FailureAlert({ title, children, onRetry, isRetrying = false, kind = 'error' }: Properties) {
+  return (
+    <Alert
+      type={kind}
+      showIcon
+      role={kind === 'error' ? 'alert' : 'status'}
+      title={title}
+      description={children}
+      action={
+        onRetry && (
+          <Button size="small" onClick={onRetry} loading={isRetrying}>
+            Try again
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,51 @@
+import { useField } from 'formik';
+import { type ReactNode } from 'react';
+import './Field.css';
+
+/** What an input needs to be tied to its label and its message. */
+interface ControlProperties {
+  id: string;
+  name: string;
+  value: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+  'aria-required': boolean;
+  onBlur: () => void;
+  onChange: (value: string) => void;
+}
+
+interface Properties {
+  name: string;
+  label: string;
+  required?: boolean;
+  /** The input, given what ties it to Formik's value, to the label and to the message. */
+  children: (control: ControlProperties) => ReactNode;
+}
+
+/** One field of a form: label, input and message. Formik owns value and error. */
+export function Field({ name, label, required = false, children }: Properties) {
+  const [field, meta, helpers] = useField<string>(name);
+  const id = `field-${name}`;
+  const error = meta.touched ? meta.error : undefined;
+  return (
+    <div className="field">
+      <label htmlFor={id} className="field__label">
+        {label}
+      </label>
+      {children({
+        id,
+        name,
+        value: field.value,
+        'aria-invalid': error !== undefined,
+        'aria-describedby': error === undefined ? undefined : `${id}-error`,
+        'aria-required': required,
+        onBlur: () => void helpers.setTouched(true),
+        // Validated once, on the new value: touched is set by leaving the field.
+        onChange: (value) => void helpers.setValue(value),
+      })}
+      <p id={`${id}-error`} className="field__error" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

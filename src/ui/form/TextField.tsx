@@ -1,0 +1,29 @@
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
+import { Field } from './Field';
+
+interface Properties {
+  name: string;
+  label: string;
+  required?: boolean;
+  type?: 'text' | 'email' | 'password';
+  autoComplete?: string;
+}
+
+/** A line of text, tied to Formik. A password can be shown. */
+export function TextField({ name, label, required, type = 'text', autoComplete }: Properties) {
+  const Control = type === 'password' ? Password : Input;
+  return (
+    <Field name={name} label={label} {...(required !== undefined && { required })}>
+      {({ onChange, ...control }) => (
+        <Control
+          {...control}
+          {...(type !== 'password' && { type })}
+          status={control['aria-invalid'] ? 'error' : ''}
+          autoComplete={autoComplete ?? 'off'}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  );
+}

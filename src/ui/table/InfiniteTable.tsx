@@ -1,0 +1,140 @@
+import Button from 'antd/es/button';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useRef, type ReactNode } from 'react';
+import tokens from '../theme/tokens.json';
+import { type Column, type RowOpening } from './column';
+import { SkeletonRows } from './SkeletonRows';
+import { TableHead } from './TableHead';
+import { TableRow } from './TableRow';
+import { useRowEvents } from './useRowEvents';
+import { useRowFocus } from './useRowFocus';
+import './table.css';
+
+const ROW_HEIGHT = Number.parseInt(tokens.size.row, 10);
+/** Rows left below the view when the next page is asked for. */
+const AHEAD = 8;
+
+interface Properties<Row> {
+  /** What the table lists, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  opening?: RowOpening<Row>;
+  /** The first page is under way. */
+  isLoading: boolean;
+  isLoadingMore: boolean;
+  hasMore: boolean;
+  onMore: () => void;
+  /** Stands in place of the rows when the first page failed. */
+  failure?: ReactNode;
+  /** Stands below the rows when a later page failed; until it is gone, nothing more is asked for by scrolling. */
+  moreFailure?: ReactNode;
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode;
+  /** What the foot says once everything is there. */
+  endText: string;
+}
+
+/**
+ * A list that loads as it is scrolled. A real table: only the rows in sight are on the page, with spacers above and
+ * below, and every row says its place to screen readers.
+ */
+export function InfiniteTable<Row>(properties: Properties<Row>) {
+  const { label, columns, rows, rowKey, opening, isLoading, isLoadingMore, hasMore, onMore } = properties;
+  const { failure, moreFailure, empty, endText } = properties;
+  const scroll = useRef<HTMLDivElement>(null);
+  const table = useRef<HTMLTableElement>(null);
+  const virtualizer = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: AHEAD,
+    scrollMargin: ROW_HEIGHT,
+    scrollPaddingStart: ROW_HEIGHT,
+  });
+  const items = virtualizer.getVirtualItems();
+  const first = items[0]?.index ?? 0;
+  const above = items.length === 0 ? 0 : (items[0]?.start ?? 0) - ROW_HEIGHT;
+  const below = Math.max(rows.length - first - items.length, 0) * ROW_HEIGHT;
+  const { tabStop, focusRow } = useRowFocus(table, { first, count: items.length }, (index) =>
+    virtualizer.scrollToIndex(index),
+  );
+  useRowEvents({ table, rows, opening, onFocusRow: focusRow });
+
+  const isNearEnd = first + items.length >= rows.length;
+  const shouldLoad = isNearEnd && hasMore && !isLoading && !isLoadingMore && !moreFailure && rows.length > 0;
+  useEffect(() => {
+    if (shouldLoad) onMore();
+  }, [shouldLoad, onMore]);
+
+  const isEmpty = !isLoading && !failure && rows.length === 0;
+  return (
+    <div className="table table--fill">
+      <div className="table__scroll" ref={scroll}>
+        {isLoadingMore && <div className="table__progress" />}
+        <table
+          ref={table}
+          className="table__table"
+          aria-label={label}
+          aria-busy={isLoading}
+          aria-rowcount={hasMore ? -1 : rows.length + 1}
+          aria-colcount={columns.length}
+          style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
+        >
+          <TableHead columns={columns} />
+          <tbody>
+            {isLoading && <SkeletonRows columns={columns} count={10} />}
+            <Spacer height={above} columns={columns.length} />
+            {items.map(({ index }) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              const href = opening?.hrefOf?.(row);
+              return (
+                <TableRow
+                  key={rowKey(row)}
+                  row={row}
+                  index={index}
+                  place={index + 1}
+                  columns={columns}
+                  isTabStop={index === tabStop}
+                  {...(opening && { opens: href === undefined ? 'button' : 'link' })}
+                  {...(href !== undefined && { href })}
+                />
+              );
+            })}
+            <Spacer height={below} columns={columns.length} />
+          </tbody>
+        </table>
+        {failure && <div className="table__notice">{failure}</div>}
+        {isEmpty && <div className="table__notice">{empty}</div>}
+      </div>
+      {moreFailure}
+      <div className="table__foot">
+        <span role="status">{footText(isLoading, rows.length, Boolean(failure))}</span>
+        <span className="table__foot-end">
+          {hasMore && rows.length > 0 && (
+            <Button size="small" onClick={onMore} loading={isLoadingMore}>
+              Load more
+            </Button>
+          )}
+          {!hasMore && !isLoading && !failure && endText}
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function footText(isLoading: boolean, count: number, hasFailed: boolean): string {
+  if (isLoading) return 'Loading…';
+  return hasFailed ? '' : `${count.toLocaleString('en-US')} loaded`;
+}
+
+function Spacer({ height, columns }: { height: number; columns: number }) {
+  if (height <= 0) return null;
+  return (
+    <tr aria-hidden="true" style={{ height }}>
+      <td colSpan={columns} />
+    </tr>
+  );
+}

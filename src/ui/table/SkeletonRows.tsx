@@ -1,0 +1,14 @@
+import { type Column } from './column';
+
+/** Rows of the real height while the first answer is under way, so that nothing jumps when it comes. */
+export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+  return Array.from({ length: count }, (_, row) => (
+    <tr key={row} className="table__row" aria-hidden="true">
+      {columns.map(({ key }, place) => (
+        <td key={key} className="table__cell">
+          <span className="table__skeleton" style={{ width: `${40 + ((row * 7 + place * 13) % 45)}%` }} />
+        </td>
+      ))}
+    </tr>
+  ));
+}

@@ -1,0 +1,21 @@
+import { type Column, type Sort } from './column';
+
+const compareText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+
+/** The rows in a column's order, equal ones as they came; missing values stand last in both directions. */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
+  if (!sort || !sortBy) return rows;
+  const sign = sort.direction === 'asc' ? 1 : -1;
+  return [...rows].sort((one, other) => {
+    const [a, b] = [sortBy(one), sortBy(other)];
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return (
+      sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b)))
+    );
+  });
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { type RowOpening } from './column';
+
+interface Options<Row> {
+  table: RefObject<HTMLTableElement | null>;
+  rows: readonly Row[];
+  opening: RowOpening<Row> | undefined;
+  /** The row at this place shall take the focus; the table brings it into sight first. */
+  onFocusRow: (index: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+
+/** One set of listeners for all rows of a table: click, Ctrl or middle click, and the arrow keys between rows. */
+export function useRowEvents<Row>({ table, rows, opening, onFocusRow }: Options<Row>): void {
+  const onClick = useEffectEvent((event: MouseEvent) => {
+    const row = rowOf(event, rows);
+    if (!row || !opening || isOnControl(event)) return;
+    const inNewTab = event.button === 1 || event.ctrlKey || event.metaKey;
+    const href = opening.hrefOf?.(row);
+    const onLink = event.target instanceof Element && event.target.closest('a[data-opener]') !== null;
+    if (inNewTab || event.shiftKey) {
+      // On the link itself the browser does this.
+      if (!onLink && inNewTab && href) window.open(href, '_blank');
+      return;
+    }
+    if (event.button !== 0 || isSelectingText()) return;
+    event.preventDefault();
+    opening.onOpen(row);
+  });
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const index = indexOf(event);
+    if (index === null || event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = targetOf(event.key, index, rows.length);
+    if (target === null) return;
+    event.preventDefault();
+    onFocusRow(target);
+  });
+
+  useEffect(() => {
+    const element = table.current;
+    if (!element) return undefined;
+    const click = (event: MouseEvent) => onClick(event);
+    const keyDown = (event: KeyboardEvent) => onKeyDown(event);
+    element.addEventListener('click', click);
+    element.addEventListener('auxclick', click);
+    element.addEventListener('keydown', keyDown);
+    return () => {
+      element.removeEventListener('click', click);
+      element.removeEventListener('auxclick', click);
+      element.removeEventListener('keydown', keyDown);
+    };
+  }, [table]);
+}
+
+function targetOf(key: string, index: number, count: number): number | null {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS[key];
+  return step === undefined ? null : Math.min(Math.max(index + step, 0), count - 1);
+}
+
+function indexOf(event: Event): number | null {
+  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-index]') : null;
+  return row ? Number(row.dataset.index) : null;
+}
+
+function rowOf<Row>(event: Event, rows: readonly Row[]): Row | undefined {
+  const index = indexOf(event);
+  return index === null ? undefined : rows[index];
+}
+
+/** Whether the click belongs to a control of a cell, a copy button say, and not to the row. */
+function isOnControl(event: Event): boolean {
+  const control = event.target instanceof Element ? event.target.closest('a, button, input, select') : null;
+  return control !== null && !control.hasAttribute('data-opener');
+}
+
+function isSelectingText(): boolean {
+  return (window.getSelection()?.toString() ?? '') !== '';
+}

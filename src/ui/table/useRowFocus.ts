@@ -1,0 +1,33 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+
+/**
+ * Which row Tab stops at, and moving the focus to another: `bringIntoSight` scrolls first, since a row out of
+ * sight may not be there yet. `first` and `count` tell which rows are on the page.
+ */
+export function useRowFocus(
+  table: RefObject<HTMLTableElement | null>,
+  { first, count }: { first: number; count: number },
+  bringIntoSight: (index: number) => void,
+): { tabStop: number; focusRow: (index: number) => void } {
+  const [active, setActive] = useState(0);
+  const wanted = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (wanted.current === null) return;
+    const opener = table.current?.querySelector<HTMLElement>(
+      `tr[data-index="${wanted.current}"] [data-opener]`,
+    );
+    if (!opener) return;
+    wanted.current = null;
+    opener.focus({ preventScroll: true });
+  });
+
+  return {
+    tabStop: active >= first && active < first + count ? active : first,
+    focusRow: (index) => {
+      wanted.current = index;
+      setActive(index);
+      bringIntoSight(index);
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type ConfigProviderProps } from 'antd/es/config-provider';
+import tokens from './tokens.json';
+
+const { color, font } = tokens;
+
+/** antd dressed in the tokens that the style sheets use too; tokens.json is the one place where a colour is written. */
+export const theme: NonNullable<ConfigProviderProps['theme']> = {
+  hashed: false,
+  cssVar: { key: 'fp' },
+  token: {
+    colorPrimary: color.primary,
+    colorLink: color.primary,
+    colorError: color.danger,
+    colorText: color.text,
+    colorTextPlaceholder: color.textMuted,
+    colorBorder: color.borderStrong,
+    colorBorderSecondary: color.border,
+    colorBgLayout: color.page,
+    fontFamily: font.family,
+    fontSize: 13,
+    borderRadius: 6,
+    controlHeight: 32,
+    motionDurationMid: '0.1s',
+    motionDurationSlow: '0.15s',
+    wireframe: false,
+  },
+};
