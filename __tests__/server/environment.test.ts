@@ -1,0 +1,76 @@
+import { readEnvironment, SettingsError } from '../../server/environment';
+import { originOf, portalOrigins, separateOrigins } from '../../server/origins';
+
+it('has a default for everything', () => {
+  expect(readEnvironment({})).toEqual({
+    port: 8080,
+    host: '127.0.0.1',
+    dataDir: './data',
+    seed: 1,
+    seedRiders: 20_000,
+    tokenMinutes: 480,
+    portalDir: './dist',
+    portalOrigins: [],
+    devTools: false,
+  });
+});
+
+it('takes an empty variable for a missing one', () => {
+  expect(readEnvironment({ PORT: '', DEMO_PASSWORD: '  ', ACCESS_LOG: '', US_EAST_PORT: '' })).toEqual(
+    readEnvironment({}),
+  );
+});
+
+it('reads what is set', () => {
+  const settings = readEnvironment({
+    PORT: '3000',
+    SEED_RIDERS: '200000',
+    DEMO_PASSWORD: 'Long-enough-1',
+    US_EAST_PORT: '3001',
+    AUSTRALIA_PORT: '3002',
+    PUBLIC_INFO_PORT: '3003',
+    PORTAL_ORIGINS: 'http://localhost:9000, https://portal.example',
+    DEV_TOOLS: 'true',
+    ACCESS_LOG: 'calls.jsonl',
+  });
+  expect(settings).toMatchObject({
+    port: 3_000,
+    seedRiders: 200_000,
+    demoPassword: 'Long-enough-1',
+    ports: { usEast: 3_001, australia: 3_002, publicInfo: 3_003 },
+    portalOrigins: ['http://localhost:9000', 'https://portal.example'],
+    devTools: true,
+    accessLog: 'calls.jsonl',
+  });
+  expect(separateOrigins(settings)?.australia).toBe('http://127.0.0.1:3002');
+  expect(portalOrigins(settings)).toEqual([
+    'http://127.0.0.1:3000',
+    'http://localhost:3000',
+    'http://localhost:9000',
+    'https://portal.example',
+  ]);
+});
+
+it.each([
+  [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, not "http".'],
+  [{ PORT: '70000' }, 'PORT must'],
+  [{ SEED: '-1' }, 'SEED must'],
+  [{ SEED_RIDERS: '2e4' }, 'SEED_RIDERS must'],
+  [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
+  [{ US_EAST_PORT: '8081' }, 'must be set together: only US_EAST_PORT is.'],
+  [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS must be true or false'],
+  [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS must hold origins'],
+  [{ PORTAL_ORIGINS: 'http://localhost:8080/page' }, 'PORTAL_ORIGINS must hold origins'],
+])('refuses %j and says why', (environment, message) => {
+  expect(() => readEnvironment(environment)).toThrow(SettingsError);
+  expect(() => readEnvironment(environment)).toThrow(message);
+});
+
+it('says all that is wrong at once', () => {
+  expect(() => readEnvironment({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[^]*\nSEED/);
+});
+
+it('writes addresses as browsers do', () => {
+  expect(originOf('::1', 80)).toBe('http://[::1]:80');
+  expect(originOf('0.0.0.0', 8080)).toBe('http://127.0.0.1:8080');
+});

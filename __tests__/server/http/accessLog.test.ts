@@ -1,0 +1,47 @@
+import { loggedPath } from '../../../server/http/accessLog';
+import { openTestPlatform } from '../testPlatform';
+
+it('keeps path and query, without search terms and secrets', () => {
+  const url = 'http://localhost/customersearch/api/v3/riders?term=Smith&page=2&password=x&token=y';
+  expect(loggedPath(url)).toBe('/customersearch/api/v3/riders?term=*&page=2&password=*&token=*');
+});
+
+it('escapes control characters: a call cannot write a line of its own', () => {
+  expect(loggedPath('http://localhost/a?b=%0A{"status":200}%1b[2J')).toBe(
+    '/a?b=\\u000a{"status":200}\\u001b[2J',
+  );
+});
+
+it('cuts what is too long', () => {
+  expect(loggedPath(`http://localhost/${'a'.repeat(2_000)}`)).toHaveLength(500);
+});
+
+it('tells of every call who made it with which token', async () => {
+  const platform = await openTestPlatform({ now: () => new Date('2026-03-08T07:30:00.000Z') });
+  const token = await platform.agencyToken('METRO');
+  platform.log.length = 0;
+  await platform.call('/customersearch/api/v3/riders?term=x', {
+    token,
+    headers: { origin: 'http://localhost:8080' },
+  });
+  await platform.call('/pso/api/v1/users', { token: `${token}x` });
+  await platform.call('/nowhere');
+  platform.close();
+  expect(platform.log).toEqual([
+    {
+      time: '2026-03-08T07:30:00.000Z',
+      region: 'usEast',
+      method: 'GET',
+      path: '/customersearch/api/v3/riders?term=*',
+      status: 200,
+      ms: expect.any(Number),
+      token: 'admin',
+      subject: 'operator:1',
+      agency: 'METRO',
+      origin: 'http://localhost:8080',
+    },
+    expect.objectContaining({ status: 401, token: 'invalid' }),
+    expect.objectContaining({ status: 404, token: 'none', path: '/nowhere' }),
+  ]);
+  expect(JSON.stringify(platform.log)).not.toContain(token);
+});

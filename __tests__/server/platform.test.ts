@@ -1,0 +1,203 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../server/db/open';
+import { openPlatform, type PlatformOptions } from '../../server/platform';
+import { openTestPlatform, PASSWORD, type TestPlatform } from './testPlatform';
+
+describe('in memory', () => {
+  let platform: TestPlatform;
+  afterEach(() => platform.close());
+
+  it('names its accounts, which can sign in', async () => {
+    platform = await openTestPlatform();
+    expect(platform.platform.accounts.map(({ region, kind, agency }) => [region, kind, agency])).toEqual([
+      ['usEast', 'operator', undefined],
+      ['usEast', 'agency administrator', 'CBTA'],
+      ['australia', 'operator', undefined],
+      ['australia', 'agency administrator', 'SCTN'],
+    ]);
+    for (const { region, kind, email, password, agency } of platform.platform.accounts) {
+      const path = kind === 'operator' ? '/pso/api/v1/signin' : '/auth/api/v4/authenticate';
+      const reply = await platform.call(
+        path,
+        { method: 'POST', body: { email, password, ...(agency && { agency }) } },
+        region,
+      );
+      expect(reply.status).toBe(200);
+    }
+  });
+
+  it('makes a password up when none is given: readable, and good enough for the portal', async () => {
+    const { accounts, close } = await openPlatform({
+      ...options(':memory:'),
+      demoPassword: undefined,
+    } as PlatformOptions);
+    close();
+    platform = await openTestPlatform();
+    expect(accounts[0]?.password).toMatch(/^[A-Z][a-z]+-[a-z]+-[a-z]+-\d{6}$/);
+    expect(accounts[0]?.password).not.toBe(PASSWORD);
+  });
+
+  it('answers the configuration, paths or origins, and never from a cache', async () => {
+    platform = await openTestPlatform();
+    const reply = await platform.platform.site.request('/index.json');
+    expect(reply.headers.get('cache-control')).toBe('no-store');
+    expect(await reply.json()).toEqual({
+      backendUrl: '/platform/us-east',
+      backendUrlAustralia: '/platform/australia',
+      publicInfoUrl: '/platform/public-info',
+      devTools: false,
+    });
+  });
+
+  it('keeps the regions apart: a token of one is worth nothing in the other', async () => {
+    platform = await openTestPlatform();
+    const token = await platform.agencyToken('METRO');
+    expect((await platform.call('/customersearch/api/v3/riders', { token })).status).toBe(200);
+    expect((await platform.call('/customersearch/api/v3/riders', { token }, 'australia')).status).toBe(401);
+  });
+
+  it('makes the same data from the same seed, and other data from another', async () => {
+    const riders = async (seed: number) => {
+      platform = await openTestPlatform({ seed });
+      const reply = await platform.call('/customersearch/api/v3/riders', {
+        token: await platform.agencyToken('METRO'),
+      });
+      return reply.text;
+    };
+    expect(await riders(1)).toBe(await riders(1));
+    expect(await riders(1)).not.toBe(await riders(2));
+  });
+
+  it('answers on separate origins to the portal alone', async () => {
+    const origins = {
+      usEast: 'http://a.example',
+      australia: 'http://b.example',
+      publicInfo: 'http://c.example',
+    };
+    platform = await openTestPlatform({ origins, portalOrigins: ['http://localhost:8080'] });
+    const app = platform.platform.region('australia');
+    const ask = (origin: string) => app.request('/pso/api/v1/users', { headers: { origin } });
+    expect((await ask('http://localhost:8080')).headers.get('access-control-allow-origin')).toBe(
+      'http://localhost:8080',
+    );
+    expect((await ask('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    const preflight = await app.request('/pso/api/v1/users', {
+      method: 'OPTIONS',
+      headers: { origin: 'http://localhost:8080', 'access-control-request-method': 'GET' },
+    });
+    expect(preflight.status).toBe(204);
+    expect(preflight.headers.get('access-control-allow-headers')).toBe(
+      'authorization,content-type,idempotency-key',
+    );
+    expect(preflight.headers.get('access-control-expose-headers')).toContain('x-next-page');
+    expect(await (await platform.platform.site.request('/index.json')).json()).toMatchObject({
+      backendUrl: 'http://a.example',
+      publicInfoUrl: 'http://c.example',
+    });
+  });
+
+  it('tells the routing-info host of agencies, without a token', async () => {
+    platform = await openTestPlatform();
+    const known = await platform.platform.publicInfo.request('/agencies/v2/METRO');
+    expect(await known.json()).toMatchObject({ id: 'METRO', name: expect.any(String) });
+    expect((await platform.platform.publicInfo.request('/agencies/v2/NOBODY')).status).toBe(404);
+  });
+
+  it('refuses to be called by a foreign name', async () => {
+    platform = await openTestPlatform();
+    for (const path of ['/index.json', '/platform/us-east/pso/api/v1/users']) {
+      expect((await platform.platform.site.request(path, { headers: { host: 'evil.example' } })).status).toBe(
+        421,
+      );
+      expect(
+        (await platform.platform.site.request(path, { headers: { host: '[::1]:8080' } })).status,
+      ).not.toBe(421);
+    }
+    expect(
+      (await platform.platform.region('usEast').request('/x', { headers: { host: 'evil.example' } })).status,
+    ).toBe(421);
+  });
+});
+
+describe('in a folder', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'platform-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  it('keeps data, tokens and password from one start to the next', async () => {
+    const first = await openPlatform({ ...options(folder), demoPassword: undefined } as PlatformOptions);
+    const [account] = first.accounts;
+    const token = await signIn(first, account?.password ?? '');
+    first.close();
+    const lines: string[] = [];
+    const second = await openPlatform({
+      ...options(folder),
+      demoPassword: undefined,
+      onProgress: (line) => lines.push(line),
+    } as PlatformOptions);
+    expect(lines).toEqual([]);
+    expect(second.accounts).toEqual(first.accounts);
+    const users = await second
+      .region('usEast')
+      .request('/pso/api/v1/users', { headers: { authorization: `Bearer ${token}` } });
+    expect(users.status).toBe(200);
+    second.close();
+    for (const name of ['us-east.sqlite', 'australia.sqlite', 'demo-password.txt']) {
+      expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+    }
+  });
+
+  it('says when the data was made from other numbers, and keeps it', async () => {
+    (await openPlatform(options(folder))).close();
+    const lines: string[] = [];
+    (await openPlatform({ ...options(folder), seed: 2, onProgress: (line) => lines.push(line) })).close();
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toContain('US East: the database was made with SEED=1 and SEED_RIDERS=20, and is kept.');
+  });
+
+  it('makes a database anew that was not finished', async () => {
+    writeFileSync(join(folder, 'us-east.sqlite.making'), 'half a file');
+    const platform = await openPlatform(options(folder));
+    expect(existsSync(join(folder, 'us-east.sqlite.making'))).toBe(false);
+    expect(await signIn(platform, PASSWORD)).toEqual(expect.any(String));
+    platform.close();
+  });
+
+  it('refuses a file of another version with a line that says what to do', async () => {
+    const db = openDatabase(join(folder, 'us-east.sqlite'));
+    db.script('CREATE TABLE something (id INTEGER)');
+    db.close();
+    await expect(openPlatform(options(folder))).rejects.toThrow(
+      'was made by another version of the platform. Delete the file',
+    );
+  });
+
+  it('gives the accounts another password when one is asked for', async () => {
+    (await openPlatform(options(folder))).close();
+    const platform = await openPlatform({ ...options(folder), demoPassword: 'Another-one-77' });
+    expect(await signIn(platform, PASSWORD)).toBeUndefined();
+    expect(await signIn(platform, 'Another-one-77')).toEqual(expect.any(String));
+    platform.close();
+    expect(readFileSync(join(folder, 'demo-password.txt'), 'utf8').trim()).toBe('Another-one-77');
+  });
+});
+
+function options(dataDir: string): PlatformOptions {
+  return { dataDir, seed: 1, largestAgencyRiders: 20, demoPassword: PASSWORD, passwordCost: 2 ** 10 };
+}
+
+async function signIn(
+  platform: Awaited<ReturnType<typeof openPlatform>>,
+  password: string,
+): Promise<string | undefined> {
+  const reply = await platform.region('usEast').request('/pso/api/v1/signin', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'operator@us-east.example', password }),
+  });
+  return ((await reply.json()) as { id_token?: string }).id_token;
+}

@@ -1,0 +1,122 @@
+import { openTestPlatform, type Reply, rowsOf, type TestPlatform } from '../testPlatform';
+
+let platform: TestPlatform;
+let token: string;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  token = await platform.operatorToken();
+});
+afterAll(() => platform.close());
+
+const get = (path: string): Promise<Reply> => platform.call(`/agency/api/v4${path}`, { token });
+
+describe('agencies', () => {
+  it('are listed by limit and offset', async () => {
+    const first = rowsOf<{ id: number }>(await get('/agencies?limit=100&offset=0'));
+    const second = rowsOf<{ id: number }>(await get('/agencies?limit=100&offset=100'));
+    expect(first).toHaveLength(100);
+    expect(first.length + second.length).toBe(130);
+    expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(130);
+  });
+
+  it('are ordered by abbreviation, with or without a slash at the end', async () => {
+    const reply = await get('/agencies/?limit=100&order=abbreviation&direction=1');
+    const names = rowsOf<{ abbreviation: string }>(reply).map(({ abbreviation }) => abbreviation);
+    expect(names).toEqual([...names].sort());
+    expect(await get('/agencies?limit=100&order=abbreviation&direction=1')).toMatchObject({
+      text: reply.text,
+    });
+    const backwards = await get('/agencies?limit=1&order=abbreviation&direction=-1');
+    expect(rowsOf<{ abbreviation: string }>(backwards)[0]?.abbreviation).not.toBe(names[0]);
+  });
+
+  it('are found by their exact abbreviation', async () => {
+    expect(rowsOf(await get('/agencies?abbreviation=METRO'))).toHaveLength(1);
+    expect(rowsOf(await get('/agencies?abbreviation=METR_'))).toEqual([]);
+    expect((await get('/agencies/METRO')).body).toMatchObject({
+      id: 2,
+      imperial: true,
+      country_code: 840,
+      timezone: 109,
+    });
+    expect((await get('/agencies/metro')).status).toBe(404);
+  });
+
+  it('spell the name of their database in both ways', async () => {
+    const rows = rowsOf(await get('/agencies'));
+    expect(rows.filter((row) => 'databasename' in row).length).toBeGreaterThan(30);
+    expect(rows.filter((row) => 'databaseName' in row).length).toBeGreaterThan(30);
+    expect(rows.filter((row) => 'databasename' in row === 'databaseName' in row)).toEqual([]);
+  });
+
+  it('have other data in the other region under the same abbreviation', async () => {
+    const here = await get('/agencies/METRO');
+    const there = await platform.call(
+      '/agency/api/v4/agencies/METRO',
+      { token: await platform.operatorToken('australia') },
+      'australia',
+    );
+    expect(there.body).toMatchObject({ abbreviation: 'METRO', country_code: 36, imperial: false });
+    expect((there.body as { name: string }).name).not.toBe((here.body as { name: string }).name);
+  });
+
+  it.each([
+    'limit=0',
+    'limit=x',
+    'offset=-1',
+    'order=rowid',
+    'order=name;drop',
+    'direction=2',
+    'limit=1&limit=2',
+  ])('refuse %s', async (query) => {
+    expect((await get(`/agencies?${query}`)).status).toBe(400);
+  });
+});
+
+describe('lists for the form', () => {
+  it('time zones: 480 in five calls, ids stable', async () => {
+    const calls = [0, 100, 200, 300, 400].map((offset) => get(`/timezones/?offset=${offset}&limit=100`));
+    const zones = (await Promise.all(calls)).flatMap((reply) => rowsOf<{ id: number; name: string }>(reply));
+    expect(zones.map(({ id }) => id)).toEqual(Array.from({ length: 480 }, (_, index) => index + 1));
+    expect(zones[108]).toEqual({ id: 109, name: 'America/New_York' });
+    expect(() => zones.map(({ name }) => new Intl.DateTimeFormat('en', { timeZone: name }))).not.toThrow();
+  });
+
+  it('countries: 249 in three calls', async () => {
+    const calls = [1, 2, 3].map((page) => get(`/countries/?page=${page}&limit=100`));
+    const rows = (await Promise.all(calls)).flatMap((reply) => (reply.body as { rows: unknown[] }).rows);
+    expect(rows).toHaveLength(249);
+    expect(rows).toContainEqual({ country_code: 840, name: 'United States' });
+    expect(rows).toContainEqual({ country_code: 36, name: 'Australia' });
+  });
+
+  it('feature sets: 12', async () => {
+    expect(rowsOf(await get('/featuresets'))).toHaveLength(12);
+  });
+});
+
+describe('what belongs to one agency', () => {
+  it('answers feature sets with names', async () => {
+    const reply = await get('/agencyFeaturesets/CBTA');
+    const { featuresets } = reply.body as { featuresets: unknown[] };
+    expect(featuresets).toContainEqual({ featureset_id: 3, name: 'Mobile Ticketing', enabled: true });
+    expect((await get('/agencyFeaturesets/NOBODY')).status).toBe(404);
+  });
+
+  it('has an agency without feature sets', async () => {
+    const agencies = rowsOf<{ abbreviation: string }>(await get('/agencies'));
+    const replies = await Promise.all(
+      agencies.map(({ abbreviation }) => get(`/agencyFeaturesets/${abbreviation}`)),
+    );
+    expect(replies.map(({ body }) => body)).toContainEqual({ featuresets: [] });
+  });
+
+  it('answers mail settings, or 404 where there are none', async () => {
+    expect((await get('/mailsettings?agencyId=1')).body).toMatchObject({
+      agency_id: 1,
+      sender: 'no-reply@cbta.example',
+    });
+    expect((await get('/mailsettings?agencyId=9999')).status).toBe(404);
+    expect((await get('/mailsettings')).status).toBe(400);
+  });
+});

@@ -1,0 +1,48 @@
+import { openTestPlatform, rowsOf, type TestPlatform } from '../testPlatform';
+
+let platform: TestPlatform;
+let token: string;
+let riders: { user_id: number; first_name: string | null; amount: number | null }[];
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  token = await platform.agencyToken('CBTA');
+  riders = rowsOf(await platform.call('/customersearch/api/v3/riders?per_page=100', { token }));
+});
+afterAll(() => platform.close());
+
+it('answers the profile and the balance of the row in the list', async () => {
+  for (const rider of riders.slice(0, 20)) {
+    const profile = await platform.call(`/profile/api/v3/profile/${rider.user_id}`, { token });
+    expect(profile.body).toMatchObject({ user_id: rider.user_id, first_name: rider.first_name });
+    expect(Object.keys(profile.body as object).sort()).toEqual(
+      ['cell_phone', 'created', 'date_of_birth', 'email', 'first_name', 'last_name', 'user_id'].sort(),
+    );
+    const balance = await platform.call(`/balance/api/v2/balances/${rider.user_id}`, { token });
+    expect(balance.body).toEqual(rider.amount === null ? [] : [{ amount: rider.amount }]);
+  }
+});
+
+it('has balances of nothing, of debt and of much', async () => {
+  const amounts = riders.map(({ amount }) => amount);
+  expect(amounts).toContain(0);
+  expect(amounts).toContain(null);
+  expect(amounts.some((amount) => (amount ?? 0) < 0)).toBe(true);
+  expect(amounts.some((amount) => (amount ?? 0) > 100_000)).toBe(true);
+});
+
+it('knows riders of its own agency only', async () => {
+  const other = await platform.agencyToken('METRO');
+  const id = riders[0]?.user_id ?? 0;
+  expect((await platform.call(`/profile/api/v3/profile/${id}`, { token: other })).status).toBe(404);
+  expect((await platform.call(`/balance/api/v2/balances/${id}`, { token: other })).status).toBe(404);
+});
+
+it.each(['0', '999999999999', '4294967296'])('does not know the rider %s', async (id) => {
+  expect((await platform.call(`/profile/api/v3/profile/${id}`, { token })).status).toBe(404);
+});
+
+it.each(['-1', 'x', '1e3', '%00', "1' or 1=1"])('refuses the id %s', async (id) => {
+  expect((await platform.call(`/balance/api/v2/balances/${encodeURIComponent(id)}`, { token })).status).toBe(
+    400,
+  );
+});

@@ -1,0 +1,106 @@
+import {
+  openPlatform,
+  type Platform,
+  type PlatformOptions,
+  type RequestLogEntry,
+} from '../../server/platform';
+import type { RegionName } from '../../server/regions';
+
+export const PASSWORD = 'Quiet-heron-4821';
+
+/** An answer of the platform, its body read. */
+export interface Reply {
+  status: number;
+  headers: Headers;
+  /** The JSON body, or undefined when there is none. */
+  body: unknown;
+  text: string;
+}
+
+export interface CallOptions {
+  method?: string;
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** A platform in memory, and short ways to call it. */
+export interface TestPlatform {
+  platform: Platform;
+  /** The access log. */
+  log: RequestLogEntry[];
+  call(path: string, options?: CallOptions, region?: RegionName): Promise<Reply>;
+  operatorToken(region?: RegionName): Promise<string>;
+  agencyToken(abbreviation: string, region?: RegionName): Promise<string>;
+  close(): void;
+}
+
+const SLUGS: Record<RegionName, string> = { usEast: 'us-east', australia: 'australia' };
+
+export async function openTestPlatform(options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
+  const log: RequestLogEntry[] = [];
+  const platform = await openPlatform({
+    dataDir: ':memory:',
+    seed: 1,
+    largestAgencyRiders: 120,
+    demoPassword: PASSWORD,
+    passwordCost: 2 ** 10,
+    onRequest: (entry) => log.push(entry),
+    ...options,
+  });
+
+  const call: TestPlatform['call'] = async (
+    path,
+    { method = 'GET', token, body, headers } = {},
+    region = 'usEast',
+  ) => {
+    const response = await platform.site.request(`/platform/${SLUGS[region]}${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: parsed(text), text };
+  };
+  const operatorToken: TestPlatform['operatorToken'] = async (region = 'usEast') => {
+    const email = `operator@${SLUGS[region]}.example`;
+    const reply = await call(
+      '/pso/api/v1/signin',
+      { method: 'POST', body: { email, password: PASSWORD } },
+      region,
+    );
+    return (reply.body as { id_token: string }).id_token;
+  };
+  return {
+    platform,
+    log,
+    call,
+    operatorToken,
+    agencyToken: async (abbreviation, region = 'usEast') => {
+      const token = await operatorToken(region);
+      const agency = await call(`/agency/api/v4/agencies/${abbreviation}`, { token }, region);
+      const body = { agencyName: abbreviation, agencyId: (agency.body as { id: number }).id };
+      const reply = await call('/pso/api/v1/token/agency', { method: 'POST', token, body }, region);
+      return (reply.body as { token: string }).token;
+    },
+    close: () => platform.close(),
+  };
+}
+
+/** The rows of a list's answer. */
+export function rowsOf<Row = Record<string, unknown>>(reply: Reply): Row[] {
+  expect(reply.status).toBe(200);
+  return reply.body as Row[];
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
