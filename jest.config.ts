@@ -1,10 +1,7 @@
 import type { Config } from 'jest';
 
 const transform = {
-  '^.+\\.tsx?$': [
-    'ts-jest',
-    { tsconfig: '<rootDir>/__tests__/tsconfig.json', isolatedModules: true, diagnostics: false },
-  ],
+  '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
 } satisfies Config['transform'];
 
 const shared = {

@@ -20,7 +20,6 @@ const FROM_NODE = [
   'URLSearchParams',
   'structuredClone',
   'BroadcastChannel',
-  'MessageChannel',
   'Uint8Array',
   'ArrayBuffer',
 ] as const;

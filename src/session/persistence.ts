@@ -9,8 +9,11 @@ import { sessionReducer, signedOutState, type SessionState } from './sessionSlic
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 
-/** A storage that never throws: where the browser blocks it or it is full, the portal works in memory. */
-function tolerant(open: () => Storage): WebStorage {
+/**
+ * A storage that never throws: where the browser blocks it or it is full, the portal works in memory. What isn't
+ * worth keeping is removed, so that nothing of a session is left once it has ended.
+ */
+function tolerant(open: () => Storage, isWorthKeeping: (value: string) => boolean = () => true): WebStorage {
   const attempt = <T>(action: (storage: Storage) => T, otherwise: T): Promise<T> => {
     try {
       return Promise.resolve(action(open()));
@@ -20,7 +23,11 @@ function tolerant(open: () => Storage): WebStorage {
   };
   return {
     getItem: (key) => attempt((storage) => storage.getItem(key), null),
-    setItem: (key, value) => attempt((storage) => storage.setItem(key, value), undefined),
+    setItem: (key, value) =>
+      attempt(
+        (storage) => (isWorthKeeping(value) ? storage.setItem(key, value) : storage.removeItem(key)),
+        undefined,
+      ),
     removeItem: (key) => attempt((storage) => storage.removeItem(key), undefined),
   };
 }
@@ -58,27 +65,30 @@ export function readStoredRegion(stored: unknown): RegionState {
 export const persistedSessionReducer = persisted(
   sessionReducer,
   { key: SESSION_STORAGE_KEY, blacklist: ['ended'] },
-  () => sessionStorage,
+  tolerant(
+    () => sessionStorage,
+    (value) => !value.includes('"sessionId":"null"'),
+  ),
   readStoredSession,
 );
 export const persistedRegionReducer = persisted(
   regionReducer,
   { key: REGION_STORAGE_KEY },
-  () => localStorage,
+  tolerant(() => localStorage),
   readStoredRegion,
 );
 
 function persisted<S extends object>(
   reducer: Reducer<S>,
   what: { key: string; blacklist?: string[] },
-  open: () => Storage,
+  storage: WebStorage,
   read: (stored: unknown) => S,
 ) {
   return persistReducer<S>(
     {
       ...SHARED,
       ...what,
-      storage: tolerant(open),
+      storage,
       migrate: (stored, version) =>
         Promise.resolve({ ...read(stored), _persist: { version, rehydrated: true } }),
     },

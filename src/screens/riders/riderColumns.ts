@@ -13,7 +13,7 @@ function field(key: TextField, title: string, width: number): Column<Rider> {
 export const riderColumns: readonly Column<Rider>[] = [
   field('user_id', 'User ID', 110),
   field('rmid', 'RMID', 110),
-  field('customer_internal_id', 'Customer Internal ID', 170),
+  field('customer_internal_id', 'Customer Internal ID', 175),
   field('first_name', 'First Name', 140),
   field('last_name', 'Last Name', 150),
   field('email', 'Email', 240),
@@ -22,8 +22,8 @@ export const riderColumns: readonly Column<Rider>[] = [
   field('date_of_birth', 'Date of Birth', 115),
   field('smartcard_id', 'Smartcard ID', 120),
   field('smartcard', 'Smartcard', 170),
-  field('smartcard_status', 'Smartcard Status', 140),
-  field('concession_type', 'Concession Type', 140),
+  field('smartcard_status', 'Smartcard Status', 155),
+  field('concession_type', 'Concession Type', 150),
   field('rider_type', 'Rider Type', 120),
   { key: 'amount', title: 'Balance', width: 120, align: 'end', text: ({ amount }) => formatCents(amount) },
 ];
