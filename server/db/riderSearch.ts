@@ -17,11 +17,34 @@ export function folded(text: string): string {
     .toLowerCase();
 }
 
-/** What the index holds of one rider: its fields, one a line, telephone numbers by their digits as well. */
-export function searchText(
-  fields: readonly (string | number | null)[],
-  phones: readonly (string | null)[],
-): string {
+/** What of a rider can be searched for. */
+export interface SearchedRider {
+  userId: number;
+  rmid: number | null;
+  customerInternalId: string | null;
+  firstName: string | null;
+  lastName: string | null;
+  email: string | null;
+  aTelephone: string | null;
+  pTelephone: string | null;
+  smartcardId: number | null;
+  smartcard: string | null;
+}
+
+/** What the index holds of a rider: its fields, one a line, telephone numbers by their digits as well. */
+export function searchText(rider: SearchedRider): string {
+  const name = [rider.firstName, rider.lastName].filter((part) => part !== null).join(' ');
+  const phones = [rider.aTelephone, rider.pTelephone];
+  const fields = [
+    name,
+    rider.email,
+    rider.userId,
+    rider.rmid,
+    rider.customerInternalId,
+    rider.smartcardId,
+    rider.smartcard,
+  ];
+
   const present = [...fields, ...phones]
     .filter((field) => field !== null)
     .map((field) => folded(String(field)));

@@ -89,3 +89,197 @@ CREATE TABLE riders (
 -- What a search term is looked for in, by pieces of three characters. The row id is the rider's key, so that a search
 -- reads matches of one agency only, newest first, and stops when the page is full. See db/riderSearch.ts.
 CREATE VIRTUAL TABLE rider_search USING fts5 (text, tokenize = 'trigram case_sensitive 1', detail = none);
+
+CREATE TABLE payments (
+  id INTEGER PRIMARY KEY,
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  user_id INTEGER,
+  status TEXT NOT NULL,
+  transaction_amount INTEGER,
+  payment_type TEXT,
+  created TEXT NOT NULL,
+  fare_media TEXT,
+  coupon_id INTEGER,
+  coupon_count INTEGER
+);
+CREATE INDEX payments_of_user ON payments (agency_id, user_id, created, id);
+
+-- One row per correction: who changed what from what to what.
+CREATE TABLE payment_corrections (
+  id INTEGER PRIMARY KEY,
+  payment_id INTEGER NOT NULL REFERENCES payments,
+  subject TEXT NOT NULL,
+  created TEXT NOT NULL,
+  amount_before INTEGER,
+  amount_after INTEGER NOT NULL,
+  media_before TEXT,
+  media_after TEXT NOT NULL,
+  coupon_id INTEGER,
+  coupon_count INTEGER
+);
+CREATE INDEX corrections_of_payment ON payment_corrections (payment_id);
+
+CREATE TABLE payment_mediums (
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  medium TEXT NOT NULL,
+  alias TEXT,
+  PRIMARY KEY (agency_id, medium)
+) WITHOUT ROWID;
+
+-- Form and receipts are JSON: a text, an object or null.
+CREATE TABLE purchase_orders (
+  id INTEGER PRIMARY KEY,
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  user_id INTEGER,
+  order_form TEXT NOT NULL,
+  receipt TEXT NOT NULL,
+  client_receipt TEXT NOT NULL,
+  transaction_id TEXT,
+  created TEXT NOT NULL,
+  updated TEXT,
+  state TEXT,
+  reporting_receipt TEXT NOT NULL,
+  operator_id INTEGER,
+  environment TEXT,
+  application_session TEXT
+);
+CREATE INDEX purchase_orders_of_user ON purchase_orders (agency_id, user_id, created, id);
+
+CREATE TABLE passes (
+  id INTEGER PRIMARY KEY,
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  user_id INTEGER,
+  created TEXT NOT NULL,
+  sku TEXT,
+  name TEXT,
+  fare_type TEXT,
+  price INTEGER,
+  currency TEXT,
+  serial_number TEXT,
+  purchase_order INTEGER REFERENCES purchase_orders,
+  payment_state TEXT,
+  state TEXT,
+  application_session TEXT
+);
+CREATE INDEX passes_of_user ON passes (agency_id, user_id, created, id);
+
+CREATE TABLE tickets (
+  id INTEGER PRIMARY KEY,
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  display_name TEXT,
+  value INTEGER,
+  created TEXT NOT NULL,
+  updated TEXT
+);
+CREATE INDEX tickets_of_agency ON tickets (agency_id, id);
+
+CREATE TABLE products (
+  id INTEGER PRIMARY KEY,
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  sku TEXT NOT NULL,
+  name TEXT NOT NULL,
+  price INTEGER NOT NULL,
+  fare_type TEXT NOT NULL
+);
+CREATE INDEX products_of_agency ON products (agency_id, id);
+
+CREATE TABLE concessions (
+  id INTEGER PRIMARY KEY,
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  concession_type TEXT NOT NULL,
+  discount INTEGER NOT NULL,
+  label TEXT,
+  created TEXT NOT NULL,
+  updated TEXT
+);
+CREATE INDEX concessions_of_agency ON concessions (agency_id, id);
+
+CREATE TABLE reports (id INTEGER PRIMARY KEY, agency_id INTEGER NOT NULL REFERENCES agencies, prettyname TEXT NOT NULL);
+CREATE INDEX reports_of_agency ON reports (agency_id, id);
+
+CREATE TABLE resources (
+  id INTEGER PRIMARY KEY,
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  kind TEXT NOT NULL,
+  client_type TEXT NOT NULL,
+  content TEXT NOT NULL,
+  start_date TEXT,
+  end_date TEXT
+);
+CREATE INDEX resources_of_agency ON resources (agency_id, kind, id);
+
+CREATE TABLE smartcard_keys (
+  id INTEGER PRIMARY KEY,
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  key_a TEXT NOT NULL,
+  key_b TEXT NOT NULL,
+  access_code TEXT NOT NULL,
+  updated TEXT
+);
+CREATE INDEX smartcard_keys_of_agency ON smartcard_keys (agency_id, id);
+
+CREATE TABLE geofences (
+  id INTEGER PRIMARY KEY,
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  name TEXT NOT NULL,
+  radius INTEGER NOT NULL,
+  created TEXT NOT NULL
+);
+CREATE INDEX geofences_of_agency ON geofences (agency_id, id);
+
+CREATE TABLE providers (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+CREATE TABLE provider_accounts (
+  id INTEGER PRIMARY KEY,
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  payment_medium TEXT NOT NULL,
+  psp_id INTEGER NOT NULL REFERENCES providers,
+  UNIQUE (agency_id, payment_medium)
+);
+
+CREATE TABLE applications (
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  name TEXT NOT NULL,
+  version TEXT NOT NULL,
+  platform TEXT NOT NULL,
+  PRIMARY KEY (agency_id, name, version, platform)
+) WITHOUT ROWID;
+CREATE TABLE feature_catalogue (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE, description TEXT, state TEXT);
+CREATE TABLE app_features (
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  application TEXT NOT NULL,
+  version TEXT NOT NULL,
+  platform TEXT NOT NULL,
+  name TEXT NOT NULL REFERENCES feature_catalogue (name),
+  start_date TEXT NOT NULL,
+  end_date TEXT NOT NULL,
+  PRIMARY KEY (agency_id, application, version, platform, name)
+) WITHOUT ROWID;
+
+CREATE TABLE rule_categories (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL UNIQUE,
+  description TEXT,
+  created TEXT NOT NULL,
+  updated TEXT
+);
+CREATE TABLE rules (
+  id INTEGER PRIMARY KEY,
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  category_id INTEGER NOT NULL REFERENCES rule_categories,
+  identity TEXT NOT NULL,
+  -- JSON as it was written, so that no digit and no key is lost
+  body TEXT NOT NULL,
+  UNIQUE (agency_id, category_id, identity)
+);
+
+-- What was answered to a write that carried a key, so that sending it again does not do it again.
+CREATE TABLE answered_writes (
+  caller TEXT NOT NULL,
+  key TEXT NOT NULL,
+  request_hash TEXT NOT NULL,
+  status INTEGER NOT NULL,
+  body TEXT,
+  created TEXT NOT NULL,
+  PRIMARY KEY (caller, key)
+) WITHOUT ROWID;
+CREATE INDEX answered_writes_by_time ON answered_writes (created);

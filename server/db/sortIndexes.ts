@@ -22,13 +22,47 @@ const SORTED: Record<string, { last: string; columns: readonly string[] }> = {
       'type',
     ],
   },
+  payments: {
+    last: 'id',
+    columns: ['id', 'status', 'transaction_amount', 'payment_type', 'created', 'fare_media'],
+  },
+  purchase_orders: {
+    last: 'id',
+    columns: [
+      'id',
+      'transaction_id',
+      'created',
+      'updated',
+      'state',
+      'operator_id',
+      'environment',
+      'application_session',
+    ],
+  },
+  passes: {
+    last: 'id',
+    columns: [
+      'id',
+      'created',
+      'sku',
+      'name',
+      'price',
+      'currency',
+      'serial_number',
+      'purchase_order',
+      'payment_state',
+      'state',
+      'application_session',
+    ],
+  },
 };
 
 /** Makes the indexes behind sorted lists. Done after the rows are in, which is faster than growing them row by row. */
 export function createSortIndexes(db: Database): void {
   for (const [table, { last, columns }] of Object.entries(SORTED)) {
     for (const column of columns) {
-      db.script(`CREATE INDEX ${table}_by_${column} ON ${table} (agency_id, ${column}, ${last})`);
+      const columns = column === last ? last : `${column}, ${last}`;
+      db.script(`CREATE INDEX ${table}_by_${column} ON ${table} (agency_id, ${columns})`);
     }
   }
 }

@@ -61,6 +61,11 @@ export function oneOf<Name extends string>(names: readonly Name[]): Check<Name> 
   };
 }
 
+/** A value that may be null. */
+export function nullable<Value>(check: Check<Value>): Check<Value | null> {
+  return (value) => (value === null ? null : check(value));
+}
+
 /** A field that may be missing. */
 export function optional<Value>(check: Check<Value>): Check<Value | undefined> {
   return Object.assign((value: unknown) => (value === undefined ? undefined : check(value)), {

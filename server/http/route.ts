@@ -31,6 +31,8 @@ export interface Call extends RegionParts {
   body<Value>(check: Check<Value>): Value;
   /** The body as it was sent. */
   bodyText: string;
+  /** Runs a write in a transaction: all of it is kept or nothing, and it is done once for one Idempotency-Key. */
+  write(work: () => Answer): Answer;
 }
 
 /** A call with an admin token: it sees and changes this one agency. */
@@ -38,10 +40,13 @@ export interface AdminCall extends Call {
   agency: { id: number; abbreviation: string };
 }
 
-/** What a route answers. `body` is sent as JSON; `status` is 200 unless said. */
+/** What a route answers; `status` is 200 unless said. */
 export interface Answer {
   status?: number;
+  /** Sent as JSON. */
   body?: unknown;
+  /** A body that is JSON text already. */
+  json?: string;
   headers?: Record<string, string>;
 }
 

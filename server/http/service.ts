@@ -5,6 +5,7 @@ import { loggedPath, type RequestLogEntry } from './accessLog';
 import { checkBody } from './bodyChecks';
 import { allowOrigins } from './cors';
 import { later, notFound, Problem } from './problems';
+import { type AnsweredWrites, createAnsweredWrites } from './answeredWrites';
 import { readQuery } from './query';
 import { readJsonBody } from './requestBody';
 import type { Answer, Call, RegionParts, Route } from './route';
@@ -21,23 +22,25 @@ export interface ServiceOptions {
   onError?: ((error: unknown) => void) | undefined;
 }
 
+interface Service extends ServiceOptions {
+  writes: AnsweredWrites;
+}
+
 /** The calls of one region, or of the public-info host, at the root of an origin. */
 export function createService(options: ServiceOptions): Hono {
+  const service = { ...options, writes: createAnsweredWrites(options.parts.db, options.parts.now) };
+
   const app = new Hono({ strict: false });
   if (options.portalOrigins.length > 0) app.use(allowOrigins(options.portalOrigins));
   for (const route of options.routes) {
-    app.on(route.method, route.path, (context) => answerCall(context, options, route));
+    app.on(route.method, route.path, (context) => answerCall(context, service, route));
   }
-  app.notFound((context) => answerCall(context, options, undefined));
+  app.notFound((context) => answerCall(context, service, undefined));
   return app;
 }
 
 /** One call from start to log: whatever goes wrong inside becomes an error answer. */
-async function answerCall(
-  context: Context,
-  options: ServiceOptions,
-  route: Route | undefined,
-): Promise<Response> {
+async function answerCall(context: Context, options: Service, route: Route | undefined): Promise<Response> {
   const started = performance.now();
   const { parts } = options;
   const bearer = readBearer(context.req.header('authorization'), parts.tokens, parts.db);
@@ -45,7 +48,7 @@ async function answerCall(
   try {
     if (!route) throw notFound('The call');
     checkAudience(bearer, route.audience);
-    answer = await route.handle(await readCall(context, parts, bearer));
+    answer = await carryOut(context, options, route, bearer);
   } catch (error) {
     answer = problemAnswer(error);
     if (answer.status === 500) options.onError?.(error);
@@ -62,6 +65,33 @@ async function answerCall(
     ...origin(context),
   });
   return response;
+}
+
+/** Hands the call to its route: at most once for one Idempotency-Key. */
+async function carryOut(
+  context: Context,
+  { parts, writes }: Service,
+  route: Route,
+  bearer: Bearer,
+): Promise<Answer> {
+  const call = await readCall(context, parts, bearer);
+  const key = context.req.header('idempotency-key');
+  if (key === undefined || !bearer.identity || route.method === 'GET') return route.handle(call);
+  const { identity } = bearer;
+  const caller = identity.kind === 'admin' ? `${identity.subject} ${identity.agency.id}` : identity.subject;
+  const { pathname, search } = new URL(context.req.url);
+  const content = [route.method, pathname, search, call.bodyText].join('\n');
+  return writes.once({ key, caller, content }, async (remember) =>
+    route.handle({
+      ...call,
+      write: (work) =>
+        parts.db.transaction(() => {
+          const answer = work();
+          remember(answer);
+          return answer;
+        }),
+    }),
+  );
 }
 
 async function readCall(context: Context, parts: RegionParts, bearer: Bearer): Promise<Call> {
@@ -84,6 +114,7 @@ async function readCall(context: Context, parts: RegionParts, bearer: Bearer): P
     identity: bearer.identity,
     body: (check) => checkBody(check, json),
     bodyText: text,
+    write: (work) => parts.db.transaction(work),
   };
 }
 
@@ -97,10 +128,11 @@ function problemAnswer(error: unknown): Answer {
   return { status: problem.status, body: problem.body, headers: problem.headers };
 }
 
-function respond(context: Context, { status = 200, body, headers }: Answer): Response {
+function respond(context: Context, { status = 200, body, json, headers }: Answer): Response {
   const all = { ...headers, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
-  if (body === undefined) return context.newResponse(null, status as 204, all);
-  return context.newResponse(JSON.stringify(body), status as 200, {
+  const text = json ?? (body === undefined ? undefined : JSON.stringify(body));
+  if (text === undefined) return context.newResponse(null, status as 204, all);
+  return context.newResponse(text, status as 200, {
     ...all,
     'Content-Type': 'application/json; charset=utf-8',
   });

@@ -2,6 +2,7 @@ import { readLimitedPage, readOffset } from '../http/paging';
 import { invalid, notFound } from '../http/problems';
 import { type Answer, type Call, pso, type Route } from '../http/route';
 import { readOrdering, type Sorting } from '../http/sorting';
+import { createAgency } from './agencyCreation';
 import { findAgency, findFeaturesets, listAgencies } from './agencyRows';
 
 const BASE = '/agency/api/v4';
@@ -15,6 +16,7 @@ const SORTING: Sorting = {
 
 export const agencyRoutes: Route[] = [
   pso('GET', `${BASE}/agencies`, getAgencies),
+  pso('POST', `${BASE}/agencies`, createAgency),
   pso('GET', `${BASE}/agencies/:abbreviation`, ({ db, params }) => {
     const agency = findAgency(db, params.abbreviation ?? '');
     if (!agency) throw notFound('The agency');

@@ -1,7 +1,9 @@
 import { checkSignIn } from '../auth/signIn';
 import { administratorSubject } from '../http/bearer';
 import { object, text } from '../http/bodyChecks';
-import { type Answer, type Call, open, type Route } from '../http/route';
+import { admin, type Answer, type Call, open, type Route } from '../http/route';
+import { createAdministrator, getAdministrators } from './administrators';
+import { getUsers } from './users';
 
 const authenticateBody = object({ agency: text(), email: text(), password: text() });
 
@@ -12,7 +14,12 @@ interface Administrator {
   abbreviation: string;
 }
 
-export const authRoutes: Route[] = [open('POST', '/auth/api/v4/authenticate', authenticate)];
+export const authRoutes: Route[] = [
+  open('POST', '/auth/api/v4/authenticate', authenticate),
+  admin('POST', '/auth/api/v3/administrators', createAdministrator),
+  admin('GET', '/auth/api/v4/administrators', getAdministrators),
+  admin('GET', '/auth/api/v4/users', getUsers),
+];
 
 async function authenticate(call: Call): Promise<Answer> {
   const { agency, email, password } = call.body(authenticateBody);

@@ -11,9 +11,14 @@ export interface SeededAgency {
   abbreviation: string;
   /** How many riders it gets. */
   riders: number;
+  /** The id of its first rider; the others follow. */
+  firstUserId: number;
   /** An agency that was created but never set up: no feature sets, reports or concessions. */
   bare: boolean;
 }
+
+/** The first rider's id. Ids of staff stay below it. */
+const FIRST_USER_ID = 1_000_001;
 
 interface Place {
   timezone: string;
@@ -62,16 +67,20 @@ export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): 
   const random = createRandom(plan.seed, `${region} agencies`);
   const planned = plannedAgencies(region);
   const created = planned.map(() => momentWithin(random, 4_400)).sort();
+  let firstUserId = FIRST_USER_ID;
   return db.transaction(() =>
     planned.map((agency, index) => {
       const id = index + 1;
+      const riders = riderCount(region, index, plan);
       const seeded = {
         id,
         abbreviation: agency.abbreviation,
-        riders: riderCount(region, index, plan),
+        riders,
+        firstUserId,
         bare: index > 2 && index % 17 === 5,
       };
       insertAgency(db, { id, agency, created: created[index] ?? '', region, random });
+      firstUserId += riders;
       if (!seeded.bare) insertFeaturesets(db, id, random);
       insertMailSettings(db, id, agency.abbreviation, random);
       return seeded;

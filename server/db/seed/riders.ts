@@ -9,33 +9,32 @@ import { createRandom, type Random } from './random';
 import type { SeedRider } from './riderRow';
 import { dateOfBirth, momentWithin } from './times';
 
-/** The first rider's id. Ids of staff stay below it. */
-const FIRST_USER_ID = 1_000_001;
-
 const CARD_STATUSES = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'BLOCKED', 'LOST', 'EXPIRED'];
 const CONCESSIONS = ['Senior', 'Student', 'Youth', 'Veteran', 'Disability', 'Low Income'];
 const RIDER_TYPES = ['Registered', 'Registered', 'Registered', 'Institutional', 'Employee', 'Anonymous'];
 const TYPES = ['generic_rider', 'ghost', 'phantom_rider'];
 
-/** The riders of all agencies, with what a search finds them by. Ids run on from agency to agency. */
+/** The riders of all agencies, with what a search finds them by. Answers how many they are. */
 export function seedRiders(
   db: Database,
   region: RegionName,
   agencies: readonly SeededAgency[],
   seed: number,
 ): number {
-  let userId = FIRST_USER_ID;
+  let count = 0;
   for (const agency of agencies) {
     const random = createRandom(seed, `${region} riders ${agency.id}`);
     db.transaction(() => {
-      for (let index = 0; index < agency.riders; index++, userId++) {
+      for (let index = 0; index < agency.riders; index++) {
+        const userId = agency.firstUserId + index;
         const hostile =
           agency.id === 1 && index % 7 === 3 ? HOSTILE_RIDERS[Math.floor(index / 7)] : undefined;
         insertRider(db, agency.id, userId, { ...riderOf(random, region, userId), ...hostile });
       }
     });
+    count += agency.riders;
   }
-  return userId - FIRST_USER_ID;
+  return count;
 }
 
 function insertRider(db: Database, agencyId: number, userId: number, rider: SeedRider): void {
@@ -62,23 +61,7 @@ function insertRider(db: Database, agencyId: number, userId: number, rider: Seed
     rider.amount,
     rider.created,
   );
-  db.run('INSERT INTO rider_search (rowid, text) VALUES (?, ?)', key, riderText({ userId, ...rider }));
-}
-
-function riderText(rider: SeedRider & { userId: number }): string {
-  const name = [rider.firstName, rider.lastName].filter((part) => part !== null).join(' ');
-  return searchText(
-    [
-      name,
-      rider.email,
-      rider.userId,
-      rider.rmid,
-      rider.customerInternalId,
-      rider.smartcardId,
-      rider.smartcard,
-    ],
-    [rider.aTelephone, rider.pTelephone],
-  );
+  db.run('INSERT INTO rider_search (rowid, text) VALUES (?, ?)', key, searchText({ userId, ...rider }));
 }
 
 function riderOf(random: Random, region: RegionName, userId: number): SeedRider {

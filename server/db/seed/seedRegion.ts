@@ -2,9 +2,13 @@ import type { RegionName } from '../../regions';
 import type { Database } from '../open';
 import { createSortIndexes } from '../sortIndexes';
 import { seedAgencies } from './agencies';
+import { seedCatalogue } from './catalogue';
+import { seedFeatures } from './features';
 import type { SeedPlan } from './plan';
 import { seedPsoUsers } from './psoUsers';
 import { seedRiders } from './riders';
+import { seedRules } from './rules';
+import { seedSales } from './sales';
 import { seedStaff } from './staff';
 import { seedStaticTables } from './staticTables';
 
@@ -26,9 +30,14 @@ export function seedRegion(
   seedPsoUsers(db, region, plan.seed, emails.operator);
   const agencies = seedAgencies(db, region, plan);
   seedStaff(db, region, agencies, plan, emails.administrator);
+  seedCatalogue(db, region, agencies, plan.seed);
+  seedFeatures(db, region, agencies, plan.seed);
+  seedRules(db, region, agencies, plan.seed);
   onProgress(`${agencies.length} agencies`);
   const riders = seedRiders(db, region, agencies, plan.seed);
   onProgress(`${riders} riders`);
+  const sales = seedSales(db, region, agencies, plan.seed);
+  onProgress(`${sales} purchase orders with passes and payments`);
   createSortIndexes(db);
   db.script('ANALYZE');
   onProgress('indexes');

@@ -1,0 +1,173 @@
+import type { RegionName } from '../../regions';
+import type { Database } from '../open';
+import type { SeededAgency } from './agencies';
+import { MEDIUMS } from './mediums';
+import { PRODUCTS } from './products';
+import { createRandom, type Random } from './random';
+import { dayFromEnd, momentAfter, momentWithin } from './times';
+
+const COUPONS = [
+  'Welcome Ride',
+  'Jury Duty',
+  'Snow Day',
+  'Health Visit',
+  'Employer Voucher',
+  'Fête de la Musique',
+];
+const CONCESSIONS: readonly (readonly [string, number, string | null])[] = [
+  ['Senior', 50, 'Senior (65+)'],
+  ['Student', 25, 'Student with card'],
+  ['Youth', 50, 'Youth (6-17)'],
+  ['Veteran', 100, 'Veteran'],
+  ['Disability', 50, null],
+  ['Low Income', 75, 'Reduced income programme'],
+];
+const REPORTS = [
+  'Daily Ridership',
+  'Fare Revenue',
+  'Pass Sales',
+  'Payment Corrections',
+  'Smartcard Inventory',
+  'Refunds',
+  'Concession Use',
+  'Device Health',
+];
+const PROVIDERS = [
+  'Northwind Payments',
+  'Harbor Merchant Services',
+  'Southern Cross Acquiring',
+  'Ledgerline',
+];
+const PLACES = [
+  'Central Station',
+  'Depot',
+  'Airport',
+  'University',
+  'Harbour',
+  'Stadium',
+  'Old Town',
+  'Hospital',
+];
+const KINDS = ['terms', 'privacy', 'about'];
+const CLIENTS = ['rider_web', 'rider_ios', 'rider_android'];
+
+/** What agencies sell, grant, report, publish and have set up. Bare agencies have no reports and no concessions. */
+export function seedCatalogue(
+  db: Database,
+  region: RegionName,
+  agencies: readonly SeededAgency[],
+  seed: number,
+): void {
+  PROVIDERS.forEach((name, index) => db.run('INSERT INTO providers VALUES (?, ?)', index + 1, name));
+  db.transaction(() => {
+    for (const agency of agencies) {
+      const random = createRandom(seed, `${region} catalogue ${agency.id}`);
+      addOffers(db, agency.id, random);
+      if (!agency.bare) addGrants(db, agency.id, random);
+      addPayments(db, agency.id, random);
+      addResources(db, agency, random);
+      addEquipment(db, agency, random);
+    }
+  });
+}
+
+function addOffers(db: Database, agencyId: number, random: Random): void {
+  for (const name of COUPONS) {
+    const created = momentWithin(random, 1_500);
+    const values = [
+      name,
+      random.between(1, 20) * 25,
+      created,
+      random.chance(60) ? momentAfter(random, created, 300) : null,
+    ];
+    db.run(
+      'INSERT INTO tickets (agency_id, display_name, value, created, updated) VALUES (?, ?, ?, ?, ?)',
+      agencyId,
+      ...values,
+    );
+  }
+  for (const { sku, name, price, fareType } of PRODUCTS) {
+    const values = [sku, name, price + (price > 0 ? (agencyId % 5) * 25 : 0), fareType];
+    db.run(
+      'INSERT INTO products (agency_id, sku, name, price, fare_type) VALUES (?, ?, ?, ?, ?)',
+      agencyId,
+      ...values,
+    );
+  }
+}
+
+function addGrants(db: Database, agencyId: number, random: Random): void {
+  for (const [type, discount, label] of CONCESSIONS) {
+    if (agencyId > 2 && random.chance(30)) continue;
+    const created = momentWithin(random, 2_000);
+    db.run(
+      'INSERT INTO concessions (agency_id, concession_type, discount, label, created, updated) VALUES (?, ?, ?, ?, ?, ?)',
+      agencyId,
+      type,
+      discount,
+      label,
+      created,
+      random.chance(50) ? momentAfter(random, created, 400) : null,
+    );
+  }
+  for (const name of REPORTS) {
+    if (agencyId > 2 && random.chance(25)) continue;
+    db.run('INSERT INTO reports (agency_id, prettyname) VALUES (?, ?)', agencyId, name);
+  }
+}
+
+function addPayments(db: Database, agencyId: number, random: Random): void {
+  for (const [medium, alias] of MEDIUMS) {
+    db.run('INSERT INTO payment_mediums VALUES (?, ?, ?)', agencyId, medium, alias);
+    // Cards always have a provider, unless the agency was never set up for payments; other mediums seldom have one.
+    const configured = medium === 'CreditCard' ? agencyId <= 2 || random.chance(85) : random.chance(20);
+    if (!configured) continue;
+    const provider = 1 + (agencyId % PROVIDERS.length);
+    db.run(
+      'INSERT INTO provider_accounts (agency_id, payment_medium, psp_id) VALUES (?, ?, ?)',
+      agencyId,
+      medium,
+      provider,
+    );
+  }
+}
+
+function addResources(db: Database, { id, abbreviation }: SeededAgency, random: Random): void {
+  const insert =
+    'INSERT INTO resources (agency_id, kind, client_type, content, start_date, end_date) VALUES (?, ?, ?, ?, ?, ?)';
+  for (const kind of KINDS) {
+    for (const client of CLIENTS) {
+      if (id > 2 && random.chance(50)) continue;
+      const content = `${abbreviation} ${kind}. ${'Riders agree to travel with a valid fare. '.repeat(random.between(1, 30))}`;
+      const start = random.chance(80) ? dayFromEnd(-random.between(30, 1_500)) : null;
+      db.run(insert, id, kind, client, content, start, null);
+      if (random.chance(25))
+        db.run(insert, id, kind, client, content, dayFromEnd(-2_000), dayFromEnd(-random.between(1, 900)));
+      if (random.chance(15))
+        db.run(insert, id, kind, client, content, dayFromEnd(90), dayFromEnd(random.between(200, 900)));
+    }
+  }
+}
+
+function addEquipment(db: Database, { id }: SeededAgency, random: Random): void {
+  const hex = (digits: number) =>
+    Array.from({ length: digits }, () => random.below(16).toString(16))
+      .join('')
+      .toUpperCase();
+  for (let sector = 0; sector < (id <= 2 ? 16 : random.below(5)); sector++) {
+    const values = [hex(12), hex(12), hex(8), random.chance(80) ? momentWithin(random, 700) : null];
+    db.run(
+      'INSERT INTO smartcard_keys (agency_id, key_a, key_b, access_code, updated) VALUES (?, ?, ?, ?, ?)',
+      id,
+      ...values,
+    );
+  }
+  for (let fence = 0; fence < (id <= 2 ? 14 : random.below(6)); fence++) {
+    const values = [
+      `${random.pick(PLACES)} ${fence + 1}`,
+      random.between(50, 900),
+      momentWithin(random, 900),
+    ];
+    db.run('INSERT INTO geofences (agency_id, name, radius, created) VALUES (?, ?, ?, ?)', id, ...values);
+  }
+}

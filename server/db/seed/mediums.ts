@@ -1,0 +1,20 @@
+/** The payment mediums and the names that people read. */
+export const MEDIUMS: readonly (readonly [medium: string, alias: string | null])[] = [
+  ['CreditCard', 'Credit Card'],
+  ['RMPay', 'Account Balance'],
+  ['CashFare', 'Cash'],
+  ['CashFareOverPayment', 'Cash (overpaid)'],
+  ['CashTopUp', 'Cash Top-Up'],
+  ['CashFareDuplicate', 'Cash (duplicate)'],
+  ['Check', 'Check'],
+  ['SmartCard', 'Smartcard'],
+  ['NoPay', 'No Payment'],
+  ['EFT', 'Bank Transfer'],
+  ['Token', 'Token'],
+  ['ExternalCardPayment', 'External Card'],
+  ['MoneyOrder', 'Money Order'],
+  ['ImportedBalance', 'Imported Balance'],
+  ['AgencyCredit', 'Agency Credit'],
+  ['ZeroFare', null],
+  ['Coupon', 'Coupon'],
+];

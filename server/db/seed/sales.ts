@@ -1,0 +1,161 @@
+import type { RegionName } from '../../regions';
+import type { Database } from '../open';
+import type { SeededAgency } from './agencies';
+import { MEDIUMS } from './mediums';
+import { PRODUCTS } from './products';
+import { createRandom, type Random } from './random';
+import { momentAfter, momentWithin } from './times';
+
+const STATES = ['COMPLETE', 'COMPLETE', 'COMPLETE', 'COMPLETE', 'PENDING', 'FAILED', 'CANCELLED'];
+const PASS_STATES = ['active', 'active', 'expired', 'expired', 'unused', 'refunded'];
+const STATUSES = [
+  'PAYMENT.OK',
+  'PAYMENT.OK',
+  'PAYMENT.OK',
+  'PAYMENT.OK',
+  'PAYMENT.PENDING',
+  'PAYMENT.DECLINED',
+  'PAYMENT.REFUNDED',
+  'PAYMENT.VOID',
+];
+const PAYMENT_TYPES = ['FARE', 'FARE', 'FARE', 'TOPUP', 'PURCHASE', 'REFUND'];
+const ENVIRONMENTS = ['production', 'production', 'production', 'staging'];
+
+/** Ids of passes and payments begin here, so that no two kinds of row share one. */
+const FIRST_PASS = 2_000_000;
+const FIRST_PAYMENT = 5_000_000;
+
+/** Purchase orders, the passes bought with them, and payments: as many orders as riders in the largest agency. */
+export function seedSales(
+  db: Database,
+  region: RegionName,
+  agencies: readonly SeededAgency[],
+  seed: number,
+): number {
+  let id = 0;
+  for (const agency of agencies) {
+    if (agency.riders === 0) continue;
+    const random = createRandom(seed, `${region} sales ${agency.id}`);
+    const count = agency.id === 1 ? agency.riders : Math.ceil((agency.riders * 2) / 5);
+    db.transaction(() => {
+      for (let index = 0; index < count; index++) {
+        id += 1;
+        const sale = saleOf(random, agency, id);
+        insertOrder(db, random, sale);
+        insertPass(db, random, sale);
+        insertPayment(db, random, sale);
+      }
+    });
+  }
+  return id;
+}
+
+interface Sale {
+  id: number;
+  agencyId: number;
+  userId: number | null;
+  product: (typeof PRODUCTS)[number];
+  created: string;
+  session: string | null;
+}
+
+function saleOf(random: Random, agency: SeededAgency, id: number): Sale {
+  return {
+    id,
+    agencyId: agency.id,
+    userId: random.chance(2) ? null : agency.firstUserId + favoured(random, agency.riders),
+    product: random.pick(PRODUCTS),
+    created: momentWithin(random, 900),
+    session: random.chance(80) ? `s-${(random.below(2 ** 31) + 2 ** 31).toString(16)}` : null,
+  };
+}
+
+/** Some people travel much: one sale in six goes to the newest riders, so that lists of one rider fill pages too. */
+function favoured(random: Random, riders: number): number {
+  return random.chance(16)
+    ? riders - 1 - random.below(Math.max(1, Math.floor(riders / 100)))
+    : random.below(riders);
+}
+
+function insertOrder(
+  db: Database,
+  random: Random,
+  { id, agencyId, userId, product, created, session }: Sale,
+): void {
+  const transaction = random.chance(92) ? `T${String(random.below(2 ** 31)).padStart(10, '0')}` : null;
+  const number = `R-${String(id).padStart(8, '0')}`;
+  const form = {
+    lines: [{ sku: product.sku, quantity: random.between(1, 3), price: product.price }],
+    channel: 'mobile',
+  };
+  db.run(
+    'INSERT INTO purchase_orders VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    id,
+    agencyId,
+    userId,
+    random.chance(95) ? JSON.stringify(form) : '"paper form"',
+    random.chance(50)
+      ? JSON.stringify({ number, total: product.price, currency: 'USD' })
+      : JSON.stringify(number),
+    random.chance(70) ? JSON.stringify(`C-${number}`) : 'null',
+    transaction,
+    created,
+    random.chance(85) ? momentAfter(random, created, 3) : null,
+    random.pick(STATES),
+    random.chance(40) ? JSON.stringify({ batch: random.below(9_000), sent: random.chance(90) }) : 'null',
+    random.chance(25) ? random.between(1, 60) : null,
+    random.pick(ENVIRONMENTS),
+    session,
+  );
+}
+
+function insertPass(
+  db: Database,
+  random: Random,
+  { id, agencyId, userId, product, created, session }: Sale,
+): void {
+  db.run(
+    'INSERT INTO passes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    FIRST_PASS + id,
+    agencyId,
+    userId,
+    momentAfter(random, created, 1),
+    random.chance(97) ? product.sku : null,
+    random.chance(99) ? product.name : null,
+    product.fareType,
+    random.chance(98) ? product.price : null,
+    agencyId % 40 === 0 ? 'CAD' : 'USD',
+    random.chance(90) ? `P${String(id).padStart(9, '0')}${random.below(10)}` : null,
+    random.chance(96) ? id : null,
+    random.pick(STATUSES),
+    random.pick(PASS_STATES),
+    session,
+  );
+}
+
+function insertPayment(db: Database, random: Random, { id, agencyId, userId, product, created }: Sale): void {
+  const [medium] = random.pick(MEDIUMS);
+  const coupon = medium === 'Coupon';
+  db.run(
+    'INSERT INTO payments VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
+    FIRST_PAYMENT + id,
+    agencyId,
+    userId,
+    random.pick(STATUSES),
+    amountOf(random, product.price),
+    random.chance(97) ? random.pick(PAYMENT_TYPES) : null,
+    created,
+    medium,
+    coupon ? (agencyId - 1) * 6 + random.between(1, 6) : null,
+    coupon ? random.between(1, 4) : null,
+  );
+}
+
+function amountOf(random: Random, price: number): number | null {
+  const kind = random.below(100);
+  if (kind < 1) return null;
+  if (kind < 4) return 0;
+  if (kind < 7) return -price;
+  if (kind < 8) return random.between(100_000, 9_999_999);
+  return price;
+}

@@ -1,0 +1,14 @@
+import { notFound } from '../http/problems';
+import { admin, type Route } from '../http/route';
+
+const KINDS = ['terms', 'privacy', 'about'];
+
+export const agencyresourcesRoutes: Route[] = [
+  admin('GET', '/agencyresources/api/v2/resources/:agency/:kind', ({ db, agency, params }) => {
+    const kind = params.kind ?? '';
+    if (!KINDS.includes(kind)) throw notFound('The resource');
+    const sql = `SELECT client_type, content, start_date, end_date FROM resources
+      WHERE agency_id = ? AND kind = ? ORDER BY id`;
+    return { body: db.all(sql, agency.id, kind) };
+  }),
+];

@@ -1,0 +1,24 @@
+import { invalid } from '../http/problems';
+import { admin, type AdminCall, type Answer, type Route } from '../http/route';
+
+export const fixedroutefaredataRoutes: Route[] = [
+  admin('GET', '/fixedroutefaredata/api/v1/fetchall', getFares),
+];
+
+/** The fares that hold on a day, today unless said. */
+function getFares({ db, agency, query, now }: AdminCall): Answer {
+  const date = query.text('date') ?? now().toISOString().slice(0, 10);
+  if (!isDate(date)) throw invalid(['date must be a day as YYYY-MM-DD.']);
+  const fares = db.all<object>(
+    "SELECT id, sku, name, price AS amount FROM products WHERE agency_id = ? AND fare_type <> 'period' ORDER BY id",
+    agency.id,
+  );
+  return { body: { fares: fares.map((fare) => ({ ...fare, date })) } };
+}
+
+function isDate(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00.000Z`);
+  return (
+    /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+  );
+}

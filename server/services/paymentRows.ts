@@ -1,0 +1,46 @@
+import type { Database } from '../db/open';
+import { spelled } from './spelling';
+
+export interface PaymentRow {
+  id: number;
+  user_id: number | null;
+  status: string;
+  transaction_amount: number | null;
+  payment_type: string | null;
+  created: string;
+  fare_media: string | null;
+  coupon_id: number | null;
+  coupon_count: number | null;
+}
+
+export const PAYMENT_COLUMNS =
+  'id, user_id, status, transaction_amount, payment_type, created, fare_media, coupon_id, coupon_count';
+
+/** The names of an agency's payment mediums, by medium. */
+export function mediumAliases(db: Database, agencyId: number): Map<string, string> {
+  const rows = db.all<{ medium: string; alias: string | null }>(
+    'SELECT medium, alias FROM payment_mediums WHERE agency_id = ?',
+    agencyId,
+  );
+  return new Map(rows.map(({ medium, alias }) => [medium, alias ?? medium]));
+}
+
+/** A payment as calls answer it: its medium, or the name of its medium. */
+export function paymentAnswer(
+  row: PaymentRow,
+  aliases: ReadonlyMap<string, string>,
+): Record<string, unknown> {
+  const { fare_media: media, coupon_id, coupon_count, ...rest } = row;
+  const alias = media === null ? null : (aliases.get(media) ?? media);
+  const named = spelled(row.id, 'fare_media', 'fare_media_alias', row.id % 2 === 0 ? media : alias);
+  return { ...rest, ...named, data: coupon_id === null ? {} : { coupon_id, coupon_count } };
+}
+
+/** A payment of the agency. */
+export function findPayment(db: Database, agencyId: number, id: number): PaymentRow | undefined {
+  return db.get<PaymentRow>(
+    `SELECT ${PAYMENT_COLUMNS} FROM payments WHERE id = ? AND agency_id = ?`,
+    id,
+    agencyId,
+  );
+}

@@ -1,0 +1,56 @@
+import { pageAnswer } from '../http/paging';
+import type { AdminCall, Answer } from '../http/route';
+import { filteredRows, type FilteredTable } from './filteredRows';
+import { spelled } from './spelling';
+
+interface OrderRow {
+  id: number;
+  order_form: string;
+  receipt: string;
+  client_receipt: string;
+  reporting_receipt: string;
+  transaction_id: string | null;
+}
+
+const PURCHASE_ORDERS: FilteredTable = {
+  table: 'purchase_orders',
+  columns: `id, order_form, receipt, client_receipt, transaction_id, created, updated, state, reporting_receipt,
+    operator_id, environment, user_id, application_session`,
+  sorting: {
+    fields: [
+      'id',
+      'order_form',
+      'receipt',
+      'client_receipt',
+      'trnid',
+      'transaction_id',
+      'created',
+      'updated',
+      'state',
+      'reporting_receipt',
+      'operator_id',
+      'environment',
+      'user_id',
+      'application_session',
+    ],
+    field: 'created',
+    order: 'desc',
+    last: 'id',
+    columns: { trnid: 'transaction_id' },
+  },
+  perPage: 30,
+};
+
+/** A page of purchase orders. Form and receipts may be texts, objects or null. */
+export function getPurchases(call: AdminCall): Answer {
+  const { rows, page, total } = filteredRows<OrderRow>(call, PURCHASE_ORDERS);
+  const answers = rows.map(({ transaction_id: transaction, ...row }) => ({
+    ...row,
+    order_form: JSON.parse(row.order_form) as unknown,
+    receipt: JSON.parse(row.receipt) as unknown,
+    client_receipt: JSON.parse(row.client_receipt) as unknown,
+    reporting_receipt: JSON.parse(row.reporting_receipt) as unknown,
+    ...spelled(row.id, 'trnid', 'transaction_id', transaction),
+  }));
+  return pageAnswer(answers, page, total);
+}

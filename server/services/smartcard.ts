@@ -1,0 +1,32 @@
+import { pageAnswer, readPage } from '../http/paging';
+import { admin, type AdminCall, type Answer, type Route } from '../http/route';
+
+const BASE = '/smartcard/api/v2';
+
+export const smartcardRoutes: Route[] = [
+  admin('GET', `${BASE}/smartcards`, getSmartcards),
+  admin('GET', `${BASE}/keys/sector`, ({ db, agency }) => ({
+    body: db.all(
+      'SELECT id, key_a, key_b, access_code, updated FROM smartcard_keys WHERE agency_id = ? ORDER BY id',
+      agency.id,
+    ),
+  })),
+];
+
+/** The cards in riders' hands. */
+function getSmartcards({ db, agency, query }: AdminCall): Answer {
+  const page = readPage(query, 30);
+  const from = 'FROM riders WHERE agency_id = ? AND smartcard_id > 0';
+  const rows = db.all(
+    `SELECT smartcard_id AS id, smartcard AS serial_number, smartcard_status AS status, user_id ${from}
+     ORDER BY smartcard_id, key LIMIT ? OFFSET ?`,
+    agency.id,
+    page.limit + 1,
+    page.offset,
+  );
+  return pageAnswer(
+    rows,
+    page,
+    db.get<{ total: number }>(`SELECT count(*) AS total ${from}`, agency.id)?.total,
+  );
+}
