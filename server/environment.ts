@@ -1,4 +1,7 @@
+import { type Fault, faultList } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
+import { checkBody } from './http/bodyChecks';
+import { Problem } from './http/problems';
 
 /** What the environment says. */
 export interface Settings {
@@ -17,6 +20,8 @@ export interface Settings {
   /** The file that gets a line per answered call. */
   accessLog?: string;
   devTools: boolean;
+  /** Faults to begin with; without them nobody can set any. */
+  faults?: Fault[];
 }
 
 /** Settings that do not fit. The message says all that is wrong, one line each. */
@@ -60,6 +65,7 @@ export function readEnvironment(environment: Environment): Settings {
     number(name, 0, 0, HIGHEST_PORT),
   );
   const accessLog = text('ACCESS_LOG');
+  const faultsOn = readFaults(text('FAULTS'), faults);
 
   const settings: Settings = {
     port: number('PORT', 8080, 0, HIGHEST_PORT),
@@ -74,9 +80,23 @@ export function readEnvironment(environment: Environment): Settings {
     ...(demoPassword !== undefined && { demoPassword }),
     ...(separate.length > 0 && { ports: { usEast, australia, publicInfo } }),
     ...(accessLog !== undefined && { accessLog }),
+    ...(faultsOn && { faults: faultsOn }),
   };
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return settings;
+}
+
+/** `on` for none to begin with, or a list of faults as JSON. */
+function readFaults(given: string | undefined, faults: string[]): Fault[] | undefined {
+  if (given === undefined || given === 'off') return undefined;
+  if (given === 'on') return [];
+  try {
+    return checkBody(faultList, JSON.parse(given));
+  } catch (error) {
+    const reason = error instanceof Problem ? error.body.description : 'It is neither on nor JSON.';
+    faults.push(`FAULTS must be on, off or a list of faults as JSON. ${reason}`);
+    return undefined;
+  }
 }
 
 function readOrigins(given: string | undefined, faults: string[]): string[] {

@@ -57,6 +57,7 @@ function platformOptions(settings: Settings): PlatformOptions {
     onProgress: say,
     onError: (error) => complain(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     ...(origins && { origins }),
+    ...(settings.faults && { faults: settings.faults }),
     ...(settings.demoPassword !== undefined && { demoPassword: settings.demoPassword }),
     ...(settings.accessLog !== undefined && { onRequest: accessLog(settings.accessLog) }),
   };

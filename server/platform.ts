@@ -7,12 +7,15 @@ import { createTokens } from './auth/tokens';
 import { tokenKey } from './db/meta';
 import type { Database } from './db/open';
 import { openRegion } from './db/openRegion';
+import { faultControl } from './faults/control';
+import type { Fault } from './faults/fault';
+import { createFaultBook, type FaultBook } from './faults/faultBook';
 import type { RequestLogEntry } from './http/accessLog';
 import { configuration, type Origins } from './http/configuration';
 import { checkHost } from './http/hostNames';
 import { portalFiles } from './http/portalFiles';
 import { portalHeaders } from './http/portalHeaders';
-import type { RegionParts } from './http/route';
+import type { RegionParts, Route } from './http/route';
 import { createService } from './http/service';
 import { REGIONS, type RegionName } from './regions';
 import { REGION_ROUTES } from './services/inventory';
@@ -49,6 +52,8 @@ export interface PlatformOptions {
   /** The host name that is listened on, besides the loopback's. */
   host?: string;
   devTools?: boolean;
+  /** Faults to begin with. Given, even empty, it opens the call that sets them: /platform/_control/faults. */
+  faults?: readonly Fault[];
 }
 
 export interface Platform {
@@ -68,6 +73,7 @@ const TOKEN_MINUTES = 480;
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const passwords = createPasswords(options.passwordCost ?? PASSWORD_COST);
   const password = demoPassword(options.dataDir, options.demoPassword);
+  const faults = options.faults && createFaultBook(options.faults);
   const databases: Database[] = [];
   const accounts: DemoAccount[] = [];
   const services = new Map<RegionName, Hono>();
@@ -76,7 +82,10 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       const db = openRegion(name, opening(options, name));
       databases.push(db);
       accounts.push(...(await demoAccounts(name, db, passwords, password)));
-      services.set(name, host(options, name, regionParts(options, name, db, passwords), REGION_ROUTES));
+      services.set(
+        name,
+        host(options, name, regionParts(options, name, db, passwords), REGION_ROUTES, faults),
+      );
     }
     password.keep();
   } catch (error) {
@@ -88,9 +97,9 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const [first] = databases;
   if (!first) throw new Error('There are no regions.');
   const parts = regionParts(options, 'usEast', first, passwords);
-  const publicInfo = host(options, 'publicInfo', parts, publicinfoRoutes(databases));
+  const publicInfo = host(options, 'publicInfo', parts, publicinfoRoutes(databases), faults);
   return {
-    site: createSite(options, region, publicInfo),
+    site: createSite(options, region, publicInfo, faults),
     region,
     publicInfo,
     accounts,
@@ -122,13 +131,15 @@ function host(
   options: PlatformOptions,
   name: RequestLogEntry['region'],
   parts: RegionParts,
-  routes: Parameters<typeof createService>[0]['routes'],
+  routes: readonly Route[],
+  faults: FaultBook | undefined,
 ): Hono {
   const service = createService({
     name,
     parts,
     routes,
     portalOrigins: options.portalOrigins ?? [],
+    faults,
     onRequest: options.onRequest,
     onError: options.onError,
   });
@@ -137,13 +148,19 @@ function host(
     .mount('/', (request, env: object) => service.fetch(request, env));
 }
 
-function createSite(options: PlatformOptions, region: (name: RegionName) => Hono, publicInfo: Hono): Hono {
+function createSite(
+  options: PlatformOptions,
+  region: (name: RegionName) => Hono,
+  publicInfo: Hono,
+  faults: FaultBook | undefined,
+): Hono {
   const site = new Hono();
   site.use(checkHost(options.host));
   for (const { name, slug } of REGIONS) {
     site.mount(`/platform/${slug}`, (request, env: object) => region(name).fetch(request, env));
   }
   site.mount('/platform/public-info', (request, env: object) => publicInfo.fetch(request, env));
+  if (faults) site.route('/platform/_control/faults', faultControl(faults));
   site.use(portalHeaders(options.origins));
   const answer = configuration(options.origins, options.devTools ?? false);
   site.get('/index.json', (context) => context.json(answer, 200, { 'Cache-Control': 'no-store' }));

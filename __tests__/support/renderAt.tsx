@@ -10,10 +10,10 @@ import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '../../src/session/persi
 import { type EndReason } from '../../src/session/sessionSlice';
 import { type Wire } from './platform';
 
-/** Routers of the present test: they listen to the window until they are told to stop. */
-const routers: ReturnType<typeof createPortalRouter>[] = [];
+/** What of the present test still listens to the window or to other tabs. */
+const listening: (() => void)[] = [];
 afterEach(() => {
-  for (const router of routers.splice(0)) router.dispose();
+  for (const stop of listening.splice(0)) stop();
 });
 
 interface Who {
@@ -41,10 +41,10 @@ export async function renderAt(path: string, wire: Wire, who: Who | 'guest' = {}
   window.history.replaceState(null, '', path);
   const left: EndReason[] = [];
   const configuration = await readConfigurationFile();
-  const { store } = await createPortalStore({ configuration, leave: (reason) => left.push(reason) });
+  const { store, close } = await createPortalStore({ configuration, leave: (reason) => left.push(reason) });
   wire.reset();
   const router = createPortalRouter();
-  routers.push(router);
+  listening.push(close, () => router.dispose());
   await whenInitialized(router);
   render(<App store={store} router={router} themeOverride={{ zeroRuntime: true }} />);
   return {

@@ -53,7 +53,7 @@ export const flag: Check<boolean> = (value) => {
 export const anything: Check<unknown> = (value) => value;
 
 /** One of the texts. */
-export function oneOf<Name extends string>(names: readonly Name[]): Check<Name> {
+export function oneOf<const Name extends string>(names: readonly Name[]): Check<Name> {
   return (value) => {
     const found = names.find((name) => name === value);
     if (!found) throw new Misfit(`must be one of ${names.join(', ')}`);

@@ -33,6 +33,7 @@ export const psoApi = platformApi.injectEndpoints({
         audience: 'pso',
         method: 'POST',
         path: '/pso/api/v1/token/agency',
+        isSignIn: true,
         body: { agencyName: abbreviation, agencyId },
         read: readOne(object({ token: textKey() })),
       })),

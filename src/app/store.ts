@@ -28,7 +28,7 @@ interface Options {
   leave: (reason: EndReason) => void;
 }
 
-/** The central store, filled from the browser's storage; resolves once what was stored is back. */
+/** The central store, filled from the browser's storage; resolves once what was stored is back. `close` stops listening to other tabs. */
 export async function createPortalStore({ configuration, leave }: Options) {
   const memory: CallMemory = { renewals: new Map() };
   const listeners = createListenerMiddleware();
@@ -84,7 +84,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
     const unsubscribe = persistor.subscribe(check);
     check();
   });
-  return { store, persistor };
+  return { store, close: otherTabs.close };
 }
 
 export type PortalStore = Awaited<ReturnType<typeof createPortalStore>>;

@@ -8,14 +8,17 @@ const CHANNEL = 'fare-portal';
  */
 export function connectOtherTabs(onSessionEnded: (sessionId: string) => void): {
   tellSessionEnded(sessionId: string): void;
+  close(): void;
 } {
-  if (typeof BroadcastChannel === 'undefined') return { tellSessionEnded: () => undefined };
+  if (typeof BroadcastChannel === 'undefined')
+    return { tellSessionEnded: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (isRecord(data) && data.type === 'sessionEnded' && typeof data.sessionId === 'string')
       onSessionEnded(data.sessionId);
   };
-  // Node's channel would keep a test run alive; a browser's has no such handle.
-  (channel as { unref?: () => void }).unref?.();
-  return { tellSessionEnded: (sessionId) => channel.postMessage({ type: 'sessionEnded', sessionId }) };
+  return {
+    tellSessionEnded: (sessionId) => channel.postMessage({ type: 'sessionEnded', sessionId }),
+    close: () => channel.close(),
+  };
 }

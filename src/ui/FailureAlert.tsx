@@ -1,6 +1,7 @@
 import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
+import './FailureAlert.css';
 
 interface Properties {
   /** What went wrong, in the catalogue's words. */
@@ -19,8 +20,12 @@ export function FailureAlert({ title, children, onRetry, isRetrying = false, kin
       type={kind}
       showIcon
       role={kind === 'error' ? 'alert' : 'status'}
-      title={title}
-      description={children}
+      title={
+        <>
+          <span className="failure-alert__title">{title}</span>
+          {children && <div className="failure-alert__reason">{children}</div>}
+        </>
+      }
       action={
         onRetry && (
           <Button size="small" onClick={onRetry} loading={isRetrying}>

@@ -9,6 +9,8 @@ interface RequestParts<T> {
   query?: Readonly<Record<string, QueryValue>>;
   /** Sent as JSON. */
   body?: unknown;
+  /** A sign-in of its own: a 401 refuses that, and says nothing of the token that went with it. */
+  isSignIn?: true;
   /** Reads the answer at the edge. @throws UnreadableAnswer */
   read: (body: unknown, headers: Headers) => T;
 }

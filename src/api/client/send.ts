@@ -45,7 +45,8 @@ export async function callPlatform<T>(
     if (token === null) return { error: { kind: 'signedOut' } };
     const outcome = await exchange(base, request, token, context.signal);
     const isStillOurs = selectPsoToken(context.getState() as PortalState) === token;
-    if (outcome.error?.status === 401 && isStillOurs) dispatch(sessionEnded({ reason: 'expired' }));
+    if (outcome.error?.status === 401 && !request.isSignIn && isStillOurs)
+      dispatch(sessionEnded({ reason: 'expired' }));
     return outcome;
   }
 

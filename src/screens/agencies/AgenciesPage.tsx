@@ -9,9 +9,10 @@ import { DataTable } from '../../ui/table/DataTable';
 import { useTableView } from '../../ui/table/useTableView';
 import { useAddress } from '../../ui/useAddress';
 import { UnreadableRows } from '../common/UnreadableRows';
+import { useAgencyNames } from '../common/useAgencyNames';
 import { useOpenAgency } from '../common/useOpenAgency';
 import { agencyColumns } from './agencyColumns';
-import { useAgencies, useAgencyNames } from './useAgencies';
+import { useAgencies } from './useAgencies';
 import './AgenciesPage.css';
 
 const DEFAULTS = { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT };

@@ -5,10 +5,11 @@ import { asFailure, reasonText } from '../../domain/failures';
 import { textOr } from '../../domain/missing';
 import { FactList, type Fact } from '../../ui/FactList';
 import { FailureAlert } from '../../ui/FailureAlert';
+import { useAgencyNames, type AgencyNames } from '../common/useAgencyNames';
 
 interface Row {
   label: string;
-  value: (agency: Agency) => string;
+  value: (agency: Agency, names: AgencyNames) => string;
   hint?: (agency: Agency) => string | undefined;
 }
 
@@ -24,14 +25,18 @@ const ROWS: readonly Row[] = [
   { label: 'Abbreviation', value: ({ abbreviation }) => abbreviation },
   { label: 'Database Name', value: ({ databasename }) => textOr(databasename) },
   { label: 'Imperial', value: ({ imperial }) => textOr(imperial === null ? null : String(imperial)) },
-  { label: 'Timezone', value: ({ timezone }) => textOr(timezone) },
+  { label: 'Timezone', value: ({ timezone }, names) => numbered(timezone, names.timeZone(timezone)) },
   { label: 'Database Status', value: ({ database_status }) => textOr(database_status) },
-  { label: 'Country Code', value: ({ country_code }) => textOr(country_code) },
+  {
+    label: 'Country Code',
+    value: ({ country_code }, names) => numbered(country_code, names.country(country_code)),
+  },
 ];
 
 /** Who the agency is. */
 export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
   const { currentData: agency, error, isFetching, refetch } = useGetAgencyQuery({ abbreviation });
+  const { names } = useAgencyNames();
   if (error && !agency) {
     return (
       <FailureAlert title="Unable to retrieve Agency" onRetry={() => void refetch()} isRetrying={isFetching}>
@@ -44,9 +49,14 @@ export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
       label="Agency profile"
       facts={ROWS.map(({ label, value, hint }): Fact => ({
         label,
-        value: agency && value(agency),
+        value: agency && value(agency, names),
         hint: agency && hint?.(agency),
       }))}
     />
   );
+}
+
+/** A number of the record with what it stands for: `109 (America/New_York)`. */
+function numbered(number: number | null, name: string): string {
+  return number === null || name === String(number) ? textOr(number) : `${number} (${name})`;
 }

@@ -1,6 +1,7 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../../domain/paths';
-import { rememberedPath } from '../../session/continuation';
+import { forgetPlace, rememberedPath } from '../../session/continuation';
 import { usePortalSelector } from '../../session/hooks';
 import { operatorOf } from '../../session/operator';
 import { selectPsoToken } from '../../session/sessionSlice';
@@ -8,13 +9,15 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { Tiles, type Tile } from '../common/Tiles';
 
 const TILES: readonly Tile[] = [
-  { path: pathTo('agencies'), label: 'Configure agencies', hint: 'Find an agency and open its dashboard' },
+  { path: pathTo('agencies'), label: 'Configure Agencies', hint: 'Find an agency and open its dashboard' },
 ];
 
 /** Where an operator starts (specification 2). */
 export function HomePage() {
   const { subject } = operatorOf(usePortalSelector(selectPsoToken));
-  const continueAt = rememberedPath(subject);
+  // Offered once: whoever goes elsewhere has chosen.
+  const [continueAt] = useState(() => rememberedPath(subject));
+  useEffect(() => forgetPlace, []);
   return (
     <>
       {continueAt && (

@@ -1,12 +1,7 @@
 import { type Agency } from '../../domain/entities/agency';
 import { textOr } from '../../domain/missing';
+import { type AgencyNames } from '../common/useAgencyNames';
 import { type Column } from '../../ui/table/column';
-
-/** Names for the numbers in a row; the number stands where its list is not there. */
-export interface AgencyNames {
-  country: (code: number | null) => string;
-  timeZone: (id: number | null) => string;
-}
 
 /** The agency list's columns (specification 2). */
 export function agencyColumns({ country, timeZone }: AgencyNames): readonly Column<Agency>[] {

@@ -1,0 +1,97 @@
+import { openTestPlatform, type TestPlatform } from '../testPlatform';
+
+let platform: TestPlatform;
+let token: string;
+beforeAll(async () => {
+  platform = await openTestPlatform({ now: () => new Date('2026-11-02T10:00:00.000Z') });
+  token = await platform.operatorToken();
+});
+afterAll(() => platform.close());
+
+const AGENCY = {
+  name: 'Northfield Transit',
+  databaseName: 'NFT',
+  abbreviation: 'NFT',
+  imperial: true,
+  timezone: 109,
+  country_code: 840,
+  featuresets: [{ featureset_id: 3, enabled: true }],
+};
+const create = (body: unknown) => platform.call('/agency/api/v4/agencies', { method: 'POST', token, body });
+
+it('creates an agency that can be opened at once', async () => {
+  const reply = await create(AGENCY);
+  expect(reply.status).toBe(201);
+  expect(reply.body).toMatchObject({
+    name: 'Northfield Transit',
+    abbreviation: 'NFT',
+    created: '2026-11-02T10:00:00.000Z',
+    database_status: 'provisioning',
+    featuresets: [{ featureset_id: 3, enabled: true }],
+  });
+  expect((await platform.call('/agency/api/v4/agencies/NFT', { token })).body).toEqual(reply.body);
+  const admin = await platform.agencyToken('NFT');
+  expect((await platform.call('/customersearch/api/v3/riders', { token: admin })).body).toEqual([]);
+  expect((await platform.call('/payment/api/v4/mediums', { token: admin })).body).toHaveLength(17);
+});
+
+it('refuses an abbreviation that is taken with a 409', async () => {
+  const reply = await create({
+    ...AGENCY,
+    name: 'Another name',
+    abbreviation: 'METRO',
+    databaseName: 'METRO',
+  });
+  expect(reply.status).toBe(409);
+  expect(reply.body).toMatchObject({ code: 'conflict' });
+});
+
+it('refuses a name that is taken with a 400 that names the key', async () => {
+  const reply = await create({
+    ...AGENCY,
+    name: 'Chesapeake Bay Transit Authority',
+    abbreviation: 'NEW1',
+    databaseName: 'NEW1',
+  });
+  expect(reply.status).toBe(400);
+  expect(reply.body).toMatchObject({
+    code: 'db_error',
+    extra: { message: expect.stringContaining('agency_name_key') },
+  });
+});
+
+it.each([
+  [{ name: undefined }, 'name is missing'],
+  [{ name: '' }, 'name must not be empty'],
+  [{ name: ' Padded ' }, 'name must not begin or end with a space'],
+  [{ abbreviation: 'a b', databaseName: 'a b' }, 'abbreviation must have 1 to 64 letters'],
+  [{ abbreviation: '../x', databaseName: '../x' }, 'abbreviation must have 1 to 64 letters'],
+  [{ databaseName: 'OTHER' }, 'databaseName must be the abbreviation'],
+  [{ imperial: 'true' }, 'imperial must be true or false'],
+  [{ timezone: '109' }, 'timezone must be a whole number'],
+  [{ timezone: 481 }, 'timezone is not known'],
+  [{ country_code: 0 }, 'country_code must be a whole number'],
+  [{ country_code: 841 }, 'country_code is not known'],
+  [{ featuresets: [] }, 'featuresets must have at least 1 item'],
+  [{ featuresets: [{ featureset_id: 99, enabled: true }] }, 'featuresets has one that is not known'],
+  [{ featuresets: [{ featureset_id: 3 }] }, 'featuresets [0] enabled is missing'],
+  [{ featuresets: [AGENCY.featuresets[0], AGENCY.featuresets[0]] }, 'featuresets names one of them twice'],
+  [{ id: 7, admin: true }, 'id is not known, admin is not known'],
+])('refuses %j and keeps nothing', async (change, fault) => {
+  const reply = await create({
+    ...AGENCY,
+    name: 'Kept Nowhere',
+    abbreviation: 'KEPT',
+    databaseName: 'KEPT',
+    ...change,
+  });
+  expect(reply.status).toBe(400);
+  expect(reply.text).toContain(fault);
+  expect((await platform.call('/agency/api/v4/agencies?abbreviation=KEPT', { token })).body).toEqual([]);
+});
+
+it('refuses __proto__ as any other unknown field', async () => {
+  const reply = await create(JSON.stringify(AGENCY).replace('{', '{"__proto__":{"x":1},'));
+  expect(reply.status).toBe(400);
+  expect(reply.text).toContain('__proto__ is not known');
+});

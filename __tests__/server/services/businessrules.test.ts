@@ -1,0 +1,104 @@
+import { openTestPlatform, rowsOf, type TestPlatform } from '../testPlatform';
+
+interface Rule {
+  id: number;
+  category: number;
+  rule: { meta: { identity: string }; rule: unknown };
+}
+
+let platform: TestPlatform;
+let token: string;
+beforeAll(async () => {
+  platform = await openTestPlatform();
+  token = await platform.agencyToken('CBTA');
+});
+afterAll(() => platform.close());
+
+const BASE = '/businessrules/api/v1';
+const get = (path: string) => platform.call(`${BASE}${path}`, { token });
+const rules = async (category: number) =>
+  rowsOf<Rule>(await get(`/rules?agency=CBTA&categories=${category}&order=rule&direction=1`));
+const patch = (identity: string, category: number, body: unknown, as = token) =>
+  platform.call(`${BASE}/rule?identity=${encodeURIComponent(identity)}&category=${category}`, {
+    method: 'PATCH',
+    token: as,
+    body,
+  });
+const find = async (category: number, identity: string) =>
+  (await rules(category)).find(({ rule }) => rule.meta.identity === identity);
+
+it('lists six categories, by any column and in parts', async () => {
+  const all = rowsOf<{ id: number; name: string }>(await get('/categories?limit=100&offset=0'));
+  expect(all).toHaveLength(6);
+  const names = rowsOf<{ name: string }>(await get('/categories?order=name&direction=-1')).map(
+    ({ name }) => name,
+  );
+  expect(names).toEqual([...names].sort().reverse());
+  expect(rowsOf(await get('/categories?limit=2&offset=4'))).toEqual(all.slice(4));
+  expect((await get('/categories/2')).body).toEqual(all[1]);
+  expect((await get('/categories/7')).status).toBe(404);
+});
+
+it('lists the rules of a category by their identity, in the shape of the contract', async () => {
+  const list = await rules(1);
+  const identities = list.map(({ rule }) => rule.meta.identity);
+  expect(identities).toEqual([...identities].sort());
+  expect(list[0]).toEqual({
+    id: expect.any(Number),
+    category: 1,
+    rule: { meta: { identity: 'cap_windows' }, rule: expect.any(Object) },
+  });
+  expect((await get(`/rules/${list[0]?.id}`)).body).toEqual(list[0]);
+});
+
+it('has rules of every kind, and of a kind that nobody expects', async () => {
+  const all = (await Promise.all([1, 2, 3, 4, 5, 6].map(rules))).flat().map(({ rule }) => rule.rule);
+  const inner = all.filter((rule) => !Array.isArray(rule)).map((rule) => Object.values(rule as object));
+  const kinds = inner.map((values) =>
+    values.length === 1 ? (values[0] === null ? 'null' : typeof values[0]) : 'several',
+  );
+  expect([...new Set(kinds)].sort()).toEqual(['boolean', 'null', 'number', 'object', 'several', 'string']);
+  expect(all.some((rule) => Array.isArray(rule))).toBe(true);
+});
+
+it('replaces a rule', async () => {
+  const body = { identity: 'daily_cap', category: 1, rule: { value: 777 } };
+  const reply = await patch('daily_cap', 1, body);
+  expect(reply.status).toBe(200);
+  expect((await find(1, 'daily_cap'))?.rule.rule).toEqual({ value: 777 });
+  expect(reply.body).toEqual(await find(1, 'daily_cap'));
+});
+
+it('keeps every digit and every key as it was sent', async () => {
+  const rule =
+    '{"big":9007199254740993,"one":1.0,"exp":1e3,"__proto__":{"x":"\\u00e9}"},"list":[1, 2 ,{"a":"]"}]}';
+  const body = `{"identity":"odd_keys","category":6, "rule" : ${rule} }`;
+  expect((await patch('odd_keys', 6, body)).status).toBe(200);
+  expect((await get('/rules?categories=6')).text).toContain(`"rule":${rule}`);
+  expect(Object.hasOwn({}, 'x')).toBe(false);
+});
+
+it.each([
+  [{ identity: 'daily_cap', category: 1 }, 'rule is missing'],
+  [{ identity: 'weekly_cap', category: 1, rule: 1 }, 'identity differs'],
+  [{ identity: 'daily_cap', category: 2, rule: 1 }, 'category differs'],
+  [{ identity: 'daily_cap', category: '1', rule: 1 }, 'category must be a whole number'],
+  [{ identity: 'daily_cap', category: 1, rule: 1, id: 5 }, 'id is not known'],
+])('refuses %j', async (body, fault) => {
+  const reply = await patch('daily_cap', 1, body);
+  expect(reply.status).toBe(400);
+  expect(reply.text).toContain(fault);
+});
+
+it('knows no rule that the agency does not have', async () => {
+  expect((await patch('nothing', 1, { identity: 'nothing', category: 1, rule: {} })).status).toBe(404);
+});
+
+it('changes rules of its own agency only', async () => {
+  const other = await platform.agencyToken('METRO');
+  const before = await find(3, 'maximum_balance');
+  await patch('maximum_balance', 3, { identity: 'maximum_balance', category: 3, rule: { cents: 1 } }, other);
+  expect(await find(3, 'maximum_balance')).toEqual(before);
+  const own = await platform.call(`${BASE}/rules/${before?.id}`, { token: other });
+  expect(own.status).toBe(404);
+});

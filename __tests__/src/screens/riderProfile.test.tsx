@@ -1,0 +1,79 @@
+import { screen, within } from '@testing-library/react';
+import { answer, lostConnection, openWire, type Wire } from '../../support/platform';
+import { renderAt } from '../../support/renderAt';
+
+let wire: Wire;
+beforeAll(async () => {
+  wire = await openWire();
+});
+
+const PROFILE = '/profile/api/v3/profile/1000001';
+const BALANCE = '/balance/api/v2/balances/1000001';
+
+async function open(...faults: Parameters<Wire['fault']>[]) {
+  const page = await renderAt('/', wire, { agencies: ['CBTA'] });
+  for (const fault of faults) wire.fault(...fault);
+  await page.goTo('/agency-dashboard/CBTA/riders/1000001');
+  return page;
+}
+
+it('shows names, birth date, phone, email, joined and balance', async () => {
+  const profile = {
+    first_name: 'Zoë',
+    last_name: 'O’Brien',
+    date_of_birth: '1990-05-01',
+    cell_phone: '(555) 010-2000',
+    email: 'zoe@example.com',
+    created: '2020-01-02T03:04:05.000Z',
+  };
+  await open([PROFILE, answer(200, profile)], [BALANCE, answer(200, [{ amount: 1999 }])]);
+  const head = await screen.findByLabelText('Rider profile');
+  expect(await within(head).findByText('Zoë')).toBeInTheDocument();
+  expect(
+    within(head)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    '1000001',
+    'Zoë',
+    'O’Brien',
+    '1990-05-01',
+    '(555) 010-2000',
+    'zoe@example.com',
+    '01/02/2020 03:04:05',
+  ]);
+  expect(await screen.findByText('$19.99')).toBeInTheDocument();
+  expect(screen.getByText('Customer Balance')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Return to CBTA Dashboard' })).toBeInTheDocument();
+});
+
+it('reads both with the agency’s token', async () => {
+  await open();
+  await screen.findByText(/^-?\$/);
+  expect(wire.log.map(({ token, agency }) => [token, agency])).toEqual([
+    ['admin', 'CBTA'],
+    ['admin', 'CBTA'],
+  ]);
+});
+
+it('a profile that fails leaves the balance, and is read again on demand', async () => {
+  const { user } = await open([PROFILE, answer(500), 1]);
+  expect(await screen.findByText('Error: Unable to retrieve Rider Profile')).toBeInTheDocument();
+  expect(await screen.findByText(/^-?\$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('First Name')).toBeInTheDocument();
+});
+
+it.each([
+  ['an error', answer(500)],
+  ['no connection', lostConnection],
+  ['an empty list', answer(200, [])],
+  ['nothing', answer(200, '')],
+  ['no amount', answer(200, [{ amount: null }])],
+  ['an amount that is none', answer(200, [{ amount: '12ab' }])],
+])('a balance with %s is a failure, never $0.00', async (_case, fault) => {
+  await open([BALANCE, fault]);
+  expect(await screen.findByText('Error: Unable to retrieve Rider Balance')).toBeInTheDocument();
+  expect(await screen.findByText('First Name')).toBeInTheDocument();
+  expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
+});
