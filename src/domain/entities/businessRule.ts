@@ -63,20 +63,18 @@ export function innerOf(nameText: string, valueJson: string): string {
   return `{${nameText}:${valueJson}}`;
 }
 
-function jsonType(json: string): 'object' | 'list' | 'string' | 'boolean' | 'null' | 'number' {
-  switch (json.trim()[0]) {
-    case '{':
-      return 'object';
-    case '[':
-      return 'list';
-    case '"':
-      return 'string';
-    case 't':
-    case 'f':
-      return 'boolean';
-    case 'n':
-      return 'null';
-    default:
-      return 'number';
-  }
+type JsonType = 'object' | 'list' | 'string' | 'boolean' | 'null' | 'number';
+
+const TYPES: Readonly<Record<string, JsonType>> = {
+  '{': 'object',
+  '[': 'list',
+  '"': 'string',
+  t: 'boolean',
+  f: 'boolean',
+  n: 'null',
+};
+
+/** The type of a JSON text, by its first letter. */
+function jsonType(json: string): JsonType {
+  return TYPES[json.trim().charAt(0)] ?? 'number';
 }

@@ -22,10 +22,9 @@ export const passSchema = object({
   user_id: id(),
   raw: textKey(),
 }).transform((_value, original: unknown) =>
-  withOneSpelling(
-    withOneSpelling(original, 'po_id', ['po_id', 'purchase_order']),
+  withOneSpelling(withOneSpelling(original, 'po_id', ['po_id', 'purchase_order']), 'application_session', [
     'application_session',
-    ['application_session', 'application_session_id'],
-  ),
+    'application_session_id',
+  ]),
 );
 export type Pass = InferType<typeof passSchema>;

@@ -5,5 +5,4 @@ import { id, text } from './fields';
 export const routingInfoSchema = object({ id: id(), name: text() });
 
 /** Whether the routing-info service knows the agency, and as what. */
-export type RoutingInfo =
-  ({ isKnown: true } & InferType<typeof routingInfoSchema>) | { isKnown: false };
+export type RoutingInfo = ({ isKnown: true } & InferType<typeof routingInfoSchema>) | { isKnown: false };
