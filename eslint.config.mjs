@@ -55,6 +55,8 @@ export default tseslint.config(
       // Speaks of React Compiler, which the build doesn't use.
       'react-hooks/incompatible-library': 'off',
       ...jsxA11y.flatConfigs.strict.rules,
+      // What scrolls must be reachable by the keyboard.
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region'], tags: ['main', 'h1'] }],
       'no-restricted-imports': ['error', { paths: restricted }],
     },
   },

@@ -5,8 +5,8 @@
  */
 const MARK = '\u0002';
 const PIECE = 3;
-/** More pieces than this no longer narrow the search. */
-const MOST_PIECES = 12;
+/** A few pieces narrow the search enough: the text of what they find is compared with the whole term. */
+const MOST_PIECES = 6;
 const LONGEST_TERM = 200;
 
 /** The form in which texts are compared: without accents, in lower case, without control characters. */
@@ -76,9 +76,11 @@ function start(word: string): string {
 }
 
 function pieces(characters: string[]): string[] {
-  const all = new Set<string>();
-  for (let at = 0; at + PIECE <= characters.length; at++) all.add(characters.slice(at, at + PIECE).join(''));
-  return [...all].slice(0, MOST_PIECES);
+  const last = characters.length - PIECE;
+  const all = new Set([characters.slice(last).join('')]);
+  for (let at = 0; at < last && all.size < MOST_PIECES; at += PIECE)
+    all.add(characters.slice(at, at + PIECE).join(''));
+  return [...all];
 }
 
 function quoted(piece: string): string {

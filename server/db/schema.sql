@@ -60,6 +60,7 @@ CREATE TABLE staff (
   created TEXT NOT NULL,
   UNIQUE (agency_id, email)
 );
+CREATE INDEX staff_of_agency ON staff (agency_id, user_id);
 CREATE INDEX staff_by_type ON staff (agency_id, type, user_id);
 
 -- The key is agency_id * 2^32 + user_id. An agency's riders stand together and in the order in which lists show
@@ -283,3 +284,11 @@ CREATE TABLE answered_writes (
   PRIMARY KEY (caller, key)
 ) WITHOUT ROWID;
 CREATE INDEX answered_writes_by_time ON answered_writes (created);
+
+-- How many rows an agency has in a list. Written once: riders, payments, purchase orders and passes are not added to.
+CREATE TABLE row_counts (
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  list TEXT NOT NULL,
+  count INTEGER NOT NULL,
+  PRIMARY KEY (agency_id, list)
+) WITHOUT ROWID;

@@ -30,6 +30,10 @@ const SORTED: Record<string, { last: string; columns: readonly string[] }> = {
     last: 'id',
     columns: [
       'id',
+      'order_form',
+      'receipt',
+      'client_receipt',
+      'reporting_receipt',
       'transaction_id',
       'created',
       'updated',

@@ -14,9 +14,14 @@ export interface Sorting {
 
 /** Reads `sort_field` and `sort_order` and answers the ORDER BY clause. Only the names listed ever reach SQL. */
 export function readSorting(query: Query, sorting: Sorting): string {
+  return readSort(query, sorting).orderBy;
+}
+
+/** Reads `sort_field` and `sort_order` and answers the column, too. */
+export function readSort(query: Query, sorting: Sorting): { column: string; orderBy: string } {
   const field = query.oneOf('sort_field', sorting.fields) ?? sorting.field;
   const order = query.oneOf('sort_order', ['asc', 'desc']) ?? sorting.order;
-  return orderBy(sorting, field, order);
+  return { column: sorting.columns?.[field] ?? field, orderBy: orderBy(sorting, field, order) };
 }
 
 /** Reads `order` (a field) and `direction` (1 or asc, -1 or desc) and answers the ORDER BY clause. */

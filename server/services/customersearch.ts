@@ -1,4 +1,5 @@
 import { riderKeys } from '../db/riderKey';
+import { rowCount } from '../db/rowCounts';
 import { type SearchTerm, searchTerm } from '../db/riderSearch';
 import { type Page, pageAnswer, readPage } from '../http/paging';
 import { admin, type AdminCall, type Route } from '../http/route';
@@ -36,7 +37,8 @@ export const customersearchRoutes: Route[] = [
   admin('GET', '/customersearch/api/v3/riders', (call) => {
     const page = readPage(call.query, 10);
     const term = searchTerm(call.query.text('term') ?? '');
-    return pageAnswer(term ? findRiders(call, term, page) : listRiders(call, page), page);
+    if (term) return pageAnswer(findRiders(call, term, page), page);
+    return pageAnswer(listRiders(call, page), page, rowCount(call.db, call.agency.id, 'riders'));
   }),
 ];
 

@@ -1,3 +1,4 @@
+import { rowCount } from '../db/rowCounts';
 import { pageAnswer, readPage } from '../http/paging';
 import { admin, type AdminCall, type Answer, type Route } from '../http/route';
 
@@ -16,17 +17,14 @@ export const smartcardRoutes: Route[] = [
 /** The cards in riders' hands. */
 function getSmartcards({ db, agency, query }: AdminCall): Answer {
   const page = readPage(query, 30);
-  const from = 'FROM riders WHERE agency_id = ? AND smartcard_id > 0';
+
   const rows = db.all(
-    `SELECT smartcard_id AS id, smartcard AS serial_number, smartcard_status AS status, user_id ${from}
+    `SELECT smartcard_id AS id, smartcard AS serial_number, smartcard_status AS status, user_id
+     FROM riders WHERE agency_id = ? AND smartcard_id > 0
      ORDER BY smartcard_id, key LIMIT ? OFFSET ?`,
     agency.id,
     page.limit + 1,
     page.offset,
   );
-  return pageAnswer(
-    rows,
-    page,
-    db.get<{ total: number }>(`SELECT count(*) AS total ${from}`, agency.id)?.total,
-  );
+  return pageAnswer(rows, page, rowCount(db, agency.id, 'smartcards'));
 }

@@ -1,4 +1,5 @@
 import { riderKeys } from '../db/riderKey';
+import { rowCount } from '../db/rowCounts';
 import { pageAnswer, readPage } from '../http/paging';
 import type { AdminCall, Answer } from '../http/route';
 
@@ -7,9 +8,8 @@ const RIDERS = ['rider', 'generic_rider', 'ghost', 'phantom_rider'] as const;
 
 /** The agency's users of a type, or all of them, by id; the count of them in x-total. */
 export function getUsers(call: AdminCall): Answer {
-  const { query } = call;
-  const page = readPage(query, 20);
-  const type = query.oneOf('type', [...STAFF, ...RIDERS]);
+  const page = readPage(call.query, 20);
+  const type = call.query.oneOf('type', [...STAFF, ...RIDERS]);
   // Ids of staff are below those of riders, so that one list follows the other.
   const parts = [
     ...(STAFF.some((name) => name === type) || !type ? [staff(call, type)] : []),
@@ -25,27 +25,34 @@ export function getUsers(call: AdminCall): Answer {
   return pageAnswer(rows, page, before);
 }
 
+/** One of the two lists that make up the users. */
 interface Part {
   total: number;
   read(limit: number, offset: number): unknown[];
 }
 
+const COLUMNS = 'user_id, type, email';
+
 function staff({ db, agency }: AdminCall, type: string | undefined): Part {
   const values = type === undefined ? [agency.id] : [agency.id, type];
-  return part(db, `staff WHERE agency_id = ?${type === undefined ? '' : ' AND type = ?'}`, 'user_id', values);
+  const from = `FROM staff WHERE agency_id = ?${type === undefined ? '' : ' AND type = ?'}`;
+  return {
+    total: db.get<{ total: number }>(`SELECT count(*) AS total ${from}`, ...values)?.total ?? 0,
+    read: (limit, offset) =>
+      db.all(`SELECT ${COLUMNS} ${from} ORDER BY user_id LIMIT ? OFFSET ?`, ...values, limit, offset),
+  };
 }
 
 function riders({ db, agency }: AdminCall, type: string | undefined): Part {
-  if (type === undefined) return part(db, 'riders WHERE key BETWEEN ? AND ?', 'key', riderKeys(agency.id));
-  return part(db, 'riders WHERE agency_id = ? AND type = ?', 'key', [agency.id, type]);
-}
-
-function part(db: AdminCall['db'], from: string, order: string, values: (string | number)[]): Part {
+  const [where, values] =
+    type === undefined
+      ? ['key BETWEEN ? AND ?', riderKeys(agency.id)]
+      : ['agency_id = ? AND type = ?', [agency.id, type]];
   return {
-    total: db.get<{ total: number }>(`SELECT count(*) AS total FROM ${from}`, ...values)?.total ?? 0,
+    total: rowCount(db, agency.id, type === undefined ? 'riders' : `type ${type}`),
     read: (limit, offset) =>
       db.all(
-        `SELECT user_id, type, email FROM ${from} ORDER BY ${order} LIMIT ? OFFSET ?`,
+        `SELECT ${COLUMNS} FROM riders WHERE ${where} ORDER BY key LIMIT ? OFFSET ?`,
         ...values,
         limit,
         offset,

@@ -1,5 +1,6 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../open';
+import { writeRowCounts } from '../rowCounts';
 import { createSortIndexes } from '../sortIndexes';
 import { seedAgencies } from './agencies';
 import { seedCatalogue } from './catalogue';
@@ -39,6 +40,7 @@ export function seedRegion(
   const sales = seedSales(db, region, agencies, plan.seed);
   onProgress(`${sales} purchase orders with passes and payments`);
   createSortIndexes(db);
+  writeRowCounts(db);
   db.script('ANALYZE');
   onProgress('indexes');
 }

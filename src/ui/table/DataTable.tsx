@@ -54,7 +54,7 @@ export function DataTable<Row>(properties: Properties<Row>) {
 
   return (
     <div className="table table--fill">
-      <div className="table__scroll">
+      <div className="table__scroll" role="region" aria-label={`${label}, scrollable`} tabIndex={0}>
         <table
           ref={table}
           className="table__table"

@@ -71,7 +71,13 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
   const isEmpty = !isLoading && !failure && rows.length === 0;
   return (
     <div className="table table--fill">
-      <div className="table__scroll" ref={scroll}>
+      <div
+        className="table__scroll"
+        ref={scroll}
+        role="region"
+        aria-label={`${label}, scrollable`}
+        tabIndex={0}
+      >
         {isLoadingMore && <div className="table__progress" />}
         <table
           ref={table}

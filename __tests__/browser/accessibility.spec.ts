@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { type Page } from '@playwright/test';
+import { expect, openAgency, signIn, test } from './portal';
+
+const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResults {
+  violations: { id: string; impact: string; nodes: { html: string }[] }[];
+}
+
+/** The serious and critical findings of axe on the page as it stands. */
+async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run: () => Promise<AxeResults> } }).axe.run(),
+  );
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+}
+
+test.use({ expectedMessages: [/Failed to load resource/] });
+
+test('no screen has a serious finding', async ({ page }) => {
+  await page.goto('/login');
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  await signIn(page, 'US East');
+  expect(await findings(page)).toEqual([]);
+  await openAgency(page, 'CBTA');
+  await expect(page.getByText('109 (America/New_York)')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  await page.getByRole('link', { name: 'All Agencies' }).click();
+  await expect(page.getByText('1–30 of 100')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
+  await page.goto('/agency-dashboard/CBTA/riders');
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Filter').fill('nobody at all');
+  await expect(page.getByText('No rider matches')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Filter').fill('');
+  await page.getByRole('rowheader').first().click();
+  await expect(page.getByLabel('Customer balance')).toContainText('$');
+  expect(await findings(page)).toEqual([]);
+
+  await page.goto('/agency-login/METRO');
+  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/nowhere');
+  await expect(page.getByText('This page does not exist')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});
+
+test('failures have no serious finding either', async ({ page }) => {
+  await signIn(page, 'Australia');
+  await openAgency(page, 'SCTN');
+  await page.route('**/platform/**', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.getByRole('link', { name: 'All Riders' }).click();
+  await expect(page.getByText('Unable to retrieve Riders')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/agency-dashboard/SCTN/riders/1000001');
+  await expect(page.getByText('Error: Unable to retrieve Rider Balance')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+});

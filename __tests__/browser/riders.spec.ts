@@ -1,0 +1,70 @@
+import { type Locator } from '@playwright/test';
+import { expect, openAgency, signIn, test } from './portal';
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'US East');
+  await openAgency(page, 'CBTA');
+  await page.getByRole('link', { name: 'All Riders' }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});
+
+test('the list scrolls to its end, 10 at a time, with few rows on the page', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.mouse.move(700, 500);
+  await expect(async () => {
+    await page.mouse.wheel(0, 3000);
+    await expect(page.getByText('No more results')).toBeVisible({ timeout: 100 });
+  }).toPass({ timeout: 45_000, intervals: [50] });
+  await expect(page.getByText('400 loaded')).toBeVisible();
+  const pages = requests
+    .map((url) => new URL(url).searchParams.get('page'))
+    .filter((number) => number !== null);
+  expect(new Set(pages).size).toBe(pages.length);
+  expect(await page.locator('tr[data-index]').count()).toBeLessThan(60);
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '401');
+  // By user id, highest first: the last row is the lowest.
+  const ids = (await page.getByRole('rowheader').allTextContents()).map(Number);
+  expect(ids).toEqual([...ids].sort((a, b) => b - a));
+});
+
+test('header and first column stay in sight', async ({ page }) => {
+  await page.mouse.move(700, 500);
+  await page.mouse.wheel(1500, 1500);
+  await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeInViewport();
+  await expect(page.getByRole('columnheader', { name: 'User ID' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('rowheader').nth(12)).toBeInViewport({ ratio: 1 });
+});
+
+test('the arrows walk the rows beyond the screen, Enter opens', async ({ page }) => {
+  await page.getByRole('rowheader').first().getByRole('link').focus();
+  for (let step = 0; step < 45; step += 1) await page.keyboard.press('ArrowDown');
+  const focused = page.locator(':focus');
+  await expect(focused).toBeInViewport({ ratio: 1 });
+  const userId = await focused.textContent();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/riders/${userId}$`));
+});
+
+const NEW_TAB: [how: string, options: Parameters<Locator['click']>[0]][] = [
+  ['Ctrl click on the id', { modifiers: ['ControlOrMeta'] }],
+  ['a middle click on the id', { button: 'middle' }],
+];
+
+for (const [how, options] of NEW_TAB) {
+  test(`${how} opens the rider in a new tab, signed in`, async ({ page, context }) => {
+    const link = page.getByRole('rowheader').nth(1).getByRole('link');
+    const [tab] = await Promise.all([context.waitForEvent('page'), link.click(options)]);
+    await expect(tab.getByRole('heading', { level: 1, name: 'RIDER PROFILE' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'RIDERS' })).toBeVisible();
+  });
+}
+
+test('Ctrl click anywhere on a row opens the rider in a new tab, signed in', async ({ page, context }) => {
+  const cell = page.locator('tr[data-index="2"] td').nth(3);
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    cell.click({ modifiers: ['ControlOrMeta'] }),
+  ]);
+  await expect(tab.getByRole('heading', { level: 1, name: 'RIDER PROFILE' })).toBeVisible();
+});

@@ -1,0 +1,9 @@
+const site = (port: number) => ({ port, portal: `http://127.0.0.1:${port}` });
+
+/** Portal and platform on one origin, as `npm start` serves them. */
+export const ONE_ORIGIN = site(8191);
+/** The portal on one origin and each region on another, as a deployment is. */
+export const SEPARATE_ORIGINS = site(8195);
+
+export const ACCESS_LOG = '.cache/browser-access.ndjson';
+export const DEMO_PASSWORD = 'Harbour-Light-7';

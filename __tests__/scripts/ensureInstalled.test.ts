@@ -1,0 +1,58 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-'));
+  mkdirSync(join(folder, 'scripts'));
+  cpSync(resolve('scripts/ensureInstalled.mjs'), join(folder, 'scripts/ensureInstalled.mjs'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
+const lock = (version: string) => ({
+  packages: { '': {}, 'node_modules/one': { version, integrity: `sha-${version}` } },
+});
+
+/** Runs the script with an `npm` that only says that it was called. */
+function run() {
+  const bin = join(folder, 'bin');
+  mkdirSync(bin, { recursive: true });
+  writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $@"\n', { mode: 0o755 });
+  return spawnSync(process.execPath, [join(folder, 'scripts/ensureInstalled.mjs')], {
+    encoding: 'utf8',
+    env: { PATH: `${bin}:/usr/bin:/bin` },
+  });
+}
+
+it('says in one line what an old Node is to do', () => {
+  write('package.json', { engines: { node: '>=99.1.0' } });
+  const { status, stderr } = run();
+  expect(status).toBe(1);
+  expect(stderr).toMatch(/^This portal needs Node 99\.1\.0 or newer; this is \d+\.\d+\.\d+\. .*\n$/);
+});
+
+describe('with a Node that will do', () => {
+  beforeEach(() => {
+    write('package.json', { engines: { node: '>=18.0.0' } });
+    write('package-lock.json', lock('2.0.0'));
+  });
+
+  it('installs what the lock file says, where nothing is there', () => {
+    expect(run().stdout).toMatch(/Installing packages .*\nnpm ci --ignore-scripts/);
+  });
+
+  it('installs where a package differs', () => {
+    mkdirSync(join(folder, 'node_modules'));
+    write('node_modules/.package-lock.json', lock('1.0.0'));
+    expect(run().stdout).toContain('one differs from package-lock.json');
+  });
+
+  it('does nothing where everything is as it should be', () => {
+    mkdirSync(join(folder, 'node_modules'));
+    write('node_modules/.package-lock.json', lock('2.0.0'));
+    expect(run().stdout).toBe('');
+  });
+});

@@ -1,0 +1,173 @@
+import { createPasswords } from '../../../server/auth/passwords';
+import { createSignInLimits } from '../../../server/auth/signInLimits';
+import { createTokens } from '../../../server/auth/tokens';
+import { demoEmails } from '../../../server/accounts';
+import type { Database } from '../../../server/db/open';
+import { openRegion } from '../../../server/db/openRegion';
+import { createService } from '../../../server/http/service';
+import { REGION_ROUTES } from '../../../server/services/inventory';
+
+const now = () => new Date('2026-11-01T00:00:00.000Z');
+const plan = { seed: 1, largestAgencyRiders: 600 };
+const key = Buffer.alloc(32, 1);
+/** What each statement of the calls below was planned as. */
+const plans = new Map<string, string[]>();
+let db: Database;
+let ask: (path: string) => Promise<Response>;
+
+beforeAll(() => {
+  db = openRegion('usEast', {
+    dataDir: ':memory:',
+    plan,
+    emails: demoEmails('usEast'),
+    onProgress: () => undefined,
+  });
+  const explained: Database['all'] = (sql, ...values) => {
+    plans.set(
+      sql,
+      db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => detail),
+    );
+    return db.all(sql, ...values);
+  };
+  const watched: Database = {
+    all: explained,
+    get: (sql, ...values) => (explained(sql, ...values) as never[])[0],
+    run: (sql, ...values) => db.run(sql, ...values),
+    insert: (sql, ...values) => db.insert(sql, ...values),
+    script: (sql) => db.script(sql),
+    transaction: (work) => db.transaction(work),
+    close: () => db.close(),
+  };
+  const tokens = createTokens('usEast', key, 60, now);
+  const parts = { db: watched, passwords: createPasswords(2), tokens, limits: createSignInLimits(now), now };
+  const service = createService({ name: 'usEast', parts, routes: REGION_ROUTES, portalOrigins: [] });
+  const pso = tokens.issue({ kind: 'pso', subject: 'operator:1' });
+  const admin = tokens.issue({
+    kind: 'admin',
+    subject: 'operator:1',
+    agency: { id: 1, abbreviation: 'CBTA' },
+  });
+  ask = async (path) => {
+    plans.clear();
+    const token = /^\/(pso|agency)\//.test(path) ? pso : admin;
+    return service.request(path, { headers: { authorization: `Bearer ${token}` } });
+  };
+});
+afterAll(() => db.close());
+
+/** A list of another table is small for good: time zones, countries, the catalogue, operators, agencies, categories. */
+const LARGE = [
+  'riders',
+  'rider_search',
+  'payments',
+  'purchase_orders',
+  'passes',
+  'staff',
+  'rules',
+  'app_features',
+];
+/** The search index is always 'scanned': by the pieces of the term (M) and between the agency's keys (><). */
+const SEARCH = /VIRTUAL TABLE INDEX \d+:M1><$/;
+const scans = () =>
+  [...plans.values()]
+    .flat()
+    .filter((detail) => LARGE.some((table) => new RegExp(`^SCAN ${table}( |$)`).test(detail)))
+    .filter((detail) => !SEARCH.test(detail));
+const sorts = () => [...plans.values()].flat().filter((detail) => detail.includes('TEMP B-TREE'));
+
+const RIDERS = '/customersearch/api/v3/riders';
+const PASSES = '/mobileticketview/api/v2/passes/';
+const ORDERS = '/payment/api/v4/purchase';
+const PAYMENTS = '/paymentview/api/v2/payments';
+const sortedBy = (path: string, fields: string) =>
+  fields
+    .split(' ')
+    .flatMap((field) => [
+      `${path}?sort_field=${field}&sort_order=asc`,
+      `${path}?sort_field=${field}&sort_order=desc`,
+    ]);
+
+const LISTS = [
+  ...sortedBy(
+    RIDERS,
+    'user_id rmid customer_internal_id first_name last_name email a_telephone_number p_telephone_number date_of_birth ' +
+      'smartcard_id smartcard smartcard_status concession_type rider_type amount',
+  ),
+  ...sortedBy(
+    PASSES,
+    'id created sku name price currency serial_number po_id purchase_order payment_state state application_session',
+  ),
+  ...sortedBy(
+    ORDERS,
+    'id order_form receipt client_receipt trnid created updated state reporting_receipt operator_id environment application_session',
+  ),
+  ...sortedBy(PAYMENTS, 'id status transaction_amount payment_type created fare_media'),
+  `${RIDERS}?term=smith`,
+  `${RIDERS}?term=j`,
+  `${RIDERS}?term=ma&page=5`,
+  `${PASSES}?user_id=1000005`,
+  `${ORDERS}?user_id=1000005`,
+  `${PAYMENTS}?user_id=1000005&per_page=10`,
+  `${PASSES}?id=2000005`,
+  `${ORDERS}?id=5`,
+  `${PAYMENTS}?id=5000005`,
+  '/auth/api/v4/users?type=rider&per_page=1',
+  '/auth/api/v4/users?type=driver',
+  '/auth/api/v4/users',
+  '/smartcard/api/v2/smartcards?per_page=1',
+  '/profile/api/v3/profile/1000005',
+  '/balance/api/v2/balances/1000005',
+  '/businessrules/api/v1/rules?agency=CBTA&categories=1&order=rule&direction=1',
+  '/appfeatures/api/v1/appFeatures?application=pay&version=1.0.0&platform=ios',
+];
+
+it.each(LISTS)('%s reads by an index, in the order that was asked for', async (path) => {
+  expect((await ask(path)).status).toBe(200);
+  expect(plans.size).toBeGreaterThan(1);
+  expect(scans()).toEqual([]);
+  expect(sorts()).toEqual([]);
+});
+
+it.each([
+  `${RIDERS}?term=smith&sort_field=last_name`,
+  `${PASSES}?user_id=1000005&sort_field=sku`,
+  `${ORDERS}?user_id=1000005&sort_field=state`,
+  `${PAYMENTS}?user_id=1000005&sort_field=status`,
+  `${PASSES}?sort_field=user_id`,
+  '/auth/api/v4/administrators?sort_field=email&sort_order=asc',
+])('%s sorts no more than what it found', async (path) => {
+  expect((await ask(path)).status).toBe(200);
+  expect(scans()).toEqual([]);
+});
+
+it('finds the rows of one user by user, not by walking through those of the agency', async () => {
+  for (const [path, table] of [
+    [PASSES, 'passes'],
+    [ORDERS, 'purchase_orders'],
+    [PAYMENTS, 'payments'],
+  ] as const) {
+    for (const sort of ['', '&sort_field=state', '&sort_field=id', '&sort_field=created']) {
+      if (table === 'payments' && sort.endsWith('state')) continue;
+      await ask(`${path}?user_id=1000005${sort}`);
+      const details = [...plans.values()].flat().filter((detail) => detail.includes(` ${table} `));
+      expect(details.length).toBeGreaterThan(0);
+      for (const detail of details) expect(detail).toContain('(agency_id=? AND user_id=?');
+    }
+  }
+});
+
+it('has counted what it does not count again', () => {
+  const counts = db.all<{ agency_id: number; list: string; count: number }>('SELECT * FROM row_counts');
+  expect(counts.length).toBeGreaterThan(500);
+  for (const { agency_id: agency, list, count } of counts.filter(({ agency_id: id }) => id <= 3)) {
+    const where = list.startsWith('type ')
+      ? `riders WHERE type = '${list.slice(5)}' AND`
+      : list === 'smartcards'
+        ? 'riders WHERE smartcard_id > 0 AND'
+        : `${list} WHERE`;
+    expect([list, db.get(`SELECT count(*) AS n FROM ${where} agency_id = ?`, agency)]).toMatchObject([
+      list,
+      { n: count },
+    ]);
+  }
+});

@@ -1,0 +1,103 @@
+import { screen } from '@testing-library/react';
+import {
+  readStoredRegion,
+  readStoredSession,
+  REGION_STORAGE_KEY,
+  SESSION_STORAGE_KEY,
+} from '../../../src/session/persistence';
+import { signedOutState } from '../../../src/session/sessionSlice';
+import { openWire, type Wire } from '../../support/platform';
+import { keep, renderAt } from '../../support/renderAt';
+
+let wire: Wire;
+beforeAll(async () => {
+  wire = await openWire();
+});
+
+const session = {
+  sessionId: 's',
+  region: 'australia',
+  psoToken: 'pso',
+  agencyTokens: { usEast: {}, australia: { METRO: 'admin' } },
+};
+
+describe('what comes back from sessionStorage', () => {
+  it('is the session, where it fits', () => {
+    expect(readStoredSession(session)).toEqual({ ...session, ended: null });
+  });
+
+  it('has no agency tokens that are none', () => {
+    const agencyTokens = { usEast: [], australia: { METRO: 7, CBTA: 'admin', EMPTY: '' }, mars: { X: 'y' } };
+    expect(readStoredSession({ ...session, agencyTokens }).agencyTokens).toEqual({
+      usEast: {},
+      australia: { CBTA: 'admin' },
+    });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['null', null],
+    ['text', 'session'],
+    ['a list', []],
+    ['another region', { ...session, region: 'mars' }],
+    ['a token that is a number', { ...session, psoToken: 7 }],
+    ['an empty token', { ...session, psoToken: '' }],
+    ['no name', { ...session, sessionId: null }],
+  ])('is dropped where it is %s', (_case, stored) => {
+    expect(readStoredSession(stored)).toEqual(signedOutState);
+  });
+});
+
+it.each([
+  [undefined, { region: 'usEast', backendUrl: null }],
+  [
+    { region: 'mars', backendUrl: 7 },
+    { region: 'usEast', backendUrl: null },
+  ],
+  [
+    { region: 'australia', backendUrl: 'x' },
+    { region: 'australia', backendUrl: 'x' },
+  ],
+])('what comes back from localStorage, %j, reads %j', (stored, read) => {
+  expect(readStoredRegion(stored)).toEqual(read);
+});
+
+it.each(['{', 'null', '7', '"text"', '[]', '{"sessionId":"{"}', '{"_persist":"no"}'])(
+  'a broken session %s gives the sign-in screen, never a blank page',
+  async (text) => {
+    sessionStorage.setItem(SESSION_STORAGE_KEY, text);
+    localStorage.setItem(REGION_STORAGE_KEY, text);
+    await renderAt('/agencies', wire, 'guest');
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Region')).toHaveDisplayValue('US East');
+  },
+);
+
+it('a stored backend of somebody else is never called', async () => {
+  const who = { region: 'usEast', backendUrl: 'https://evil.example' };
+  const page = await renderAt('/', wire, { operator: true });
+  keep(localStorage, REGION_STORAGE_KEY, who);
+  await page.goTo('/agencies');
+  await screen.findByText('1–30 of 100');
+  expect(wire.log.every(({ region }) => region === 'usEast')).toBe(true);
+});
+
+it('a tab keeps working in the region it signed in to while another tab picks the other', async () => {
+  const page = await renderAt('/', wire, { region: 'australia' });
+  keep(localStorage, REGION_STORAGE_KEY, { region: 'usEast', backendUrl: null });
+  await page.goTo('/agencies');
+  await screen.findByText('1–20 of 20');
+  expect(screen.getByText('Region - Australia')).toBeInTheDocument();
+});
+
+it('storage that throws leaves the portal working in memory', async () => {
+  const blocked = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  await renderAt('/login', wire, 'guest');
+  expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
+  get.mockRestore();
+  set.mockRestore();
+});

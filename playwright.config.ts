@@ -1,0 +1,50 @@
+import { defineConfig } from '@playwright/test';
+import { ACCESS_LOG, DEMO_PASSWORD, ONE_ORIGIN, SEPARATE_ORIGINS } from './__tests__/browser/sites';
+
+const platform = 'node .build/platform/server/main.js';
+const environment = {
+  DATA_DIR: ':memory:',
+  SEED_RIDERS: '400',
+  DEMO_PASSWORD,
+  // Set to nothing: a developer's own .env shall not reach the tests.
+  HOST: '127.0.0.1',
+};
+
+/** The production build in a real browser, on the local platform: on one origin, and with an origin for each region. */
+export default defineConfig({
+  testDir: '__tests__/browser',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    baseURL: ONE_ORIGIN.portal,
+    viewport: { width: 1440, height: 900 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
+      // Chromium's own sandbox needs rights that root in a container doesn't have.
+      args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
+    },
+  },
+  webServer: [
+    {
+      command: platform,
+      url: `${ONE_ORIGIN.portal}/index.json`,
+      env: { ...environment, PORT: String(ONE_ORIGIN.port), ACCESS_LOG },
+    },
+    {
+      command: platform,
+      url: `${SEPARATE_ORIGINS.portal}/index.json`,
+      env: {
+        ...environment,
+        PORT: String(SEPARATE_ORIGINS.port),
+        US_EAST_PORT: String(SEPARATE_ORIGINS.port + 1),
+        AUSTRALIA_PORT: String(SEPARATE_ORIGINS.port + 2),
+        PUBLIC_INFO_PORT: String(SEPARATE_ORIGINS.port + 3),
+      },
+    },
+  ],
+});
