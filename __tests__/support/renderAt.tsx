@@ -5,24 +5,17 @@ import { App } from '../../src/app/App';
 import { createPortalRouter } from '../../src/app/router';
 import { createPortalStore, type PortalStore } from '../../src/app/store';
 import { whenInitialized } from '../../src/app/whenInitialized';
-import { type Region } from '../../src/domain/regions';
-import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '../../src/session/persistence';
 import { type EndReason } from '../../src/session/sessionSlice';
 import { type Wire } from './platform';
+import { signInAs, type Who } from './signInAs';
+
+export { keep } from './signInAs';
 
 /** What of the present test still listens to the window or to other tabs. */
 const listening: (() => void)[] = [];
 afterEach(() => {
   for (const stop of listening.splice(0)) stop();
 });
-
-interface Who {
-  region?: Region;
-  /** Signed in as an operator; true by default. */
-  operator?: boolean;
-  /** Agencies whose tokens are at hand. */
-  agencies?: readonly string[];
-}
 
 export interface Rendered {
   user: UserEvent;
@@ -54,30 +47,4 @@ export async function renderAt(path: string, wire: Wire, who: Who | 'guest' = {}
     address: () => `${window.location.pathname}${window.location.search}`,
     goTo: (to) => act(() => router.navigate(to)),
   };
-}
-
-/** Leaves in the browser's storage what a signed-in tab has there. */
-async function signInAs(
-  { region = 'usEast', operator = true, agencies = [] }: Who,
-  wire: Wire,
-): Promise<void> {
-  const tokens: Record<string, string> = {};
-  for (const agency of agencies) tokens[agency] = await wire.token(region, agency);
-  const stored = {
-    sessionId: 'a-session',
-    region,
-    psoToken: operator ? await wire.token(region) : null,
-    agencyTokens: { usEast: {}, australia: {}, [region]: tokens },
-  };
-  keep(sessionStorage, SESSION_STORAGE_KEY, stored);
-  keep(localStorage, REGION_STORAGE_KEY, { region, backendUrl: null });
-}
-
-/** Stores a slice as redux-persist does. */
-export function keep(storage: Storage, key: string, slice: object): void {
-  const fields = Object.entries(slice).map(([name, value]) => [name, JSON.stringify(value)]);
-  storage.setItem(
-    key,
-    JSON.stringify({ ...Object.fromEntries(fields), _persist: '{"version":1,"rehydrated":true}' }),
-  );
 }

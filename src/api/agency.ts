@@ -4,13 +4,29 @@ import {
   timeZoneSchema,
   type Agency,
   type Country,
+  type NewAgency,
   type TimeZone,
 } from '../domain/entities/agency';
-import { AGENCY_LIST_LIMIT } from '../domain/limits';
-import { mergeParts, type MergedList } from './client/mergeParts';
+import {
+  agencyFeaturesetSchema,
+  featuresetSchema,
+  type AgencyFeatureset,
+  type Featureset,
+} from '../domain/entities/featureSet';
+import { type Id } from '../domain/entities/fields';
+import { mailSettingsSchema, type MailSettings } from '../domain/entities/mailSettings';
+import {
+  AGENCIES_ORDER,
+  AGENCY_LIST_LIMIT,
+  COUNTRY_PAGES,
+  FULL_LIST_PAGE_SIZE,
+  TIME_ZONE_PAGES,
+} from '../domain/limits';
+import { fetchWhole, mergeParts, type MergedList } from './client/mergeParts';
 import { platformApi } from './client/platformApi';
 import { readOne, readRows, type Rows } from './client/reading';
 import { send } from './client/send';
+import { tags, unlessRefused } from './client/tags';
 
 const PATH = '/agency/api/v4';
 
@@ -22,10 +38,25 @@ export const agencyApi = platformApi.injectEndpoints({
       queryFn: send(() => ({
         audience: 'pso',
         path: `${PATH}/agencies/`,
-        query: { limit: AGENCY_LIST_LIMIT, order: 'abbreviation', direction: 1 },
+        query: { limit: AGENCY_LIST_LIMIT, ...AGENCIES_ORDER },
         read: readRows(agencySchema),
       })),
-      providesTags: [{ type: 'Agency', id: 'LIST' }],
+      providesTags: [tags.agencyList()],
+    }),
+    /** Every agency, in the service's own order. */
+    listAllAgencies: build.query<MergedList<Agency>, void>({
+      queryFn: (_arg, context) =>
+        fetchWhole(
+          (number) => ({
+            audience: 'pso',
+            path: `${PATH}/agencies`,
+            query: { limit: FULL_LIST_PAGE_SIZE, offset: (number - 1) * FULL_LIST_PAGE_SIZE },
+            read: readRows(agencySchema),
+          }),
+          ({ id }) => id,
+          context,
+        ),
+      providesTags: [tags.agencyList()],
     }),
     /** One or none, by exact abbreviation: reaches beyond the list's first 100. */
     findAgencies: build.query<Rows<Agency>, { abbreviation: string }>({
@@ -35,7 +66,7 @@ export const agencyApi = platformApi.injectEndpoints({
         query: { abbreviation },
         read: readRows(agencySchema),
       })),
-      providesTags: [{ type: 'Agency', id: 'LIST' }],
+      providesTags: [tags.agencyList()],
     }),
     getAgency: build.query<Agency, { abbreviation: string }>({
       queryFn: send(({ abbreviation }) => ({
@@ -43,16 +74,52 @@ export const agencyApi = platformApi.injectEndpoints({
         path: `${PATH}/agencies/${encodeURIComponent(abbreviation)}`,
         read: readOne(agencySchema),
       })),
-      providesTags: (_result, _error, { abbreviation }) => [{ type: 'Agency', id: abbreviation }],
+      providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
+    }),
+    createAgency: build.mutation<Agency, NewAgency>({
+      queryFn: send((agency) => ({
+        audience: 'pso',
+        method: 'POST',
+        path: `${PATH}/agencies`,
+        body: agency,
+        read: readOne(agencySchema),
+      })),
+      invalidatesTags: unlessRefused(({ abbreviation }) => [tags.agencyList(), tags.agency(abbreviation)]),
+    }),
+    /** How an agency's e-mail is sent; a 404 says that it isn't configured. */
+    getMailSettings: build.query<MailSettings, { agencyId: Id }>({
+      queryFn: send(({ agencyId }) => ({
+        audience: 'pso',
+        path: `${PATH}/mailsettings`,
+        query: { agencyId },
+        read: readOne(mailSettingsSchema),
+      })),
+    }),
+    /** The feature sets that agencies can have. */
+    listFeaturesets: build.query<Rows<Featureset>, void>({
+      queryFn: send(() => ({
+        audience: 'pso',
+        path: `${PATH}/featuresets`,
+        read: readRows(featuresetSchema),
+      })),
+    }),
+    /** The feature sets that one agency has. */
+    listAgencyFeaturesets: build.query<Rows<AgencyFeatureset>, { abbreviation: string }>({
+      queryFn: send(({ abbreviation }) => ({
+        audience: 'pso',
+        path: `${PATH}/agencyFeaturesets/${encodeURIComponent(abbreviation)}`,
+        read: readRows(agencyFeaturesetSchema, 'featuresets'),
+      })),
+      providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),
     /** Time zones: five pages, side by side. */
     listTimeZones: build.query<MergedList<TimeZone>, void>({
       queryFn: (_arg, context) =>
         mergeParts(
-          [0, 100, 200, 300, 400].map((offset) => ({
+          Array.from({ length: TIME_ZONE_PAGES }, (_part, index) => ({
             audience: 'pso' as const,
             path: `${PATH}/timezones/`,
-            query: { offset, limit: 100 },
+            query: { offset: index * FULL_LIST_PAGE_SIZE, limit: FULL_LIST_PAGE_SIZE },
             read: readRows(timeZoneSchema),
           })),
           ({ id }) => id,
@@ -64,10 +131,10 @@ export const agencyApi = platformApi.injectEndpoints({
     listCountries: build.query<MergedList<Country>, void>({
       queryFn: (_arg, context) =>
         mergeParts(
-          [1, 2, 3].map((page) => ({
+          Array.from({ length: COUNTRY_PAGES }, (_part, index) => ({
             audience: 'pso' as const,
             path: `${PATH}/countries/`,
-            query: { page, limit: 100 },
+            query: { page: index + 1, limit: FULL_LIST_PAGE_SIZE },
             read: readRows(countrySchema),
           })),
           ({ country_code }) => country_code,
@@ -80,8 +147,13 @@ export const agencyApi = platformApi.injectEndpoints({
 
 export const {
   useListAgenciesQuery,
+  useListAllAgenciesQuery,
   useFindAgenciesQuery,
   useGetAgencyQuery,
+  useCreateAgencyMutation,
+  useGetMailSettingsQuery,
+  useListFeaturesetsQuery,
+  useListAgencyFeaturesetsQuery,
   useListTimeZonesQuery,
   useListCountriesQuery,
 } = agencyApi;

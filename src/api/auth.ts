@@ -1,10 +1,18 @@
 import { object } from 'yup';
-import { textKey } from '../domain/entities/fields';
+import { key, textKey, type Id } from '../domain/entities/fields';
+import {
+  administratorSchema,
+  type Administrator,
+  type NewAdministrator,
+  type UserType,
+} from '../domain/entities/user';
+import { USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type PortalState } from '../session/hooks';
 import { agencySignedIn, selectRegion } from '../session/sessionSlice';
 import { platformApi } from './client/platformApi';
-import { readOne } from './client/reading';
-import { send } from './client/send';
+import { readOne, readPage, readTotal, type Page } from './client/reading';
+import { byNextPage, send, sendPage } from './client/send';
+import { tags, unlessRefused } from './client/tags';
 
 /** The auth service: administrators of agencies (specification 7). */
 export const authApi = platformApi.injectEndpoints({
@@ -29,7 +37,48 @@ export const authApi = platformApi.injectEndpoints({
         );
       },
     }),
+    /** Registers an administrator; the profile is a call of its own. Call with `track: false`: the argument holds a password. */
+    registerAdministrator: build.mutation<
+      { user_id: Id },
+      { agency: string; administrator: NewAdministrator }
+    >({
+      queryFn: send(({ agency, administrator }) => ({
+        audience: 'admin',
+        agency,
+        method: 'POST',
+        path: '/auth/api/v3/administrators',
+        body: administrator,
+        read: readOne(object({ user_id: key() })),
+      })),
+      invalidatesTags: unlessRefused(({ agency }) => [
+        tags.administrators(agency),
+        tags.userCount(agency, 'administrator'),
+      ]),
+    }),
+    /** Administrators by e-mail, 10 a page (specification 9). */
+    listAdministrators: build.infiniteQuery<Page<Administrator>, { agency: string }, number>({
+      infiniteQueryOptions: byNextPage,
+      queryFn: sendPage(({ agency }, page) => ({
+        audience: 'admin',
+        agency,
+        path: '/auth/api/v4/administrators',
+        query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
+        read: readPage(administratorSchema),
+      })),
+      providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
+    }),
+    /** How many users of a type an agency has. */
+    countUsers: build.query<number, { agency: string; type: UserType }>({
+      queryFn: send(({ agency, type }) => ({
+        audience: 'admin',
+        agency,
+        path: '/auth/api/v4/users',
+        query: { per_page: 1, page: 1, type },
+        read: readTotal,
+      })),
+      providesTags: (_result, _error, { agency, type }) => [tags.userCount(agency, type)],
+    }),
   }),
 });
 
-export const { useSignInAdministratorMutation } = authApi;
+export const { useListAdministratorsInfiniteQuery, useCountUsersQuery } = authApi;

@@ -2,6 +2,7 @@ import { balanceSchema, type Balance } from '../domain/entities/rider';
 import { platformApi } from './client/platformApi';
 import { readRows, UnreadableAnswer } from './client/reading';
 import { send } from './client/send';
+import { tags } from './client/tags';
 
 const readBalances = readRows(balanceSchema);
 
@@ -20,7 +21,7 @@ export const balanceApi = platformApi.injectEndpoints({
           return balance;
         },
       })),
-      providesTags: (_result, _error, { agency, userId }) => [{ type: 'Balance', id: `${agency}/${userId}` }],
+      providesTags: (_result, _error, { agency, userId }) => [tags.balance(agency, userId)],
     }),
   }),
 });

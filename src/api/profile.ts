@@ -1,21 +1,46 @@
+import { concessionSchema, type Concession } from '../domain/entities/concession';
 import { riderProfileSchema, type RiderProfile } from '../domain/entities/rider';
+import { type NewProfile } from '../domain/entities/user';
 import { platformApi } from './client/platformApi';
-import { readOne } from './client/reading';
+import { readNothing, readOne, readRows, type Rows } from './client/reading';
 import { send } from './client/send';
+import { tags, unlessRefused } from './client/tags';
 
-/** The profile service: who a rider is (specification 7). */
+const PATH = '/profile/api/v3';
+
+/** The profile service: who a user is, and the concessions of an agency (specification 7). */
 export const profileApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<RiderProfile, { agency: string; userId: string }>({
       queryFn: send(({ agency, userId }) => ({
         audience: 'admin',
         agency,
-        path: `/profile/api/v3/profile/${encodeURIComponent(userId)}`,
+        path: `${PATH}/profile/${encodeURIComponent(userId)}`,
         read: readOne(riderProfileSchema),
       })),
-      providesTags: (_result, _error, { agency, userId }) => [{ type: 'Profile', id: `${agency}/${userId}` }],
+      providesTags: (_result, _error, { agency, userId }) => [tags.profile(agency, userId)],
+    }),
+    /** Gives a user, who is registered, a profile. */
+    createProfile: build.mutation<null, { agency: string; profile: NewProfile }>({
+      queryFn: send(({ agency, profile }) => ({
+        audience: 'admin',
+        agency,
+        method: 'POST',
+        path: `${PATH}/profile`,
+        body: profile,
+        read: readNothing,
+      })),
+      invalidatesTags: unlessRefused(({ agency, profile }) => [tags.profile(agency, profile.user_id)]),
+    }),
+    listConcessions: build.query<Rows<Concession>, { agency: string }>({
+      queryFn: send(({ agency }) => ({
+        audience: 'admin',
+        agency,
+        path: `${PATH}/concessions`,
+        read: readRows(concessionSchema),
+      })),
     }),
   }),
 });
 
-export const { useGetProfileQuery } = profileApi;
+export const { useGetProfileQuery, useCreateProfileMutation, useListConcessionsQuery } = profileApi;

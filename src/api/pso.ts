@@ -1,11 +1,14 @@
 import { object } from 'yup';
-import { type Id, textKey } from '../domain/entities/fields';
+import { id, textKey, type Id } from '../domain/entities/fields';
+import { psoUserSchema, type PsoUser } from '../domain/entities/user';
+import { USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type Region } from '../domain/regions';
 import { agencySignedIn, operatorSignedIn, selectRegion } from '../session/sessionSlice';
 import { type PortalState } from '../session/hooks';
 import { platformApi } from './client/platformApi';
-import { readOne } from './client/reading';
-import { send } from './client/send';
+import { readOne, readPage, type Page } from './client/reading';
+import { byNextPage, send, sendPage } from './client/send';
+import { tags, unlessRefused } from './client/tags';
 
 /** The pso service: operators and their tokens (specification 7). */
 export const psoApi = platformApi.injectEndpoints({
@@ -45,7 +48,29 @@ export const psoApi = platformApi.injectEndpoints({
         );
       },
     }),
+    /** Registers an operator. Call with `track: false`: the argument holds a password. */
+    signUp: build.mutation<{ id: Id | null }, { email: string; password: string }>({
+      queryFn: send(({ email, password }) => ({
+        audience: 'pso',
+        method: 'POST',
+        path: '/pso/api/v1/signup',
+        body: { email, password },
+        read: readOne(object({ id: id() })),
+      })),
+      invalidatesTags: unlessRefused(() => [tags.psoUsers()]),
+    }),
+    /** Operators by e-mail, 10 a page (specification 9). */
+    listUsers: build.infiniteQuery<Page<PsoUser>, void, number>({
+      infiniteQueryOptions: byNextPage,
+      queryFn: sendPage((_arg, page) => ({
+        audience: 'pso',
+        path: '/pso/api/v1/users',
+        query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
+        read: readPage(psoUserSchema),
+      })),
+      providesTags: [tags.psoUsers()],
+    }),
   }),
 });
 
-export const { useSignInMutation, useSignInToAgencyMutation } = psoApi;
+export const { useListUsersInfiniteQuery } = psoApi;

@@ -1,4 +1,5 @@
 import moment from 'moment';
+import { FEATURE_HEAD_START_HOURS } from './limits';
 import { MISSING } from './missing';
 
 /** `MM/DD/YYYY at hh:mm:ss`, in the browser's zone: where the specification gives that format (decision 11). */
@@ -15,6 +16,11 @@ export function formatTimestamp(iso: string | null | undefined): string {
 export function utcText(iso: string | null | undefined): string | undefined {
   const time = read(iso);
   return time ? `${time.utc().format('MM/DD/YYYY HH:mm:ss')} UTC` : undefined;
+}
+
+/** When a feature that is switched on now begins: 24 hours before, in UTC, `YYYYMMDDTHHmmss` (specification 9). */
+export function featureStart(now: Date): string {
+  return moment.utc(now).subtract(FEATURE_HEAD_START_HOURS, 'hours').format('YYYYMMDD[T]HHmmss');
 }
 
 function format(iso: string | null | undefined, pattern: string): string {

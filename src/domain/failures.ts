@@ -16,7 +16,9 @@ export type FailureKind =
   /** No token to make the call with. */
   | 'signedOut'
   /** Several calls made one answer, and some of them failed. */
-  | 'incomplete';
+  | 'incomplete'
+  /** `/index.json` names no host for the call. */
+  | 'notConfigured';
 
 export interface Failure {
   kind: FailureKind;
@@ -25,6 +27,26 @@ export interface Failure {
   message?: string;
   description?: string;
   extra?: string;
+}
+
+/**
+ * Whether a write that ended so may have been applied all the same (decision 19): nobody can tell after a time-out, a
+ * lost connection or an unreadable answer, nor after a 5xx or a status that isn't the one promised.
+ */
+export function mayHaveBeenApplied({ kind, status = 0 }: Failure): boolean {
+  switch (kind) {
+    case 'timeout':
+    case 'network':
+    case 'unreadable':
+      return true;
+    case 'status':
+      return status < 400 || status >= 500;
+    case 'aborted':
+    case 'signedOut':
+    case 'incomplete':
+    case 'notConfigured':
+      return false;
+  }
 }
 
 export const SIGN_IN_REFUSED = 'Login failed - Check your email and password, then try again';
@@ -52,6 +74,13 @@ export function riderMessage(index: number): string {
   return `Error: ${RIDER_MESSAGES[index] ?? RIDER_MESSAGES[0]}`;
 }
 
+/** What diagnostics say of an agency that lacks something. */
+export const ALERTS = {
+  featureSets: '[ALERT] This Agency does not have Feature Sets.',
+  reports: '[ALERT] Reports have not been configured for this agency.',
+  concessions: '[ALERT] This Agency does not have any Concessions.',
+} as const;
+
 export const NO_VALID_CONFIG = 'No Valid Config Found!';
 export const NO_MORE_RESULTS = 'No more results';
 
@@ -77,6 +106,8 @@ export function reasonText(failure: Failure): string {
       return 'You are not signed in for this.';
     case 'incomplete':
       return 'Part of the list could not be loaded.';
+    case 'notConfigured':
+      return 'No host is configured for this.';
   }
 }
 

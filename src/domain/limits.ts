@@ -5,14 +5,65 @@ export const REQUEST_TIMEOUT_MS = 10_000;
 /** Milliseconds of quiet before a filter is applied. */
 export const FILTER_DEBOUNCE_MS = 250;
 
+/** Rows a page of the passes and the purchase orders of an agency. */
+export const SALES_PAGE_SIZE = 30;
 /** Rows a page of the riders list. */
 export const RIDERS_PAGE_SIZE = 10;
+/** Rows a page of a rider profile's tables. */
+export const RIDER_TABLE_PAGE_SIZE = 10;
+/** Rows a page of the lists of operators and of administrators. */
+export const USERS_PAGE_SIZE = 10;
+/** Rows a request of a list that is fetched whole: requests go on while a full page returns. */
+export const FULL_LIST_PAGE_SIZE = 100;
 /** Rows of the agency list, which is one call. */
 export const AGENCY_LIST_LIMIT = 100;
+/** Requests of 100 that make the list of time zones. */
+export const TIME_ZONE_PAGES = 5;
+/** Requests of 100 that make the list of countries. */
+export const COUNTRY_PAGES = 3;
+
+/** The order of passes, purchase orders and payments, as the calls word it: the newest first. */
+export const NEWEST_FIRST = { sort_order: 'desc', sort_field: 'created' } as const;
+/** The order of riders: the latest user first. */
+export const RIDERS_ORDER = { sort_order: 'desc', sort_field: 'user_id' } as const;
+/** The order of operators and of administrators. */
+export const USERS_ORDER = { sort_order: 'asc', sort_field: 'email' } as const;
+/** The order of the agency list. */
+export const AGENCIES_ORDER = { order: 'abbreviation', direction: 1 } as const;
+/** The order of business rules. */
+export const RULES_ORDER = { order: 'rule', direction: 1 } as const;
 
 /** Rows a page that the generic table offers. */
 export const TABLE_PAGE_SIZES: readonly number[] = [10, 30, 100];
 export const TABLE_PAGE_SIZE_DEFAULT = 30;
+
+/** What a new agency is unless somebody says otherwise; ids are the platform's. */
+export const AGENCY_DEFAULTS = {
+  imperial: true,
+  timezone: 109,
+  country_code: 840,
+  featuresets: [{ featureset_id: 3, enabled: true }],
+} as const;
+
+/** The media that a payment can be corrected to. */
+export const CORRECTION_MEDIA = [
+  'RMPay',
+  'NoPay',
+  'CashFare',
+  'Token',
+  'Coupon',
+  'CashFareOverPayment',
+] as const;
+
+/** Hours before now that a feature which is switched on has been on since. */
+export const FEATURE_HEAD_START_HOURS = 24;
+/** The day until which a feature stays on. */
+export const FEATURE_END_DATE = '2099-12-31';
+
+/** Characters that a password has at least. */
+export const PASSWORD_MIN_LENGTH = 8;
+/** Characters of a rule's text that its table shows. */
+export const RULE_TEXT_LIMIT = 30;
 
 /** How often a read is repeated after network loss or a 502, 503 or 504. */
 export const READ_REPEATS = 2;

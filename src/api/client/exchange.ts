@@ -33,15 +33,16 @@ async function exchangeOnce<T>(
   signal: AbortSignal,
 ): Promise<Outcome<T>> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const sent = request.bodyText ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   try {
     const answer = await fetch(addressOf(base, request), {
       method: request.method ?? 'GET',
       headers: {
         accept: 'application/json',
-        ...(request.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
-      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      ...(sent === undefined ? {} : { body: sent }),
       signal: AbortSignal.any([signal, timeout]),
       // A redirect could take body or token to another host.
       redirect: 'error',
@@ -49,23 +50,26 @@ async function exchangeOnce<T>(
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     });
-    const body = await answer.text();
-    if (!answer.ok) return { error: failureOfAnswer(answer.status, parseOrNull(body)) };
-    return { data: request.read(parse(body), answer.headers) };
+    const text = await answer.text();
+    if (answer.status === 404 && request.readMissing) return { data: request.readMissing() };
+    if (!(request.successes?.includes(answer.status) ?? answer.ok)) {
+      return { error: failureOfAnswer(answer.status, parseOrNull(text)) };
+    }
+    return { data: request.read(parse(text), answer.headers, text === '' ? 'null' : text) };
   } catch (problem) {
     return { error: failureOfThrown(problem, timeout.aborted, signal.aborted) };
   }
 }
 
-function parse(body: string): unknown {
-  if (body === '') return null;
-  if (nestsDeeperThan(body, ANSWER_DEPTH_LIMIT)) throw new UnreadableAnswer();
-  return JSON.parse(body);
+function parse(text: string): unknown {
+  if (text === '') return null;
+  if (nestsDeeperThan(text, ANSWER_DEPTH_LIMIT)) throw new UnreadableAnswer();
+  return JSON.parse(text);
 }
 
-function parseOrNull(body: string): unknown {
+function parseOrNull(text: string): unknown {
   try {
-    return parse(body);
+    return parse(text);
   } catch {
     return null;
   }

@@ -9,18 +9,29 @@ interface RequestParts<T> {
   query?: Readonly<Record<string, QueryValue>>;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as it is, in place of `body`: JSON text already, which writing it anew would change. */
+  bodyText?: string;
   /** A sign-in of its own: a 401 refuses that, and says nothing of the token that went with it. */
   isSignIn?: true;
-  /** Reads the answer at the edge. @throws UnreadableAnswer */
-  read: (body: unknown, headers: Headers) => T;
+  /** The statuses that are a success, where not every 2xx is one. */
+  successes?: readonly number[];
+  /** What a 404 means, where it is an answer and no failure. */
+  readMissing?: () => T;
+  /** Reads the answer at the edge; `text` is the valid JSON that `body` was parsed from. @throws UnreadableAnswer */
+  read: (body: unknown, headers: Headers, text: string) => T;
 }
 
 /**
  * One call to the platform. The audience says which token goes with it (decision 2): the operator's, the admin
- * token of the one agency that the call is about, or none. A call without a token may name the region it is for.
+ * token of the one agency that the call is about, or none. A call without a token may name the region it is for, or
+ * go to the third-party public-info host, which no token ever reaches.
  */
 export type PlatformRequest<T> = RequestParts<T> &
-  ({ audience: 'pso' } | { audience: 'admin'; agency: string } | { audience: 'none'; region?: Region });
+  (
+    | { audience: 'pso' }
+    | { audience: 'admin'; agency: string }
+    | { audience: 'none'; region?: Region; host?: 'publicInfo' }
+  );
 
 /** A write is anything but a GET: sent once per decision of the user, whatever happens (decision 18). */
 export function isRead(request: PlatformRequest<unknown>): boolean {

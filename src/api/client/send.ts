@@ -7,6 +7,7 @@ import {
   sessionEnded,
 } from '../../session/sessionSlice';
 import { exchange, type Outcome } from './exchange';
+import { type Page } from './reading';
 import { renewAdminToken } from './renewAdminToken';
 import { isRead, type PlatformRequest } from './request';
 
@@ -16,6 +17,8 @@ export interface CallContext {
   getState: () => unknown;
   signal: AbortSignal;
   extra: unknown;
+  /** Names the cached answer that a query is for. */
+  queryCacheKey?: string;
 }
 
 /** An endpoint's `queryFn`: makes the request of its argument, sends it and reads the answer. */
@@ -23,6 +26,21 @@ export function send<Arg, T>(toRequest: (arg: Arg) => PlatformRequest<T>) {
   return (arg: Arg, context: unknown): Promise<Outcome<T>> =>
     callPlatform(toRequest(arg), context as CallContext);
 }
+
+/** The same for one page of an infinite list. */
+export function sendPage<Arg, T>(toRequest: (arg: Arg, page: number) => PlatformRequest<Page<T>>) {
+  return (
+    { queryArg, pageParam }: { queryArg: Arg; pageParam: number },
+    context: unknown,
+  ): Promise<Outcome<Page<T>>> => callPlatform(toRequest(queryArg, pageParam), context as CallContext);
+}
+
+/** How an infinite list goes on: by the header's page number. A page that names itself or an earlier one would go round for ever. */
+export const byNextPage = {
+  initialPageParam: 1,
+  getNextPageParam: ({ next }: Page<unknown>, _pages: unknown, present: number) =>
+    next !== null && next > present ? next : undefined,
+};
 
 /**
  * Sends one request to the backend of the session's region with the token that its audience names. A refused
@@ -35,10 +53,16 @@ export async function callPlatform<T>(
 ): Promise<Outcome<T>> {
   const state = context.getState() as PortalState;
   const dispatch = context.dispatch as PortalDispatch;
-  const region = (request.audience === 'none' ? request.region : undefined) ?? selectRegion(state);
-  const base = state.configuration.backends[region];
+  if (request.audience === 'none') {
+    const { backends, publicInfoUrl } = state.configuration;
+    const host =
+      request.host === 'publicInfo' ? publicInfoUrl : backends[request.region ?? selectRegion(state)];
+    if (host === null) return { error: { kind: 'notConfigured' } };
+    return exchange(host, request, null, context.signal);
+  }
 
-  if (request.audience === 'none') return exchange(base, request, null, context.signal);
+  const region = selectRegion(state);
+  const base = state.configuration.backends[region];
 
   if (request.audience === 'pso') {
     const token = selectPsoToken(state);

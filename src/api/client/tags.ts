@@ -1,2 +1,49 @@
+import { mayHaveBeenApplied, type Failure } from '../../domain/failures';
+import { type Application } from '../../domain/entities/application';
+import { type Id } from '../../domain/entities/fields';
+
 /** What cached answers are about; a write names what it changes. One vocabulary, since tags reach across services. */
-export const TAG_TYPES = ['Agency', 'PsoUser', 'Rider', 'Profile', 'Balance'] as const;
+export const TAG_TYPES = [
+  'AgencyList',
+  'Agency',
+  'PsoUsers',
+  'Riders',
+  'Profile',
+  'Balance',
+  'RiderPayments',
+  'Payment',
+  'Rules',
+  'ActiveFeatures',
+  'Administrators',
+  'UserCount',
+] as const;
+
+interface Tag {
+  type: (typeof TAG_TYPES)[number];
+  id?: string;
+}
+
+/** What is an agency's is tagged with the agency, so that a write in one never touches another's. */
+export const tags = {
+  agencyList: (): Tag => ({ type: 'AgencyList' }),
+  agency: (abbreviation: string): Tag => ({ type: 'Agency', id: abbreviation }),
+  psoUsers: (): Tag => ({ type: 'PsoUsers' }),
+  riders: (agency: string): Tag => ({ type: 'Riders', id: agency }),
+  profile: (agency: string, userId: Id): Tag => ({ type: 'Profile', id: `${agency}/${userId}` }),
+  balance: (agency: string, userId: Id): Tag => ({ type: 'Balance', id: `${agency}/${userId}` }),
+  riderPayments: (agency: string, userId: Id): Tag => ({ type: 'RiderPayments', id: `${agency}/${userId}` }),
+  payment: (agency: string, paymentId: Id): Tag => ({ type: 'Payment', id: `${agency}/${paymentId}` }),
+  rules: (agency: string, category: Id): Tag => ({ type: 'Rules', id: `${agency}/${category}` }),
+  activeFeatures: (agency: string, { name, version, platform }: Application): Tag => ({
+    type: 'ActiveFeatures',
+    id: [agency, name, version, platform].join('/'),
+  }),
+  administrators: (agency: string): Tag => ({ type: 'Administrators', id: agency }),
+  userCount: (agency: string, type: string): Tag => ({ type: 'UserCount', id: `${agency}/${type}` }),
+};
+
+/** What a write changes where it was applied, or may have been (decision 19); nothing where it was refused. */
+export function unlessRefused<Arg>(changed: (arg: Arg) => Tag[]) {
+  return (_answer: unknown, failure: Failure | undefined, arg: Arg): Tag[] =>
+    failure && !mayHaveBeenApplied(failure) ? [] : changed(arg);
+}

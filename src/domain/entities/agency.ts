@@ -25,3 +25,14 @@ export type TimeZone = InferType<typeof timeZoneSchema>;
 /** A country; `country_code` is the ISO 3166-1 number. */
 export const countrySchema = object({ country_code: integer().required(), name: text() });
 export type Country = InferType<typeof countrySchema>;
+
+/** What creates an agency (specification 3): all of it, and nothing else. */
+export interface NewAgency {
+  name: string;
+  databaseName: string;
+  abbreviation: string;
+  imperial: boolean;
+  timezone: number;
+  country_code: number;
+  featuresets: { featureset_id: number; enabled: boolean }[];
+}

@@ -1,4 +1,5 @@
-import { mixed } from 'yup';
+import { mixed, type Maybe, type ObjectSchema } from 'yup';
+import { isRecord } from '../../lib/isRecord';
 
 /*
  * Readers of single fields (contract, 'Liberal in what it accepts'): a field may be missing, null or of another
@@ -31,6 +32,14 @@ export function text() {
   });
 }
 
+/** What may be a whole document, a receipt say: text as it is, anything else as the JSON that it is, for a table's cell. */
+export function documentText() {
+  return optional<string>((value) => {
+    if (value === null || value === undefined) return null;
+    return typeof value === 'string' ? value : JSON.stringify(value);
+  });
+}
+
 /** A whole number, also where it came as text; money is one, in cents. */
 export function integer() {
   return optional<number>((value) => {
@@ -45,6 +54,11 @@ export function flag() {
     if (value === 'true' || value === 1) return true;
     return value === 'false' || value === 0 ? false : null;
   });
+}
+
+/** A part with fields of its own; where it is missing or something else, all of them are null. */
+export function part<T extends Maybe<object>>(schema: ObjectSchema<T & object>) {
+  return schema.transform((_value, original: unknown) => (isRecord(original) ? original : {}));
 }
 
 function optional<T extends string | number | boolean>(read: (value: unknown) => T | null) {

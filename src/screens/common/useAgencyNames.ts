@@ -8,7 +8,7 @@ export interface AgencyNames {
   timeZone: (id: number | null) => string;
 }
 
-/** Names of countries and time zones by their numbers; `missing` tells whether part of either list is not there. */
+/** Names of countries and time zones by their numbers; `isIncomplete` tells whether part of either list is not there. */
 export function useAgencyNames(): { names: AgencyNames; isIncomplete: boolean; reload: () => void } {
   const countries = useListCountriesQuery();
   const timeZones = useListTimeZonesQuery();
@@ -26,11 +26,11 @@ export function useAgencyNames(): { names: AgencyNames; isIncomplete: boolean; r
   return {
     names,
     isIncomplete: parts.some(
-      ({ error, currentData }) => error !== undefined || (currentData?.missing ?? 0) > 0,
+      ({ error, currentData }) => error !== undefined || (currentData?.missing.length ?? 0) > 0,
     ),
     reload: () => {
       for (const { error, currentData, refetch } of parts) {
-        if (error !== undefined || (currentData?.missing ?? 0) > 0) void refetch();
+        if (error !== undefined || (currentData?.missing.length ?? 0) > 0) void refetch();
       }
     },
   };

@@ -1,0 +1,25 @@
+import { readConfigurationFile } from '../../src/api/client/readConfigurationFile';
+import { createPortalStore, type PortalStore } from '../../src/app/store';
+import { type EndReason } from '../../src/session/sessionSlice';
+import { type Wire } from './platform';
+import { signInAs, type Who } from './signInAs';
+
+/** What of the present test still listens to other tabs. */
+const listening: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of listening.splice(0)) stop();
+});
+
+/** The portal's store without its screens, signed in as given; `left` holds the sessions' ends. */
+export async function storeAs(
+  who: Who,
+  wire: Pick<Wire, 'token' | 'reset'>,
+): Promise<PortalStore['store'] & { left: EndReason[] }> {
+  await signInAs(who, wire);
+  const left: EndReason[] = [];
+  const configuration = await readConfigurationFile();
+  const { store, close } = await createPortalStore({ configuration, leave: (reason) => left.push(reason) });
+  listening.push(close);
+  wire.reset();
+  return Object.assign(store, { left });
+}

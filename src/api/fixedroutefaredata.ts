@@ -1,0 +1,22 @@
+import { fareSchema, type Fare } from '../domain/entities/product';
+import { platformApi } from './client/platformApi';
+import { readRows, type Rows } from './client/reading';
+import { send } from './client/send';
+
+/** The fare data of fixed routes (specification 7). */
+export const fixedroutefaredataApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** The fares that hold on a day, `YYYY-MM-DD`. */
+    listFares: build.query<Rows<Fare>, { agency: string; date: string }>({
+      queryFn: send(({ agency, date }) => ({
+        audience: 'admin',
+        agency,
+        path: '/fixedroutefaredata/api/v1/fetchall/',
+        query: { date },
+        read: readRows(fareSchema, 'fares'),
+      })),
+    }),
+  }),
+});
+
+export const { useListFaresQuery } = fixedroutefaredataApi;

@@ -1,0 +1,25 @@
+import { passSchema, type Pass } from '../domain/entities/pass';
+import { platformApi } from './client/platformApi';
+import { type Page } from './client/reading';
+import { readPageText, withRaw } from './client/readingText';
+import { salesQuery, type SalesArgument } from './client/salesQuery';
+import { byNextPage, sendPage } from './client/send';
+
+/** The view of mobile tickets, which is where passes come from (specification 7). */
+export const mobileticketviewApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Passes of an agency or of one rider, the newest first. */
+    listPasses: build.infiniteQuery<Page<Pass>, SalesArgument, number>({
+      infiniteQueryOptions: byNextPage,
+      queryFn: sendPage((arg, page) => ({
+        audience: 'admin',
+        agency: arg.agency,
+        path: '/mobileticketview/api/v2/passes/',
+        query: salesQuery(arg, page),
+        read: readPageText(passSchema, withRaw),
+      })),
+    }),
+  }),
+});
+
+export const { useListPassesInfiniteQuery } = mobileticketviewApi;

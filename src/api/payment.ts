@@ -1,0 +1,81 @@
+import { type Id } from '../domain/entities/fields';
+import { mediumSchema, type Medium } from '../domain/entities/medium';
+import { paymentSchema, type Payment, type PaymentCorrection } from '../domain/entities/payment';
+import { purchaseOrderSchema, type PurchaseOrder } from '../domain/entities/purchaseOrder';
+import { CORRECTION_SUCCESS } from '../domain/failureTexts/correction';
+import { platformApi } from './client/platformApi';
+import { readRows, type Page, type Rows } from './client/reading';
+import { readOneText, readPageText, withRaw } from './client/readingText';
+import { salesQuery, type SalesArgument } from './client/salesQuery';
+import { byNextPage, send, sendPage } from './client/send';
+import { tags, unlessRefused } from './client/tags';
+
+const PATH = '/payment/api/v4';
+
+interface CorrectionArgument {
+  agency: string;
+  /** Whose payment it is: the rider whose balance moves. */
+  userId: Id;
+  paymentId: Id;
+  correction: PaymentCorrection;
+}
+
+/** The payment service: purchase orders, media, and the correction of payments (specification 7). */
+export const paymentApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** Purchase orders of an agency or of one rider, the newest first. */
+    listPurchases: build.infiniteQuery<Page<PurchaseOrder>, SalesArgument, number>({
+      infiniteQueryOptions: byNextPage,
+      queryFn: sendPage((arg, page) => ({
+        audience: 'admin',
+        agency: arg.agency,
+        path: `${PATH}/purchase`,
+        query: salesQuery(arg, page),
+        read: readPageText(purchaseOrderSchema, withRaw),
+      })),
+    }),
+    listMediums: build.query<Rows<Medium>, { agency: string }>({
+      queryFn: send(({ agency }) => ({
+        audience: 'admin',
+        agency,
+        path: `${PATH}/mediums`,
+        read: readRows(mediumSchema),
+      })),
+    }),
+    getPayment: build.query<Payment, { agency: string; paymentId: Id }>({
+      queryFn: send(({ agency, paymentId }) => ({
+        audience: 'admin',
+        agency,
+        path: `${PATH}/payment/${encodeURIComponent(paymentId)}`,
+        read: readOneText(paymentSchema, withRaw),
+      })),
+      providesTags: (_result, _error, { agency, paymentId }) => [tags.payment(agency, paymentId)],
+    }),
+    /** Corrects a payment's amount and medium; the rider's balance, which the riders list shows too, moves by the difference. */
+    correctPayment: build.mutation<Payment, CorrectionArgument>({
+      queryFn: send(({ agency, paymentId, correction }) => ({
+        audience: 'admin',
+        agency,
+        method: 'POST',
+        path: `${PATH}/correction/payment/${encodeURIComponent(paymentId)}`,
+        body: correction,
+        successes: CORRECTION_SUCCESS,
+        read: readOneText(paymentSchema, withRaw),
+      })),
+      invalidatesTags: unlessRefused(({ agency, userId, paymentId }) => [
+        tags.profile(agency, userId),
+        tags.balance(agency, userId),
+        tags.riderPayments(agency, userId),
+        tags.payment(agency, paymentId),
+        tags.riders(agency),
+      ]),
+    }),
+  }),
+});
+
+export const {
+  useListPurchasesInfiniteQuery,
+  useListMediumsQuery,
+  useGetPaymentQuery,
+  useCorrectPaymentMutation,
+} = paymentApi;

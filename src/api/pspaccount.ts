@@ -1,0 +1,37 @@
+import { type Id } from '../domain/entities/fields';
+import {
+  providerAccountSchema,
+  providerSchema,
+  type Provider,
+  type ProviderAccount,
+} from '../domain/entities/provider';
+import { platformApi } from './client/platformApi';
+import { readOne } from './client/reading';
+import { send } from './client/send';
+
+const PATH = '/pspaccount/api/v3';
+
+/** Payment providers, and agencies' accounts with them (specification 7). */
+export const pspaccountApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** An agency's account for one medium; any failure says that the medium is not configured (specification 8). */
+    getAccount: build.query<ProviderAccount, { agencyId: Id; medium: string }>({
+      queryFn: send(({ agencyId, medium }) => ({
+        audience: 'pso',
+        path: `${PATH}/account/agency/${encodeURIComponent(agencyId)}`,
+        query: { payment_medium: medium },
+        read: readOne(providerAccountSchema),
+      })),
+    }),
+    getProvider: build.query<Provider, { agency: string; pspId: Id }>({
+      queryFn: send(({ agency, pspId }) => ({
+        audience: 'admin',
+        agency,
+        path: `${PATH}/psp/${encodeURIComponent(pspId)}`,
+        read: readOne(providerSchema),
+      })),
+    }),
+  }),
+});
+
+export const { useGetAccountQuery, useGetProviderQuery } = pspaccountApi;

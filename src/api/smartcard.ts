@@ -1,0 +1,32 @@
+import { platformApi } from './client/platformApi';
+import { readCount, readTotal } from './client/reading';
+import { send } from './client/send';
+
+const PATH = '/smartcard/api/v2';
+
+/** The smartcards of an agency (specification 7). */
+export const smartcardApi = platformApi.injectEndpoints({
+  endpoints: (build) => ({
+    /** How many smartcards there are. */
+    countSmartcards: build.query<number, { agency: string }>({
+      queryFn: send(({ agency }) => ({
+        audience: 'admin',
+        agency,
+        path: `${PATH}/smartcards`,
+        query: { per_page: 1, page: 1 },
+        read: readTotal,
+      })),
+    }),
+    /** How many sector keys there are. The keys are secrets: nothing but their count is ever kept (decision 13). */
+    countKeys: build.query<number, { agency: string }>({
+      queryFn: send(({ agency }) => ({
+        audience: 'admin',
+        agency,
+        path: `${PATH}/keys/sector`,
+        read: readCount,
+      })),
+    }),
+  }),
+});
+
+export const { useCountSmartcardsQuery, useCountKeysQuery } = smartcardApi;

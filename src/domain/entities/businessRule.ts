@@ -1,0 +1,80 @@
+import { object, type InferType } from 'yup';
+import { membersOf } from '../../lib/jsonText';
+import { id, key, part, text, textKey } from './fields';
+
+/** A category of business rules (specification 3). */
+export const ruleCategorySchema = object({
+  id: key(),
+  name: text(),
+  description: text(),
+  created: text(),
+  updated: text(),
+});
+export type RuleCategory = InferType<typeof ruleCategorySchema>;
+
+/**
+ * A business rule (specification 3). `inner` is the JSON of the wire's `rule.rule` as it came, so that no digit and
+ * no key of it is lost (decision 14).
+ */
+export const businessRuleSchema = object({
+  id: key(),
+  category: id(),
+  rule: part(object({ meta: part(object({ identity: text() })) })),
+  inner: textKey(),
+});
+export type BusinessRule = InferType<typeof businessRuleSchema>;
+
+/** What a rule holds, by the editor that it needs; numbers keep their digits as written. */
+export type RuleValue =
+  | { kind: 'number'; nameText: string; digits: string }
+  | { kind: 'boolean'; nameText: string; isTrue: boolean }
+  | { kind: 'string'; nameText: string; text: string }
+  | { kind: 'object' }
+  | { kind: 'unexpected'; type: string };
+
+/**
+ * Reads a rule's inner JSON: one key with a scalar is a number, boolean or string rule, several keys or one with an
+ * object an object rule, and anything else of an unexpected type (decision 14).
+ */
+export function readRuleValue(inner: string): RuleValue {
+  const type = jsonType(inner);
+  if (type !== 'object') return { kind: 'unexpected', type };
+  const [only, ...more] = membersOf(inner);
+  if (!only) return { kind: 'unexpected', type: 'empty object' };
+  if (more.length > 0) return { kind: 'object' };
+  const { nameText, text: value } = only;
+  switch (jsonType(value)) {
+    case 'number':
+      return { kind: 'number', nameText, digits: value };
+    case 'boolean':
+      return { kind: 'boolean', nameText, isTrue: value === 'true' };
+    case 'string':
+      return { kind: 'string', nameText, text: JSON.parse(value) as string };
+    case 'object':
+      return { kind: 'object' };
+    case 'list':
+    case 'null':
+      return { kind: 'unexpected', type: jsonType(value) };
+  }
+}
+
+/** The inner JSON of a rule with one key, from the key's text and its new value's JSON. */
+export function innerOf(nameText: string, valueJson: string): string {
+  return `{${nameText}:${valueJson}}`;
+}
+
+type JsonType = 'object' | 'list' | 'string' | 'boolean' | 'null' | 'number';
+
+const TYPES: Readonly<Record<string, JsonType>> = {
+  '{': 'object',
+  '[': 'list',
+  '"': 'string',
+  t: 'boolean',
+  f: 'boolean',
+  n: 'null',
+};
+
+/** The type of a JSON text, by its first letter. */
+function jsonType(json: string): JsonType {
+  return TYPES[json.trim().charAt(0)] ?? 'number';
+}

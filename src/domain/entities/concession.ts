@@ -1,0 +1,13 @@
+import { object, type InferType } from 'yup';
+import { key, text } from './fields';
+
+/** A concession of an agency (specification 3). */
+export const concessionSchema = object({
+  id: key(),
+  concession_type: text(),
+  discount: text(),
+  label: text(),
+  created: text(),
+  updated: text(),
+});
+export type Concession = InferType<typeof concessionSchema>;

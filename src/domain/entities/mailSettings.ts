@@ -1,0 +1,6 @@
+import { object, type InferType } from 'yup';
+import { id, text } from './fields';
+
+/** How an agency's e-mail is sent (contract, 'Agency service'). */
+export const mailSettingsSchema = object({ id: id(), agency_id: id(), sender: text(), reply_to: text() });
+export type MailSettings = InferType<typeof mailSettingsSchema>;

@@ -1,0 +1,6 @@
+import { object, type InferType } from 'yup';
+import { text } from './fields';
+
+/** A report that is set up for an agency (specification 3). */
+export const reportSchema = object({ prettyname: text() });
+export type Report = InferType<typeof reportSchema>;

@@ -1,0 +1,12 @@
+import { object, type InferType } from 'yup';
+import { integer, key, text } from './fields';
+
+/** A ticket, which is what the screens call a coupon (specification 3); `value` in cents. */
+export const ticketSchema = object({
+  id: key(),
+  display_name: text(),
+  value: integer(),
+  created: text(),
+  updated: text(),
+});
+export type Ticket = InferType<typeof ticketSchema>;

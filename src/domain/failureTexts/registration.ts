@@ -1,0 +1,31 @@
+import { mayHaveBeenApplied, type Failure } from '../failures';
+import { type FailureTexts } from './serverWords';
+
+/** The states of a registration, which is two calls (specification 4). */
+export const REGISTERING_ADMIN = 'Registering Admin...';
+export const REGISTERING_PROFILE = 'Registering Admin Profile...';
+export const ADMIN_REGISTERED = 'Admin registered successfully!';
+
+/** Why the administrator was not registered (specification 8). */
+export function administratorTexts(failure: Failure): FailureTexts {
+  return {
+    title: 'Failed to register new admin',
+    details: [sharedText(failure) ?? 'Error registering new admin'],
+  };
+}
+
+/** Why the administrator, who is registered, has no profile; which half landed is said where it is certain (decision 20). */
+export function profileTexts(failure: Failure): FailureTexts {
+  const detail = sharedText(failure) ?? 'Error registering new admin profile';
+  return {
+    title: 'Failed to register admin profile for new admin',
+    details: mayHaveBeenApplied(failure) ? [detail] : ['Admin registered but profile not generated.', detail],
+  };
+}
+
+function sharedText({ status, code }: Failure): string | null {
+  if (status === 404) return 'Server could not be reached';
+  if (status === 409 || (status === 400 && code === 'db_error'))
+    return 'Database error - This user might already exist';
+  return null;
+}

@@ -1,0 +1,17 @@
+import { reasonText, type Failure } from '../failures';
+
+/** What a failed write says: the catalogue's words, and what stands below them. */
+export interface FailureTexts {
+  title: string;
+  details: string[];
+}
+
+/** The server's own message, description and extra, as far as it gave them. */
+export function serverWords({ message, description, extra }: Failure): string[] {
+  return [message, description, extra].filter((words) => words !== undefined);
+}
+
+/** `Failed with status: 500`; where no status came, why there is none. */
+export function statusWords(failure: Failure): string {
+  return failure.status === undefined ? reasonText(failure) : `Failed with status: ${failure.status}`;
+}
