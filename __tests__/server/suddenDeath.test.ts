@@ -1,78 +1,27 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import ts from 'typescript';
 import { openDatabase } from '../../server/db/open';
+import { buildProgram, type PlatformProgram, type RunningPlatform } from './platformProgram';
 import { PASSWORD } from './testPlatform';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6);
 /** Corrections under way at a time. */
 const LANES = 8;
-const ROOT = join(__dirname, '../..');
 
-let folder: string;
-let server: ChildProcess | undefined;
+let program: PlatformProgram;
+let data: string;
+let server: RunningPlatform | undefined;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sudden-death-'));
-  compile(join(ROOT, 'server'), join(folder, 'server'));
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  program = buildProgram();
+  data = join(program.folder, 'data');
 });
 afterAll(() => {
-  server?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  server?.child.kill('SIGKILL');
+  program.remove();
 });
 
-/** Makes a program of the platform's sources, which Node cannot run as they are. */
-function compile(from: string, to: string): void {
-  mkdirSync(to, { recursive: true });
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const source = join(from, entry.name);
-    const target = join(to, entry.name);
-    if (entry.isDirectory()) compile(source, target);
-    else if (!entry.name.endsWith('.ts')) copyFileSync(source, target);
-    else {
-      const { outputText } = ts.transpileModule(readFileSync(source, 'utf8'), {
-        compilerOptions: {
-          target: ts.ScriptTarget.ES2022,
-          module: ts.ModuleKind.CommonJS,
-          esModuleInterop: true,
-        },
-      });
-      writeFileSync(target.replace(/ts$/, 'js'), outputText);
-    }
-  }
-}
-
-/** Starts the platform as a process of its own and answers its address. */
 async function start(): Promise<string> {
-  server = spawn(process.execPath, [join(folder, 'server/main.js')], {
-    env: {
-      ...process.env,
-      DATA_DIR: join(folder, 'data'),
-      PORT: '0',
-      SEED_RIDERS: '60',
-      DEMO_PASSWORD: PASSWORD,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const { stdout } = server;
-  if (!stdout) throw new Error('The platform has no output.');
-  for await (const line of createInterface({ input: stdout })) {
-    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-    if (address !== undefined) return `${address}/platform/us-east`;
-  }
-  throw new Error('The platform did not start.');
+  server = await program.start({ DATA_DIR: data });
+  return `${server.address}/platform/us-east`;
 }
 
 async function json<Body>(
@@ -104,7 +53,7 @@ async function correctUntilDeath(
 ): Promise<number[]> {
   const acknowledged: number[] = [];
   const enough = 20 + ((round * 37) % 60);
-  const dead = new Promise((resolve) => server?.once('exit', resolve));
+  const dead = new Promise((resolve) => server?.child.once('exit', resolve));
   let next = 0;
   const lane = async () => {
     for (;;) {
@@ -116,7 +65,7 @@ async function correctUntilDeath(
         return;
       }
       acknowledged.push(amount);
-      if (acknowledged.length === enough) server?.kill('SIGKILL');
+      if (acknowledged.length === enough) server?.child.kill('SIGKILL');
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
@@ -125,7 +74,7 @@ async function correctUntilDeath(
 }
 
 function balancesAndPayments() {
-  const db = openDatabase(join(folder, 'data', 'us-east.sqlite'));
+  const db = openDatabase(join(data, 'us-east.sqlite'));
   try {
     return {
       intact: db.get<{ integrity_check: string }>('PRAGMA integrity_check')?.integrity_check,

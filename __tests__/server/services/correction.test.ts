@@ -8,20 +8,27 @@ interface Payment {
 
 let platform: TestPlatform;
 let token: string;
-let payment: Payment;
 let coupon: number;
-beforeEach(async () => {
+/** Payments that a rider with a balance has made: each test takes one of its own. */
+let payments: Payment[];
+let payment: Payment;
+beforeAll(async () => {
   platform = await openTestPlatform();
   token = await platform.agencyToken('CBTA');
-  const payments = rowsOf<Payment>(
-    await platform.call('/paymentview/api/v2/payments?per_page=100', { token }),
-  );
-  for (const each of payments)
-    if (each.user_id && each.transaction_amount && (await balance(each.user_id)) !== null) payment = each;
   coupon =
     rowsOf<{ id: number }>(await platform.call('/simpleticket/api/v1/tickets/', { token }))[0]?.id ?? 0;
+  const riders = rowsOf<{ user_id: number; amount: number | null }>(
+    await platform.call('/customersearch/api/v3/riders?per_page=100', { token }),
+  );
+  const holders = new Set(riders.filter(({ amount }) => amount !== null).map(({ user_id }) => user_id));
+  payments = rowsOf<Payment>(
+    await platform.call('/paymentview/api/v2/payments?per_page=100', { token }),
+  ).filter(({ user_id, transaction_amount }) => holders.has(user_id) && transaction_amount > 0);
 });
-afterEach(() => platform.close());
+beforeEach(() => {
+  payment = payments.pop() ?? payment;
+});
+afterAll(() => platform.close());
 
 const balance = async (user: number) =>
   rowsOf<{ amount: number }>(await platform.call(`/balance/api/v2/balances/${user}`, { token }))[0]?.amount ??
@@ -107,39 +114,42 @@ it('knows payments of its own agency only', async () => {
 });
 
 describe('with an Idempotency-Key', () => {
-  const KEY = { 'idempotency-key': 'key-1' };
+  let key: Record<string, string>;
+  beforeEach(() => {
+    key = { 'idempotency-key': `key-${payment.id}` };
+  });
 
   it('is done once, however often it is sent', async () => {
     const before = (await balance(payment.user_id)) ?? 0;
     const body = { amount: payment.transaction_amount + 10, payment_medium: 'Token' };
-    const first = await correct(body, KEY);
+    const first = await correct(body, key);
     await correct({ amount: payment.transaction_amount + 500, payment_medium: 'Token' });
-    const again = await correct(body, KEY);
+    const again = await correct(body, key);
     expect([again.status, again.text]).toEqual([first.status, first.text]);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     expect(await balance(payment.user_id)).toBe(before + 500);
   });
 
   it('with another body is a 422', async () => {
-    await correct({ amount: 1, payment_medium: 'Token' }, KEY);
-    expect((await correct({ amount: 2, payment_medium: 'Token' }, KEY)).status).toBe(422);
+    await correct({ amount: 1, payment_medium: 'Token' }, key);
+    expect((await correct({ amount: 2, payment_medium: 'Token' }, key)).status).toBe(422);
   });
 
   it('may be sent again after it was refused', async () => {
-    expect((await correct({ amount: -1, payment_medium: 'Token' }, KEY)).status).toBe(400);
-    expect((await correct({ amount: 1, payment_medium: 'Token' }, KEY)).status).toBe(200);
+    expect((await correct({ amount: -1, payment_medium: 'Token' }, key)).status).toBe(400);
+    expect((await correct({ amount: 1, payment_medium: 'Token' }, key)).status).toBe(200);
   });
 
   it('is the key of one caller, not of another agency', async () => {
-    await correct({ amount: 1, payment_medium: 'Token' }, KEY);
+    await correct({ amount: 1, payment_medium: 'Token' }, key);
     const other = await platform.agencyToken('METRO');
-    expect((await correct({ amount: 2, payment_medium: 'Token' }, KEY, other)).status).toBe(404);
+    expect((await correct({ amount: 2, payment_medium: 'Token' }, key, other)).status).toBe(404);
   });
 
   it('is a 409 while the first is still under way', async () => {
     const body = { email: 'twice@cbta.example', password: 'Good-Pass-1', rmid: 0 };
     const register = () =>
-      platform.call('/auth/api/v3/administrators', { method: 'POST', token, body, headers: KEY });
+      platform.call('/auth/api/v3/administrators', { method: 'POST', token, body, headers: key });
     const replies = await Promise.all([register(), register()]);
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await register()).status).toBe(201);
