@@ -14,6 +14,8 @@ import './table.css';
 const ROW_HEIGHT = Number.parseInt(tokens.size.row, 10);
 /** Rows left below the view when the next page is asked for. */
 const AHEAD = 8;
+/** Rows that stand for the first page's while it is under way: enough for a window. */
+const SKELETONS = 24;
 
 interface Properties<Row> {
   /** What the table lists, for screen readers. */
@@ -112,7 +114,7 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
         >
           <TableHead columns={columns} />
           <tbody>
-            {isLoading && <SkeletonRows columns={columns} count={10} />}
+            {isLoading && <SkeletonRows columns={columns} count={SKELETONS} />}
             <Spacer height={above} columns={columns.length} />
             {items.map(({ index }) => {
               const row = rows[index];
@@ -137,11 +139,11 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
         {failure && <div className="table__notice">{failure}</div>}
         {isEmpty && <div className="table__notice">{empty}</div>}
       </div>
-      {moreFailure}
+      {moreFailure && <div className="table__more-failure">{moreFailure}</div>}
       <div className="table__foot">
         <span role="status">{footText(isLoading, rows.length, Boolean(failure))}</span>
         <span className="table__foot-end">
-          {hasMore && rows.length > 0 && (
+          {hasMore && rows.length > 0 && !moreFailure && (
             <Button size="small" onClick={onMore} loading={isLoadingMore}>
               Load more
             </Button>
