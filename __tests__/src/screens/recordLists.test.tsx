@@ -178,4 +178,24 @@ describe.each(LISTS)('$title', ({ title, label, tile, address, path, modal, empt
     expect(list().scrollTop).toBe(0);
     expect(screen.getByRole('heading', { level: 1, name: title })).toHaveFocus();
   });
+
+  it('a minute later the back button still asks for nothing, a link for the first page alone', async () => {
+    const now = Date.now();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(now - 61_000);
+    const { user } = await open(['page=1&', page(run(90), 2)], ['page=2&', page(run(60), 3)]);
+    await opener(90);
+    await user.click(screen.getByRole('button', { name: /Load more/ }));
+    await screen.findByText('60 loaded');
+    clock.mockRestore();
+    await user.click(screen.getByRole('link', { name: 'Return to CBTA Dashboard' }));
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
+    const before = calls().length;
+    window.history.back();
+    await screen.findByText('60 loaded');
+    expect(calls()).toHaveLength(before);
+    await user.click(screen.getByRole('link', { name: 'Return to CBTA Dashboard' }));
+    await user.click(await screen.findByRole('link', { name: tile }));
+    await screen.findByText('30 loaded');
+    expect(calls().slice(before)).toEqual([expect.stringContaining('?page=1&')]);
+  });
 });
