@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { platformApi } from '../../../../src/api/client/platformApi';
 import { tags } from '../../../../src/api/client/tags';
-import { openWire, type Wire } from '../../../support/platform';
+import { answer, openWire, type Wire } from '../../../support/platform';
 import { renderAt } from '../../../support/renderAt';
 
 let wire: Wire;
@@ -98,8 +98,10 @@ it('another term in the same place of the history begins at its top', async () =
   const { user } = await leaveFromTheMiddle();
   await goBack();
   await waitFor(() => expect(list().scrollTop).toBe(1300));
+  const others = Array.from({ length: 61 }, (_, at) => ({ user_id: 900 - at }));
+  wire.fault('term=a&', answer(200, others));
   await user.type(screen.getByLabelText('Filter'), 'a');
-  expect(await screen.findByText('30 loaded')).toBeInTheDocument();
+  expect(await screen.findByText('61 loaded')).toBeInTheDocument();
   expect(list().scrollTop).toBe(0);
   expect(screen.getByLabelText('Filter')).toHaveFocus();
 });
