@@ -50,6 +50,21 @@ test('no screen has a serious finding', async ({ page }) => {
   await expect(page.getByLabel('Customer balance')).toContainText('$');
   expect(await findings(page)).toEqual([]);
 
+  for (const [screen, title] of [
+    ['passes', 'Pass'],
+    ['purchase-orders', 'Purchase Order'],
+  ] as const) {
+    await page.goto(`/agency-dashboard/CBTA/${screen}`);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('rowheader').first().click();
+    await expect(page.getByRole('dialog', { name: new RegExp(`^${title} #`) })).toContainText('user_id');
+    expect(await findings(page)).toEqual([]);
+    await page.goto(`/agency-dashboard/CBTA/${screen}?filter=0`);
+    await expect(page.getByText(/^No .* matches “0”$/)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  }
+
   await page.goto('/agency-login/METRO');
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -64,6 +79,12 @@ test('failures have no serious finding either', async ({ page }) => {
   await page.route('**/platform/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByText('Unable to retrieve Riders')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/agency-dashboard/SCTN/passes');
+  await expect(page.getByText('Unable to retrieve Passes')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/agency-dashboard/SCTN/purchase-orders');
+  await expect(page.getByText('Unable to retrieve Purchase Orders')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/riders/1000001');
   await expect(page.getByText('Error: Unable to retrieve Rider Balance')).toBeVisible();
