@@ -89,7 +89,7 @@ function DatabaseName({ value }: { value: string }) {
         Database name
       </label>
       <Input id="database-name" readOnly value={value} aria-describedby="database-name-hint" />
-      <p id="database-name-hint" className="agency-creation__hint">
+      <p id="database-name-hint" className="field__hint">
         The same as the abbreviation
       </p>
     </div>

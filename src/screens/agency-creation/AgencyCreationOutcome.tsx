@@ -43,7 +43,10 @@ export function AgencyCreationOutcome(properties: Properties) {
           state="success"
           title={AGENCY_CREATED}
           region={<RegionLine />}
-          actions={[{ label: 'Add another', onClick: onAnother }, { ...toList, primary: true }]}
+          actions={[
+            { label: 'Add another', onClick: onAnother },
+            { ...toList, primary: true },
+          ]}
         >
           {outcome.wasChecked ? `Applied: ${about} is there now.` : about}
         </OutcomeModal>

@@ -1,5 +1,6 @@
 import { serverWords } from '../../domain/failureTexts/serverWords';
 import { reasonText, type Failure } from '../../domain/failures';
+import './FailureReason.css';
 
 /** Below the catalogue's text of a failed write: the platform's own words, or why there are none. */
 export function FailureReason({ failure }: { failure: Failure }) {

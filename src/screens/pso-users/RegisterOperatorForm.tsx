@@ -1,0 +1,42 @@
+import Button from 'antd/es/button';
+import { FormikProvider, type FormikContextType } from 'formik';
+import { useEffect, type FormEvent } from 'react';
+import { TextField } from '../../ui/form/TextField';
+import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
+import { RegionLine } from '../common/RegionLine';
+import { PasswordRules } from './PasswordRules';
+import { type RegistrationValues } from './registrationSchema';
+import './RegisterOperatorForm.css';
+
+interface Properties {
+  formik: FormikContextType<RegistrationValues>;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onCancel: () => void;
+}
+
+/** E-mail and password of a new operator. */
+export function RegisterOperatorForm({ formik, onSubmit, onCancel }: Properties) {
+  const form = useFocusFirstError(formik);
+  const isFirst = formik.submitCount === 0;
+  useEffect(() => {
+    if (isFirst) form.current?.querySelector('input')?.focus();
+  }, [form, isFirst]);
+  return (
+    <FormikProvider value={formik}>
+      <form ref={form} noValidate className="register-operator" onSubmit={onSubmit}>
+        <p className="register-operator__region">
+          <RegionLine />
+        </p>
+        <TextField name="email" label="Email" type="email" required />
+        <TextField name="password" label="Password" type="password" required autoComplete="new-password" />
+        <PasswordRules password={formik.values.password} />
+        <div className="register-operator__actions">
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button type="primary" htmlType="submit">
+            Register
+          </Button>
+        </div>
+      </form>
+    </FormikProvider>
+  );
+}
