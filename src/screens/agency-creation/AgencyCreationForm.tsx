@@ -1,9 +1,10 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { FormikProvider, type FormikContextType } from 'formik';
-import { type FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { ChoiceField } from '../../ui/form/ChoiceField';
+import { ignoreHeldEnter } from '../../ui/form/ignoreHeldEnter';
 import { SearchChoiceField } from '../../ui/form/SearchChoiceField';
 import { TextField } from '../../ui/form/TextField';
 import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
@@ -21,11 +22,16 @@ interface Properties {
   formik: FormikContextType<AgencyCreationValues>;
   lists: ReturnType<typeof useAgencyChoices>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** The form follows another: the focus goes to its first field. */
+  isAnother: boolean;
 }
 
 /** The fields of a new agency (specification 2). */
-export function AgencyCreationForm({ formik, lists, onSubmit }: Properties) {
+export function AgencyCreationForm({ formik, lists, onSubmit, isAnother }: Properties) {
   const form = useFocusFirstError(formik);
+  useEffect(() => {
+    if (isAnother) form.current?.querySelector('input')?.focus();
+  }, [form, isAnother]);
   const { timeZones, countries, featuresets } = lists.choices;
   return (
     <FormikProvider value={formik}>
@@ -35,6 +41,7 @@ export function AgencyCreationForm({ formik, lists, onSubmit }: Properties) {
         className="agency-creation"
         aria-labelledby="agency-creation-title"
         onSubmit={onSubmit}
+        onKeyDown={ignoreHeldEnter}
       >
         <div className="agency-creation__head">
           <h2 id="agency-creation-title" className="agency-creation__title">
@@ -73,9 +80,11 @@ export function AgencyCreationForm({ formik, lists, onSubmit }: Properties) {
             Only what is in the lists can be chosen.
           </FailureAlert>
         )}
-        <Button type="primary" htmlType="submit" className="agency-creation__submit">
-          Create agency
-        </Button>
+        <div className="agency-creation__actions">
+          <Button type="primary" htmlType="submit">
+            Create agency
+          </Button>
+        </div>
       </form>
     </FormikProvider>
   );

@@ -53,6 +53,7 @@ export function AgencyCreationOutcome(properties: Properties) {
       );
     case 'failed': {
       const isUncertain = mayHaveBeenApplied(outcome.failure);
+      const shouldCheck = isUncertain && outcome.check !== 'notApplied';
       return (
         <OutcomeModal
           state="failed"
@@ -61,8 +62,8 @@ export function AgencyCreationOutcome(properties: Properties) {
           onClose={onAgain}
           actions={[
             toList,
-            { label: 'Try again', onClick: onAgain, primary: !isUncertain },
-            ...(isUncertain ? [{ label: CHECK_NOW, onClick: onCheck, primary: true }] : []),
+            { label: 'Try again', onClick: onAgain, primary: !shouldCheck },
+            ...(isUncertain ? [{ label: CHECK_NOW, onClick: onCheck, primary: shouldCheck }] : []),
           ]}
         >
           <p>{agencyCreationText(outcome.failure)}</p>

@@ -17,6 +17,7 @@ import './AgencyCreationPage.css';
 export function AgencyCreationPage() {
   const lists = useAgencyChoices();
   const [destination, setDestination] = useState<string | null>(null);
+  const [round, setRound] = useState(0);
   const [refusal] = useState(createRefusal<AgencyCreationValues>);
   const { create, outcome, check, isChecking, close } = useCreateAgency();
   const { timeZones, countries, featuresets } = lists.choices;
@@ -44,6 +45,8 @@ export function AgencyCreationPage() {
   return (
     <>
       <AgencyCreationForm
+        key={round}
+        isAnother={round > 0}
         formik={formik}
         lists={lists}
         onSubmit={(event) => {
@@ -67,6 +70,7 @@ export function AgencyCreationPage() {
           onAnother={() => {
             close();
             formik.resetForm();
+            setRound(round + 1);
           }}
           onAgain={() => {
             close();

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import { FormikProvider, type FormikContextType } from 'formik';
 import { useEffect, type FormEvent } from 'react';
+import { ignoreHeldEnter } from '../../ui/form/ignoreHeldEnter';
 import { TextField } from '../../ui/form/TextField';
 import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
 import { RegionLine } from '../common/RegionLine';
@@ -23,13 +24,25 @@ export function RegisterOperatorForm({ formik, onSubmit, onCancel }: Properties)
   }, [form, isFirst]);
   return (
     <FormikProvider value={formik}>
-      <form ref={form} noValidate className="register-operator" onSubmit={onSubmit}>
+      <form
+        ref={form}
+        noValidate
+        className="register-operator"
+        onSubmit={onSubmit}
+        onKeyDown={ignoreHeldEnter}
+      >
         <p className="register-operator__region">
           <RegionLine />
         </p>
         <TextField name="email" label="Email" type="email" required />
-        <TextField name="password" label="Password" type="password" required autoComplete="new-password" />
-        <PasswordRules password={formik.values.password} />
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          required
+          autoComplete="new-password"
+          hint={<PasswordRules password={formik.values.password} />}
+        />
         <div className="register-operator__actions">
           <Button onClick={onCancel}>Cancel</Button>
           <Button type="primary" htmlType="submit">

@@ -52,6 +52,7 @@ export function RegisterOperatorOutcome(properties: Properties) {
       );
     case 'failed': {
       const isUncertain = mayHaveBeenApplied(outcome.failure);
+      const shouldCheck = isUncertain && outcome.check !== 'notApplied';
       return (
         <OutcomeModal
           state="failed"
@@ -60,8 +61,8 @@ export function RegisterOperatorOutcome(properties: Properties) {
           onClose={onAgain}
           actions={[
             { label: 'Close', onClick: onClose },
-            { label: 'Try again', onClick: onAgain, primary: !isUncertain },
-            ...(isUncertain ? [{ label: CHECK_NOW, onClick: onCheck, primary: true }] : []),
+            { label: 'Try again', onClick: onAgain, primary: !shouldCheck },
+            ...(isUncertain ? [{ label: CHECK_NOW, onClick: onCheck, primary: shouldCheck }] : []),
           ]}
         >
           <p>{operatorRegistrationText(outcome.failure)}</p>

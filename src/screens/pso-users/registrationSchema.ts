@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { isPassword, PASSWORD_GUIDE } from '../../domain/passwords';
+import { isPassword } from '../../domain/passwords';
 
 export interface RegistrationValues {
   email: string;
@@ -11,5 +11,5 @@ export const registrationSchema = object({
   email: string().trim().required('Email is required').email('Email must be an email address'),
   password: string()
     .required('Password is required')
-    .test('rules', PASSWORD_GUIDE, (text) => isPassword(text)),
+    .test('rules', 'Password does not meet these rules', (text) => isPassword(text)),
 });
