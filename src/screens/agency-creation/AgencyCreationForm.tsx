@@ -4,10 +4,10 @@ import { FormikProvider, type FormikContextType } from 'formik';
 import { useEffect, type FormEvent } from 'react';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { ChoiceField } from '../../ui/form/ChoiceField';
-import { ignoreHeldEnter } from '../../ui/form/ignoreHeldEnter';
 import { SearchChoiceField } from '../../ui/form/SearchChoiceField';
 import { TextField } from '../../ui/form/TextField';
 import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
+import { useIgnoreHeldEnter } from '../../ui/form/useIgnoreHeldEnter';
 import { RegionLine } from '../common/RegionLine';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 import { FeaturesetRows } from './FeaturesetRows';
@@ -29,6 +29,7 @@ interface Properties {
 /** The fields of a new agency (specification 2). */
 export function AgencyCreationForm({ formik, lists, onSubmit, isAnother }: Properties) {
   const form = useFocusFirstError(formik);
+  useIgnoreHeldEnter(form);
   useEffect(() => {
     if (isAnother) form.current?.querySelector('input')?.focus();
   }, [form, isAnother]);
@@ -41,7 +42,6 @@ export function AgencyCreationForm({ formik, lists, onSubmit, isAnother }: Prope
         className="agency-creation"
         aria-labelledby="agency-creation-title"
         onSubmit={onSubmit}
-        onKeyDown={ignoreHeldEnter}
       >
         <div className="agency-creation__head">
           <h2 id="agency-creation-title" className="agency-creation__title">

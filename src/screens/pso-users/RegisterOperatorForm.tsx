@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { FormikProvider, type FormikContextType } from 'formik';
 import { useEffect, type FormEvent } from 'react';
-import { ignoreHeldEnter } from '../../ui/form/ignoreHeldEnter';
 import { TextField } from '../../ui/form/TextField';
 import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
+import { useIgnoreHeldEnter } from '../../ui/form/useIgnoreHeldEnter';
 import { RegionLine } from '../common/RegionLine';
 import { PasswordRules } from './PasswordRules';
 import { type RegistrationValues } from './registrationSchema';
@@ -18,19 +18,14 @@ interface Properties {
 /** E-mail and password of a new operator. */
 export function RegisterOperatorForm({ formik, onSubmit, onCancel }: Properties) {
   const form = useFocusFirstError(formik);
+  useIgnoreHeldEnter(form);
   const isFirst = formik.submitCount === 0;
   useEffect(() => {
     if (isFirst) form.current?.querySelector('input')?.focus();
   }, [form, isFirst]);
   return (
     <FormikProvider value={formik}>
-      <form
-        ref={form}
-        noValidate
-        className="register-operator"
-        onSubmit={onSubmit}
-        onKeyDown={ignoreHeldEnter}
-      >
+      <form ref={form} noValidate className="register-operator" onSubmit={onSubmit}>
         <p className="register-operator__region">
           <RegionLine />
         </p>

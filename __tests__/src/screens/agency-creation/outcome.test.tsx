@@ -1,144 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { answer, hang, lostConnection, openWire, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+import { answer, hang, lostConnection, openWire, type Wire } from '../../../support/platform';
+import { renderAt } from '../../../support/renderAt';
+import { AGENCIES, button, field, fill, openForm, posts, submit } from './creationForm';
 
 let wire: Wire;
 beforeAll(async () => {
   wire = await openWire();
-});
-
-const AGENCIES = '/platform/us-east/agency/api/v4/agencies';
-const field = (label: string) => screen.getByLabelText(label);
-const button = (name: string) => screen.getByRole('button', { name });
-const submit = (user: UserEvent) => user.click(button('Create agency'));
-const posts = () => wire.sent.filter((line) => line.startsWith('POST'));
-
-/** Opens the form, with faults on the wire from the first call on, and waits for its lists. */
-async function open(...faults: Parameters<Wire['fault']>[]) {
-  const page = await renderAt('/', wire);
-  for (const fault of faults) wire.fault(...fault);
-  await page.goTo('/agency-creation');
-  await screen.findByLabelText('Abbreviation');
-  await waitFor(() =>
-    expect(wire.sent.filter((line) => /timezones|countries|featuresets/.test(line))).toHaveLength(9),
-  );
-  await screen.findByText('United States');
-  return page;
-}
-
-async function fill(user: UserEvent, name: string, abbreviation: string) {
-  await user.clear(field('Name'));
-  await user.type(field('Name'), name);
-  await user.clear(field('Abbreviation'));
-  await user.type(field('Abbreviation'), abbreviation);
-}
-
-/** Lets the next creation meet the fault, and keeps the payload it came with. */
-function catchPost(fault: Parameters<Wire['fault']>[1] = answer(418)): { payload?: unknown } {
-  const caught: { payload?: unknown } = {};
-  wire.fault(`POST ${AGENCIES}`, async (request) => {
-    caught.payload = JSON.parse(await request.clone().text()) as unknown;
-    return fault(request);
-  });
-  return caught;
-}
-
-it('begins with the defaults, on the names of their numbers', async () => {
-  await open();
-  expect(field('Name')).toHaveValue('');
-  expect(field('Measurement')).toHaveValue('imperial');
-  expect(await screen.findByText('America/New_York')).toBeInTheDocument();
-  expect(screen.getByText('United States')).toBeInTheDocument();
-  expect(field('Feature set 1')).toHaveValue('3');
-  expect(screen.getByRole('switch', { name: 'Feature set 1 enabled' })).toBeChecked();
-  expect(screen.getAllByText('Region - US East')).toHaveLength(2);
-});
-
-it('sends the defaults as the payload of the specification, texts trimmed', async () => {
-  const { user } = await open();
-  const caught = catchPost();
-  await fill(user, '  Harbour Transit ', ' HARBOUR ');
-  expect(field('Database name')).toHaveValue('HARBOUR');
-  expect(field('Database name')).toHaveAttribute('readonly');
-  await submit(user);
-  await screen.findByText('Failed to create agency');
-  expect(JSON.stringify(caught.payload)).toBe(
-    JSON.stringify({
-      name: 'Harbour Transit',
-      databaseName: 'HARBOUR',
-      abbreviation: 'HARBOUR',
-      imperial: true,
-      timezone: 109,
-      country_code: 840,
-      featuresets: [{ featureset_id: 3, enabled: true }],
-    }),
-  );
-});
-
-it('sends what was chosen: found by name or number, as numbers and booleans', async () => {
-  const { user } = await open();
-  const caught = catchPost();
-  await fill(user, 'Bay Ferries', 'BAY');
-  await user.selectOptions(field('Measurement'), 'Metric');
-  await user.type(field('Timezone'), 'melbourne{Enter}');
-  await user.type(field('Country'), '36{Enter}');
-  await user.click(button('Add feature set'));
-  await user.selectOptions(field('Feature set 2'), '7');
-  await user.click(screen.getByRole('switch', { name: 'Feature set 2 enabled' }));
-  await submit(user);
-  await screen.findByText('Failed to create agency');
-  expect(caught.payload).toMatchObject({
-    imperial: false,
-    country_code: 36,
-    featuresets: [
-      { featureset_id: 3, enabled: true },
-      { featureset_id: 7, enabled: false },
-    ],
-  });
-  const { timezone } = caught.payload as { timezone: unknown };
-  expect(typeof timezone).toBe('number');
-  expect(timezone).not.toBe(109);
-});
-
-it('asks for a name and an abbreviation of more than spaces, sends nothing, and goes to the first', async () => {
-  const { user } = await open();
-  await user.type(field('Name'), '   ');
-  await user.tab();
-  expect(await screen.findByText('Name is required')).toBeInTheDocument();
-  expect(screen.queryByText('Abbreviation is required')).not.toBeInTheDocument();
-  await submit(user);
-  expect(await screen.findByText('Abbreviation is required')).toBeInTheDocument();
-  await waitFor(() => expect(field('Name')).toHaveFocus());
-  expect(field('Name')).toHaveAccessibleDescription('Name is required');
-  expect(field('Abbreviation')).toBeInvalid();
-  expect(posts()).toEqual([]);
-});
-
-it.each(['two words', 'a/b', 'Zürich', '__proto__', 'x'.repeat(65)])(
-  'refuses the abbreviation %s, which no address of the portal could hold',
-  async (abbreviation) => {
-    const { user } = await open();
-    await fill(user, 'Any', abbreviation);
-    await submit(user);
-    expect(await screen.findByText(/Use only letters, digits/)).toBeInTheDocument();
-    expect(posts()).toEqual([]);
-  },
-);
-
-it('has at least one feature set, offers each once, and gives the focus on when a row goes', async () => {
-  const { user } = await open();
-  expect(button('Remove feature set 1')).toBeDisabled();
-  await user.click(button('Add feature set'));
-  const offered = (label: string) =>
-    within(field(label))
-      .getAllByRole<HTMLOptionElement>('option')
-      .map(({ value }) => value);
-  expect(offered('Feature set 2')).not.toContain('3');
-  expect(offered('Feature set 1')).not.toContain((field('Feature set 2') as HTMLSelectElement).value);
-  await user.click(button('Remove feature set 1'));
-  expect(screen.queryByLabelText('Feature set 2')).not.toBeInTheDocument();
-  expect(button('Add feature set')).toHaveFocus();
 });
 
 it('a created agency: processing, success, and the list has it without a reload', async () => {
@@ -157,7 +25,7 @@ it('a created agency: processing, success, and the list has it without a reload'
 });
 
 it('shows that it is under way, and nothing else can be done meanwhile', async () => {
-  const { user } = await open();
+  const { user } = await openForm(wire);
   let release: (response: Response) => void = () => undefined;
   wire.fault(`POST ${AGENCIES}`, () => new Promise((resolve) => (release = resolve)));
   await fill(user, 'Slow Lines', 'SLOW');
@@ -171,7 +39,7 @@ it('shows that it is under way, and nothing else can be done meanwhile', async (
 });
 
 it('add another: an empty form with the defaults', async () => {
-  const { user } = await open();
+  const { user } = await openForm(wire);
   await fill(user, 'First of Two', 'FIRST2');
   await user.selectOptions(field('Measurement'), 'Metric');
   await submit(user);
@@ -194,7 +62,7 @@ it.each([
 ])(
   'a refusal with %d %j: the catalogue’s text, nothing to check, the form kept',
   async (status, body, text) => {
-    const { user } = await open();
+    const { user } = await openForm(wire);
     wire.fault(`POST ${AGENCIES}`, answer(status, body));
     await fill(user, 'Refused', 'REFUSED');
     await submit(user);
@@ -207,12 +75,12 @@ it.each([
       'Refused',
       'REFUSED',
     ]);
-    expect(posts()).toHaveLength(1);
+    expect(posts(wire)).toHaveLength(1);
   },
 );
 
 it('a taken abbreviation: said at its field too, until it changes or is sent again', async () => {
-  const { user } = await open();
+  const { user } = await openForm(wire);
   await fill(user, 'Another Name', 'CBTA');
   await submit(user);
   await screen.findByRole('dialog', { name: 'Failed to create agency' });
@@ -227,7 +95,7 @@ it('a taken abbreviation: said at its field too, until it changes or is sent aga
 });
 
 it('a rule of the platform’s own: its sentence at the field that it names', async () => {
-  const { user } = await open();
+  const { user } = await openForm(wire);
   wire.fault(
     `POST ${AGENCIES}`,
     answer(400, { description: 'timezone is not known. databaseName must be shorter.' }),
@@ -241,7 +109,7 @@ it('a rule of the platform’s own: its sentence at the field that it names', as
 });
 
 it('go to list after a failure: at once, nothing asks', async () => {
-  const { user } = await open();
+  const { user } = await openForm(wire);
   wire.fault(`POST ${AGENCIES}`, answer(409));
   await fill(user, 'Leaving', 'LEAVING');
   await submit(user);
@@ -261,7 +129,7 @@ describe('an uncertain end', () => {
     ['a 502 of a proxy', answer(502, '<html>')],
     ['an answer that cannot be read', answer(201, '<html>')],
   ])('%s: sent once, may have been applied, and Check now says that it was not', async (_what, fault) => {
-    const { user } = await open();
+    const { user } = await openForm(wire);
     wire.fault(`POST ${AGENCIES}`, fault);
     await fill(user, 'Perhaps', 'PERHAPS');
     await submit(user);
@@ -272,11 +140,11 @@ describe('an uncertain end', () => {
     await waitFor(() =>
       expect(dialog).toHaveTextContent('Not applied: there is no agency Perhaps (PERHAPS).'),
     );
-    expect(posts()).toHaveLength(1);
+    expect(posts(wire)).toHaveLength(1);
   });
 
   it('Check now finds that it was applied: success, and its ways on', async () => {
-    const { user } = await open();
+    const { user } = await openForm(wire);
     wire.fault(`POST ${AGENCIES}`, arrives);
     await fill(user, 'Landed Lines', 'LANDED');
     await submit(user);
@@ -287,7 +155,7 @@ describe('an uncertain end', () => {
   });
 
   it('another’s agency with that abbreviation is not ours', async () => {
-    const { user } = await open();
+    const { user } = await openForm(wire);
     wire.fault(`POST ${AGENCIES}`, lostConnection);
     await fill(user, 'Not Theirs', 'CBTA');
     await submit(user);
@@ -296,7 +164,7 @@ describe('an uncertain end', () => {
   });
 
   it('what cannot be looked up stays unknown, and can be looked up again', async () => {
-    const { user } = await open();
+    const { user } = await openForm(wire);
     wire.fault(`POST ${AGENCIES}`, answer(500));
     wire.fault(`GET ${AGENCIES}/UNKNOWN`, answer(400), 1);
     await fill(user, 'Unknown', 'UNKNOWN');
@@ -308,7 +176,7 @@ describe('an uncertain end', () => {
   });
 
   it('no answer within 10 seconds is one of them', async () => {
-    const { user } = await open();
+    const { user } = await openForm(wire);
     wire.fault(`POST ${AGENCIES}`, hang);
     await fill(user, 'Silent', 'SILENT');
     await submit(user);
@@ -324,50 +192,10 @@ it.each([
   ['Enter twice', (user: UserEvent) => user.type(field('Abbreviation'), '{Enter}{Enter}')],
   ['Enter held down', (user: UserEvent) => user.type(field('Abbreviation'), '{Enter>5/}')],
 ])('%s is one decision, however quick the answer', async (_what, decide) => {
-  const { user } = await open();
+  const { user } = await openForm(wire);
   wire.fault(`POST ${AGENCIES}`, answer(409));
   await fill(user, 'Once', 'ONCE');
   await decide(user);
   await screen.findByText('Failed to create agency');
-  expect(posts()).toHaveLength(1);
-});
-
-it('a list of time zones with a part missing says so, and only that part is read again', async () => {
-  const { user } = await open(['/timezones/?offset=300', answer(500), 1]);
-  expect(await screen.findByText('Not all time zones could be loaded')).toBeInTheDocument();
-  wire.log.length = 0;
-  await user.click(button('Try again'));
-  await waitFor(() => expect(screen.queryByText(/Not all/)).not.toBeInTheDocument());
-  expect(wire.log.map(({ path }) => path)).toEqual(['/agency/api/v4/timezones/?offset=300&limit=100']);
-});
-
-it('never sends a choice that the lists at hand do not hold', async () => {
-  const { user } = await open(['/timezones/', answer(500), 5], ['/featuresets', answer(500), 1]);
-  expect(await screen.findByText('Not all time zones and feature sets could be loaded')).toBeInTheDocument();
-  await fill(user, 'Blind', 'BLIND');
-  await submit(user);
-  expect(
-    await screen.findByText('Timezone 109 is not in the part of the list that could be loaded'),
-  ).toBeInTheDocument();
-  expect(
-    screen.getByText('Feature set 3 is not in the part of the list that could be loaded'),
-  ).toBeInTheDocument();
-  expect(posts()).toEqual([]);
-  await user.click(button('Try again'));
-  await waitFor(() => expect(screen.queryByText(/is not in the part/)).not.toBeInTheDocument());
-  await submit(user);
-  expect(await screen.findByText('Agency created')).toBeInTheDocument();
-});
-
-it('asks before really changed values are left, and not else', async () => {
-  const { user, address } = await open();
-  await user.type(field('Name'), 'x{Backspace}');
-  await user.click(screen.getByRole('link', { name: 'Home' }));
-  await screen.findByRole('heading', { level: 1, name: 'HOME' });
-  await user.click(screen.getByRole('link', { name: /Create an Agency/ }));
-  await user.type(await screen.findByLabelText('Name'), 'Kept');
-  await user.click(screen.getByRole('link', { name: 'Home' }));
-  await user.click(await screen.findByRole('button', { name: 'Stay' }));
-  expect(address()).toBe('/agency-creation');
-  expect(field('Name')).toHaveValue('Kept');
+  expect(posts(wire)).toHaveLength(1);
 });
