@@ -1,8 +1,7 @@
 import Button from 'antd/es/button';
 import { FormikProvider, type FormikContextType } from 'formik';
-import { useEffect, type FormEvent } from 'react';
+import { type FormEvent, type RefObject } from 'react';
 import { TextField } from '../../ui/form/TextField';
-import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
 import { useIgnoreHeldEnter } from '../../ui/form/useIgnoreHeldEnter';
 import { RegionLine } from '../common/RegionLine';
 import { PasswordRules } from './PasswordRules';
@@ -10,19 +9,15 @@ import { type RegistrationValues } from './registrationSchema';
 import './RegisterOperatorForm.css';
 
 interface Properties {
+  form: RefObject<HTMLFormElement | null>;
   formik: FormikContextType<RegistrationValues>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
 }
 
 /** E-mail and password of a new operator. */
-export function RegisterOperatorForm({ formik, onSubmit, onCancel }: Properties) {
-  const form = useFocusFirstError(formik);
+export function RegisterOperatorForm({ form, formik, onSubmit, onCancel }: Properties) {
   useIgnoreHeldEnter(form);
-  const isFirst = formik.submitCount === 0;
-  useEffect(() => {
-    if (isFirst) form.current?.querySelector('input')?.focus();
-  }, [form, isFirst]);
   return (
     <FormikProvider value={formik}>
       <form ref={form} noValidate className="register-operator" onSubmit={onSubmit}>

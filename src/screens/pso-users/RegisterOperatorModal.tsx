@@ -1,7 +1,8 @@
 import Modal from 'antd/es/modal';
 import { useFormik } from 'formik';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { operatorFieldTexts } from '../../domain/failureTexts/operatorRegistration';
+import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
 import { ReturnFocus } from '../../ui/ReturnFocus';
 import { createRefusal } from '../common/refusal';
 import { RegisterOperatorForm } from './RegisterOperatorForm';
@@ -24,6 +25,12 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
       await formik.validateForm();
     },
   });
+  const form = useFocusFirstError(formik);
+  const isFilling = outcome.state === 'idle';
+  // From here, after the dialog has taken the focus for itself.
+  useEffect(() => {
+    if (isFilling) form.current?.querySelector('input')?.focus();
+  }, [form, isFilling]);
   return (
     <>
       <ReturnFocus />
@@ -41,6 +48,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
           footer={null}
         >
           <RegisterOperatorForm
+            form={form}
             formik={formik}
             onSubmit={(event) => {
               refusal.forget();

@@ -190,7 +190,6 @@ describe('an uncertain end', () => {
 it.each([
   ['a double click', (user: UserEvent) => user.dblClick(button('Create agency'))],
   ['Enter twice', (user: UserEvent) => user.type(field('Abbreviation'), '{Enter}{Enter}')],
-  ['Enter held down', (user: UserEvent) => user.type(field('Abbreviation'), '{Enter>5/}')],
 ])('%s is one decision, however quick the answer', async (_what, decide) => {
   const { user } = await openForm(wire);
   wire.fault(`POST ${AGENCIES}`, answer(409));
