@@ -39,6 +39,27 @@ test('no screen has a serious finding', async ({ page }) => {
   await expect(page.getByText('1–30 of 100')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
+  await page.getByRole('link', { name: 'Create agency' }).click();
+  await expect(page.getByText('America/New_York')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create agency' }).click();
+  await expect(page.getByText('Abbreviation is required')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Name', { exact: true }).fill('Any');
+  await page.getByLabel('Abbreviation').fill('CBTA');
+  await page.getByRole('button', { name: 'Create agency' }).click();
+  await expect(page.getByRole('dialog', { name: 'Failed to create agency' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Go to list' }).click();
+
+  await page.getByRole('link', { name: 'PSO Users', exact: true }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Register operator' }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
   await page.goto('/agency-dashboard/CBTA/riders');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await findings(page)).toEqual([]);

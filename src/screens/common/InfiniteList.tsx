@@ -55,7 +55,11 @@ export function InfiniteList<Row>(properties: Properties<Row>) {
           )
         }
         empty={
-          filter === '' ? (
+          hasMore ? (
+            <EmptyState title="Nothing of what was loaded so far can be shown">
+              Load more to go on.
+            </EmptyState>
+          ) : filter === '' ? (
             <EmptyState title={`This agency has no ${nouns.many} yet`} />
           ) : (
             <EmptyState title={`No ${nouns.one} matches “${filter}”`}>

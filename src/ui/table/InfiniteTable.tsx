@@ -39,6 +39,8 @@ interface Properties<Row> {
   empty: ReactNode;
   /** What the foot says once everything is there. */
   endText: string;
+  /** What the foot says of the rows beside their number. */
+  countWord?: string;
 }
 
 /**
@@ -47,7 +49,8 @@ interface Properties<Row> {
  */
 export function InfiniteTable<Row>(properties: Properties<Row>) {
   const { label, list, columns, rows, rowKey, opening } = properties;
-  const { isLoading, isLoadingMore, hasMore, onMore, failure, moreFailure, empty, endText } = properties;
+  const { isLoading, isLoadingMore, hasMore, onMore } = properties;
+  const { failure, moreFailure, empty, endText, countWord = 'loaded' } = properties;
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const { initialOffset, onRowFocused } = useScrollMemory({
@@ -141,9 +144,9 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
       </div>
       {moreFailure && <div className="table__more-failure">{moreFailure}</div>}
       <div className="table__foot">
-        <span role="status">{footText(isLoading, rows.length, Boolean(failure))}</span>
+        <span role="status">{footText(isLoading, rows.length, Boolean(failure), countWord)}</span>
         <span className="table__foot-end">
-          {hasMore && rows.length > 0 && !moreFailure && (
+          {hasMore && !isLoading && !moreFailure && (
             <Button size="small" onClick={onMore} loading={isLoadingMore}>
               Load more
             </Button>
@@ -155,9 +158,9 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
   );
 }
 
-function footText(isLoading: boolean, count: number, hasFailed: boolean): string {
+function footText(isLoading: boolean, count: number, hasFailed: boolean, word: string): string {
   if (isLoading) return 'Loading…';
-  return hasFailed ? '' : `${count.toLocaleString('en-US')} loaded`;
+  return hasFailed ? '' : `${count.toLocaleString('en-US')} ${word}`;
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
