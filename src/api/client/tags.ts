@@ -11,6 +11,8 @@ export const TAG_TYPES = [
   'Profile',
   'Balance',
   'RiderPayments',
+  'RiderPasses',
+  'RiderPurchases',
   'Payment',
   'Rules',
   'ActiveFeatures',
@@ -32,6 +34,11 @@ export const tags = {
   profile: (agency: string, userId: Id): Tag => ({ type: 'Profile', id: `${agency}/${userId}` }),
   balance: (agency: string, userId: Id): Tag => ({ type: 'Balance', id: `${agency}/${userId}` }),
   riderPayments: (agency: string, userId: Id): Tag => ({ type: 'RiderPayments', id: `${agency}/${userId}` }),
+  riderPasses: (agency: string, userId: Id): Tag => ({ type: 'RiderPasses', id: `${agency}/${userId}` }),
+  riderPurchases: (agency: string, userId: Id): Tag => ({
+    type: 'RiderPurchases',
+    id: `${agency}/${userId}`,
+  }),
   payment: (agency: string, paymentId: Id): Tag => ({ type: 'Payment', id: `${agency}/${paymentId}` }),
   rules: (agency: string, category: Id): Tag => ({ type: 'Rules', id: `${agency}/${category}` }),
   activeFeatures: (agency: string, { name, version, platform }: Application): Tag => ({
