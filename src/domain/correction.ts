@@ -41,11 +41,7 @@ export function verdictOf(
   return isSameAs(before, seen) ? 'notApplied' : 'unknown';
 }
 
-function hasCorrection(
-  payment: Payment,
-  correction: PaymentCorrection,
-  mediums: readonly Medium[],
-): boolean {
+function hasCorrection(payment: Payment, correction: PaymentCorrection, mediums: readonly Medium[]): boolean {
   if (payment.transaction_amount !== correction.amount) return false;
   if (mediumOf(payment.fare_media, mediums) !== correction.payment_medium) return false;
   return (

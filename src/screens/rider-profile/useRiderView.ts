@@ -32,7 +32,12 @@ export function useRiderView(agency: string, userId: string) {
   );
   return {
     view,
-    openTab: useCallback((next: RiderTab) => open(next, 'chosen'), [open]),
+    openTab: useCallback(
+      (next: RiderTab) => {
+        if (next !== view.state) open(next, 'chosen');
+      },
+      [open, view.state],
+    ),
     editPayment: useCallback(
       (id: Id) => write({ tab: 'editPayments', payment: String(id) }, 'chosen'),
       [write],
