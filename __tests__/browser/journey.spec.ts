@@ -18,10 +18,7 @@ for (const { region, agency, site } of JOURNEYS) {
     await expect(page).toHaveTitle(`AGENCY DASHBOARD · ${agency} · ${region}`);
     await page.getByRole('link', { name: 'All Riders' }).click();
 
-    const named = page
-      .locator('tr[data-index]')
-      .filter({ hasText: /\w@/ })
-      .first();
+    const named = page.locator('tr[data-index]').filter({ hasText: /\w@/ }).first();
     await expect(named).toBeVisible();
     const cells = await named.locator('th, td').allTextContents();
     const [userId = '', , , firstName = '', lastName = ''] = cells;

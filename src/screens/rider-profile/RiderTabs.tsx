@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { TabList } from '../../ui/TabList';
 import { PaymentCorrection } from './correction/PaymentCorrection';
 import { PassesTab } from './PassesTab';
@@ -9,6 +10,13 @@ import { useRiderView } from './useRiderView';
 /** What a rider paid, and for what; a payment's editor stands in place of the payments. */
 export function RiderTabs({ agency, userId }: { agency: string; userId: string }) {
   const { view, openTab, editPayment, closeEditor } = useRiderView(agency, userId);
+  const isEditing = view.state === 'editPayments';
+  const wasEditing = useRef(isEditing);
+  useEffect(() => {
+    // The editor takes the focused button with it.
+    if (wasEditing.current && !isEditing) document.getElementById('tab-payments')?.focus();
+    wasEditing.current = isEditing;
+  }, [isEditing]);
   return (
     <TabList
       label="Rider’s records"

@@ -5,16 +5,16 @@ import { FailureAlert } from '../../../ui/FailureAlert';
 import { isApplied } from './correctionStep';
 import { type Correction } from './useCorrection';
 
-/** What stays beside the fields of a correction that did not go through, once its dialog is closed. */
-export function CorrectionFailure({ correction: { now, check } }: { correction: Correction }) {
+/** What stays beside the fields of a correction that did not go through, while its dialog is open and after. */
+export function CorrectionFailure({ correction }: { correction: Correction }) {
+  const { now, check, isDismissed } = correction;
   if ((now.step !== 'refused' && now.step !== 'uncertain') || isApplied(now)) return null;
   if (now.step === 'refused') {
     return <FailureAlert title={riderMessage(6)}>{reasonText(now.failure)}</FailureAlert>;
   }
-  const { sent, finding, isChecking } = now;
+  const { sent, finding } = now;
   const { id } = sent.before;
   const { amount } = sent.correction;
-  const isOpen = finding?.verdict !== 'notApplied';
   return (
     <FailureAlert title={riderMessage(6)}>
       <p>
@@ -22,8 +22,8 @@ export function CorrectionFailure({ correction: { now, check } }: { correction: 
           ? mayBeAppliedText(id, amount)
           : verdictTexts(finding.verdict, id, amount, finding.seen).text}
       </p>
-      {isOpen && (
-        <Button size="small" onClick={check} loading={isChecking}>
+      {isDismissed && finding?.verdict !== 'notApplied' && (
+        <Button className="correction__check" size="small" onClick={check}>
           Check now
         </Button>
       )}

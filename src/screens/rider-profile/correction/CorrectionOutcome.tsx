@@ -7,17 +7,23 @@ import {
   verdictTexts,
 } from '../../../domain/failureTexts/correction';
 import { type Failure } from '../../../domain/failures';
-import { regionName } from '../../../domain/regions';
+import { regionMark, regionName } from '../../../domain/regions';
 import { usePortalSelector } from '../../../session/hooks';
 import { selectRegion } from '../../../session/sessionSlice';
 import { OutcomeModal } from '../../../ui/OutcomeModal';
+import { RegionMark } from '../../../ui/RegionMark';
 import { BalanceChange } from './BalanceChange';
 import { type CorrectionStep } from './correctionStep';
 import { type Correction } from './useCorrection';
 
 /** What came of the correction, and what can be done next. */
 export function CorrectionOutcome({ correction, onClose }: { correction: Correction; onClose: () => void }) {
-  const region = regionName(usePortalSelector(selectRegion));
+  const present = usePortalSelector(selectRegion);
+  const region = (
+    <>
+      <RegionMark region={present} mark={regionMark(present)} /> {regionName(present)}
+    </>
+  );
   const { now, check, dismiss, isDismissed, readBalanceAgain } = correction;
   const back = { label: 'Back to payments', onClick: onClose };
   if (isDismissed) return null;
@@ -40,7 +46,9 @@ export function CorrectionOutcome({ correction, onClose }: { correction: Correct
           ]}
           onClose={onClose}
         >
-          <BalanceChange sent={now.sent} after={now.balanceAfter} />
+          <div className="correction-outcome">
+            <BalanceChange sent={now.sent} after={now.balanceAfter} />
+          </div>
         </OutcomeModal>
       );
     case 'refused':
@@ -52,7 +60,9 @@ export function CorrectionOutcome({ correction, onClose }: { correction: Correct
           actions={[{ label: 'Try again', onClick: dismiss }, back]}
           onClose={dismiss}
         >
-          <Details failure={now.failure} />
+          <div className="correction-outcome">
+            <Details failure={now.failure} />
+          </div>
         </OutcomeModal>
       );
     case 'uncertain':
@@ -81,10 +91,10 @@ function outcomeOf({ failure, sent, isChecking, finding }: Uncertain): {
       state: 'failed',
       title: correctionTexts(failure).title,
       children: (
-        <>
+        <div className="correction-outcome">
           <Details failure={failure} />
           <p>{mayBeAppliedText(id, sent.correction.amount)}</p>
-        </>
+        </div>
       ),
     };
   }
@@ -93,10 +103,10 @@ function outcomeOf({ failure, sent, isChecking, finding }: Uncertain): {
     state: finding.verdict === 'applied' ? 'success' : 'failed',
     title,
     children: (
-      <>
+      <div className="correction-outcome">
         <p>{text}</p>
         {finding.verdict === 'applied' && <BalanceChange sent={sent} after={finding.balanceAfter} />}
-      </>
+      </div>
     ),
   };
 }
@@ -114,7 +124,7 @@ function actionsOf(
   }
   return [
     { label: 'Check now', onClick: check },
-    { label: 'Close', onClick: dismiss },
+    { label: 'Not now', onClick: dismiss },
   ];
 }
 

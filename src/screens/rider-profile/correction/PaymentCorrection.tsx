@@ -29,6 +29,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Proper
     (part) => parts[part].error !== undefined && parts[part].currentData === undefined,
   );
   const owner = payment.currentData?.user_id ?? null;
+  const hasForm = payment.currentData !== undefined && mediums.currentData !== undefined;
   const isOthers = owner !== null && String(owner) !== userId;
   return (
     <section className="payment-correction" aria-label={`Edit Payment #${paymentId}`}>
@@ -37,7 +38,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Proper
           Edit Payment #{paymentId}
         </h2>
         <Button size="small" onClick={onClose}>
-          Back to payments
+          Close editor
         </Button>
       </div>
       {failed.map((part) => (
@@ -64,7 +65,11 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Proper
           onClose={onClose}
         />
       )}
-      {(payment.isLoading || mediums.isLoading) && <p role="status">Loading…</p>}
+      {(payment.isFetching || mediums.isFetching) && failed.length === 0 && !hasForm && (
+        <div className="payment-correction__loading" role="status">
+          Loading…
+        </div>
+      )}
     </section>
   );
 }

@@ -14,7 +14,7 @@ export const correctionSchema = object({
   amount: wholeNumber('Amount', 0, 'Amount must be a whole number of cents'),
   payment_medium: string()
     .required('Fare media is required')
-    .oneOf(CORRECTION_MEDIA, 'Fare media is not one that a payment can be corrected to'),
+    .oneOf(CORRECTION_MEDIA, 'Fare media is required'),
   coupon_id: string().when('payment_medium', {
     is: COUPON_MEDIUM,
     then: (schema) => schema.required('Coupon is required'),
