@@ -159,7 +159,8 @@ it('for Coupon it sends coupon and count too, as numbers', async () => {
   await user.click(submit());
   expect(await screen.findByText('Coupon is required')).toBeInTheDocument();
   expect(screen.getByText('Coupon count is required')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Coupon'), 'snow{Enter}');
+  await user.type(screen.getByLabelText('Coupon'), 'snow');
+  await user.click(await screen.findByRole('option', { name: /Snow Day/ }));
   await type(user, 'Coupon Count', '0');
   await user.click(submit());
   expect(await screen.findByText('Coupon count must be at least 1')).toBeInTheDocument();
