@@ -52,7 +52,7 @@ it('reads a nesting of 20,000 levels', () => {
 it('stops at its limit and says how far it read', () => {
   const outline = outlineJson('[10,[20,30],40]', 3);
   expect(outline.count).toBe(3);
-  expect(outline.read).toBe('[10,[20,'.length);
+  expect(outline.read).toBe('[10,['.length);
   expect([...outline.afters]).toEqual([3, 2, 3]);
 });
 

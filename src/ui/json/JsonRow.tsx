@@ -45,14 +45,15 @@ export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: P
       </span>
       {depth > DEEPEST_INDENT && <span className="json-view__level">level {depth + 1}</span>}
       <Name outline={outline} node={node} />
-      <bdi className="json-view__value" data-kind={isContainer ? 'summary' : wordKind(outline, node)}>
-        {isContainer ? summaryOf(outline, node) : inertText(valueTextOf(outline, node))}
-      </bdi>
+      {/* Before the text, whose end may be out of sight. */}
       {isLong && (
         <button type="button" className="json-view__whole" data-whole tabIndex={-1}>
           show whole
         </button>
       )}
+      <bdi className="json-view__value" data-kind={isContainer ? 'summary' : wordKind(outline, node)}>
+        {isContainer ? summaryOf(outline, node) : inertText(valueTextOf(outline, node))}
+      </bdi>
     </div>
   );
 }

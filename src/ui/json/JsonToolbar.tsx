@@ -31,7 +31,6 @@ export function JsonToolbar({ search, actions }: Properties) {
           id={id}
           type="search"
           size="small"
-          allowClear
           autoComplete="off"
           spellCheck={false}
           placeholder="Search keys and values"

@@ -21,13 +21,11 @@ export interface JsonSearch {
 export function useJsonSearch({ outline, reveal }: Pick<JsonTreeState, 'outline' | 'reveal'>): JsonSearch {
   const [text, setText] = useState('');
   const [present, setPresent] = useState(-1);
-  const wanted = useDebounced(text, REST_MS).toLowerCase();
-  const matches = useMemo(() => {
-    const found: number[] = [];
-    if (wanted === '') return found;
-    for (let node = 0; node < outline.count; node += 1) if (rowHolds(outline, node, wanted)) found.push(node);
-    return found;
-  }, [outline, wanted]);
+  const rested = useDebounced(text, REST_MS);
+  /** What Enter was pressed on before it had rested. */
+  const [hurried, setHurried] = useState('');
+  const wanted = hurried === text ? text : rested;
+  const matches = useMemo(() => findIn(outline, wanted), [outline, wanted]);
   const known = useMemo(() => new Set(matches), [matches]);
   const total = matches.length.toLocaleString('en-US');
   return {

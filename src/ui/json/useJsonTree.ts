@@ -11,8 +11,8 @@ import {
   type Opened,
 } from './openRows';
 
-/** More values than these aren't shown: a browser's page is only so high. */
-const MOST_VALUES = 500_000;
+/** More values than these aren't shown: Firefox draws no element higher than about 17.8 million pixels. */
+const MOST_VALUES = 700_000;
 
 export interface JsonTreeState {
   outline: JsonOutline;

@@ -34,7 +34,7 @@ it('shows a record under its title, with a note and what can be done with it', a
   await open();
   expect(screen.getByRole('dialog', { name: 'Pass #1' })).toHaveTextContent('A note');
   expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
-  expect(screen.getByRole('treeitem', { name: '"id": 1' })).toBeInTheDocument();
+  expect(screen.getByRole('treeitem', { name: /"id" ?: 1/ })).toBeInTheDocument();
 });
 
 it.each([
@@ -56,9 +56,9 @@ it('goes to the next record and back, and keeps the focus at the end of the list
   const previous = screen.getByRole('button', { name: 'Previous record' });
   expect(previous).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Next record' }));
-  expect(await screen.findByRole('treeitem', { name: '"id": 2' })).toBeInTheDocument();
+  expect(await screen.findByRole('treeitem', { name: /"id" ?: 2/ })).toBeInTheDocument();
   await user.click(previous);
-  expect(await screen.findByRole('treeitem', { name: '"id": 1' })).toBeInTheDocument();
+  expect(await screen.findByRole('treeitem', { name: /"id" ?: 1/ })).toBeInTheDocument();
   expect(previous).toHaveFocus();
 });
 
