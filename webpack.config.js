@@ -68,7 +68,8 @@ module.exports = (env, { mode = 'production' }) => {
         templateParameters: { tokenVariables: tokenVariables() },
         scriptLoading: 'defer',
       }),
-      new StaticFiles(['favicon.svg', 'index.json']),
+      // In development the platform behind the proxy says where its regions are.
+      new StaticFiles(env.WEBPACK_SERVE ? ['favicon.svg'] : ['favicon.svg', 'index.json']),
       ...(production
         ? [
             new CompressionPlugin({

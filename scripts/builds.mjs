@@ -4,6 +4,8 @@
  */
 import { createHash } from 'node:crypto';
 import {
+  accessSync,
+  constants,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -44,6 +46,7 @@ export function ensureBuilt(name) {
   const hash = hashOf(build.sources);
   if (existsSync(join(root, build.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
     return;
+  mustBeWritable();
   console.log(`${build.says} ...`);
   rmSync(stamp, { force: true });
   const started = Date.now();
@@ -56,6 +59,17 @@ export function ensureBuilt(name) {
   mkdirSync(join(root, '.build'), { recursive: true });
   writeFileSync(stamp, hash);
   console.log(`${build.says} took ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+function mustBeWritable() {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    console.error(
+      `The folder ${root} may not be written to, and the build goes there: change its rights, or use a copy elsewhere.`,
+    );
+    process.exit(1);
+  }
 }
 
 function hashOf(sources) {

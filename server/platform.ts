@@ -7,54 +7,20 @@ import { createTokens } from './auth/tokens';
 import { tokenKey } from './db/meta';
 import type { Database } from './db/open';
 import { openRegion } from './db/openRegion';
-import { faultControl } from './faults/control';
-import type { Fault } from './faults/fault';
 import { createFaultBook, type FaultBook } from './faults/faultBook';
 import type { RequestLogEntry } from './http/accessLog';
-import { configuration, type Origins } from './http/configuration';
 import { checkHost } from './http/hostNames';
-import { portalFiles } from './http/portalFiles';
-import { portalHeaders } from './http/portalHeaders';
 import type { RegionParts, Route } from './http/route';
 import { createService } from './http/service';
+import type { PlatformOptions } from './platformOptions';
 import { REGIONS, type RegionName } from './regions';
 import { REGION_ROUTES } from './services/inventory';
 import { publicinfoRoutes } from './services/publicinfo';
+import { createSite } from './site';
 
 export type { DemoAccount } from './accounts';
 export type { RequestLogEntry } from './http/accessLog';
-
-export interface PlatformOptions {
-  /** The folder for us-east.sqlite and australia.sqlite, or ':memory:'. */
-  dataDir: string;
-  seed: number;
-  /** Riders of the largest agency: smaller values make every agency smaller. */
-  largestAgencyRiders: number;
-  /** The demonstration accounts' password, else one made at random when the database is made. */
-  demoPassword?: string;
-  /** The N of scrypt. */
-  passwordCost?: number;
-  /** How long a token is good for. */
-  tokenMinutes?: number;
-  /** The clock, the machine's unless said. */
-  now?: () => Date;
-  onProgress?: (line: string) => void;
-  /** Told of each answered call. */
-  onRequest?: (entry: RequestLogEntry) => void;
-  /** Told of errors that nobody expected: their callers see a bare 500. */
-  onError?: (error: unknown) => void;
-  /** The folder of the built portal. */
-  portalDir?: string;
-  /** The regions' own origins, when they have any. */
-  origins?: Origins;
-  /** The origins of portals that may call from elsewhere. */
-  portalOrigins?: readonly string[];
-  /** The host name that is listened on, besides the loopback's. */
-  host?: string;
-  devTools?: boolean;
-  /** Faults to begin with. Given, even empty, it opens the call that sets them: /platform/_control/faults. */
-  faults?: readonly Fault[];
-}
+export type { PlatformOptions } from './platformOptions';
 
 export interface Platform {
   /** Everything on one origin: /index.json, /platform/*, and the portal's files. */
@@ -146,24 +112,4 @@ function host(
   return new Hono()
     .use(checkHost(options.host))
     .mount('/', (request, env: object) => service.fetch(request, env));
-}
-
-function createSite(
-  options: PlatformOptions,
-  region: (name: RegionName) => Hono,
-  publicInfo: Hono,
-  faults: FaultBook | undefined,
-): Hono {
-  const site = new Hono();
-  site.use(checkHost(options.host));
-  for (const { name, slug } of REGIONS) {
-    site.mount(`/platform/${slug}`, (request, env: object) => region(name).fetch(request, env));
-  }
-  site.mount('/platform/public-info', (request, env: object) => publicInfo.fetch(request, env));
-  if (faults) site.route('/platform/_control/faults', faultControl(faults));
-  site.use(portalHeaders(options.origins));
-  const answer = configuration(options.origins, options.devTools ?? false);
-  site.get('/index.json', (context) => context.json(answer, 200, { 'Cache-Control': 'no-store' }));
-  if (options.portalDir !== undefined) site.use(portalFiles(options.portalDir));
-  return site;
 }

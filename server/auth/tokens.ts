@@ -2,7 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 /** Who a token was given to, and what for. */
 export type Identity =
-  | { kind: 'pso'; subject: string }
+  | { kind: 'pso'; subject: string; email?: string }
   | { kind: 'admin'; subject: string; agency: { id: number; abbreviation: string } };
 
 /** Makes and reads the tokens of one region. */
@@ -17,6 +17,8 @@ interface Claims {
   aud: 'pso' | 'admin';
   sub: string;
   agency?: { id: number; abbreviation: string };
+  /** Whose the token is, for the portal to show. */
+  email?: string;
   iat: number;
   nbf: number;
   exp: number;
@@ -37,6 +39,7 @@ export function createTokens(issuer: string, key: Buffer, minutes: number, now: 
         aud: identity.kind,
         sub: identity.subject,
         ...(identity.kind === 'admin' && { agency: identity.agency }),
+        ...(identity.kind === 'pso' && identity.email !== undefined && { email: identity.email }),
         iat,
         nbf: iat,
         exp: iat + minutes * 60,

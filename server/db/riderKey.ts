@@ -1,5 +1,5 @@
 /** Riders are keyed by agency first: this many user ids fit below one agency. */
-export const USER_IDS = 2 ** 32;
+const USER_IDS = 2 ** 32;
 
 /** The key of a rider's row. An id outside of the range answers a key that no row has. */
 export function riderKey(agencyId: number, userId: number): number {

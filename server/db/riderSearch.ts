@@ -10,7 +10,7 @@ const MOST_PIECES = 6;
 const LONGEST_TERM = 200;
 
 /** The form in which texts are compared: without accents, in lower case, without control characters. */
-export function folded(text: string): string {
+function folded(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cc}]+/gu, '')

@@ -3,7 +3,7 @@ import type { AnsweredWrites } from './answeredWrites';
 import { type Bearer, checkAgency } from './bearer';
 import { checkBody } from './bodyChecks';
 import { callerAddress } from './callerAddress';
-import { readQuery } from './query';
+import { type Query, readQuery } from './query';
 import { readJsonBody } from './requestBody';
 import type { Answer, Call, RegionParts, Route } from './route';
 
@@ -15,7 +15,7 @@ export async function carryOut(
   route: Route,
   bearer: Bearer,
 ): Promise<Answer> {
-  const call = await readCall(context, parts, bearer);
+  const call = await readCall(context, parts, route, bearer);
   const key = context.req.header('idempotency-key');
   const { identity } = bearer;
   if (key === undefined || !identity || route.method === 'GET') return route.handle(call);
@@ -36,15 +36,12 @@ export async function carryOut(
   );
 }
 
-async function readCall(context: Context, parts: RegionParts, bearer: Bearer): Promise<Call> {
+async function readCall(context: Context, parts: RegionParts, route: Route, bearer: Bearer): Promise<Call> {
   const query = readQuery(context.req.url);
   const params = context.req.param();
   const { text, json } =
     context.req.method === 'GET' ? { text: '', json: undefined } : await readJsonBody(context.req.raw);
-  const { agency, agencyId } =
-    typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
-  const named = [params.agency, query.text('agency'), agency];
-  checkAgency(bearer.identity, named, [query.text('agencyId'), agencyId]);
+  if (route.audience === 'admin') checkOneAgency(bearer, params, query, json);
   return {
     ...parts,
     params,
@@ -55,4 +52,12 @@ async function readCall(context: Context, parts: RegionParts, bearer: Bearer): P
     bodyText: text,
     write: (work) => parts.db.transaction(work),
   };
+}
+
+/** A call may name its agency in the path, the query and the body: everywhere it has to be the token's. */
+function checkOneAgency(bearer: Bearer, params: Record<string, string>, query: Query, json: unknown): void {
+  const { agency, agencyId } =
+    typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
+  const named = [params.agency, query.text('agency'), agency];
+  checkAgency(bearer.identity, named, [query.text('agencyId'), agencyId]);
 }

@@ -13,11 +13,11 @@ interface AgencyRow {
 }
 
 /** The columns of an agency that calls answer. */
-export const AGENCY_COLUMNS =
+const AGENCY_COLUMNS =
   'id, created, name, abbreviation, database_name, database_status, imperial, timezone, country_code';
 
 /** An agency as calls answer it. Both spellings of the database's name are in use; which one is up to the agency. */
-export function agencyAnswer(row: AgencyRow): Record<string, unknown> {
+function agencyAnswer(row: AgencyRow): Record<string, unknown> {
   const { database_name: databaseName, imperial, ...rest } = row;
   const spelled = row.id % 3 === 0 ? { databaseName } : { databasename: databaseName };
   return { ...rest, ...spelled, imperial: imperial === 1 };

@@ -32,7 +32,11 @@ async function signIn(call: Call): Promise<Answer> {
     password,
     hash: user?.password_hash,
   });
-  return { body: { id_token: call.tokens.issue({ kind: 'pso', subject: operatorSubject(user?.id ?? 0) }) } };
+  return {
+    body: {
+      id_token: call.tokens.issue({ kind: 'pso', subject: operatorSubject(user?.id ?? 0), email: address }),
+    },
+  };
 }
 
 /** Registers an operator, who can sign in at once. */

@@ -126,6 +126,14 @@ describe('a term', () => {
     expect(found.filter((row) => !text(row).toLowerCase().includes(term.toLowerCase()))).toEqual([]);
   });
 
+  it('has to stand in the text as a whole, not in pieces', async () => {
+    const rider = everybody.find(({ first_name: name }) => /^[A-Za-z]{6}$/.test(name ?? ''));
+    const name = rider?.first_name ?? '';
+    const ids = async (term: string) => (await search(term)).map(({ user_id }) => user_id);
+    expect(await ids(name)).toContain(rider?.user_id);
+    expect(await ids(name.slice(3) + name.slice(0, 3))).not.toContain(rider?.user_id);
+  });
+
   it('that nobody has answers an empty list', async () => {
     expect(await search('zzqqxx')).toEqual([]);
   });

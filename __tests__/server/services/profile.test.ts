@@ -37,6 +37,18 @@ it('knows riders of its own agency only', async () => {
   expect((await platform.call(`/balance/api/v2/balances/${id}`, { token: other })).status).toBe(404);
 });
 
+it('cannot be talked into another agency by an id that is too large', async () => {
+  const other = await platform.agencyToken('METRO');
+  const [theirs] = rowsOf<{ user_id: number }>(
+    await platform.call('/customersearch/api/v3/riders', { token: other }),
+  );
+  const id = 2 ** 32 + (theirs?.user_id ?? 0);
+  expect((await platform.call(`/profile/api/v3/profile/${id}`, { token })).status).toBe(404);
+  expect((await platform.call(`/balance/api/v2/balances/${id}`, { token })).status).toBe(404);
+  const body = { user_id: id, first_name: 'X', last_name: 'Y', cell_phone: null };
+  expect((await platform.call('/profile/api/v3/profile', { method: 'POST', token, body })).status).toBe(404);
+});
+
 it.each(['0', '999999999999', '4294967296'])('does not know the rider %s', async (id) => {
   expect((await platform.call(`/profile/api/v3/profile/${id}`, { token })).status).toBe(404);
 });

@@ -2,6 +2,7 @@ import type { RegionName } from '../../regions';
 import type { Database } from '../open';
 import { plannedAgencies, type PlannedAgency } from './agencyNames';
 import { PLANNED_RIDERS, type SeedPlan, scaled } from './plan';
+import { type Place, placeOf } from './places';
 import { createRandom, type Random } from './random';
 import { momentWithin } from './times';
 
@@ -11,6 +12,8 @@ export interface SeededAgency {
   abbreviation: string;
   /** How many riders it gets. */
   riders: number;
+  /** What it sells in. */
+  currency: string;
   /** The id of its first rider; the others follow. */
   firstUserId: number;
   /** An agency that was created but never set up: no feature sets, reports or concessions. */
@@ -20,36 +23,6 @@ export interface SeededAgency {
 /** The first rider's id. Ids of staff stay below it. */
 const FIRST_USER_ID = 1_000_001;
 
-interface Place {
-  timezone: string;
-  country: number;
-}
-
-const US: Place[] = [
-  { timezone: 'America/New_York', country: 840 },
-  { timezone: 'America/New_York', country: 840 },
-  { timezone: 'America/New_York', country: 840 },
-  { timezone: 'America/Chicago', country: 840 },
-  { timezone: 'America/Detroit', country: 840 },
-  { timezone: 'America/Kentucky/Louisville', country: 840 },
-];
-const AU: Place[] = [
-  { timezone: 'Australia/Sydney', country: 36 },
-  { timezone: 'Australia/Melbourne', country: 36 },
-  { timezone: 'Australia/Brisbane', country: 36 },
-];
-const ELSEWHERE: Record<string, Place> = {
-  Montréal: { timezone: 'America/Toronto', country: 124 },
-  Québec: { timezone: 'America/Toronto', country: 124 },
-  Ottawa: { timezone: 'America/Toronto', country: 124 },
-  Niagara: { timezone: 'America/Toronto', country: 124 },
-  'Adelaide Hills': { timezone: 'Australia/Adelaide', country: 36 },
-  Darwin: { timezone: 'Australia/Darwin', country: 36 },
-  Perth: { timezone: 'Australia/Perth', country: 36 },
-  Bunbury: { timezone: 'Australia/Perth', country: 36 },
-  Hobart: { timezone: 'Australia/Hobart', country: 36 },
-  Wellington: { timezone: 'Pacific/Auckland', country: 554 },
-};
 const STATUSES = [
   'active',
   'active',
@@ -72,14 +45,16 @@ export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): 
     planned.map((agency, index) => {
       const id = index + 1;
       const riders = riderCount(region, index, plan);
+      const place = placeOf(random, region, agency.city);
       const seeded = {
         id,
+        currency: place.currency,
         abbreviation: agency.abbreviation,
         riders,
         firstUserId,
         bare: index > 2 && index % 17 === 5,
       };
-      insertAgency(db, { id, agency, created: created[index] ?? '', region, random });
+      insertAgency(db, { id, agency, created: created[index] ?? '', place, random });
       firstUserId += riders;
       if (!seeded.bare) insertFeaturesets(db, id, random);
       insertMailSettings(db, id, agency.abbreviation, random);
@@ -92,13 +67,11 @@ interface AgencyRow {
   id: number;
   agency: PlannedAgency;
   created: string;
-  region: RegionName;
+  place: Place;
   random: Random;
 }
 
-function insertAgency(db: Database, { id, agency, created, region, random }: AgencyRow): void {
-  const usual = random.pick(region === 'usEast' ? US : AU);
-  const place = ELSEWHERE[agency.city] ?? usual;
+function insertAgency(db: Database, { id, agency, created, place, random }: AgencyRow): void {
   db.run(
     `INSERT INTO agencies VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT id FROM timezones WHERE name = ?), ?, ?)`,
     id,

@@ -53,6 +53,7 @@ export function seedSales(
 interface Sale {
   id: number;
   agencyId: number;
+  currency: string;
   userId: number | null;
   product: (typeof PRODUCTS)[number];
   created: string;
@@ -63,6 +64,7 @@ function saleOf(random: Random, agency: SeededAgency, id: number): Sale {
   return {
     id,
     agencyId: agency.id,
+    currency: agency.currency,
     userId: random.chance(2) ? null : agency.firstUserId + favoured(random, agency.riders),
     product: random.pick(PRODUCTS),
     created: momentWithin(random, 900),
@@ -80,7 +82,7 @@ function favoured(random: Random, riders: number): number {
 function insertOrder(
   db: Database,
   random: Random,
-  { id, agencyId, userId, product, created, session }: Sale,
+  { id, agencyId, currency, userId, product, created, session }: Sale,
 ): void {
   const transaction = random.chance(92) ? `T${String(random.below(2 ** 31)).padStart(10, '0')}` : null;
   const number = `R-${String(id).padStart(8, '0')}`;
@@ -94,9 +96,7 @@ function insertOrder(
     agencyId,
     userId,
     random.chance(95) ? JSON.stringify(form) : '"paper form"',
-    random.chance(50)
-      ? JSON.stringify({ number, total: product.price, currency: 'USD' })
-      : JSON.stringify(number),
+    random.chance(50) ? JSON.stringify({ number, total: product.price, currency }) : JSON.stringify(number),
     random.chance(70) ? JSON.stringify(`C-${number}`) : 'null',
     transaction,
     created,
@@ -112,7 +112,7 @@ function insertOrder(
 function insertPass(
   db: Database,
   random: Random,
-  { id, agencyId, userId, product, created, session }: Sale,
+  { id, agencyId, currency, userId, product, created, session }: Sale,
 ): void {
   db.run(
     'INSERT INTO passes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
@@ -124,7 +124,7 @@ function insertPass(
     random.chance(99) ? product.name : null,
     product.fareType,
     random.chance(98) ? product.price : null,
-    agencyId % 40 === 0 ? 'CAD' : 'USD',
+    currency,
     random.chance(90) ? `P${String(id).padStart(9, '0')}${random.below(10)}` : null,
     random.chance(96) ? id : null,
     random.pick(STATUSES),

@@ -15,6 +15,7 @@ export const TAG_TYPES = [
   'RiderPurchases',
   'Payment',
   'Rules',
+  'Applications',
   'ActiveFeatures',
   'Administrators',
   'UserCount',
@@ -41,6 +42,7 @@ export const tags = {
   }),
   payment: (agency: string, paymentId: Id): Tag => ({ type: 'Payment', id: `${agency}/${paymentId}` }),
   rules: (agency: string, category: Id): Tag => ({ type: 'Rules', id: `${agency}/${category}` }),
+  applications: (agency: string): Tag => ({ type: 'Applications', id: agency }),
   activeFeatures: (agency: string, { name, version, platform }: Application): Tag => ({
     type: 'ActiveFeatures',
     id: [agency, name, version, platform].join('/'),
