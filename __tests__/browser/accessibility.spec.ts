@@ -86,6 +86,24 @@ test('no screen has a serious finding', async ({ page }) => {
     expect(await findings(page)).toEqual([]);
   }
 
+  await page.goto('/agency-dashboard/CBTA/riders/1000400');
+  await page.getByRole('rowheader').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Fare Media').selectOption('Coupon');
+  await page.getByLabel('Amount').fill('x');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Amount must be a number')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  for (const tab of ['PASSES', 'PURCHASE ORDERS']) {
+    await page.getByRole('tab', { name: tab }).click();
+    const leave = page.getByRole('button', { name: 'Leave' });
+    if (tab === 'PASSES') await leave.click();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  }
+
   await page.goto('/agency-login/METRO');
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -109,5 +127,9 @@ test('failures have no serious finding either', async ({ page }) => {
   expect(await findings(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/riders/1000001');
   await expect(page.getByText('Error: Unable to retrieve Rider Balance')).toBeVisible();
+  await expect(page.getByText('Error: Unable to retrieve Rider Payments')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/agency-dashboard/SCTN/riders/1000001?tab=editPayments&payment=5000001');
+  await expect(page.getByText('Error: Unable to Edit Payment')).toHaveCount(3);
   expect(await findings(page)).toEqual([]);
 });
