@@ -46,6 +46,13 @@ it('leaves on Leave', async () => {
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
 });
 
+it('asks before another query of the page where the form is part of it', async () => {
+  const { user, router } = open(true, true);
+  await user.click(screen.getByRole('link', { name: 'Tab' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});
+
 it('asks before Back; Esc stays', async () => {
   const { user, router } = open(true);
   await act(() => router.navigate(-1));
@@ -84,11 +91,4 @@ it('asks nothing once the session is over', async () => {
   expect(closeTab()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'All' }));
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
-});
-
-it('asks before another query of the page where the form is part of it', async () => {
-  const { user, router } = open(true, true);
-  await user.click(screen.getByRole('link', { name: 'Tab' }));
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
-  expect(router.state.location.search).toBe('');
 });
