@@ -43,6 +43,11 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
     const next = isDone ? panel.current?.querySelector<HTMLElement>('[data-focus-first]') : null;
     (next ?? panel.current)?.focus();
   }, [id, isDone, state]);
+  useEffect(() => {
+    const dialog = panel.current;
+    dialog?.addEventListener('keydown', ignoreHeldKey, { capture: true });
+    return () => dialog?.removeEventListener('keydown', ignoreHeldKey, { capture: true });
+  }, []);
   return (
     <>
       <ReturnFocus />
@@ -94,6 +99,11 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
       </Modal>
     </>
   );
+}
+
+/** The key that sent the form, still held down, must not press the button that the outcome puts the focus on. */
+function ignoreHeldKey(event: KeyboardEvent): void {
+  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
 const SIGNS = { processing: <Spin />, success: '✓', failed: '!' } as const;
