@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import Spin from 'antd/es/spin';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { ignoreHeldKey } from './heldKey';
 import { ReturnFocus } from './ReturnFocus';
 import './OutcomeModal.css';
 
@@ -43,6 +44,7 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
     const next = isDone ? panel.current?.querySelector<HTMLElement>('[data-focus-first]') : null;
     (next ?? panel.current)?.focus();
   }, [id, isDone, state]);
+  // The key that sent the form, still held down, must not press the button that has the focus now.
   useEffect(() => {
     const dialog = panel.current;
     dialog?.addEventListener('keydown', ignoreHeldKey, { capture: true });
@@ -99,11 +101,6 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
       </Modal>
     </>
   );
-}
-
-/** The key that sent the form, still held down, must not press the button that the outcome puts the focus on. */
-function ignoreHeldKey(event: KeyboardEvent): void {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
 const SIGNS = { processing: <Spin />, success: '✓', failed: '!' } as const;
