@@ -18,6 +18,11 @@ export function AgencyDashboardPage() {
             label: 'All Riders',
             hint: 'Find a rider, see profile and balance',
           },
+          {
+            path: agencyPathTo('businessRules', abbreviation),
+            label: 'Business Rules',
+            hint: 'See and change how the platform treats this agency',
+          },
         ]}
       />
     </div>
