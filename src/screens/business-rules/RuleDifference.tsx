@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
-import { differencesOf } from '../../lib/jsonDifference';
+import { differencesOf, type JsonDifference } from '../../lib/jsonDifference';
+import { narrowedPair } from '../../lib/narrowedPair';
 import { cutText, isSameInner } from './ruleValue';
 import './RuleDifference.css';
 
 /** As many differences as are read through before a decision. */
 const SHOWN = 50;
 const VALUE_SHOWN = 200;
+/** Characters that stay on either side of what differs in long texts. */
+const CONTEXT = 20;
 
 /** What a change makes different, key by key: the old value and the new one. */
 export function RuleDifference({ before, after }: { before: string; after: string }) {
@@ -19,21 +22,36 @@ export function RuleDifference({ before, after }: { before: string; after: strin
   }
   return (
     <ul className="rule-difference" aria-label="Difference">
-      {differences.slice(0, SHOWN).map(({ path, before: was, after: is }) => (
-        <li key={path} className="rule-difference__row">
-          <span className="rule-difference__path">{path}</span>
-          <Value name="old" json={was} />
-          <span aria-hidden="true">→</span>
-          <Value name="new" json={is} />
-        </li>
+      {differences.slice(0, SHOWN).map((difference) => (
+        <Row key={difference.path} {...difference} />
       ))}
       {differences.length > SHOWN && <li>and {differences.length - SHOWN} more</li>}
     </ul>
   );
 }
 
-function Value({ name, json }: { name: 'old' | 'new'; json: string | undefined }) {
-  if (json === undefined) return <em className="rule-difference__none">none</em>;
-  const Mark = name === 'old' ? 'del' : 'ins';
-  return <Mark className="rule-difference__value">{cutText(json, VALUE_SHOWN)}</Mark>;
+function Row({ path, before, after }: JsonDifference) {
+  // Of long texts only the part that differs.
+  const [was, is] =
+    before === undefined || after === undefined ? [before, after] : narrowedPair(before, after, CONTEXT);
+  return (
+    <li className="rule-difference__row">
+      <span className="rule-difference__path">{path}</span>
+      {was === undefined ? (
+        <Nothing />
+      ) : (
+        <del className="rule-difference__value">{cutText(was, VALUE_SHOWN)}</del>
+      )}
+      <span aria-hidden="true">→</span>
+      {is === undefined ? (
+        <Nothing />
+      ) : (
+        <ins className="rule-difference__value">{cutText(is, VALUE_SHOWN)}</ins>
+      )}
+    </li>
+  );
+}
+
+function Nothing() {
+  return <em className="rule-difference__none">none</em>;
 }

@@ -48,7 +48,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Properties) {
         open
         centered
         destroyOnHidden
-        width={rule.isObject ? 860 : 520}
+        width={rule.isObject ? 860 : 600}
         transitionName=""
         maskTransitionName=""
         mask={{ closable: false }}

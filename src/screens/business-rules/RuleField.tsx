@@ -14,7 +14,7 @@ export function RuleField({ kind, opened }: { kind: RuleKind; opened: string }) 
     case 'boolean':
       return <BooleanField />;
     case 'string':
-      return <StringField hasLines={draftOf(opened).includes('\n')} />;
+      return <StringField isLong={isLong(draftOf(opened))} />;
     case 'object':
     case 'unexpected':
       return <ObjectField />;
@@ -51,12 +51,20 @@ function BooleanField() {
 }
 
 /** A text over several lines keeps them: a field of one line would drop its breaks unseen. */
-function StringField({ hasLines }: { hasLines: boolean }) {
+function isLong(text: string): boolean {
+  return text.length > 60 || text.includes('\n');
+}
+
+function StringField({ isLong }: { isLong: boolean }) {
   return (
     <Field name="value" label="Value">
       {({ onChange, ...control }) =>
-        hasLines ? (
-          <TextArea {...control} rows={6} onChange={(event) => onChange(event.target.value)} />
+        isLong ? (
+          <TextArea
+            {...control}
+            autoSize={{ minRows: 3, maxRows: 10 }}
+            onChange={(event) => onChange(event.target.value)}
+          />
         ) : (
           <Input {...control} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
         )
