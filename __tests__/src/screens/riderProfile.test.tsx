@@ -69,6 +69,7 @@ it.each([
   ['no connection', lostConnection],
   ['an empty list', answer(200, [])],
   ['nothing', answer(200, '')],
+  ['a first item that cannot be read', answer(200, [null, { amount: 500 }])],
   ['no amount', answer(200, [{ amount: null }])],
   ['an amount that is none', answer(200, [{ amount: '12ab' }])],
 ])('a balance with %s is a failure, never $0.00', async (_case, fault) => {

@@ -13,6 +13,7 @@ export const TAG_TYPES = [
   'RiderPayments',
   'Payment',
   'Rules',
+  'Applications',
   'ActiveFeatures',
   'Administrators',
   'UserCount',
@@ -34,6 +35,7 @@ export const tags = {
   riderPayments: (agency: string, userId: Id): Tag => ({ type: 'RiderPayments', id: `${agency}/${userId}` }),
   payment: (agency: string, paymentId: Id): Tag => ({ type: 'Payment', id: `${agency}/${paymentId}` }),
   rules: (agency: string, category: Id): Tag => ({ type: 'Rules', id: `${agency}/${category}` }),
+  applications: (agency: string): Tag => ({ type: 'Applications', id: agency }),
   activeFeatures: (agency: string, { name, version, platform }: Application): Tag => ({
     type: 'ActiveFeatures',
     id: [agency, name, version, platform].join('/'),

@@ -21,7 +21,8 @@ const DEFAULTS = { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 export function AgenciesPage() {
   const address = useAddress();
   const filter = address.read('filter');
-  const { rows, isLoading, isFull, unreadable, failure, isRetrying, retry } = useAgencies(filter);
+  const agencies = useAgencies(filter);
+  const { rows, isFull, failure, lookUpFailure } = agencies;
   const { names, isIncomplete, reload } = useAgencyNames();
   const columns = useMemo(() => agencyColumns(names), [names]);
   const { view, onView } = useTableView({ columns, pageSizes: TABLE_PAGE_SIZES, defaults: DEFAULTS });
@@ -42,6 +43,9 @@ export function AgenciesPage() {
             abbreviation.
           </p>
         )}
+        <p role="status" className="agencies__opening">
+          {opening.opening !== null && `Opening ${opening.opening}…`}
+        </p>
       </div>
       {opening.failure !== null && <FailureAlert title={opening.failure} />}
       {isIncomplete && (
@@ -51,7 +55,16 @@ export function AgenciesPage() {
           onRetry={reload}
         />
       )}
-      <UnreadableRows count={unreadable} />
+      {lookUpFailure && (
+        <FailureAlert
+          kind="warning"
+          title="Agencies beyond the first 100 could not be looked through."
+          onRetry={() => void agencies.lookUpAgain()}
+        >
+          {reasonText(asFailure(lookUpFailure))}
+        </FailureAlert>
+      )}
+      <UnreadableRows count={agencies.unreadable} />
       <DataTable
         label="Agencies"
         columns={columns}
@@ -64,10 +77,14 @@ export function AgenciesPage() {
         view={view}
         onView={onView}
         pageSizes={TABLE_PAGE_SIZES}
-        isLoading={isLoading}
+        isLoading={agencies.isLoading || (agencies.isLookingUp && rows.length === 0)}
         failure={
           failure && (
-            <FailureAlert title={listText('Agencies')} onRetry={() => void retry()} isRetrying={isRetrying}>
+            <FailureAlert
+              title={listText('Agencies')}
+              onRetry={() => void agencies.retry()}
+              isRetrying={agencies.isRetrying}
+            >
               {reasonText(asFailure(failure))}
             </FailureAlert>
           )
@@ -76,7 +93,9 @@ export function AgenciesPage() {
           filter.trim() === '' ? (
             <EmptyState title="There are no agencies in this region yet" />
           ) : (
-            <EmptyState title={`No agency matches “${filter.trim()}”`}>
+            <EmptyState
+              title={`No agency ${lookUpFailure ? `among the first ${AGENCY_LIST_LIMIT} ` : ''}matches “${filter.trim()}”`}
+            >
               Clear the filter to see all of them.
             </EmptyState>
           )

@@ -4,7 +4,7 @@ import { pathTo } from '../../domain/paths';
 import { forgetPlace, rememberedPath } from '../../session/continuation';
 import { usePortalSelector } from '../../session/hooks';
 import { operatorOf } from '../../session/operator';
-import { selectPsoToken } from '../../session/sessionSlice';
+import { selectPsoToken, selectRegion } from '../../session/sessionSlice';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { Tiles, type Tile } from '../common/Tiles';
 
@@ -14,9 +14,10 @@ const TILES: readonly Tile[] = [
 
 /** Where an operator starts (specification 2). */
 export function HomePage() {
+  const region = usePortalSelector(selectRegion);
   const { subject } = operatorOf(usePortalSelector(selectPsoToken));
   // Offered once: whoever goes elsewhere has chosen.
-  const [continueAt] = useState(() => rememberedPath(subject));
+  const [continueAt] = useState(() => rememberedPath({ region, subject }));
   useEffect(() => forgetPlace, []);
   return (
     <>
