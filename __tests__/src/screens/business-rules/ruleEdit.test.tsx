@@ -19,7 +19,13 @@ async function openRule(category: keyof typeof CATEGORIES, identity: string) {
   await page.user.click(await screen.findByText(identity));
   const edit = screen.queryByText('Edit', { selector: '.ant-modal span' });
   if (edit) await page.user.click(edit);
-  return { ...page, dialog: await screen.findByRole('dialog', { name: identity }) };
+  return { ...page, dialog: await dialogOf(identity) };
+}
+
+/** The dialog by its title's words: antd gives every part the same id in tests. */
+async function dialogOf(title: string): Promise<HTMLElement> {
+  const words = await screen.findByText(title, { selector: '.ant-modal-title, .ant-modal-title *' });
+  return words.closest<HTMLElement>('[role="dialog"]') ?? words;
 }
 
 const value = () => screen.getByLabelText<HTMLInputElement>('Value', { selector: 'input, textarea' });
@@ -319,7 +325,7 @@ describe('a rule that was changed meanwhile', () => {
     const page = await submitMinutes();
     await changeElsewhere('transfers', 'transfer_minutes', '{"minutes":60}');
     await page.submit();
-    const dialog = await outcome('transfer_minutes has changed since you opened it');
+    const dialog = await dialogOf('transfer_minutes has changed since you opened it');
     return { ...page, dialog };
   }
 
