@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { NOT_A_WHOLE_NUMBER, NOTHING_SENT } from '../../../../src/domain/failureTexts/ruleDraft';
 import { answer, hang, lostConnection, openWire, type Wire } from '../../../support/platform';
 import { renderAt } from '../../../support/renderAt';
@@ -201,6 +201,10 @@ it('says that it is processing; nothing closes it', async () => {
 
 it('a double click, and Enter twice, send one PATCH', async () => {
   const { user } = await submitMinutes();
+  wire.fault('PATCH', async (request) => {
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    return wire.platform.site.fetch(request);
+  });
   await user.dblClick(press('Submit'));
   await outcome('Business Rule Edited Successfully');
   await user.click(press('Close'));
@@ -372,23 +376,18 @@ describe('a rule that was changed meanwhile', () => {
 });
 
 describe('leaving', () => {
-  const back = async () => {
-    await act(async () => {
-      window.history.back();
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    });
-  };
-
   it('asks where the draft differs', async () => {
-    const { goTo } = await submitMinutes('1');
-    void goTo('/agencies');
+    const { user, address } = await submitMinutes('1');
+    await user.click(screen.getByText('All Agencies'));
     expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+    await user.click(press('Stay'));
+    expect(value()).toHaveValue('1');
+    expect(address()).toContain('/businessRules');
   });
 
   it('does not ask where it says the same', async () => {
-    const { goTo } = await submitMinutes('075');
-    await goTo('/agencies');
+    const { user } = await submitMinutes('075');
+    await user.click(screen.getByText('All Agencies'));
     expect(await screen.findByRole('heading', { level: 1, name: 'AGENCIES' })).toBeInTheDocument();
-    await back();
   });
 });
