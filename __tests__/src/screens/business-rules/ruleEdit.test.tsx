@@ -1,73 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { NOT_A_WHOLE_NUMBER, NOTHING_SENT } from '../../../../src/domain/failureTexts/ruleDraft';
-import { answer, hang, lostConnection, openWire, type Wire } from '../../../support/platform';
+import { answer, hang } from '../../../support/platform';
 import { renderAt } from '../../../support/renderAt';
-
-let wire: Wire;
-/** The platform is this file's own, and each test leaves it as it was. */
-beforeEach(async () => {
-  wire = await openWire();
-});
-afterEach(() => wire.platform.close());
-
-const CATEGORIES = { transfers: 2, account: 3, cards: 4, advanced: 6 } as const;
-
-/** Opens the row of a rule; an object rule's viewer is passed by. */
-async function openRule(category: keyof typeof CATEGORIES, identity: string) {
-  const path = `/agency-dashboard/CBTA/businessRules?open=${CATEGORIES[category]}`;
-  const page = await renderAt(path, wire, { agencies: ['CBTA'] });
-  await page.user.click(await screen.findByText(identity));
-  const edit = screen.queryByText('Edit', { selector: '.ant-modal span' });
-  if (edit) await page.user.click(edit);
-  return { ...page, dialog: await dialogOf(identity) };
-}
-
-/** The dialog by its title's words: antd gives every part the same id in tests. */
-async function dialogOf(title: string): Promise<HTMLElement> {
-  const words = await screen.findByText(title, { selector: '.ant-modal-title, .ant-modal-title *' });
-  return words.closest<HTMLElement>('[role="dialog"]') ?? words;
-}
-
-const value = () => screen.getByLabelText<HTMLInputElement>('Value', { selector: 'input, textarea' });
-const json = () => screen.getByLabelText<HTMLTextAreaElement>('JSON');
-const press = (name: string) => screen.getByText(name, { selector: '.ant-modal button span' });
-const patches = () => wire.sent.filter((line) => line.startsWith('PATCH'));
-const listLoads = () => wire.sent.filter((line) => line.includes('/rules?')).length;
-const outcome = (title: string) => screen.findByRole('dialog', { name: title });
-
-/** Collects the bodies of PATCH calls on their way to the platform. */
-function bodies(): string[] {
-  const seen: string[] = [];
-  wire.fault('PATCH', async (request) => {
-    seen.push(await request.clone().text());
-    return wire.platform.site.fetch(request);
-  });
-  return seen;
-}
-
-/** Somebody else changes the rule. */
-async function changeElsewhere(category: keyof typeof CATEGORIES, identity: string, inner: string) {
-  const query = `identity=${identity}&category=${CATEGORIES[category]}`;
-  const reply = await wire.platform.site.fetch(
-    new Request(`http://localhost/platform/us-east/businessrules/api/v1/rule?${query}`, {
-      method: 'PATCH',
-      headers: {
-        authorization: `Bearer ${await wire.token('usEast', 'CBTA')}`,
-        'content-type': 'application/json',
-      },
-      body: `{"identity":"${identity}","category":${CATEGORIES[category]},"rule":${inner}}`,
-    }),
-  );
-  expect(reply.status).toBe(200);
-}
-
-/** Changes the number of minutes and submits. */
-async function submitMinutes(to = '90') {
-  const page = await openRule('transfers', 'transfer_minutes');
-  await page.user.clear(value());
-  await page.user.type(value(), to);
-  return { ...page, submit: () => page.user.click(press('Submit')) };
-}
+import {
+  bodies,
+  changeElsewhere,
+  json,
+  listLoads,
+  openRule,
+  outcome,
+  patches,
+  press,
+  submitMinutes,
+  value,
+  wire,
+} from '../../../support/rulePage';
 
 describe('what is sent', () => {
   it('a number', async () => {
@@ -282,112 +229,5 @@ describe('the catalogue', () => {
     expect(dialog).toHaveTextContent('Failed with status: 403');
     expect(dialog).toHaveTextContent(NOTHING_SENT);
     expect(patches()).toEqual([]);
-  });
-});
-
-describe('an uncertain outcome', () => {
-  /** The PATCH's answer is lost, after it was carried out or before. */
-  async function loseAnswer(isApplied: boolean) {
-    const page = await submitMinutes();
-    wire.fault('PATCH', async (request) => {
-      if (isApplied) await wire.platform.site.fetch(request);
-      return lostConnection();
-    });
-    await page.submit();
-    const dialog = await outcome('Business Rule Edit Failure');
-    expect(dialog).toHaveTextContent('It may have been applied all the same');
-    return { ...page, dialog };
-  }
-
-  it('that was applied', async () => {
-    const { user } = await loseAnswer(true);
-    await user.click(press('Check now'));
-    const dialog = await outcome('Business Rule Edited Successfully');
-    expect(dialog).toHaveTextContent('Applied: transfer_minutes has the new value.');
-    expect(patches()).toHaveLength(1);
-  });
-
-  it('that was not applied', async () => {
-    const { user, dialog } = await loseAnswer(false);
-    await user.click(press('Check now'));
-    expect(await within(dialog).findByText(/the rule has its old value/)).toBeInTheDocument();
-    expect(dialog).toHaveTextContent('Not applied');
-    expect(patches()).toHaveLength(1);
-  });
-
-  it('that stays unknown: a third value, or no answer', async () => {
-    const { user, dialog } = await loseAnswer(false);
-    await changeElsewhere('transfers', 'transfer_minutes', '{"minutes":5}');
-    await user.click(press('Check now'));
-    expect(await within(dialog).findByText(/could not be read, or has a value/)).toBeInTheDocument();
-    expect(dialog).toHaveTextContent('Still unknown');
-  });
-});
-
-describe('a rule that was changed meanwhile', () => {
-  async function conflict() {
-    const page = await submitMinutes();
-    await changeElsewhere('transfers', 'transfer_minutes', '{"minutes":60}');
-    await page.submit();
-    const dialog = await dialogOf('transfer_minutes has changed since you opened it');
-    return { ...page, dialog };
-  }
-
-  it('shows both values, and sends nothing', async () => {
-    const { dialog } = await conflict();
-    expect(within(dialog).getByLabelText('Mine')).toHaveTextContent('90');
-    expect(within(dialog).getByLabelText('Theirs, on the platform now')).toHaveTextContent('60');
-    expect(dialog).toHaveTextContent('Region - US East');
-    expect(patches()).toEqual([]);
-  });
-
-  it('keep mine sends mine; a third value is shown again', async () => {
-    const { user } = await conflict();
-    await changeElsewhere('transfers', 'transfer_minutes', '{"minutes":61}');
-    await user.click(press('Keep mine'));
-    await waitFor(() => expect(screen.getByLabelText('Theirs, on the platform now')).toHaveTextContent('61'));
-    const sent = bodies();
-    await user.dblClick(press('Keep mine'));
-    await outcome('Business Rule Edited Successfully');
-    expect(sent).toEqual(['{"identity":"transfer_minutes","category":2,"rule":{"minutes":90}}']);
-  });
-
-  it('take theirs sends nothing, and shows theirs in the table', async () => {
-    const { user } = await conflict();
-    await user.click(press('Take theirs'));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await screen.findByText('60', { selector: 'td' })).toBeInTheDocument();
-    expect(patches()).toEqual([]);
-  });
-
-  it('cancel leads back to the draft', async () => {
-    const { user } = await conflict();
-    await user.click(press('Cancel'));
-    expect(value()).toHaveValue('90');
-    expect(patches()).toEqual([]);
-  });
-
-  it('the same value as mine is no conflict', async () => {
-    const { submit } = await submitMinutes();
-    await changeElsewhere('transfers', 'transfer_minutes', '{ "minutes": 90 }');
-    await submit();
-    expect(await outcome('Business Rule Edited Successfully')).toBeInTheDocument();
-  });
-});
-
-describe('leaving', () => {
-  it('asks where the draft differs', async () => {
-    const { user, address } = await submitMinutes('1');
-    await user.click(screen.getByText('All Agencies'));
-    expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
-    await user.click(press('Stay'));
-    expect(value()).toHaveValue('1');
-    expect(address()).toContain('/businessRules');
-  });
-
-  it('does not ask where it says the same', async () => {
-    const { user } = await submitMinutes('075');
-    await user.click(screen.getByText('All Agencies'));
-    expect(await screen.findByRole('heading', { level: 1, name: 'AGENCIES' })).toBeInTheDocument();
   });
 });
