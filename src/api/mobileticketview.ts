@@ -1,9 +1,11 @@
 import { passSchema, type Pass } from '../domain/entities/pass';
+import { LIST_KEPT_S } from '../domain/limits';
 import { platformApi } from './client/platformApi';
 import { type Page } from './client/reading';
 import { readPageText, withRaw } from './client/readingText';
 import { salesQuery, type SalesArgument } from './client/salesQuery';
 import { byNextPage, sendPage } from './client/send';
+import { tags } from './client/tags';
 
 /** The view of mobile tickets, which is where passes come from (specification 7). */
 export const mobileticketviewApi = platformApi.injectEndpoints({
@@ -11,6 +13,7 @@ export const mobileticketviewApi = platformApi.injectEndpoints({
     /** Passes of an agency or of one rider, the newest first. */
     listPasses: build.infiniteQuery<Page<Pass>, SalesArgument, number>({
       infiniteQueryOptions: byNextPage,
+      keepUnusedDataFor: LIST_KEPT_S,
       queryFn: sendPage((arg, page) => ({
         audience: 'admin',
         agency: arg.agency,
@@ -18,6 +21,8 @@ export const mobileticketviewApi = platformApi.injectEndpoints({
         query: salesQuery(arg, page),
         read: readPageText(passSchema, withRaw),
       })),
+      providesTags: (_result, _error, { agency, userId }) =>
+        userId === undefined ? [] : [tags.riderPasses(agency, userId)],
     }),
   }),
 });

@@ -3,6 +3,7 @@ import { mediumSchema, type Medium } from '../domain/entities/medium';
 import { paymentSchema, type Payment, type PaymentCorrection } from '../domain/entities/payment';
 import { purchaseOrderSchema, type PurchaseOrder } from '../domain/entities/purchaseOrder';
 import { CORRECTION_SUCCESS } from '../domain/failureTexts/correction';
+import { LIST_KEPT_S } from '../domain/limits';
 import { platformApi } from './client/platformApi';
 import { readRows, type Page, type Rows } from './client/reading';
 import { readOneText, readPageText, withRaw } from './client/readingText';
@@ -26,6 +27,7 @@ export const paymentApi = platformApi.injectEndpoints({
     /** Purchase orders of an agency or of one rider, the newest first. */
     listPurchases: build.infiniteQuery<Page<PurchaseOrder>, SalesArgument, number>({
       infiniteQueryOptions: byNextPage,
+      keepUnusedDataFor: LIST_KEPT_S,
       queryFn: sendPage((arg, page) => ({
         audience: 'admin',
         agency: arg.agency,
@@ -33,6 +35,8 @@ export const paymentApi = platformApi.injectEndpoints({
         query: salesQuery(arg, page),
         read: readPageText(purchaseOrderSchema, withRaw),
       })),
+      providesTags: (_result, _error, { agency, userId }) =>
+        userId === undefined ? [] : [tags.riderPurchases(agency, userId)],
     }),
     listMediums: build.query<Rows<Medium>, { agency: string }>({
       queryFn: send(({ agency }) => ({
@@ -42,7 +46,9 @@ export const paymentApi = platformApi.injectEndpoints({
         read: readRows(mediumSchema),
       })),
     }),
+    /** Not kept once nobody looks: an editor begins with the payment as the service has it then. */
     getPayment: build.query<Payment, { agency: string; paymentId: Id }>({
+      keepUnusedDataFor: 0,
       queryFn: send(({ agency, paymentId }) => ({
         audience: 'admin',
         agency,

@@ -55,6 +55,11 @@ export const CORRECTION_MEDIA = [
   'CashFareOverPayment',
 ] as const;
 
+/** The medium that a coupon and a count go with. */
+export const COUPON_MEDIUM = 'Coupon';
+/** The largest number of cents, or of coupons, that is told from its neighbours on every way to the service. */
+export const WHOLE_NUMBER_MAX = Number.MAX_SAFE_INTEGER;
+
 /** Hours before now that a feature which is switched on has been on since. */
 export const FEATURE_HEAD_START_HOURS = 24;
 /** The day until which a feature stays on. */
@@ -66,6 +71,11 @@ export const PASSWORD_MIN_LENGTH = 8;
 export const RULE_TEXT_LIMIT = 30;
 /** Categories whose rules a search loads at a time. */
 export const RULE_SEARCH_PARALLEL = 4;
+
+/** Seconds that a long list's rows are kept after its screen was left, for the back button to find them. */
+export const LIST_KEPT_S = 600;
+/** Seconds after which a list that is opened anew, by a link, is asked for again. */
+export const LIST_FRESH_S = 60;
 
 /** How often a read is repeated after network loss or a 502, 503 or 504. */
 export const READ_REPEATS = 2;

@@ -23,7 +23,8 @@ export const PATTERNS = {
 
 export type RouteName = keyof typeof PATTERNS;
 
-type AgencyRoute = 'agencyLogin' | 'agencyDashboard' | 'riders' | 'businessRules' | 'adminUsers';
+type AgencyRoute =
+  'agencyLogin' | 'agencyDashboard' | 'riders' | 'purchaseOrders' | 'passes' | 'businessRules' | 'adminUsers';
 
 /** The address of a page outside any agency. */
 export function pathTo(route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers'): string {
@@ -48,6 +49,11 @@ const PARAMETER_FORMS: Readonly<Record<string, RegExp>> = {
 /** Whether a text can be an agency's abbreviation. */
 export function isAbbreviation(text: string): boolean {
   return PARAMETER_FORMS.abbreviation?.test(text) ?? false;
+}
+
+/** Whether a text of the address can be a payment's id; it becomes part of a call's path. */
+export function isPaymentId(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }
 
 /** Whether every parameter of an address has the form that calls may be made with. */

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { asFailure, listText, reasonText } from '../../domain/failures';
 import { AGENCY_LIST_LIMIT, TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '../../domain/limits';
-import { agencyPathTo } from '../../domain/paths';
+import { agencyPathTo, pathTo } from '../../domain/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { FilterBox } from '../../ui/FilterBox';
@@ -46,6 +47,9 @@ export function AgenciesPage() {
         <p role="status" className="agencies__opening">
           {opening.opening !== null && `Opening ${opening.opening}…`}
         </p>
+        <Link className="agencies__create" to={pathTo('agencyCreation')}>
+          Create agency
+        </Link>
       </div>
       {opening.failure !== null && <FailureAlert title={opening.failure} />}
       {isIncomplete && (

@@ -19,6 +19,16 @@ export function AgencyDashboardPage() {
             hint: 'Find a rider, see profile and balance',
           },
           {
+            path: agencyPathTo('purchaseOrders', abbreviation),
+            label: 'Purchase Orders',
+            hint: 'See orders and their receipts',
+          },
+          {
+            path: agencyPathTo('passes', abbreviation),
+            label: 'All Passes',
+            hint: 'See passes, price and state',
+          },
+          {
             path: agencyPathTo('businessRules', abbreviation),
             label: 'Business Rules',
             hint: 'See and change how the platform treats this agency',

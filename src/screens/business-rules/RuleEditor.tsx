@@ -33,8 +33,9 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Properties) {
   });
   const form = useFocusFirstError(formik);
   const typed = useDeferredValue(formik.values.value);
-  const { inner } = useMemo(() => readDraft(rule.inner, typed), [rule.inner, typed]);
-  const differs = useMemo(() => isChanged(rule.inner, typed), [rule.inner, typed]);
+  const read = useMemo(() => readDraft(rule.inner, typed), [rule.inner, typed]);
+  const { inner } = read;
+  const differs = useMemo(() => isChanged(rule.inner, typed, read), [rule.inner, typed, read]);
   useEffect(
     () => form.current?.querySelector<HTMLElement>('input, textarea, [aria-pressed="true"]')?.focus(),
     [form],

@@ -77,8 +77,7 @@ export function isSameInner(one: string, other: string): boolean {
 }
 
 /** Whether a draft would change the rule; one that can't be read is a change too. */
-export function isChanged(opened: string, draft: string): boolean {
+export function isChanged(opened: string, draft: string, { inner } = readDraft(opened, draft)): boolean {
   if (draft === draftOf(opened)) return false;
-  const { inner } = readDraft(opened, draft);
   return inner === undefined || !isSameInner(opened, inner);
 }

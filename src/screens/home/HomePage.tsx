@@ -10,6 +10,8 @@ import { Tiles, type Tile } from '../common/Tiles';
 
 const TILES: readonly Tile[] = [
   { path: pathTo('agencies'), label: 'Configure Agencies', hint: 'Find an agency and open its dashboard' },
+  { path: pathTo('agencyCreation'), label: 'Create an Agency', hint: 'Add an agency to this region' },
+  { path: pathTo('psoUsers'), label: 'Manage PSO Users', hint: 'See the operators and register another' },
 ];
 
 /** Where an operator starts (specification 2). */

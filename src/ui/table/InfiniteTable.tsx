@@ -8,15 +8,20 @@ import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { useRowEvents } from './useRowEvents';
 import { useRowFocus } from './useRowFocus';
+import { useScrollMemory } from './useScrollMemory';
 import './table.css';
 
 const ROW_HEIGHT = Number.parseInt(tokens.size.row, 10);
 /** Rows left below the view when the next page is asked for. */
 const AHEAD = 8;
+/** Rows that stand for the first page's while it is under way: enough for a window. */
+const SKELETONS = 24;
 
 interface Properties<Row> {
   /** What the table lists, for screen readers. */
   label: string;
+  /** Names what is listed, the filter included: the back button finds the place in it again. */
+  list: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -34,6 +39,8 @@ interface Properties<Row> {
   empty: ReactNode;
   /** What the foot says once everything is there. */
   endText: string;
+  /** What the foot says of the rows beside their number. */
+  countWord?: string;
 }
 
 /**
@@ -41,11 +48,22 @@ interface Properties<Row> {
  * below, and every row says its place to screen readers.
  */
 export function InfiniteTable<Row>(properties: Properties<Row>) {
-  const { label, columns, rows, rowKey, opening, isLoading, isLoadingMore, hasMore, onMore } = properties;
-  const { failure, moreFailure, empty, endText } = properties;
+  const { label, list, columns, rows, rowKey, opening } = properties;
+  const { isLoading, isLoadingMore, hasMore, onMore } = properties;
+  const { failure, moreFailure, empty, endText, countWord = 'loaded' } = properties;
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const { initialOffset, onRowFocused } = useScrollMemory({
+    scroll,
+    table,
+    list,
+    rows,
+    rowKey,
+    height: rows.length * ROW_HEIGHT,
+    hasMore,
+  });
   const virtualizer = useVirtualizer({
+    initialOffset,
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW_HEIGHT,
@@ -57,10 +75,19 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
   const first = items[0]?.index ?? 0;
   const above = items.length === 0 ? 0 : (items[0]?.start ?? 0) - ROW_HEIGHT;
   const below = Math.max(rows.length - first - items.length, 0) * ROW_HEIGHT;
-  const { tabStop, focusRow } = useRowFocus(table, { first, count: items.length }, (index) =>
+  const { tabStop, setTabStop, focusRow } = useRowFocus(table, { first, count: items.length }, (index) =>
     virtualizer.scrollToIndex(index),
   );
-  useRowEvents({ table, rows, opening, onFocusRow: focusRow });
+  useRowEvents({
+    table,
+    rows,
+    opening,
+    onFocusRow: focusRow,
+    onRowFocused: (index) => {
+      setTabStop(index);
+      onRowFocused(index);
+    },
+  });
 
   const isNearEnd = first + items.length >= rows.length;
   const shouldLoad = isNearEnd && hasMore && !isLoading && !isLoadingMore && !moreFailure && rows.length > 0;
@@ -90,7 +117,7 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
         >
           <TableHead columns={columns} />
           <tbody>
-            {isLoading && <SkeletonRows columns={columns} count={10} />}
+            {isLoading && <SkeletonRows columns={columns} count={SKELETONS} />}
             <Spacer height={above} columns={columns.length} />
             {items.map(({ index }) => {
               const row = rows[index];
@@ -115,11 +142,11 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
         {failure && <div className="table__notice">{failure}</div>}
         {isEmpty && <div className="table__notice">{empty}</div>}
       </div>
-      {moreFailure}
+      {moreFailure && <div className="table__more-failure">{moreFailure}</div>}
       <div className="table__foot">
-        <span role="status">{footText(isLoading, rows.length, Boolean(failure))}</span>
+        <span role="status">{footText(isLoading, rows.length, Boolean(failure), countWord)}</span>
         <span className="table__foot-end">
-          {hasMore && rows.length > 0 && (
+          {hasMore && !isLoading && !moreFailure && (
             <Button size="small" onClick={onMore} loading={isLoadingMore}>
               Load more
             </Button>
@@ -131,9 +158,9 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
   );
 }
 
-function footText(isLoading: boolean, count: number, hasFailed: boolean): string {
+function footText(isLoading: boolean, count: number, hasFailed: boolean, word: string): string {
   if (isLoading) return 'Loading…';
-  return hasFailed ? '' : `${count.toLocaleString('en-US')} loaded`;
+  return hasFailed ? '' : `${count.toLocaleString('en-US')} ${word}`;
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {
