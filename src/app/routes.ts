@@ -112,7 +112,16 @@ export const ROUTES: readonly RouteRow[] = [
         ({ PassesPage }) => PassesPage,
       ),
   },
-  { name: 'businessRules', title: 'BUSINESS RULES', access: 'admin', chrome: 'shell' },
+  {
+    name: 'businessRules',
+    title: 'BUSINESS RULES',
+    access: 'admin',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'business-rules' */ '../screens/business-rules/BusinessRulesPage').then(
+        ({ BusinessRulesPage }) => BusinessRulesPage,
+      ),
+  },
   { name: 'agencyDiagnostics', title: 'AGENCY DIAGNOSTICS', access: 'admin', chrome: 'shell' },
   { name: 'appFeatures', title: 'CLIENT APP FEATURES', access: 'admin', chrome: 'shell' },
   { name: 'adminUsers', title: 'ADMIN USERS', access: 'admin', chrome: 'shell' },

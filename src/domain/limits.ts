@@ -69,6 +69,8 @@ export const FEATURE_END_DATE = '2099-12-31';
 export const PASSWORD_MIN_LENGTH = 8;
 /** Characters of a rule's text that its table shows. */
 export const RULE_TEXT_LIMIT = 30;
+/** Categories whose rules a search loads at a time. */
+export const RULE_SEARCH_PARALLEL = 4;
 
 /** Seconds that a long list's rows are kept after its screen was left, for the back button to find them. */
 export const LIST_KEPT_S = 600;
@@ -79,5 +81,7 @@ export const LIST_FRESH_S = 60;
 export const READ_REPEATS = 2;
 /** An answer nested deeper than this is refused: reducers would overflow on it. */
 export const ANSWER_DEPTH_LIMIT = 200;
+/** A rule nested deeper than this is not sent: with what stands around it in an answer, it could not be read again. */
+export const RULE_DEPTH_LIMIT = ANSWER_DEPTH_LIMIT - 10;
 /** Characters of a server's own words that a message shows. */
 export const SERVER_TEXT_LIMIT = 300;

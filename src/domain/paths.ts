@@ -23,7 +23,8 @@ export const PATTERNS = {
 
 export type RouteName = keyof typeof PATTERNS;
 
-type AgencyRoute = 'agencyLogin' | 'agencyDashboard' | 'riders' | 'purchaseOrders' | 'passes' | 'adminUsers';
+type AgencyRoute =
+  'agencyLogin' | 'agencyDashboard' | 'riders' | 'purchaseOrders' | 'passes' | 'businessRules' | 'adminUsers';
 
 /** The address of a page outside any agency. */
 export function pathTo(route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers'): string {

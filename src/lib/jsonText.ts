@@ -36,6 +36,11 @@ export function itemsOf(json: string): string[] {
   return text.startsWith('[') ? partsOf(text) : [];
 }
 
+/** The same JSON without spaces and line breaks between its parts, with every key and digit as it was. */
+export function compactJson(json: string): string {
+  return (json.match(TOKENS) ?? []).join('');
+}
+
 /** The same JSON over several lines, two spaces a level, with every key and digit as it was. */
 export function indentJson(json: string): string {
   const pieces: string[] = [];

@@ -28,6 +28,11 @@ export function AgencyDashboardPage() {
             label: 'All Passes',
             hint: 'See passes, price and state',
           },
+          {
+            path: agencyPathTo('businessRules', abbreviation),
+            label: 'Business Rules',
+            hint: 'See and change how the platform treats this agency',
+          },
         ]}
       />
     </div>

@@ -1,0 +1,48 @@
+import { useMemo } from 'react';
+import { useListRulesQuery } from '../../api/businessrules';
+import { type RuleCategory } from '../../domain/entities/businessRule';
+import { asFailure, listText, reasonText } from '../../domain/failures';
+import { textOr } from '../../domain/missing';
+import { EmptyState } from '../../ui/EmptyState';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { UnreadableRows } from '../common/UnreadableRows';
+import { ruleColumns, toRuleRow, type RuleRow } from './ruleRow';
+import { RuleTable } from './RuleTable';
+
+interface Properties {
+  agency: string;
+  category: RuleCategory;
+  onOpen: (row: RuleRow) => void;
+}
+
+/** The rules of an open category; they are loaded when it is opened. */
+export function CategoryTable({ agency, category, onOpen }: Properties) {
+  const query = useListRulesQuery({ agency, category: category.id });
+  const { currentData, error, isFetching, refetch } = query;
+  const rows = useMemo(
+    () => currentData?.rows.map((rule) => toRuleRow(rule, category)) ?? [],
+    [currentData, category],
+  );
+  const failure = error && !isFetching ? asFailure(error) : null;
+  const notice = failure && (
+    <FailureAlert title={listText('Business Rules')} onRetry={() => void refetch()} isRetrying={isFetching}>
+      {reasonText(failure)}
+    </FailureAlert>
+  );
+  return (
+    <>
+      <UnreadableRows count={currentData?.unreadable ?? 0} />
+      {/* Rows that are there stay, with word of a reload that failed. */}
+      {currentData && notice}
+      <RuleTable
+        label={`Rules of ${textOr(category.name)}`}
+        columns={ruleColumns}
+        rows={rows}
+        onOpen={onOpen}
+        isLoading={!currentData && !failure}
+        failure={!currentData && notice}
+        empty={<EmptyState title="This category has no rules" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input/Input';
+import TextArea from 'antd/es/input/TextArea';
+import { Field } from '../../ui/form/Field';
+import { NumberField } from '../../ui/form/NumberField';
+import { ObjectField } from './ObjectField';
+import { draftOf, type RuleKind } from './ruleValue';
+
+/** The input of a rule by its kind, tied to Formik as text. */
+export function RuleField({ kind, opened }: { kind: RuleKind; opened: string }) {
+  switch (kind) {
+    case 'number':
+      return <NumberField name="value" label="Value" min={0} step={1} hint="A whole number, at least 0" />;
+    case 'boolean':
+      return <BooleanField />;
+    case 'string':
+      return <StringField isLong={isLong(draftOf(opened))} />;
+    case 'object':
+    case 'unexpected':
+      return <ObjectField />;
+  }
+}
+
+const CHOICES = [
+  { value: 'true', label: 'True' },
+  { value: 'false', label: 'False' },
+] as const;
+
+function BooleanField() {
+  return (
+    <Field name="value" label="Value">
+      {({ id, value, onChange }) => (
+        <div id={id} role="group" aria-label="Value" className="rule-editor__choices">
+          {CHOICES.map((choice) => {
+            const isChosen = choice.value === value;
+            return (
+              <Button
+                key={choice.value}
+                type={isChosen ? 'primary' : 'default'}
+                aria-pressed={isChosen}
+                onClick={() => onChange(choice.value)}
+              >
+                {choice.label}
+              </Button>
+            );
+          })}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+/** A text over several lines keeps them: a field of one line would drop its breaks unseen. */
+function isLong(text: string): boolean {
+  return text.length > 60 || text.includes('\n');
+}
+
+function StringField({ isLong }: { isLong: boolean }) {
+  return (
+    <Field name="value" label="Value">
+      {({ onChange, ...control }) =>
+        isLong ? (
+          <TextArea
+            {...control}
+            autoSize={{ minRows: 3, maxRows: 10 }}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <Input {...control} autoComplete="off" onChange={(event) => onChange(event.target.value)} />
+        )
+      }
+    </Field>
+  );
+}

@@ -1,0 +1,68 @@
+import Button from 'antd/es/button';
+import { NO_IDENTITY, UNEXPECTED_KIND } from '../../domain/failureTexts/ruleDraft';
+import { textOr } from '../../domain/missing';
+import { JsonModal } from '../../ui/json/JsonModal';
+import { LeaveGuard } from '../../ui/LeaveGuard';
+import { RuleConflict } from './RuleConflict';
+import { RuleEditor } from './RuleEditor';
+import { RuleOutcome } from './RuleOutcome';
+import { isEditable } from './ruleRow';
+import { type RuleEditing } from './useRuleEdit';
+
+/** The dialog of the rule that is open, by where its edit stands (specification 4). */
+export function RuleModal({ editing }: { editing: RuleEditing }) {
+  const { edit, startEditing, submit, editAgain, takeTheirs, close } = editing;
+  switch (edit.phase) {
+    case 'closed':
+      return null;
+    case 'viewing': {
+      const { row } = edit;
+      const isUnexpected = row.value.kind === 'unexpected';
+      return (
+        <JsonModal
+          title={textOr(row.identity)}
+          json={row.inner}
+          onClose={close}
+          {...(isEditable(row)
+            ? { actions: <Button onClick={() => startEditing(row)}>Edit</Button> }
+            : { note: isUnexpected ? UNEXPECTED_KIND : NO_IDENTITY })}
+        />
+      );
+    }
+    case 'editing':
+      return (
+        <RuleEditor
+          rule={edit.rule}
+          draft={edit.draft}
+          onSubmit={(draft) => submit(edit.rule, draft)}
+          onCancel={close}
+        />
+      );
+    case 'changed': {
+      const { rule, draft, mine, theirs } = edit;
+      return (
+        <>
+          <LeaveGuard when />
+          <RuleConflict
+            identity={rule.identity}
+            mine={mine}
+            theirs={theirs}
+            // Theirs is what the operator has seen now: a third value would be shown again.
+            onKeepMine={() => submit({ ...rule, inner: theirs }, draft)}
+            onTakeTheirs={() => takeTheirs(rule)}
+            onCancel={() => editAgain(rule, draft)}
+          />
+        </>
+      );
+    }
+    case 'processing':
+    case 'success':
+    case 'failed':
+      return (
+        <>
+          <LeaveGuard when={edit.phase !== 'success'} />
+          <RuleOutcome edit={edit} editing={editing} />
+        </>
+      );
+  }
+}

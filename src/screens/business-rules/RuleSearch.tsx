@@ -1,0 +1,56 @@
+import { type RuleCategory } from '../../domain/entities/businessRule';
+import { listText } from '../../domain/failures';
+import { textOr } from '../../domain/missing';
+import { EmptyState } from '../../ui/EmptyState';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { FilterBox } from '../../ui/FilterBox';
+import { UnreadableRows } from '../common/UnreadableRows';
+import { hitColumns, type RuleRow } from './ruleRow';
+import { RuleTable } from './RuleTable';
+import { useRuleSearch } from './useRuleSearch';
+
+interface Properties {
+  agency: string;
+  categories: readonly RuleCategory[];
+  term: string;
+  onTerm: (term: string) => void;
+  onOpen: (row: RuleRow) => void;
+}
+
+/** A search over all rules of the agency, with the category of each hit. */
+export function RuleSearch({ agency, categories, term: typed, onTerm, onOpen }: Properties) {
+  const { term, hits, isLoading, unreadable, failed, reload } = useRuleSearch(agency, categories, typed);
+  return (
+    <>
+      <FilterBox label="Search all rules" placeholder="Identity or value" value={typed} onChange={onTerm} />
+      {term !== '' && (
+        <section className="business-rules__hits" aria-label="Search results">
+          {failed.length > 0 && (
+            <FailureAlert
+              title={listText('Business Rules')}
+              kind="warning"
+              onRetry={reload}
+              isRetrying={isLoading}
+            >
+              Not searched: {failed.map(({ name }) => textOr(name)).join(', ')}
+            </FailureAlert>
+          )}
+          <UnreadableRows count={unreadable} />
+          <RuleTable
+            key={term}
+            label={`Rules that hold “${term}”`}
+            columns={hitColumns}
+            rows={hits}
+            onOpen={onOpen}
+            isLoading={isLoading}
+            empty={
+              <EmptyState title={`No rule matches “${term}”`}>
+                Identities and values were searched; upper and lower case are the same.
+              </EmptyState>
+            }
+          />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '../../domain/limits';
+import { type Column } from '../../ui/table/column';
+import { DataTable, type TableView } from '../../ui/table/DataTable';
+import { type RuleRow } from './ruleRow';
+
+interface Properties {
+  label: string;
+  columns: readonly Column<RuleRow>[];
+  rows: readonly RuleRow[];
+  onOpen: (row: RuleRow) => void;
+  isLoading: boolean;
+  failure?: ReactNode;
+  empty: ReactNode;
+}
+
+const FIRST_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
+/** Ids are one agency's, but a platform may count them anew in each category. */
+const keyOf = ({ category, id }: RuleRow) => `${category}/${id}`;
+
+/** Rules in a table: a row opens the rule. */
+export function RuleTable({ onOpen, ...table }: Properties) {
+  const [view, setView] = useState(FIRST_VIEW);
+  const opening = useMemo(() => ({ onOpen }), [onOpen]);
+  return (
+    <DataTable
+      {...table}
+      rowKey={keyOf}
+      opening={opening}
+      view={view}
+      onView={setView}
+      pageSizes={TABLE_PAGE_SIZES}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { readRuleValue, type BusinessRule, type RuleValue } from '../../domain/entities/businessRule';
+import { type Id } from '../../domain/entities/fields';
+import { MISSING, textOr } from '../../domain/missing';
+import { SERVER_TEXT_LIMIT } from '../../domain/limits';
+import { type Column } from '../../ui/table/column';
+import { cutText, valueText } from './ruleValue';
+
+/** A rule as a table's row: its value is taken apart once. */
+export interface RuleRow {
+  id: Id;
+  identity: string | null;
+  /** The category that it was found in. */
+  category: Id;
+  categoryName: string;
+  inner: string;
+  value: RuleValue;
+  /** The value whole. */
+  text: string;
+}
+
+export function toRuleRow(
+  { id, rule, inner }: BusinessRule,
+  category: { id: Id; name: string | null },
+): RuleRow {
+  return {
+    id,
+    identity: rule.meta.identity,
+    category: category.id,
+    categoryName: textOr(category.name),
+    inner,
+    value: readRuleValue(inner),
+    text: valueText(inner),
+  };
+}
+
+/** Whether the rule can be changed here: it has an identity to be found by, and a kind with an editor. */
+export function isEditable({ identity, value }: RuleRow): boolean {
+  return identity !== null && value.kind !== 'unexpected';
+}
+
+/** The columns of a category's table (specification 2). */
+export const ruleColumns: readonly Column<RuleRow>[] = [
+  { key: 'id', title: 'ID', width: 90, text: ({ id }) => String(id) },
+  { key: 'identity', title: 'Identity', width: 260, text: ({ identity }) => textOr(identity) },
+  { key: 'type', title: 'Type', width: 120, text: ({ value }) => value.kind },
+  {
+    key: 'value',
+    title: 'Value',
+    width: 300,
+    text: ({ text }) => textOr(cutText(text)),
+    hint: ({ text }) => cutText(text, SERVER_TEXT_LIMIT),
+  },
+  {
+    key: 'edit',
+    title: 'Edit',
+    width: 80,
+    text: (row) => (isEditable(row) ? '✎' : MISSING),
+    hint: (row) => (isEditable(row) ? `Edit ${textOr(row.identity)}` : 'Can be read only'),
+  },
+];
+
+/** Hits of a search name their category too. */
+export const hitColumns: readonly Column<RuleRow>[] = [
+  ...ruleColumns.slice(0, 1),
+  { key: 'category', title: 'Category', width: 200, text: ({ categoryName }) => categoryName },
+  ...ruleColumns.slice(1),
+];

@@ -1,0 +1,165 @@
+import { useCallback, useState } from 'react';
+import { businessrulesApi } from '../../api/businessrules';
+import { tags } from '../../api/client/tags';
+import { type Id } from '../../domain/entities/fields';
+import { NOTHING_SENT, refusedRuleTexts } from '../../domain/failureTexts/ruleDraft';
+import { ruleUpdateTexts } from '../../domain/failureTexts/ruleUpdate';
+import { type FailureTexts } from '../../domain/failureTexts/serverWords';
+import { type CheckResult } from '../../domain/failureTexts/uncertain';
+import { asFailure, mayHaveBeenApplied } from '../../domain/failures';
+import { logUnexpected } from '../../lib/log';
+import { usePortalDispatch } from '../../session/hooks';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+import { isEditable, type RuleRow } from './ruleRow';
+import { draftOf, isSameInner, readDraft } from './ruleValue';
+
+const { getRule, updateRule } = businessrulesApi.endpoints;
+
+/** A rule as it was when it was opened, or as the operator last saw it. */
+export interface OpenRule {
+  id: Id;
+  category: Id;
+  identity: string;
+  isObject: boolean;
+  inner: string;
+}
+
+/** Where the edit of a rule stands (specification 4). What is being viewed may be a rule that can't be edited. */
+export type RuleEdit =
+  | { phase: 'closed' }
+  | { phase: 'viewing'; row: RuleRow }
+  | { phase: 'editing'; rule: OpenRule; draft: string }
+  | { phase: 'processing'; rule: OpenRule; draft: string }
+  /** Somebody else has changed the rule meanwhile (decision 23). */
+  | { phase: 'changed'; rule: OpenRule; draft: string; mine: string; theirs: string }
+  | { phase: 'success'; rule: OpenRule; sent: string; wasChecked: boolean }
+  | {
+      phase: 'failed';
+      rule: OpenRule;
+      draft: string;
+      texts: FailureTexts;
+      /** What may have been applied all the same, and what looking again has found (decision 19). */
+      uncertain: { sent: string; check: CheckResult | null } | null;
+    };
+
+/** The state machine of a rule's edit; one rule at a time. */
+export function useRuleEdit(agency: string) {
+  const dispatch = usePortalDispatch();
+  const [edit, setEdit] = useState<RuleEdit>({ phase: 'closed' });
+
+  const readAgain = useCallback(
+    (id: Id) => dispatch(getRule.initiate({ agency, id }, { forceRefetch: true, subscribe: false })),
+    [dispatch, agency],
+  );
+  /** The category as the platform has it now. */
+  const reload = useCallback(
+    ({ category }: OpenRule) => {
+      dispatch(businessrulesApi.util.invalidateTags([tags.rules(agency, category)]));
+    },
+    [dispatch, agency],
+  );
+
+  const open = useCallback((row: RuleRow) => {
+    if (row.value.kind === 'unexpected')
+      logUnexpected(`Business rule of an unexpected type: ${row.value.type}`);
+    const opened = openRule(row);
+    setEdit(
+      opened && !opened.isObject
+        ? { phase: 'editing', rule: opened, draft: draftOf(opened.inner) }
+        : { phase: 'viewing', row },
+    );
+  }, []);
+
+  const startEditing = useCallback((row: RuleRow) => {
+    const rule = openRule(row);
+    if (rule) setEdit({ phase: 'editing', rule, draft: draftOf(rule.inner) });
+  }, []);
+
+  const [submit] = useSingleFlight(
+    useCallback(
+      async (rule: OpenRule, draft: string) => {
+        const fail = (texts: FailureTexts, sent: string | null = null) => {
+          const uncertain = sent === null ? null : { sent, check: null };
+          setEdit({ phase: 'failed', rule, draft, texts, uncertain });
+        };
+        const { inner, problem } = readDraft(rule.inner, draft);
+        if (problem !== undefined) {
+          reload(rule);
+          return fail(refusedRuleTexts(problem));
+        }
+        setEdit({ phase: 'processing', rule, draft });
+
+        const present = await readAgain(rule.id);
+        if (!present.data) {
+          reload(rule);
+          const { title, details } = ruleUpdateTexts(asFailure(present.error), rule.isObject);
+          return fail({ title, details: [...details, NOTHING_SENT] });
+        }
+        const theirs = present.data.inner;
+        if (!isSameInner(theirs, rule.inner) && !isSameInner(theirs, inner)) {
+          return setEdit({ phase: 'changed', rule, draft, mine: inner, theirs });
+        }
+
+        const { identity, category } = rule;
+        const { error } = await dispatch(
+          updateRule.initiate({ agency, identity, category, inner }, { track: false }),
+        );
+        if (!error) return setEdit({ phase: 'success', rule, sent: inner, wasChecked: false });
+        const failure = asFailure(error);
+        fail(ruleUpdateTexts(failure, rule.isObject), mayHaveBeenApplied(failure) ? inner : null);
+      },
+      [dispatch, agency, readAgain, reload],
+    ),
+  );
+
+  const [check, isChecking] = useSingleFlight(
+    useCallback(async () => {
+      if (edit.phase !== 'failed' || !edit.uncertain) return;
+      const { rule, uncertain } = edit;
+      const { data } = await readAgain(rule.id);
+      reload(rule);
+      const found = data ? checkResult(data.inner, uncertain.sent, rule.inner) : 'unknown';
+      // Closed meanwhile: the answer is nobody's.
+      setEdit((present) => {
+        if (present !== edit) return present;
+        return found === 'applied'
+          ? { phase: 'success', rule, sent: uncertain.sent, wasChecked: true }
+          : { ...edit, uncertain: { ...uncertain, check: found } };
+      });
+    }, [edit, readAgain, reload]),
+  );
+
+  return {
+    edit,
+    open,
+    startEditing,
+    submit,
+    /** Back to the editor, with the draft as it was. */
+    editAgain: useCallback((rule: OpenRule, draft: string) => setEdit({ phase: 'editing', rule, draft }), []),
+    /** Theirs stands already: nothing is sent. */
+    takeTheirs: useCallback(
+      (rule: OpenRule) => {
+        reload(rule);
+        setEdit({ phase: 'closed' });
+      },
+      [reload],
+    ),
+    check,
+    isChecking,
+    close: useCallback(() => setEdit({ phase: 'closed' }), []),
+  };
+}
+
+export type RuleEditing = ReturnType<typeof useRuleEdit>;
+
+function openRule(row: RuleRow): OpenRule | null {
+  const { id, category, identity, inner, value } = row;
+  if (identity === null || !isEditable(row)) return null;
+  return { id, category, identity, inner, isObject: value.kind === 'object' };
+}
+
+/** What a rule tells that was read again after an uncertain end; a third value tells nothing of ours. */
+function checkResult(present: string, sent: string, before: string): CheckResult {
+  if (isSameInner(present, sent)) return 'applied';
+  return isSameInner(present, before) ? 'notApplied' : 'unknown';
+}
