@@ -71,13 +71,13 @@ it('creates an agency once; the same again is refused', async () => {
   expect(again.error).toMatchObject({ status: 409 });
   const sameName = { ...NEW, abbreviation: 'LAKE2', databaseName: 'LAKE2' };
   const { error } = await signedIn.dispatch(endpoints.createAgency.initiate(sameName));
-  expect(error).toMatchObject({ status: 400, extra: expect.stringContaining('agency_name_key') as string });
+  expect(error).toMatchObject({ status: 400, extra: expect.stringContaining('agency_name_key') });
 });
 
 it('gets mail settings; a 404 where there are none', async () => {
   const signedIn = await store();
   const { data } = await signedIn.dispatch(endpoints.getMailSettings.initiate({ agencyId: 1 }));
-  expect(data).toMatchObject({ agency_id: 1, sender: expect.stringContaining('@') as string });
+  expect(data).toMatchObject({ agency_id: 1, sender: expect.stringContaining('@') });
   const { error } = await signedIn.dispatch(endpoints.getMailSettings.initiate({ agencyId: 99_999 }));
   expect(error).toMatchObject({ kind: 'status', status: 404 });
 });
@@ -85,11 +85,11 @@ it('gets mail settings; a 404 where there are none', async () => {
 it('lists feature sets, and those of an agency', async () => {
   const signedIn = await store();
   const all = await signedIn.dispatch(endpoints.listFeaturesets.initiate());
-  expect(all.data?.rows).toContainEqual({ id: 3, name: expect.any(String) as string });
+  expect(all.data?.rows).toContainEqual({ id: 3, name: expect.any(String) });
   const own = await signedIn.dispatch(endpoints.listAgencyFeaturesets.initiate({ abbreviation: 'CBTA' }));
   expect(own.data?.rows).toContainEqual({
     featureset_id: 3,
-    name: expect.any(String) as string,
+    name: expect.any(String),
     enabled: true,
   });
   wire.fault('agencyFeaturesets', answer(200, { featuresets: null }));
@@ -104,6 +104,6 @@ it('merges five pages of time zones and three of countries', async () => {
   expect(zones.data?.rows.length).toBeGreaterThan(400);
   const countries = await signedIn.dispatch(endpoints.listCountries.initiate());
   expect(countries.data?.rows.length).toBeGreaterThan(200);
-  expect(countries.data?.rows).toContainEqual({ country_code: 840, name: expect.any(String) as string });
+  expect(countries.data?.rows).toContainEqual({ country_code: 840, name: expect.any(String) });
   expect(wire.sent).toHaveLength(8);
 });

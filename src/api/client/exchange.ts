@@ -55,9 +55,18 @@ async function exchangeOnce<T>(
     if (!(request.successes?.includes(answer.status) ?? answer.ok)) {
       return { error: failureOfAnswer(answer.status, parseOrNull(text)) };
     }
-    return { data: request.read(parse(text), answer.headers, text === '' ? 'null' : text) };
+    return { data: read(request, text, answer.headers) };
   } catch (problem) {
     return { error: failureOfThrown(problem, timeout.aborted, signal.aborted) };
+  }
+}
+
+/** Whatever a reader stumbles over, it is the answer that can't be read: the connection did its part. */
+function read<T>(request: PlatformRequest<T>, text: string, headers: Headers): T {
+  try {
+    return request.read(parse(text), headers, text === '' ? 'null' : text);
+  } catch {
+    throw new UnreadableAnswer();
   }
 }
 

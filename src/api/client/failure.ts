@@ -21,7 +21,7 @@ export function failureOfAnswer(status: number, body: unknown): Failure {
 export function failureOfThrown(problem: unknown, timedOut: boolean, left: boolean): Failure {
   if (left) return { kind: 'aborted' };
   if (timedOut) return { kind: 'timeout' };
-  if (problem instanceof UnreadableAnswer || problem instanceof SyntaxError) return { kind: 'unreadable' };
+  if (problem instanceof UnreadableAnswer) return { kind: 'unreadable' };
   return { kind: 'network' };
 }
 

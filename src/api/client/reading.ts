@@ -1,5 +1,5 @@
 import { ValidationError, type Schema } from 'yup';
-import { isRecord } from '../../lib/isRecord';
+import { isRecord, withoutInheritedNames } from '../../lib/isRecord';
 
 /** Thrown by a request's `read` when the answer isn't what the call promises. */
 export class UnreadableAnswer extends Error {
@@ -68,7 +68,7 @@ export function nextPage(headers: Headers): number | null {
 /** The value as an entity; null where it can't be read. */
 export function attempt<T>(schema: Schema<T>, value: unknown): T | null {
   try {
-    return isRecord(value) ? schema.validateSync(value, { stripUnknown: true }) : null;
+    return isRecord(value) ? schema.validateSync(withoutInheritedNames(value), { stripUnknown: true }) : null;
   } catch (problem) {
     if (problem instanceof ValidationError) return null;
     throw problem;

@@ -1,5 +1,5 @@
 import { mixed, type Maybe, type ObjectSchema } from 'yup';
-import { isRecord } from '../../lib/isRecord';
+import { isRecord, withoutInheritedNames } from '../../lib/isRecord';
 
 /*
  * Readers of single fields (contract, 'Liberal in what it accepts'): a field may be missing, null or of another
@@ -58,7 +58,9 @@ export function flag() {
 
 /** A part with fields of its own; where it is missing or something else, all of them are null. */
 export function part<T extends Maybe<object>>(schema: ObjectSchema<T & object>) {
-  return schema.transform((_value, original: unknown) => (isRecord(original) ? original : {}));
+  return schema.transform((_value, original: unknown) =>
+    isRecord(original) ? withoutInheritedNames(original) : {},
+  );
 }
 
 function optional<T extends string | number | boolean>(read: (value: unknown) => T | null) {
