@@ -7,6 +7,7 @@ import { createPortalRouter } from './app/router';
 import { createPortalStore } from './app/store';
 import { whenInitialized } from './app/whenInitialized';
 import { pathTo } from './domain/paths';
+import { leaveWithoutAsking } from './ui/leaving';
 import './ui/theme/base.css';
 
 const element = document.getElementById('root');
@@ -27,10 +28,12 @@ async function start(into: Root): Promise<void> {
     const configuration = await readConfigurationFile();
     const { store } = await createPortalStore({
       configuration,
-      leave: (reason) =>
+      leave: (reason) => {
+        leaveWithoutAsking();
         window.location.replace(
           reason === 'signedOut' ? pathTo('login') : `${pathTo('login')}?ended=${reason}`,
-        ),
+        );
+      },
     });
     await whenInitialized(router);
     into.render(

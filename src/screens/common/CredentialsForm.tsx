@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
-import { useCallback, useEffect, useRef, type ReactNode } from 'react';
+import { useCallback, type ReactNode } from 'react';
 import { object, string } from 'yup';
-import { focusFirstError } from '../../ui/form/focusFirstError';
 import { TextField } from '../../ui/form/TextField';
+import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 export interface Credentials {
@@ -30,7 +30,6 @@ interface Properties<Extra extends Record<string, string>> {
 /** Email and password with a button that is disabled while the attempt is under way (specification 4). */
 export function CredentialsForm<Extra extends Record<string, string>>(properties: Properties<Extra>) {
   const { extra, fields, submitLabel, failure, onSubmit } = properties;
-  const form = useRef<HTMLFormElement>(null);
   const [submit, isAttempting] = useSingleFlight(
     useCallback(
       (values: Credentials & Extra) => onSubmit({ ...values, email: values.email.trim() }),
@@ -42,9 +41,7 @@ export function CredentialsForm<Extra extends Record<string, string>>(properties
     validationSchema: credentialsSchema,
     onSubmit: submit,
   });
-  useEffect(() => {
-    if (formik.submitCount > 0 && !formik.isSubmitting) focusFirstError(form.current);
-  }, [formik.submitCount, formik.isSubmitting]);
+  const form = useFocusFirstError(formik);
   return (
     <FormikProvider value={formik}>
       <form ref={form} noValidate onSubmit={formik.handleSubmit} aria-busy={isAttempting}>

@@ -1,0 +1,71 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { useEffect, useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { mayLeaveWithoutAsking } from './leaving';
+import { ReturnFocus } from './ReturnFocus';
+
+interface Properties {
+  /** The form holds values that differ from the first ones and have not been saved. */
+  when: boolean;
+  message?: string;
+}
+
+/** Asks before a form is left by a link, by Back, or with the tab. A new address of the same page is no leaving. */
+export function LeaveGuard({ when, message = 'What you changed here has not been saved.' }: Properties) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when && !mayLeaveWithoutAsking() && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (!mayLeaveWithoutAsking()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [when]);
+
+  if (blocker.state !== 'blocked') return null;
+  return <Question message={message} onStay={blocker.reset} onLeave={blocker.proceed} />;
+}
+
+function Question({
+  message,
+  onStay,
+  onLeave,
+}: {
+  message: string;
+  onStay: () => void;
+  onLeave: () => void;
+}) {
+  const stay = useRef<HTMLButtonElement>(null);
+  useEffect(() => stay.current?.focus(), []);
+  return (
+    <>
+      <ReturnFocus />
+      <Modal
+        open
+        centered
+        destroyOnHidden
+        width={400}
+        transitionName=""
+        maskTransitionName=""
+        title="Leave without saving?"
+        mask={{ closable: false }}
+        onCancel={onStay}
+        footer={[
+          <Button key="leave" danger onClick={onLeave}>
+            Leave
+          </Button>,
+          <Button key="stay" ref={stay} type="primary" onClick={onStay}>
+            Stay
+          </Button>,
+        ]}
+      >
+        {message}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import Spin from 'antd/es/spin';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { ReturnFocus } from './ReturnFocus';
+import './OutcomeModal.css';
+
+export interface OutcomeAction {
+  label: string;
+  onClick: () => void;
+  /** The one that has the focus once the outcome stands; the first if none is. */
+  primary?: boolean;
+}
+
+interface Properties {
+  state: 'processing' | 'success' | 'failed';
+  title: string;
+  /** What is under way, or what came of it. */
+  children?: ReactNode;
+  actions?: readonly OutcomeAction[];
+  /** The region's name, where it matters which one was written to. */
+  region?: ReactNode;
+  /** Esc and the cross; without it the actions alone lead on. */
+  onClose?: () => void;
+}
+
+/**
+ * Processing, then success or failed (specification 2). What is under way can't be closed; the outcome is read out,
+ * and the focus goes to what to do next.
+ */
+export function OutcomeModal({ state, title, children, actions = [], region, onClose }: Properties) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const isDone = state !== 'processing';
+  const primary = Math.max(
+    actions.findIndex((action) => action.primary),
+    0,
+  );
+  useEffect(() => {
+    // antd names a dialog by its own header alone; the title stands in the part that is read out.
+    panel.current?.setAttribute('aria-labelledby', id);
+    if (panel.current) panel.current.tabIndex = isDone ? -1 : 0;
+    const next = isDone ? panel.current?.querySelector<HTMLElement>('[data-focus-first]') : null;
+    (next ?? panel.current)?.focus();
+  }, [id, isDone, state]);
+  return (
+    <>
+      <ReturnFocus />
+      <Modal
+        open
+        centered
+        destroyOnHidden
+        width={440}
+        transitionName=""
+        maskTransitionName=""
+        panelRef={panel}
+        mask={{ closable: false }}
+        closable={isDone && onClose !== undefined}
+        keyboard={isDone && onClose !== undefined}
+        onCancel={() => onClose?.()}
+        footer={
+          isDone && actions.length > 0
+            ? actions.map(({ label, onClick }, index) => (
+                <Button
+                  key={label}
+                  type={index === primary ? 'primary' : 'default'}
+                  data-focus-first={index === primary ? '' : undefined}
+                  onClick={onClick}
+                >
+                  {label}
+                </Button>
+              ))
+            : null
+        }
+      >
+        {/* Another element per kind: a role that changes on the same one is read out by few screen readers. */}
+        <div
+          key={state === 'failed' ? 'alert' : 'status'}
+          role={state === 'failed' ? 'alert' : 'status'}
+          className="outcome-modal"
+          data-state={state}
+        >
+          <span className="outcome-modal__sign" aria-hidden="true">
+            {SIGNS[state]}
+          </span>
+          <div className="outcome-modal__text">
+            <h2 id={id} className="outcome-modal__title">
+              {title}
+            </h2>
+            {region !== undefined && <p className="outcome-modal__region">{region}</p>}
+            {children !== undefined && <div className="outcome-modal__body">{children}</div>}
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}
+
+const SIGNS = { processing: <Spin />, success: '✓', failed: '!' } as const;

@@ -1,0 +1,56 @@
+import Input from 'antd/es/input/Input';
+import { type KeyboardEvent, type ReactNode } from 'react';
+import { Field } from './Field';
+
+interface Properties {
+  name: string;
+  label: string;
+  required?: boolean;
+  min?: number;
+  /** How far the arrow keys go. */
+  step?: number;
+  hint?: ReactNode;
+}
+
+/**
+ * A number, tied to Formik as the text that was typed: `1e3`, `12abc` and `2.9` reach the form's rules as they are.
+ * The browser's own number field would hand over nothing for what it can't read.
+ */
+export function NumberField({ name, label, required, min, step = 1, hint }: Properties) {
+  return (
+    <Field name={name} label={label} hint={hint} {...(required !== undefined && { required })}>
+      {({ onChange, ...control }) => (
+        <Input
+          {...control}
+          type="text"
+          role="spinbutton"
+          inputMode="numeric"
+          autoComplete="off"
+          min={min}
+          step={step}
+          aria-valuemin={min}
+          aria-valuenow={WHOLE.test(control.value) ? Number(control.value) : undefined}
+          aria-valuetext={control.value === '' ? undefined : control.value}
+          status={control['aria-invalid'] ? 'error' : ''}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            const next = stepped(event, control.value, step, min);
+            if (next === undefined) return;
+            event.preventDefault();
+            onChange(next);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+const WHOLE = /^-?\d{1,15}$/;
+
+/** The text after an arrow key; undefined for other keys, and for a text that is no whole number. */
+function stepped({ key }: KeyboardEvent, text: string, step: number, min = -Infinity): string | undefined {
+  const way = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
+  const present = text.trim() === '' ? '0' : text.trim();
+  if (way === 0 || !WHOLE.test(present)) return undefined;
+  return String(Math.max(Number(present) + way * step, min));
+}

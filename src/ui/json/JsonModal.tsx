@@ -1,0 +1,77 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { ReturnFocus } from '../ReturnFocus';
+import { ViewerBoundary } from './ViewerBoundary';
+import './JsonModal.css';
+
+const JsonView = lazy(() => import('./JsonView').then((module) => ({ default: module.JsonView })));
+
+interface Properties {
+  title: string;
+  /** The record's JSON text as it came. */
+  json: string;
+  onClose: () => void;
+  /** What can be done with the record, beside Close. */
+  actions?: ReactNode;
+  /** Stands above the record. */
+  note?: ReactNode;
+  /** The records before and behind in the list; with neither there are no such buttons. */
+  onPrevious?: () => void;
+  onNext?: () => void;
+}
+
+/** A record as it came, read-only (specification 2). The viewer's code is loaded when the first record is opened. */
+export function JsonModal(properties: Properties) {
+  const { title, json, onClose, actions, note, onPrevious, onNext } = properties;
+  return (
+    <>
+      <ReturnFocus />
+      <Modal
+        open
+        centered
+        destroyOnHidden
+        width={860}
+        transitionName=""
+        maskTransitionName=""
+        title={<span className="json-modal__title">{title}</span>}
+        onCancel={onClose}
+        footer={
+          <div className="json-modal__footer">
+            {(onPrevious || onNext) && (
+              <div className="json-modal__steps">
+                <StepButton label="Previous" onStep={onPrevious} />
+                <StepButton label="Next" onStep={onNext} />
+              </div>
+            )}
+            {actions}
+            <Button onClick={onClose}>Close</Button>
+          </div>
+        }
+      >
+        {note !== undefined && <div className="json-modal__note">{note}</div>}
+        <div className="json-modal__body">
+          <ViewerBoundary json={json}>
+            <Suspense fallback={<p role="status">Loading…</p>}>
+              <JsonView key={json} json={json} name={title} />
+            </Suspense>
+          </ViewerBoundary>
+        </div>
+      </Modal>
+    </>
+  );
+}
+
+/** At the end of the list it stays where it is, and keeps the focus: a disabled button would lose it. */
+function StepButton({ label, onStep }: { label: string; onStep: (() => void) | undefined }) {
+  return (
+    <Button
+      className="json-modal__step"
+      aria-label={`${label} record`}
+      aria-disabled={!onStep}
+      onClick={onStep}
+    >
+      {label}
+    </Button>
+  );
+}
