@@ -1,5 +1,5 @@
 import { riderSchema, type Rider } from '../domain/entities/rider';
-import { RIDERS_ORDER, RIDERS_PAGE_SIZE } from '../domain/limits';
+import { LIST_KEPT_S, RIDERS_ORDER, RIDERS_PAGE_SIZE } from '../domain/limits';
 import { platformApi } from './client/platformApi';
 import { readPage, type Page } from './client/reading';
 import { byNextPage, sendPage } from './client/send';
@@ -17,6 +17,7 @@ export const customersearchApi = platformApi.injectEndpoints({
     /** Riders by user id, highest first, 10 a page (specification 9). */
     listRiders: build.infiniteQuery<Page<Rider>, RidersArgument, number>({
       infiniteQueryOptions: byNextPage,
+      keepUnusedDataFor: LIST_KEPT_S,
       queryFn: sendPage(({ agency, term }, page) => ({
         audience: 'admin',
         agency,

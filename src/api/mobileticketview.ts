@@ -1,4 +1,5 @@
 import { passSchema, type Pass } from '../domain/entities/pass';
+import { LIST_KEPT_S } from '../domain/limits';
 import { platformApi } from './client/platformApi';
 import { type Page } from './client/reading';
 import { readPageText, withRaw } from './client/readingText';
@@ -11,6 +12,7 @@ export const mobileticketviewApi = platformApi.injectEndpoints({
     /** Passes of an agency or of one rider, the newest first. */
     listPasses: build.infiniteQuery<Page<Pass>, SalesArgument, number>({
       infiniteQueryOptions: byNextPage,
+      keepUnusedDataFor: LIST_KEPT_S,
       queryFn: sendPage((arg, page) => ({
         audience: 'admin',
         agency: arg.agency,

@@ -3,6 +3,7 @@ import { mediumSchema, type Medium } from '../domain/entities/medium';
 import { paymentSchema, type Payment, type PaymentCorrection } from '../domain/entities/payment';
 import { purchaseOrderSchema, type PurchaseOrder } from '../domain/entities/purchaseOrder';
 import { CORRECTION_SUCCESS } from '../domain/failureTexts/correction';
+import { LIST_KEPT_S } from '../domain/limits';
 import { platformApi } from './client/platformApi';
 import { readRows, type Page, type Rows } from './client/reading';
 import { readOneText, readPageText, withRaw } from './client/readingText';
@@ -26,6 +27,7 @@ export const paymentApi = platformApi.injectEndpoints({
     /** Purchase orders of an agency or of one rider, the newest first. */
     listPurchases: build.infiniteQuery<Page<PurchaseOrder>, SalesArgument, number>({
       infiniteQueryOptions: byNextPage,
+      keepUnusedDataFor: LIST_KEPT_S,
       queryFn: sendPage((arg, page) => ({
         audience: 'admin',
         agency: arg.agency,

@@ -74,8 +74,26 @@ export const ROUTES: readonly RouteRow[] = [
         ({ RidersPage }) => RidersPage,
       ),
   },
-  { name: 'purchaseOrders', title: 'PURCHASE ORDERS', access: 'admin', chrome: 'shell' },
-  { name: 'passes', title: 'PASSES', access: 'admin', chrome: 'shell' },
+  {
+    name: 'purchaseOrders',
+    title: 'PURCHASE ORDERS',
+    access: 'admin',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'purchase-orders' */ '../screens/purchase-orders/PurchaseOrdersPage').then(
+        ({ PurchaseOrdersPage }) => PurchaseOrdersPage,
+      ),
+  },
+  {
+    name: 'passes',
+    title: 'PASSES',
+    access: 'admin',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'passes' */ '../screens/passes/PassesPage').then(
+        ({ PassesPage }) => PassesPage,
+      ),
+  },
   { name: 'businessRules', title: 'BUSINESS RULES', access: 'admin', chrome: 'shell' },
   { name: 'agencyDiagnostics', title: 'AGENCY DIAGNOSTICS', access: 'admin', chrome: 'shell' },
   { name: 'appFeatures', title: 'CLIENT APP FEATURES', access: 'admin', chrome: 'shell' },

@@ -65,6 +65,11 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** Characters of a rule's text that its table shows. */
 export const RULE_TEXT_LIMIT = 30;
 
+/** Seconds that a long list's rows are kept after its screen was left, for the back button to find them. */
+export const LIST_KEPT_S = 600;
+/** Seconds after which a list that is opened anew, by a link, is asked for again. */
+export const LIST_FRESH_S = 60;
+
 /** How often a read is repeated after network loss or a 502, 503 or 504. */
 export const READ_REPEATS = 2;
 /** An answer nested deeper than this is refused: reducers would overflow on it. */

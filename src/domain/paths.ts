@@ -23,7 +23,7 @@ export const PATTERNS = {
 
 export type RouteName = keyof typeof PATTERNS;
 
-type AgencyRoute = 'agencyLogin' | 'agencyDashboard' | 'riders' | 'adminUsers';
+type AgencyRoute = 'agencyLogin' | 'agencyDashboard' | 'riders' | 'purchaseOrders' | 'passes' | 'adminUsers';
 
 /** The address of a page outside any agency. */
 export function pathTo(route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers'): string {

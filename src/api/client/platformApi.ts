@@ -12,7 +12,7 @@ export const platformApi = createApi({
   tagTypes: TAG_TYPES,
   // By default one slow query holds every refetch back.
   invalidationBehavior: 'immediately',
-  // Riders' data leaves memory soon after its screen is left.
+  // Riders' data leaves memory soon after its screen is left; long lists say how long the back button finds them.
   keepUnusedDataFor: 60,
   endpoints: () => ({}),
 });

@@ -35,8 +35,12 @@ export function sendPage<Arg, T>(toRequest: (arg: Arg, page: number) => Platform
   ): Promise<Outcome<Page<T>>> => callPlatform(toRequest(queryArg, pageParam), context as CallContext);
 }
 
-/** How an infinite list goes on: by the header's page number. A page that names itself or an earlier one would go round for ever. */
+/**
+ * How an infinite list goes on: by the header's page number. A page that names itself or an earlier one would go
+ * round for ever. Asked for anew it begins at its first page: all pages that were there would be a storm of calls.
+ */
 export const byNextPage = {
+  refetchCachedPages: false,
   initialPageParam: 1,
   getNextPageParam: ({ next }: Page<unknown>, _pages: unknown, present: number) =>
     next !== null && next > present ? next : undefined,

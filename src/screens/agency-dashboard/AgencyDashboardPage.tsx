@@ -18,6 +18,16 @@ export function AgencyDashboardPage() {
             label: 'All Riders',
             hint: 'Find a rider, see profile and balance',
           },
+          {
+            path: agencyPathTo('purchaseOrders', abbreviation),
+            label: 'Purchase Orders',
+            hint: 'See orders and their receipts',
+          },
+          {
+            path: agencyPathTo('passes', abbreviation),
+            label: 'All Passes',
+            hint: 'See passes, what they cost and their state',
+          },
         ]}
       />
     </div>

@@ -47,10 +47,10 @@ export function DataTable<Row>(properties: Properties<Row>) {
     () => sorted.slice((page - 1) * view.pageSize, page * view.pageSize),
     [sorted, page, view.pageSize],
   );
-  const { tabStop, focusRow } = useRowFocus(table, { first: 0, count: visible.length }, (index) =>
+  const { tabStop, setTabStop, focusRow } = useRowFocus(table, { first: 0, count: visible.length }, (index) =>
     table.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' }),
   );
-  useRowEvents({ table, rows: visible, opening, onFocusRow: focusRow });
+  useRowEvents({ table, rows: visible, opening, onFocusRow: focusRow, onRowFocused: setTabStop });
 
   return (
     <div className="table table--fill">

@@ -8,6 +8,7 @@ import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { useRowEvents } from './useRowEvents';
 import { useRowFocus } from './useRowFocus';
+import { useScrollMemory } from './useScrollMemory';
 import './table.css';
 
 const ROW_HEIGHT = Number.parseInt(tokens.size.row, 10);
@@ -17,6 +18,8 @@ const AHEAD = 8;
 interface Properties<Row> {
   /** What the table lists, for screen readers. */
   label: string;
+  /** Names what is listed, the filter included: the back button finds the place in it again. */
+  list: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -41,11 +44,21 @@ interface Properties<Row> {
  * below, and every row says its place to screen readers.
  */
 export function InfiniteTable<Row>(properties: Properties<Row>) {
-  const { label, columns, rows, rowKey, opening, isLoading, isLoadingMore, hasMore, onMore } = properties;
-  const { failure, moreFailure, empty, endText } = properties;
+  const { label, list, columns, rows, rowKey, opening } = properties;
+  const { isLoading, isLoadingMore, hasMore, onMore, failure, moreFailure, empty, endText } = properties;
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const { initialOffset, onRowFocused } = useScrollMemory({
+    scroll,
+    table,
+    list,
+    rows,
+    rowKey,
+    height: rows.length * ROW_HEIGHT,
+    hasMore,
+  });
   const virtualizer = useVirtualizer({
+    initialOffset,
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW_HEIGHT,
@@ -57,10 +70,19 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
   const first = items[0]?.index ?? 0;
   const above = items.length === 0 ? 0 : (items[0]?.start ?? 0) - ROW_HEIGHT;
   const below = Math.max(rows.length - first - items.length, 0) * ROW_HEIGHT;
-  const { tabStop, focusRow } = useRowFocus(table, { first, count: items.length }, (index) =>
+  const { tabStop, setTabStop, focusRow } = useRowFocus(table, { first, count: items.length }, (index) =>
     virtualizer.scrollToIndex(index),
   );
-  useRowEvents({ table, rows, opening, onFocusRow: focusRow });
+  useRowEvents({
+    table,
+    rows,
+    opening,
+    onFocusRow: focusRow,
+    onRowFocused: (index) => {
+      setTabStop(index);
+      onRowFocused(index);
+    },
+  });
 
   const isNearEnd = first + items.length >= rows.length;
   const shouldLoad = isNearEnd && hasMore && !isLoading && !isLoadingMore && !moreFailure && rows.length > 0;

@@ -7,12 +7,14 @@ interface Options<Row> {
   opening: RowOpening<Row> | undefined;
   /** The row at this place shall take the focus; the table brings it into sight first. */
   onFocusRow: (index: number) => void;
+  /** The row at this place has the focus, however it came there. */
+  onRowFocused: (index: number) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** One set of listeners for all rows of a table: click, Ctrl or middle click, and the arrow keys between rows. */
-export function useRowEvents<Row>({ table, rows, opening, onFocusRow }: Options<Row>): void {
+/** One set of listeners for all rows of a table: click, Ctrl or middle click, focus, and the arrow keys between rows. */
+export function useRowEvents<Row>({ table, rows, opening, onFocusRow, onRowFocused }: Options<Row>): void {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const row = rowOf(event, rows);
     if (!row || !opening || isOnControl(event)) return;
@@ -26,7 +28,14 @@ export function useRowEvents<Row>({ table, rows, opening, onFocusRow }: Options<
     }
     if (event.button !== 0 || isSelectingText()) return;
     event.preventDefault();
+    // What opens over the page gives the focus back to where it was: to this row, wherever on it the click fell.
+    openerOf(event)?.focus({ preventScroll: true });
     opening.onOpen(row);
+  });
+
+  const onFocusIn = useEffectEvent((event: FocusEvent) => {
+    const index = indexOf(event);
+    if (index !== null) onRowFocused(index);
   });
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
@@ -42,13 +51,16 @@ export function useRowEvents<Row>({ table, rows, opening, onFocusRow }: Options<
     const element = table.current;
     if (!element) return undefined;
     const click = (event: MouseEvent) => onClick(event);
+    const focusIn = (event: FocusEvent) => onFocusIn(event);
     const keyDown = (event: KeyboardEvent) => onKeyDown(event);
     element.addEventListener('click', click);
     element.addEventListener('auxclick', click);
+    element.addEventListener('focusin', focusIn);
     element.addEventListener('keydown', keyDown);
     return () => {
       element.removeEventListener('click', click);
       element.removeEventListener('auxclick', click);
+      element.removeEventListener('focusin', focusIn);
       element.removeEventListener('keydown', keyDown);
     };
   }, [table]);
@@ -61,9 +73,17 @@ function targetOf(key: string, index: number, count: number): number | null {
   return step === undefined ? null : Math.min(Math.max(index + step, 0), count - 1);
 }
 
+function elementOf({ target }: Event): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('tr[data-index]') : null;
+}
+
 function indexOf(event: Event): number | null {
-  const row = event.target instanceof Element ? event.target.closest<HTMLElement>('tr[data-index]') : null;
+  const row = elementOf(event);
   return row ? Number(row.dataset.index) : null;
+}
+
+function openerOf(event: Event): HTMLElement | null {
+  return elementOf(event)?.querySelector<HTMLElement>('[data-opener]') ?? null;
 }
 
 function rowOf<Row>(event: Event, rows: readonly Row[]): Row | undefined {

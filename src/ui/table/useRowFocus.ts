@@ -8,7 +8,7 @@ export function useRowFocus(
   table: RefObject<HTMLTableElement | null>,
   { first, count }: { first: number; count: number },
   bringIntoSight: (index: number) => void,
-): { tabStop: number; focusRow: (index: number) => void } {
+): { tabStop: number; setTabStop: (index: number) => void; focusRow: (index: number) => void } {
   const [active, setActive] = useState(0);
   const wanted = useRef<number | null>(null);
 
@@ -23,6 +23,7 @@ export function useRowFocus(
   });
 
   return {
+    setTabStop: setActive,
     tabStop: active >= first && active < first + count ? active : first,
     focusRow: (index) => {
       wanted.current = index;

@@ -1,0 +1,70 @@
+import { listText, NO_MORE_RESULTS, reasonText } from '../../domain/failures';
+import { EmptyState } from '../../ui/EmptyState';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { type Column, type RowOpening } from '../../ui/table/column';
+import { InfiniteTable } from '../../ui/table/InfiniteTable';
+import { UnreadableRows } from './UnreadableRows';
+import { type InfiniteRows } from './useInfiniteRows';
+
+interface Properties<Row> {
+  /** What is listed: `Riders`. */
+  label: string;
+  /** One of it and many, within a sentence. */
+  nouns: { one: string; many: string };
+  agency: string;
+  /** What the rows were asked for by; empty for all. */
+  filter: string;
+  columns: readonly Column<Row>[];
+  rowKey: (row: Row) => string | number;
+  opening?: RowOpening<Row>;
+  list: InfiniteRows<Row>;
+}
+
+/** An agency's rows, page after page, and what to say when there are none, or no answer. */
+export function InfiniteList<Row>(properties: Properties<Row>) {
+  const { label, nouns, agency, filter, columns, rowKey, opening, list } = properties;
+  const { rows, isLoading, isLoadingMore, isFetching, hasMore, loadMore, retry, failure, moreFailure } = list;
+  const name = `${label}/${agency}/${filter}`;
+  return (
+    <>
+      <UnreadableRows count={list.unreadable} />
+      <InfiniteTable
+        key={name}
+        label={label}
+        list={name}
+        columns={columns}
+        rows={rows}
+        rowKey={rowKey}
+        {...(opening && { opening })}
+        isLoading={isLoading}
+        isLoadingMore={isLoadingMore}
+        hasMore={hasMore}
+        onMore={loadMore}
+        failure={
+          failure && (
+            <FailureAlert title={listText(label)} onRetry={retry} isRetrying={isFetching}>
+              {reasonText(failure)}
+            </FailureAlert>
+          )
+        }
+        moreFailure={
+          moreFailure && (
+            <FailureAlert title={listText(`more ${label}`)} onRetry={loadMore} isRetrying={isFetching}>
+              {reasonText(moreFailure)}
+            </FailureAlert>
+          )
+        }
+        empty={
+          filter === '' ? (
+            <EmptyState title={`This agency has no ${nouns.many} yet`} />
+          ) : (
+            <EmptyState title={`No ${nouns.one} matches “${filter}”`}>
+              Clear the filter to see all {nouns.many}.
+            </EmptyState>
+          )
+        }
+        endText={NO_MORE_RESULTS}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { useParams } from 'react-router-dom';
+import { RecordList } from '../common/RecordList';
+import { passColumns } from './passColumns';
+import { usePasses } from './usePasses';
+
+const NOUNS = { one: 'pass', many: 'passes' };
+
+/** The passes of an agency (specification 2): a row opens its JSON. */
+export function PassesPage() {
+  const { abbreviation = '' } = useParams();
+  const { filter, list } = usePasses(abbreviation);
+  return (
+    <RecordList
+      label="Passes"
+      nouns={NOUNS}
+      agency={abbreviation}
+      filter={filter}
+      columns={passColumns}
+      list={list}
+      title="Pass"
+    />
+  );
+}

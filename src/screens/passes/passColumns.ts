@@ -1,0 +1,42 @@
+import { formatTimestamp, utcText } from '../../domain/dates';
+import { type Pass } from '../../domain/entities/pass';
+import { textOr } from '../../domain/missing';
+import { formatCents } from '../../domain/money';
+import { paymentStateText } from '../../domain/paymentState';
+import { type Column } from '../../ui/table/column';
+
+/** The passes' columns (specification 2). */
+export const passColumns: readonly Column<Pass>[] = [
+  { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id) },
+  {
+    key: 'created',
+    title: 'Created',
+    width: 165,
+    text: ({ created }) => formatTimestamp(created),
+    hint: ({ created }) => utcText(created),
+  },
+  { key: 'sku', title: 'SKU', width: 150, text: ({ sku }) => textOr(sku) },
+  { key: 'name', title: 'Name', width: 210, text: ({ name }) => textOr(name) },
+  { key: 'price', title: 'Price', width: 100, align: 'end', text: ({ price }) => formatCents(price) },
+  { key: 'currency', title: 'Currency', width: 90, text: ({ currency }) => textOr(currency) },
+  {
+    key: 'serial_number',
+    title: 'Serial Number',
+    width: 140,
+    text: ({ serial_number }) => textOr(serial_number),
+  },
+  { key: 'po_id', title: 'PO ID', width: 100, text: ({ po_id }) => textOr(po_id) },
+  {
+    key: 'payment_state',
+    title: 'Payment State',
+    width: 170,
+    text: ({ payment_state }) => paymentStateText(payment_state),
+  },
+  { key: 'user_id', title: 'User ID', width: 110, text: ({ user_id }) => textOr(user_id) },
+  {
+    key: 'application_session',
+    title: 'App. Session ID',
+    width: 150,
+    text: ({ application_session }) => textOr(application_session),
+  },
+];

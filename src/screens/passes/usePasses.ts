@@ -1,0 +1,12 @@
+import { useListPassesInfiniteQuery } from '../../api/mobileticketview';
+import { keyOfRecord } from '../common/RecordList';
+import { useFreshness } from '../common/useFreshness';
+import { useIdFilter } from '../common/useIdFilter';
+import { useInfiniteRows } from '../common/useInfiniteRows';
+
+/** An agency's passes, or the one of an id. A new id is a new cache entry, so page 1 and no rows of the old one. */
+export function usePasses(agency: string) {
+  const filter = useIdFilter();
+  const query = useListPassesInfiniteQuery({ agency, id: filter.settled }, useFreshness());
+  return { filter, list: useInfiniteRows(query, keyOfRecord) };
+}

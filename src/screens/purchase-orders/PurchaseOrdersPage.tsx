@@ -1,0 +1,23 @@
+import { useParams } from 'react-router-dom';
+import { RecordList } from '../common/RecordList';
+import { purchaseOrderColumns } from './purchaseOrderColumns';
+import { usePurchaseOrders } from './usePurchaseOrders';
+
+const NOUNS = { one: 'purchase order', many: 'purchase orders' };
+
+/** The purchase orders of an agency (specification 2): a row opens its JSON. */
+export function PurchaseOrdersPage() {
+  const { abbreviation = '' } = useParams();
+  const { filter, list } = usePurchaseOrders(abbreviation);
+  return (
+    <RecordList
+      label="Purchase Orders"
+      nouns={NOUNS}
+      agency={abbreviation}
+      filter={filter}
+      columns={purchaseOrderColumns}
+      list={list}
+      title="Purchase Order"
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { formatTimestamp, utcText } from '../../domain/dates';
+import { type PurchaseOrder } from '../../domain/entities/purchaseOrder';
+import { textOr } from '../../domain/missing';
+import { type Column } from '../../ui/table/column';
+
+type Field = Exclude<keyof PurchaseOrder, 'raw'>;
+
+function field(key: Field, title: string, width: number): Column<PurchaseOrder> {
+  return { key, title, width, text: (order) => textOr(order[key]) };
+}
+
+function time(key: 'created' | 'updated', title: string): Column<PurchaseOrder> {
+  return {
+    key,
+    title,
+    width: 165,
+    text: (order) => formatTimestamp(order[key]),
+    hint: (order) => utcText(order[key]),
+  };
+}
+
+/** The purchase orders' columns (specification 2). Form and receipts may be documents: a cell shows their beginning. */
+export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
+  field('id', 'ID', 110),
+  field('order_form', 'Orderform', 220),
+  field('receipt', 'Receipt', 220),
+  field('client_receipt', 'Client Receipt', 150),
+  field('transaction_id', 'Transaction ID', 140),
+  time('created', 'Created'),
+  time('updated', 'Updated'),
+  field('state', 'State', 120),
+  field('reporting_receipt', 'Reporting Receipt', 200),
+  field('operator_id', 'Operator ID', 110),
+  field('environment', 'Environment', 120),
+  field('user_id', 'User ID', 110),
+  field('application_session', 'App. Session ID', 150),
+];

@@ -1,0 +1,12 @@
+import { useListPurchasesInfiniteQuery } from '../../api/payment';
+import { keyOfRecord } from '../common/RecordList';
+import { useFreshness } from '../common/useFreshness';
+import { useIdFilter } from '../common/useIdFilter';
+import { useInfiniteRows } from '../common/useInfiniteRows';
+
+/** An agency's purchase orders, or the one of an id, each id with a cache entry of its own. */
+export function usePurchaseOrders(agency: string) {
+  const filter = useIdFilter();
+  const query = useListPurchasesInfiniteQuery({ agency, id: filter.settled }, useFreshness());
+  return { filter, list: useInfiniteRows(query, keyOfRecord) };
+}
