@@ -1,0 +1,13 @@
+import { type Failure } from '../failures';
+
+/** The states of an operator's registration. */
+export const OPERATOR_REGISTERING = 'Registering operator...';
+export const OPERATOR_REGISTERED = 'Operator registered';
+export const OPERATOR_REGISTRATION_FAILED = 'Failed to register operator';
+
+/** Why an operator was not registered; the specification fixes no words for it, these are its words for others. */
+export function operatorRegistrationText({ status }: Failure): string {
+  if (status === 404) return 'Server could not be reached';
+  if (status === 409) return 'An operator with this email already exists';
+  return 'Error registering new operator';
+}

@@ -1,0 +1,75 @@
+import { useFormik } from 'formik';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Navigate } from 'react-router-dom';
+import { agencyFieldTexts } from '../../domain/failureTexts/agencyCreation';
+import { type Failure } from '../../domain/failures';
+import { pathTo } from '../../domain/paths';
+import { LeaveGuard } from '../../ui/LeaveGuard';
+import { AgencyCreationForm } from './AgencyCreationForm';
+import { AgencyCreationOutcome } from './AgencyCreationOutcome';
+import { agencyCreationSchema, type AgencyCreationValues } from './agencyCreationSchema';
+import { INITIAL_VALUES, toPayload } from './toPayload';
+import { useAgencyChoices } from './useAgencyChoices';
+import { useCreateAgency } from './useCreateAgency';
+import './AgencyCreationPage.css';
+
+/** Agency creation (specification 2): a form, and a dialog that shows what becomes of it. */
+export function AgencyCreationPage() {
+  const lists = useAgencyChoices();
+  const [destination, setDestination] = useState<string | null>(null);
+  const refusal = useRefusal();
+  const { create, outcome, check, isChecking, close } = useCreateAgency(refusal.remember);
+  const { timeZones, countries, featuresets } = lists.choices;
+  const schema = useMemo(
+    () => agencyCreationSchema({ timeZones, countries, featuresets }),
+    [timeZones, countries, featuresets],
+  );
+  const formik = useFormik<AgencyCreationValues>({
+    initialValues: INITIAL_VALUES,
+    validationSchema: schema,
+    validate: refusal.validate,
+    onSubmit: async (values) => {
+      refusal.sent(values);
+      await create(toPayload(values));
+      await formik.validateForm();
+    },
+  });
+  const { validateForm } = formik;
+  // A message about a list is about the list as it was.
+  useEffect(() => void validateForm(), [schema, validateForm]);
+
+  // In place of the form: what is left for is decided, so nothing asks.
+  if (destination !== null) return <Navigate to={destination} />;
+  return (
+    <>
+      <AgencyCreationForm
+        formik={formik}
+        lists={lists}
+        onSubmit={(event) => {
+          refusal.forget();
+          formik.handleSubmit(event);
+        }}
+      />
+      <LeaveGuard when={formik.dirty && outcome.state !== 'success'} />
+      {outcome.state !== 'idle' && (
+        <AgencyCreationOutcome
+          outcome={outcome}
+          isChecking={isChecking}
+          onCheck={() => void check()}
+          onList={() =>
+            setDestination(
+              outcome.state === 'success'
+                ? `${pathTo('agencies')}?filter=${encodeURIComponent(outcome.subject.abbreviation)}`
+                : pathTo('agencies'),
+            )
+          }
+          onAnother={() => {
+            close();
+            formik.resetForm();
+          }}
+          onAgain={close}
+        />
+      )}
+    </>
+  );
+}

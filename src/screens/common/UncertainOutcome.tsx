@@ -1,0 +1,24 @@
+import { CHECK_TEXTS, CHECKING, MAY_HAVE_BEEN_APPLIED, type CheckResult } from '../../domain/failureTexts/uncertain';
+
+interface Properties {
+  check: CheckResult | null;
+  isChecking: boolean;
+  /** What was looked at, and what it means: follows the result's first word. */
+  found: Readonly<Record<'notApplied' | 'unknown', string>>;
+}
+
+/** What a failed write says that may have been applied, and what looking again has found (decision 19). */
+export function UncertainOutcome({ check, isChecking, found }: Properties) {
+  const isKnown = check === 'notApplied';
+  return (
+    <div role="status">
+      {!isKnown && <p>{MAY_HAVE_BEEN_APPLIED}</p>}
+      {isChecking && <p>{CHECKING}</p>}
+      {!isChecking && check !== null && check !== 'applied' && (
+        <p>
+          <strong>{CHECK_TEXTS[check]}</strong>: {found[check]}
+        </p>
+      )}
+    </div>
+  );
+}

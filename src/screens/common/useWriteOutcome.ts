@@ -1,0 +1,53 @@
+import { useCallback, useState } from 'react';
+import { type CheckResult } from '../../domain/failureTexts/uncertain';
+import { mayHaveBeenApplied, type Failure } from '../../domain/failures';
+import { useSingleFlight } from '../../ui/useSingleFlight';
+
+/** Where a write stands. `subject` is what it is about, without anything secret. */
+export type WriteOutcome<Subject> =
+  | { state: 'idle' }
+  | { state: 'processing'; subject: Subject }
+  | { state: 'success'; subject: Subject; wasChecked: boolean }
+  | {
+      state: 'failed';
+      subject: Subject;
+      failure: Failure;
+      /** Null before the first look; present only where nobody can tell whether the write was applied. */
+      check: CheckResult | null;
+    };
+
+/**
+ * One write from the decision to its outcome: what comes while it is under way is the same decision and is dropped
+ * (decision 18). `look` tells after an uncertain end whether it was applied (decision 19).
+ */
+export function useWriteOutcome<Subject>(look: (subject: Subject) => Promise<CheckResult>) {
+  const [outcome, setOutcome] = useState<WriteOutcome<Subject>>({ state: 'idle' });
+
+  const [run] = useSingleFlight(
+    useCallback(async (subject: Subject, write: () => Promise<Failure | null>) => {
+      setOutcome({ state: 'processing', subject });
+      const failure = await write();
+      setOutcome(
+        failure
+          ? { state: 'failed', subject, failure, check: null }
+          : { state: 'success', subject, wasChecked: false },
+      );
+    }, []),
+  );
+
+  const [check, isChecking] = useSingleFlight(
+    useCallback(async () => {
+      if (outcome.state !== 'failed' || !mayHaveBeenApplied(outcome.failure)) return;
+      const result = await look(outcome.subject);
+      // Closed meanwhile: the answer is nobody's.
+      setOutcome((present) => {
+        if (present !== outcome) return present;
+        return result === 'applied'
+          ? { state: 'success', subject: outcome.subject, wasChecked: true }
+          : { ...outcome, check: result };
+      });
+    }, [outcome, look]),
+  );
+
+  return { outcome, run, check, isChecking, close: useCallback(() => setOutcome({ state: 'idle' }), []) };
+}
