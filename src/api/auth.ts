@@ -6,12 +6,13 @@ import {
   type NewAdministrator,
   type UserType,
 } from '../domain/entities/user';
-import { USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
+import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type PortalState } from '../session/hooks';
 import { agencySignedIn, selectRegion } from '../session/sessionSlice';
 import { platformApi } from './client/platformApi';
-import { readOne, readPage, readTotal, type Page } from './client/reading';
-import { byNextPage, send, sendPage } from './client/send';
+import { type Outcome } from './client/exchange';
+import { readOne, readPage, readTotal, type Page, type Rows } from './client/reading';
+import { byNextPage, callPlatform, send, sendPage } from './client/send';
 import { tags, unlessRefused } from './client/tags';
 
 /** The auth service: administrators of agencies (specification 7). */
@@ -65,6 +66,32 @@ export const authApi = platformApi.injectEndpoints({
         query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
         read: readPage(administratorSchema),
       })),
+      providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
+    }),
+    /** The administrators with an e-mail, one or none: the list is read page by page until they are found, since the service has no filter. */
+    findAdministrators: build.query<Rows<Administrator>, { agency: string; email: string }>({
+      queryFn: async ({ agency, email }, context) => {
+        const wanted = email.toLowerCase();
+        let unreadable = 0;
+        for (let page: number | null = 1; page !== null;) {
+          const { data, error }: Outcome<Page<Administrator>> = await callPlatform(
+            {
+              audience: 'admin',
+              agency,
+              path: '/auth/api/v4/administrators',
+              query: { page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER },
+              read: readPage(administratorSchema),
+            },
+            context,
+          );
+          if (error) return { error };
+          const rows = data.rows.filter((row) => row.email?.toLowerCase() === wanted);
+          unreadable += data.unreadable;
+          if (rows.length > 0) return { data: { rows, unreadable } };
+          page = data.next !== null && data.next > page ? data.next : null;
+        }
+        return { data: { rows: [], unreadable } };
+      },
       providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
     }),
     /** How many users of a type an agency has. */

@@ -23,7 +23,15 @@ export const PATTERNS = {
 
 export type RouteName = keyof typeof PATTERNS;
 
-type AgencyRoute = 'agencyLogin' | 'agencyDashboard' | 'riders' | 'purchaseOrders' | 'passes' | 'adminUsers';
+type AgencyRoute =
+  | 'agencyLogin'
+  | 'agencyDashboard'
+  | 'riders'
+  | 'purchaseOrders'
+  | 'passes'
+  | 'appFeatures'
+  | 'adminUsers'
+  | 'adminRegistration';
 
 /** The address of a page outside any agency. */
 export function pathTo(route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers'): string {

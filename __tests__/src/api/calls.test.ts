@@ -78,6 +78,8 @@ const CALLS: Record<string, (store: PortalStore['store']) => PromiseLike<unknown
       }),
     ),
   listAdministrators: (store) => store.dispatch(authApi.endpoints.listAdministrators.initiate({ agency })),
+  findAdministrators: (store) =>
+    store.dispatch(authApi.endpoints.findAdministrators.initiate({ agency, email: credentials.email })),
   countUsers: (store) => store.dispatch(authApi.endpoints.countUsers.initiate({ agency, type: 'driver' })),
   getBalance: (store) => store.dispatch(balanceApi.endpoints.getBalance.initiate(ofRider)),
   listCategories: (store) => store.dispatch(businessrulesApi.endpoints.listCategories.initiate({ agency })),

@@ -1,7 +1,8 @@
 /** What 'Check now' found after a write without a trustworthy answer (decision 19). */
 export type CheckResult = 'applied' | 'notApplied' | 'unknown';
 
-export const MAY_HAVE_BEEN_APPLIED = 'It may have been applied all the same: no trustworthy answer came back.';
+export const MAY_HAVE_BEEN_APPLIED =
+  'It may have been applied all the same: no trustworthy answer came back.';
 export const CHECK_NOW = 'Check now';
 export const CHECKING = 'Checking...';
 

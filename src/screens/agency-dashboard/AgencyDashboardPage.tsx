@@ -28,6 +28,16 @@ export function AgencyDashboardPage() {
             label: 'All Passes',
             hint: 'See passes, what they cost and their state',
           },
+          {
+            path: agencyPathTo('appFeatures', abbreviation),
+            label: 'Client App Features',
+            hint: 'Switch features on and off per application',
+          },
+          {
+            path: agencyPathTo('adminUsers', abbreviation),
+            label: 'Admins',
+            hint: 'See administrators, register another',
+          },
         ]}
       />
     </div>

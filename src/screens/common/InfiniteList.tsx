@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { listText, NO_MORE_RESULTS, reasonText } from '../../domain/failures';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
@@ -18,11 +19,16 @@ interface Properties<Row> {
   rowKey: (row: Row) => string | number;
   opening?: RowOpening<Row>;
   list: InfiniteRows<Row>;
+  /** Stands in place of the rows when there are none; in the list's own words unless given. */
+  empty?: ReactNode;
+  /** What the foot says at the end. */
+  endText?: string;
 }
 
 /** An agency's rows, page after page, and what to say when there are none, or no answer. */
 export function InfiniteList<Row>(properties: Properties<Row>) {
   const { label, nouns, agency, filter, columns, rowKey, opening, list } = properties;
+  const { empty, endText = NO_MORE_RESULTS } = properties;
   const { rows, isLoading, isLoadingMore, isFetching, hasMore, loadMore, retry, failure, moreFailure } = list;
   const name = `${label}/${agency}/${filter}`;
   return (
@@ -55,15 +61,16 @@ export function InfiniteList<Row>(properties: Properties<Row>) {
           )
         }
         empty={
-          filter === '' ? (
+          empty ??
+          (filter === '' ? (
             <EmptyState title={`This agency has no ${nouns.many} yet`} />
           ) : (
             <EmptyState title={`No ${nouns.one} matches “${filter}”`}>
               Clear the filter to see all {nouns.many}.
             </EmptyState>
-          )
+          ))
         }
-        endText={NO_MORE_RESULTS}
+        endText={endText}
       />
     </>
   );

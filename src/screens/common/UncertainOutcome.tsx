@@ -1,4 +1,9 @@
-import { CHECK_TEXTS, CHECKING, MAY_HAVE_BEEN_APPLIED, type CheckResult } from '../../domain/failureTexts/uncertain';
+import {
+  CHECK_TEXTS,
+  CHECKING,
+  MAY_HAVE_BEEN_APPLIED,
+  type CheckResult,
+} from '../../domain/failureTexts/uncertain';
 
 interface Properties {
   check: CheckResult | null;

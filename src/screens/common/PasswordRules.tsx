@@ -1,0 +1,22 @@
+import { PASSWORD_GUIDE, PASSWORD_RULES } from '../../domain/passwords';
+import './PasswordRules.css';
+
+/** The guide for a new password, and which of the rules hold for what has been typed so far. */
+export function PasswordRules({ password }: { password: string }) {
+  return (
+    <div className="password-rules">
+      <p>{PASSWORD_GUIDE}</p>
+      <ul aria-label="Password rules">
+        {PASSWORD_RULES.map(({ text, holds }) => (
+          <li key={text} className="password-rules__rule" data-holds={holds(password)}>
+            <span aria-hidden="true" className="password-rules__sign">
+              {holds(password) ? '✓' : '○'}
+            </span>
+            {text}
+            <span className="visually-hidden">{holds(password) ? ': holds' : ': missing'}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
