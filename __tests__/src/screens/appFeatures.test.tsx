@@ -17,7 +17,9 @@ const APPLICATIONS = '/appfeatures/api/v1/applications';
 /** An application per test, so that none finds what another switched. */
 const versions = ['1.0.0', '1.0.1', '1.6.0'];
 const combinations = ['pay', 'amble', 'mod'].flatMap((name) =>
-  versions.flatMap((version) => ['browser', 'android', 'ios'].map((platform) => ({ name, version, platform }))),
+  versions.flatMap((version) =>
+    ['browser', 'android', 'ios'].map((platform) => ({ name, version, platform })),
+  ),
 );
 let next = 0;
 
@@ -56,17 +58,25 @@ async function switchOn(
     )
   ).json()) as { features: { name: string }[] };
   if (features.length > 0)
-    await call('DELETE', { application: { name, version, platform }, features: features.map((one) => one.name) });
+    await call('DELETE', {
+      application: { name, version, platform },
+      features: features.map((one) => one.name),
+    });
   await call('POST', {
     application: name,
     version,
     platform,
-    features: names.map((feature) => ({ name: feature, startDate: '20260101T000000', endDate: '2099-12-31' })),
+    features: names.map((feature) => ({
+      name: feature,
+      startDate: '20260101T000000',
+      endDate: '2099-12-31',
+    })),
   });
 }
 
 const control = (name: string) => screen.findByRole('switch', { name });
-const press = async (user: UserEvent, name: string) => user.click(await screen.findByRole('button', { name }));
+const press = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
 const writes = () => wire.sent.filter((line) => !line.startsWith('GET'));
 
 /** `pay_wallet` on, `mod_booking` off, and the confirm dialog open. */

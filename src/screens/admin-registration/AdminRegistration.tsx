@@ -34,11 +34,13 @@ export function AdminRegistration({ agency }: { agency: string }) {
   if (leaving === 'back') return <GoBack agency={agency} />;
   return (
     <>
-      <UnfinishedProfiles
-        profiles={unfinished}
-        onFinish={(profile) => void finish(profile)}
-        onDismiss={dismiss}
-      />
+      {state === 'idle' && (
+        <UnfinishedProfiles
+          profiles={unfinished}
+          onFinish={(profile) => void finish(profile)}
+          onDismiss={dismiss}
+        />
+      )}
       <AdminRegistrationForm
         formik={formik}
         isWorking={state === 'registeringAdmin' || state === 'registeringProfile'}
