@@ -39,6 +39,27 @@ test('no screen has a serious finding', async ({ page }) => {
   await expect(page.getByText('1–30 of 100')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
+  await page.getByRole('link', { name: 'Create agency' }).click();
+  await expect(page.getByText('America/New_York')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Create agency' }).click();
+  await expect(page.getByText('Abbreviation is required')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByLabel('Name', { exact: true }).fill('Any');
+  await page.getByLabel('Abbreviation').fill('CBTA');
+  await page.getByRole('button', { name: 'Create agency' }).click();
+  await expect(page.getByRole('dialog', { name: 'Failed to create agency' })).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Go to list' }).click();
+
+  await page.getByRole('link', { name: 'PSO Users', exact: true }).click();
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Register operator' }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+
   await page.goto('/agency-dashboard/CBTA/riders');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await findings(page)).toEqual([]);
@@ -49,6 +70,39 @@ test('no screen has a serious finding', async ({ page }) => {
   await page.getByRole('rowheader').first().click();
   await expect(page.getByLabel('Customer balance')).toContainText('$');
   expect(await findings(page)).toEqual([]);
+
+  for (const [screen, title] of [
+    ['passes', 'Pass'],
+    ['purchase-orders', 'Purchase Order'],
+  ] as const) {
+    await page.goto(`/agency-dashboard/CBTA/${screen}`);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('rowheader').first().click();
+    await expect(page.getByRole('dialog', { name: new RegExp(`^${title} #`) })).toContainText('user_id');
+    expect(await findings(page)).toEqual([]);
+    await page.goto(`/agency-dashboard/CBTA/${screen}?filter=0`);
+    await expect(page.getByText(/^No .* matches “0”$/)).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  }
+
+  await page.goto('/agency-dashboard/CBTA/riders/1000400');
+  await page.getByRole('rowheader').first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Fare Media').selectOption('Coupon');
+  await page.getByLabel('Amount').fill('x');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Amount must be a number')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  for (const tab of ['PASSES', 'PURCHASE ORDERS']) {
+    await page.getByRole('tab', { name: tab }).click();
+    const leave = page.getByRole('button', { name: 'Leave' });
+    if (tab === 'PASSES') await leave.click();
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+  }
 
   await page.goto('/agency-login/METRO');
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
@@ -65,7 +119,17 @@ test('failures have no serious finding either', async ({ page }) => {
   await page.getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByText('Unable to retrieve Riders')).toBeVisible();
   expect(await findings(page)).toEqual([]);
+  await page.goto('/agency-dashboard/SCTN/passes');
+  await expect(page.getByText('Unable to retrieve Passes')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/agency-dashboard/SCTN/purchase-orders');
+  await expect(page.getByText('Unable to retrieve Purchase Orders')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/riders/1000001');
   await expect(page.getByText('Error: Unable to retrieve Rider Balance')).toBeVisible();
+  await expect(page.getByText('Error: Unable to retrieve Rider Payments')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/agency-dashboard/SCTN/riders/1000001?tab=editPayments&payment=5000001');
+  await expect(page.getByText('Error: Unable to Edit Payment')).toHaveCount(3);
   expect(await findings(page)).toEqual([]);
 });

@@ -16,8 +16,15 @@ class NoResizeObserver {
   }
 }
 
+/** One way of a channel is all that antd's lists of choices use; Node's own would keep the process from ending. */
+class OneWayChannel {
+  port1: { onmessage?: () => void } = {};
+  port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
+}
+
 Object.assign(globalThis, {
   ResizeObserver: NoResizeObserver,
+  MessageChannel: OneWayChannel,
   PORTAL_VERSION: '0.0.0-test',
   PORTAL_YEAR: 2026,
 });

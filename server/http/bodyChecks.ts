@@ -30,6 +30,14 @@ export function pattern(expression: RegExp, means: string): Check<string> {
   };
 }
 
+/** This number and no other. */
+export function literal(expected: number): Check<number> {
+  return (value) => {
+    if (value !== expected) throw new Misfit(`must be ${expected}`);
+    return expected;
+  };
+}
+
 /** A whole number of at least `min`. */
 export function integer(min = Number.MIN_SAFE_INTEGER): Check<number> {
   return (value) => {

@@ -1,4 +1,4 @@
-import { integer, object, optional } from '../http/bodyChecks';
+import { literal, object, optional } from '../http/bodyChecks';
 import { pageAnswer, readPage } from '../http/paging';
 import { conflict, Problem } from '../http/problems';
 import type { AdminCall, Answer } from '../http/route';
@@ -15,7 +15,7 @@ const SORTING: Sorting = {
 const administratorBody = object({
   email,
   password: newPassword,
-  rmid: integer(0),
+  rmid: literal(0),
   telephoneNumber: optional(telephone),
 });
 

@@ -21,9 +21,10 @@ interface OfApplication {
   application: Application;
 }
 
-/** Whatever came of a change, the features are loaded anew (specification 4). */
-const activeFeatures = (_result: unknown, _error: unknown, { agency, application }: OfApplication) => [
+/** Whatever came of a change, the features are loaded anew (specification 4); the first feature makes an application known. */
+const changedFeatures = (_result: unknown, _error: unknown, { agency, application }: OfApplication) => [
   tags.activeFeatures(agency, application),
+  tags.applications(agency),
 ];
 
 /** The app features service: what is switched on in an agency's client applications (specification 7). */
@@ -37,6 +38,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         query: { agency },
         read: readRows(applicationSchema),
       })),
+      providesTags: (_result, _error, { agency }) => [tags.applications(agency)],
     }),
     /** The features that are on in an application; none where the service knows of none. */
     getActiveFeatures: build.query<Rows<ActiveFeature>, OfApplication>({
@@ -48,7 +50,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         readMissing: () => ({ rows: [], unreadable: 0 }),
         read: readRows(activeFeatureSchema, 'features'),
       })),
-      providesTags: activeFeatures,
+      providesTags: (_result, _error, { agency, application }) => [tags.activeFeatures(agency, application)],
     }),
     /** The catalogue of features, whole. */
     listAllFeatures: build.query<MergedList<AppFeature>, { agency: string }>({
@@ -74,7 +76,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         body: { application: name, version, platform, features },
         read: readNothing,
       })),
-      invalidatesTags: activeFeatures,
+      invalidatesTags: changedFeatures,
     }),
     /** Switches features off, by their names. */
     removeFeatures: build.mutation<null, OfApplication & { features: string[] }>({
@@ -86,7 +88,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
         body: { application: { name, version, platform }, features },
         read: readNothing,
       })),
-      invalidatesTags: activeFeatures,
+      invalidatesTags: changedFeatures,
     }),
   }),
 });

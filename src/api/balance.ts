@@ -16,8 +16,10 @@ export const balanceApi = platformApi.injectEndpoints({
         agency,
         path: `/balance/api/v2/balances/${encodeURIComponent(userId)}`,
         read: (body) => {
-          const [balance] = readBalances(body).rows;
-          if (!balance || balance.amount === null) throw new UnreadableAnswer();
+          const { rows, unreadable } = readBalances(body);
+          const [balance] = rows;
+          // Where an item can't be read, the first that can need not be the first.
+          if (unreadable > 0 || !balance || balance.amount === null) throw new UnreadableAnswer();
           return balance;
         },
       })),

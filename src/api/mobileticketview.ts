@@ -5,6 +5,7 @@ import { type Page } from './client/reading';
 import { readPageText, withRaw } from './client/readingText';
 import { salesQuery, type SalesArgument } from './client/salesQuery';
 import { byNextPage, sendPage } from './client/send';
+import { tags } from './client/tags';
 
 /** The view of mobile tickets, which is where passes come from (specification 7). */
 export const mobileticketviewApi = platformApi.injectEndpoints({
@@ -20,6 +21,8 @@ export const mobileticketviewApi = platformApi.injectEndpoints({
         query: salesQuery(arg, page),
         read: readPageText(passSchema, withRaw),
       })),
+      providesTags: (_result, _error, { agency, userId }) =>
+        userId === undefined ? [] : [tags.riderPasses(agency, userId)],
     }),
   }),
 });

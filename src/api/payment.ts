@@ -35,6 +35,8 @@ export const paymentApi = platformApi.injectEndpoints({
         query: salesQuery(arg, page),
         read: readPageText(purchaseOrderSchema, withRaw),
       })),
+      providesTags: (_result, _error, { agency, userId }) =>
+        userId === undefined ? [] : [tags.riderPurchases(agency, userId)],
     }),
     listMediums: build.query<Rows<Medium>, { agency: string }>({
       queryFn: send(({ agency }) => ({
@@ -44,7 +46,9 @@ export const paymentApi = platformApi.injectEndpoints({
         read: readRows(mediumSchema),
       })),
     }),
+    /** Not kept once nobody looks: an editor begins with the payment as the service has it then. */
     getPayment: build.query<Payment, { agency: string; paymentId: Id }>({
+      keepUnusedDataFor: 0,
       queryFn: send(({ agency, paymentId }) => ({
         audience: 'admin',
         agency,

@@ -30,7 +30,10 @@ export const profileApi = platformApi.injectEndpoints({
         body: profile,
         read: readNothing,
       })),
-      invalidatesTags: unlessRefused(({ agency, profile }) => [tags.profile(agency, profile.user_id)]),
+      invalidatesTags: unlessRefused(({ agency, profile }) => [
+        tags.profile(agency, profile.user_id),
+        tags.riders(agency),
+      ]),
     }),
     listConcessions: build.query<Rows<Concession>, { agency: string }>({
       queryFn: send(({ agency }) => ({

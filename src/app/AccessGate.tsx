@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { agencyPathTo, areParametersValid, pathTo } from '../domain/paths';
 import { regionName } from '../domain/regions';
@@ -19,7 +19,8 @@ export function AccessGate({ route, children }: { route: RouteRow; children: Rea
   const hasAgencyToken = usePortalSelector(
     (state) => abbreviation !== undefined && selectAgencyToken(state, abbreviation) !== null,
   );
-  useDocumentTitle(route, abbreviation);
+  const isFound = areParametersValid(parameters) && route.screen !== undefined;
+  useDocumentTitle(isFound ? route : null, abbreviation);
 
   if (!areParametersValid(parameters)) return <NotFound />;
   if (route.access === 'guest') return <EndingSession>{children}</EndingSession>;
@@ -27,7 +28,8 @@ export function AccessGate({ route, children }: { route: RouteRow; children: Rea
   if (route.access === 'admin' && abbreviation !== undefined && !hasAgencyToken) {
     return <Navigate to={agencyPathTo('agencyLogin', abbreviation)} replace />;
   }
-  return children;
+  // Another agency or rider is another page: nothing that was typed or opened for one may stand for the other.
+  return <Fragment key={Object.values(parameters).join('/')}>{children}</Fragment>;
 }
 
 /** Entering the sign-in screen ends the session that is there then, by whichever way it was entered (decision 4). */
@@ -44,14 +46,17 @@ function EndingSession({ children }: { children: ReactNode }) {
 function AskForSignIn() {
   const { pathname } = useLocation();
   useEffect(() => {
-    if (pathname !== pathTo('home')) rememberPlace({ path: pathname, subject: null });
+    if (pathname !== pathTo('home')) rememberPlace({ path: pathname, who: null });
   }, [pathname]);
   return <Navigate to={pathTo('login')} replace />;
 }
 
-function useDocumentTitle({ title }: RouteRow, abbreviation: string | undefined): void {
+function useDocumentTitle(route: RouteRow | null, abbreviation: string | undefined): void {
+  const title = route?.title;
   const region = usePortalSelector(selectRegion);
   useEffect(() => {
-    document.title = [title, abbreviation, regionName(region)].filter(Boolean).join(' · ');
+    // The not-found page has a title of its own.
+    if (title !== undefined)
+      document.title = [title, abbreviation, regionName(region)].filter(Boolean).join(' · ');
   }, [title, abbreviation, region]);
 }

@@ -33,8 +33,17 @@ export function masked(value: unknown, isSecret = false): unknown {
   if (Array.isArray(value)) return value.map((item) => masked(item, isSecret));
   if (isRecord(value)) {
     return Object.fromEntries(
-      Object.entries(value).map(([name, inner]) => [name, masked(inner, isSecret || SECRET.test(name))]),
+      Object.entries(value).map(([name, inner]) => [
+        withoutTerms(name),
+        masked(inner, isSecret || SECRET.test(name)),
+      ]),
     );
   }
-  return isSecret && value !== null && value !== undefined ? MASK : value;
+  if (isSecret && value !== null && value !== undefined) return MASK;
+  return typeof value === 'string' ? withoutTerms(value) : value;
+}
+
+/** Names of cached answers hold their arguments, and so what was searched for. */
+function withoutTerms(text: string): string {
+  return text.replace(/"term":"(?:[^"\\]|\\.)*"/g, `"term":"${MASK}"`);
 }

@@ -42,8 +42,26 @@ export const ROUTES: readonly RouteRow[] = [
         ({ AgenciesPage }) => AgenciesPage,
       ),
   },
-  { name: 'agencyCreation', title: 'AGENCY CREATION', access: 'operator', chrome: 'shell' },
-  { name: 'psoUsers', title: 'PSO USERS', access: 'operator', chrome: 'shell' },
+  {
+    name: 'agencyCreation',
+    title: 'AGENCY CREATION',
+    access: 'operator',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'agency-creation' */ '../screens/agency-creation/AgencyCreationPage').then(
+        ({ AgencyCreationPage }) => AgencyCreationPage,
+      ),
+  },
+  {
+    name: 'psoUsers',
+    title: 'PSO USERS',
+    access: 'operator',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'pso-users' */ '../screens/pso-users/PsoUsersPage').then(
+        ({ PsoUsersPage }) => PsoUsersPage,
+      ),
+  },
   {
     name: 'agencyLogin',
     title: 'AGENCY LOGIN',

@@ -54,10 +54,14 @@ export async function createPortalStore({ configuration, leave }: Options) {
   listeners.startListening({
     actionCreator: sessionEnded,
     effect: ({ payload: { reason } }, api) => {
-      const { sessionId, psoToken } = (api.getOriginalState() as PortalState).session;
+      const { sessionId, psoToken, region } = (api.getOriginalState() as PortalState).session;
       try {
         if (reason === 'signedOut') forgetPlace();
-        else rememberPlace({ path: window.location.pathname, subject: operatorOf(psoToken).subject });
+        else
+          rememberPlace({
+            path: window.location.pathname,
+            who: { region, subject: operatorOf(psoToken).subject },
+          });
         if (sessionId !== null && reason !== 'otherTab') otherTabs.tellSessionEnded(sessionId);
         // Running calls are aborted and every cached answer is dropped.
         api.dispatch(platformApi.util.resetApiState());

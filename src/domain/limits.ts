@@ -55,6 +55,11 @@ export const CORRECTION_MEDIA = [
   'CashFareOverPayment',
 ] as const;
 
+/** The medium that a coupon and a count go with. */
+export const COUPON_MEDIUM = 'Coupon';
+/** The largest number of cents, or of coupons, that is told from its neighbours on every way to the service. */
+export const WHOLE_NUMBER_MAX = Number.MAX_SAFE_INTEGER;
+
 /** Hours before now that a feature which is switched on has been on since. */
 export const FEATURE_HEAD_START_HOURS = 24;
 /** The day until which a feature stays on. */

@@ -10,3 +10,14 @@ export function formatCents(cents: number | null | undefined): string {
   const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
 }
+
+/** A difference of cents with its sign: `+$1.00`, `-$0.05`, `$0.00`; an em dash where there is none. */
+export function formatChange(cents: number | null): string {
+  return cents !== null && cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
+}
+
+/** What has to be added to `before` to get `after`; null where either is missing or the digits don't reach. */
+export function changeBetween(before: number | null, after: number | null): number | null {
+  if (before === null || after === null) return null;
+  return Number.isSafeInteger(after - before) ? after - before : null;
+}

@@ -58,6 +58,11 @@ export function isAbbreviation(text: string): boolean {
   return PARAMETER_FORMS.abbreviation?.test(text) ?? false;
 }
 
+/** Whether a text of the address can be a payment's id; it becomes part of a call's path. */
+export function isPaymentId(text: string): boolean {
+  return /^[A-Za-z0-9_-]{1,64}$/.test(text);
+}
+
 /** Whether every parameter of an address has the form that calls may be made with. */
 export function areParametersValid(parameters: Readonly<Record<string, string | undefined>>): boolean {
   return Object.entries(parameters).every(

@@ -77,8 +77,8 @@ function partsOf(container: string): string[] {
 }
 
 /** The place behind a string that begins at `from`. */
-function endOfString(json: string, from: number): number {
+export function endOfString(json: string, from: number): number {
   let place = from + 1;
   while (place < json.length && json[place] !== '"') place += json[place] === '\\' ? 2 : 1;
-  return place + 1;
+  return Math.min(place + 1, json.length);
 }

@@ -1,12 +1,18 @@
 import { isRecord } from '../lib/isRecord';
+import { type Region } from '../domain/regions';
 
 const KEY = 'fare-portal:continue';
 
-/** Where somebody was when the portal had to ask for sign-in: a path of this origin and who was there, if known. */
+/** An operator of a region: the same number in the other region is somebody else. */
+interface Who {
+  region: Region | null;
+  subject: string | null;
+}
+
+/** Where somebody was when the portal had to ask for sign-in: a path of this origin, and who was there; null when nobody was signed in. */
 interface Continuation {
   path: string;
-  /** The subject of the ended session's token; null when nobody was signed in. */
-  subject: string | null;
+  who: Who | null;
 }
 
 /** Remembers where to go on after the next sign-in (decision 6). Storage may be blocked: then nothing is offered. */
@@ -27,11 +33,13 @@ export function forgetPlace(): void {
 }
 
 /** The path to offer to this operator, or null: only one of our own, and only to the same operator. */
-export function rememberedPath(subject: string | null): string | null {
+export function rememberedPath({ region, subject }: Who): string | null {
   try {
     const place: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (!isRecord(place) || typeof place.path !== 'string' || !isOwnPath(place.path)) return null;
-    return place.subject === null || place.subject === subject ? place.path : null;
+    const { who } = place;
+    if (who === null) return place.path;
+    return isRecord(who) && who.region === region && who.subject === subject ? place.path : null;
   } catch {
     return null;
   }

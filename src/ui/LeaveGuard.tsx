@@ -9,13 +9,22 @@ interface Properties {
   /** The form holds values that differ from the first ones and have not been saved. */
   when: boolean;
   message?: string;
+  /** The form is part of a page, and its address names it: another query of the same page leaves it too. */
+  withinPage?: boolean;
 }
 
-/** Asks before a form is left by a link, by Back, or with the tab. A new address of the same page is no leaving. */
-export function LeaveGuard({ when, message = 'What you changed here has not been saved.' }: Properties) {
+/** Asks before a form is left by a link, by Back, or with the tab. A new query of the same page is no leaving, unless said. */
+export function LeaveGuard({
+  when,
+  message = 'What you changed here has not been saved.',
+  withinPage = false,
+}: Properties) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && !mayLeaveWithoutAsking() && currentLocation.pathname !== nextLocation.pathname,
+      when &&
+      !mayLeaveWithoutAsking() &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (withinPage && currentLocation.search !== nextLocation.search)),
   );
 
   useEffect(() => {

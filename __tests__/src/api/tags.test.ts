@@ -30,7 +30,7 @@ const CREATED = 'LAKESHORE';
 
 const { getAgency, findAgencies, listAgencies, listAllAgencies, listAgencyFeaturesets } = agencyApi.endpoints;
 const { getRule, listRules } = businessrulesApi.endpoints;
-const { getActiveFeatures } = appfeaturesApi.endpoints;
+const { getActiveFeatures, listApplications } = appfeaturesApi.endpoints;
 const { countUsers, listAdministrators } = authApi.endpoints;
 const { getProfile } = profileApi.endpoints;
 const { getBalance } = balanceApi.endpoints;
@@ -70,6 +70,9 @@ const QUERIES = {
     store.dispatch(listRules.initiate({ agency: CBTA, category: 5 })),
   'other agency’s rules': (store: Store) =>
     store.dispatch(listRules.initiate({ agency: METRO, category: 4 })),
+  applications: (store: Store) => store.dispatch(listApplications.initiate({ agency: CBTA })),
+  'other agency’s applications': (store: Store) =>
+    store.dispatch(listApplications.initiate({ agency: METRO })),
   features: (store: Store) => store.dispatch(getActiveFeatures.initiate({ agency: CBTA, application: APP })),
   'other application’s features': (store: Store) =>
     store.dispatch(getActiveFeatures.initiate({ agency: CBTA, application: OTHER_APP })),
@@ -134,7 +137,7 @@ const WRITES: Record<string, Write> = {
           profile: { user_id: Number(RIDER), first_name: 'Ada', last_name: 'Byron', cell_phone: '' },
         }),
       ),
-    changes: ['profile'],
+    changes: ['riders', 'profile'],
   },
   correctPayment: {
     run: (store) =>
@@ -170,7 +173,7 @@ const WRITES: Record<string, Write> = {
           features: [{ name: FEATURE, startDate: '20260101T000000', endDate: '2099-12-31' }],
         }),
       ),
-    changes: ['features'],
+    changes: ['applications', 'features'],
     evenIfRefused: true,
   },
   removeFeatures: {
@@ -182,7 +185,7 @@ const WRITES: Record<string, Write> = {
           features: [FEATURE],
         }),
       ),
-    changes: ['features'],
+    changes: ['applications', 'features'],
     evenIfRefused: true,
   },
 };
@@ -209,6 +212,17 @@ async function refetchedBy(run: Write['run']) {
   return { outcome, refetched: anew.map(([name]) => name), reads };
 }
 
+/** What every query answers at this time, from an empty cache. */
+async function answers(): Promise<Map<Query, string>> {
+  const store = await storeAs({ agencies: [CBTA, METRO] }, wire);
+  const told = new Map<Query, string>();
+  for (const name of Object.keys(QUERIES) as Query[]) {
+    const { data } = (await QUERIES[name](store)) as { data?: unknown };
+    told.set(name, JSON.stringify(data ?? null));
+  }
+  return told;
+}
+
 const rows = Object.entries(WRITES);
 
 it('knows of every write but sign-ins, which change tokens and no cached answer', () => {
@@ -220,10 +234,15 @@ it('knows of every write but sign-ins, which change tokens and no cached answer'
 });
 
 it.each(rows)('%s reaches what it changes, and nothing else', async (_name, { run, changes }) => {
+  const before = await answers();
   const { outcome, refetched, reads } = await refetchedBy(run);
   expect(outcome.error).toBeUndefined();
   expect(refetched).toEqual(changes);
   expect(reads).toHaveLength(changes.length);
+  // What the platform itself answers otherwise than before is among what was reached.
+  const after = await answers();
+  const changed = [...before.keys()].filter((name) => before.get(name) !== after.get(name));
+  expect(changed.filter((name) => !changes.includes(name))).toEqual([]);
 });
 
 it.each(rows)('%s that may have been applied does too', async (_name, { run, changes }) => {

@@ -9,6 +9,7 @@ it('masks tokens, passwords and card keys, however deep', () => {
       payload: [{ key_a: 'secret', key_b: 'secret', access_code: 'secret', id: 1 }],
       searchTerms: { 'riders/METRO': 'secret' },
       id_token: 'secret',
+      queries: { 'listRiders({"agency":"METRO","term":"se\\"cret"})': 'listRiders({"term":"secret"})' },
     }),
   ).toEqual({
     session: { psoToken: MASK, agencyTokens: { usEast: { METRO: MASK } }, region: 'usEast' },
@@ -16,6 +17,7 @@ it('masks tokens, passwords and card keys, however deep', () => {
     payload: [{ key_a: MASK, key_b: MASK, access_code: MASK, id: 1 }],
     searchTerms: { 'riders/METRO': MASK },
     id_token: MASK,
+    queries: { [`listRiders({"agency":"METRO","term":"${MASK}"})`]: `listRiders({"term":"${MASK}"})` },
   });
 });
 

@@ -82,6 +82,8 @@ describe('addresses that mean nothing', () => {
   ])('%s is the not-found page, and makes no call', async (path) => {
     await renderAt(path, wire, { agencies: ['METRO'] });
     expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('NOT FOUND');
+    expect(document.title).toBe('NOT FOUND');
     expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
     expect(wire.sent).toEqual([]);
   });
@@ -175,6 +177,24 @@ describe('an agency token that is refused', () => {
     expect(store.getState().session.psoToken).not.toBeNull();
   });
 
+  it('is dropped where the new one is refused too', async () => {
+    const { store, goTo } = await renderAt('/', wire, { agencies: ['METRO'] });
+    wire.fault('/riders', answer(401));
+    await goTo(riders);
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+    expect(store.getState().session.agencyTokens.usEast).toEqual({});
+  });
+
+  it('stays, and so does the page, where a passing fault keeps a new one away', async () => {
+    const { store, goTo, address } = await renderAt('/', wire, { agencies: ['METRO'] });
+    wire.fault('/riders', answer(401), 1);
+    wire.fault('/token/agency', answer(503));
+    await goTo(riders);
+    expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
+    expect(address()).toBe(riders);
+    expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
+  });
+
   it('with 403 is told in the page, and nobody is signed out', async () => {
     const { left, goTo, address } = await renderAt('/', wire, { agencies: ['METRO'] });
     wire.fault('/riders', answer(403, { message: 'not yours' }));
@@ -200,20 +220,32 @@ describe('where somebody was going', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\\\evil.example', '/login', 'javascript:alert(1)'])(
     'is never %s',
     async (path) => {
-      sessionStorage.setItem('fare-portal:continue', JSON.stringify({ path, subject: null }));
+      sessionStorage.setItem('fare-portal:continue', JSON.stringify({ path, who: null }));
       await renderAt('/', wire);
       await screen.findByRole('heading', { level: 1, name: 'HOME' });
       expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
     },
   );
 
-  it('of another operator is not offered', async () => {
-    sessionStorage.setItem(
-      'fare-portal:continue',
-      JSON.stringify({ path: '/agencies', subject: 'somebody-else' }),
-    );
+  it.each([
+    ['of another operator', { region: 'usEast', subject: 'operator:2' }],
+    ['of the other region', { region: 'australia', subject: 'operator:1' }],
+  ])('%s is not offered', async (_case, who) => {
+    sessionStorage.setItem('fare-portal:continue', JSON.stringify({ path: '/agencies', who }));
     await renderAt('/', wire);
     await screen.findByRole('heading', { level: 1, name: 'HOME' });
     expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
+  });
+
+  it('is offered again to the operator whose session expired there', async () => {
+    const { goTo, left } = await renderAt('/', wire);
+    wire.fault('/agency/', answer(401));
+    await goTo('/agencies');
+    await waitFor(() => expect(left).toEqual(['expired']));
+    await renderAt('/', wire);
+    expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
+      'href',
+      '/agencies',
+    );
   });
 });

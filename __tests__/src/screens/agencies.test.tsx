@@ -128,6 +128,40 @@ it('opens by the keyboard: the rows are one stop, the arrows move between them',
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
 });
 
+it('opens the agency that was chosen last, and none once the list is left', async () => {
+  const { user, goTo, address } = await open('/agencies', { region: 'australia' });
+  const release: (() => void)[] = [];
+  wire.fault('/token/agency', async (request) => {
+    await new Promise<void>((resolve) => release.push(resolve));
+    return wire.platform.site.fetch(request);
+  });
+  const [first, second] = screen.getAllByRole('rowheader');
+  await user.click(within(first as HTMLElement).getByRole('link'));
+  expect(screen.getByText(/^Opening /)).toBeInTheDocument();
+  await user.click(within(second as HTMLElement).getByRole('link'));
+  await waitFor(() => expect(release).toHaveLength(2));
+  release[0]?.();
+  await waitFor(() => expect(wire.log.filter(({ path }) => path.endsWith('/token/agency'))).toHaveLength(1));
+  expect(address()).toBe('/agencies');
+  await goTo('/');
+  release[1]?.();
+  await waitFor(() => expect(wire.log.filter(({ path }) => path.endsWith('/token/agency'))).toHaveLength(2));
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('HOME');
+});
+
+it('a look-up beyond the first 100 that fails is told, and made again on demand', async () => {
+  const { user } = await open();
+  wire.fault('?abbreviation=NOSUCH', answer(500), 1);
+  await user.type(screen.getByLabelText('Filter'), 'NOSUCH');
+  expect(
+    await screen.findByText('Agencies beyond the first 100 could not be looked through.'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('No agency among the first 100 matches “NOSUCH”')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('No agency matches “NOSUCH”')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/could not be looked through/)).not.toBeInTheDocument());
+});
+
 it.each([
   [400, 'Login failed - Check your email and password, then try again'],
   [401, 'Login failed - Check your email and password, then try again'],

@@ -129,3 +129,12 @@ it.each([
   await renderAt(`/login?ended=${reason}`, wire, 'guest');
   expect(await screen.findByRole('status')).toHaveTextContent(text);
 });
+
+it.each(['__proto__', 'constructor', 'nonsense'])(
+  'says nothing for a reason that is none: %s',
+  async (reason) => {
+    await renderAt(`/login?ended=${reason}`, wire, 'guest');
+    expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  },
+);

@@ -18,7 +18,7 @@ type KeyOf<T> = (row: T) => string | number;
 
 /**
  * Sends the parts side by side and joins their rows in order. Fails only where every part failed. Where the list is
- * cached with parts missing, only these are asked for again.
+ * cached with parts missing, only these are asked for again, and their rows come last.
  */
 export async function mergeParts<T>(
   parts: PlatformRequest<Rows<T>>[],

@@ -1,5 +1,6 @@
 import { object } from 'yup';
 import { key, textKey } from '../../domain/entities/fields';
+import { type Failure } from '../../domain/failures';
 import { type Region } from '../../domain/regions';
 import { type PortalDispatch, type PortalState } from '../../session/hooks';
 import { agencySignedIn, selectAgencyToken, selectPsoToken } from '../../session/sessionSlice';
@@ -20,13 +21,16 @@ interface Context {
   extra: unknown;
 }
 
+/** A new token; or none, and whether the platform refused to give one (anything else may pass). */
+export type Renewed = { token: string } | { token: null; isRefused: boolean };
+
 /** The store's extra argument: renewals under way, so that ten refused calls ask for one new token. */
 export interface CallMemory {
-  renewals: Map<string, Promise<string | null>>;
+  renewals: Map<string, Promise<Renewed>>;
 }
 
-/** A new admin token for the agency, got with the operator's; null where that fails (decision 5). */
-export function renewAdminToken(renewal: Renewal, context: Context): Promise<string | null> {
+/** A new admin token for the agency, got with the operator's, where that can be had (decision 5). */
+export function renewAdminToken(renewal: Renewal, context: Context): Promise<Renewed> {
   const name = `${renewal.region}/${renewal.agency}/${renewal.refused}`;
   const { renewals } = context.extra as CallMemory;
   const present = renewals.get(name);
@@ -36,12 +40,12 @@ export function renewAdminToken(renewal: Renewal, context: Context): Promise<str
   return renewed;
 }
 
-async function renew({ base, region, agency, refused }: Renewal, context: Context): Promise<string | null> {
+async function renew({ base, region, agency, refused }: Renewal, context: Context): Promise<Renewed> {
   const state = () => context.getState() as PortalState;
   const newer = selectAgencyToken(state(), agency);
-  if (newer !== null && newer !== refused) return newer;
+  if (newer !== null && newer !== refused) return { token: newer };
   const psoToken = selectPsoToken(state());
-  if (psoToken === null) return null;
+  if (psoToken === null) return { token: null, isRefused: true };
   // The renewal outlives the call that asked for it: others may wait for it.
   const { signal } = new AbortController();
   const record = await exchange(
@@ -54,7 +58,7 @@ async function renew({ base, region, agency, refused }: Renewal, context: Contex
     psoToken,
     signal,
   );
-  if (record.error) return null;
+  if (record.error) return { token: null, isRefused: isRefusal(record.error) };
   const answer = await exchange(
     base,
     {
@@ -67,10 +71,15 @@ async function renew({ base, region, agency, refused }: Renewal, context: Contex
     psoToken,
     signal,
   );
+  if (answer.error) return { token: null, isRefused: isRefusal(answer.error) };
   // Signed out, or in as somebody else, while the platform was answering: the token is nobody's.
-  if (answer.error || selectPsoToken(state()) !== psoToken) return null;
+  if (selectPsoToken(state()) !== psoToken) return { token: null, isRefused: false };
   (context.dispatch as PortalDispatch)(
     agencySignedIn({ region, abbreviation: agency, token: answer.data.token }),
   );
-  return answer.data.token;
+  return { token: answer.data.token };
+}
+
+function isRefusal({ status = 0 }: Failure): boolean {
+  return status >= 400 && status < 500 && status !== 429;
 }

@@ -83,11 +83,17 @@ export async function callPlatform<T>(
   if (token === null) return { error: { kind: 'signedOut' } };
   const outcome = await exchange(base, request, token, context.signal);
   if (outcome.error?.status !== 401) return outcome;
+  const drop = (worthless: string) =>
+    dispatch(agencyTokenDropped({ region, abbreviation: agency, token: worthless }));
   const renewed = await renewAdminToken({ base, region, agency, refused: token }, context);
-  if (renewed === null) {
-    dispatch(agencyTokenDropped({ region, abbreviation: agency, token }));
+  if (renewed.token === null) {
+    // A passing fault is no refusal: the page stays, and what is typed in it.
+    if (renewed.isRefused) drop(token);
     return outcome;
   }
   // A write is the user's decision: with the new token in place, they may take it again.
-  return isRead(request) ? exchange(base, request, renewed, context.signal) : outcome;
+  if (!isRead(request)) return outcome;
+  const repeated = await exchange(base, request, renewed.token, context.signal);
+  if (repeated.error?.status === 401) drop(renewed.token);
+  return repeated;
 }

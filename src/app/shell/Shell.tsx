@@ -1,4 +1,7 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, useMatches } from 'react-router-dom';
+import { usePortalSelector } from '../../session/hooks';
+import { selectPsoToken } from '../../session/sessionSlice';
+import { type RouteRow } from '../routes';
 import { DashboardBanner } from './DashboardBanner';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
@@ -6,6 +9,10 @@ import './Shell.css';
 
 /** Menu, top bar and banner around a screen. */
 export function Shell() {
+  const access = (useMatches().at(-1)?.handle as RouteRow | undefined)?.access ?? 'operator';
+  const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  // On the way to sign-in: nothing of a page that may not be entered, its title neither.
+  if (!isOperator && access !== 'none') return <Outlet />;
   return (
     <div className="shell">
       <a className="shell__skip" href="#content">

@@ -9,6 +9,7 @@ import { regionMark } from '../../domain/regions';
 const ITEMS = [
   { path: pathTo('home'), label: 'Home' },
   { path: pathTo('agencies'), label: 'All Agencies' },
+  { path: pathTo('psoUsers'), label: 'PSO Users' },
 ];
 
 /** The side menu (specification 2), with the region in sight. */

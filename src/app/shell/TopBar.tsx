@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useMatches, useParams } from 'react-router-dom';
+import { areParametersValid, isAbbreviation } from '../../domain/paths';
 import { regionMark, regionName } from '../../domain/regions';
 import { usePortalSelector } from '../../session/hooks';
 import { operatorOf } from '../../session/operator';
@@ -9,7 +10,7 @@ import { type RouteRow } from '../routes';
 
 /** The page's title, and where and who the operator is. The focus moves to the title when the page changes. */
 export function TopBar() {
-  const { abbreviation } = useParams();
+  const { abbreviation = '' } = useParams();
   const { pathname } = useLocation();
   const region = usePortalSelector(selectRegion);
   const { email } = operatorOf(usePortalSelector(selectPsoToken));
@@ -27,7 +28,7 @@ export function TopBar() {
         {title}
       </h1>
       <div className="top-bar__place">
-        {abbreviation && <span className="top-bar__agency">{abbreviation}</span>}
+        {isAbbreviation(abbreviation) && <span className="top-bar__agency">{abbreviation}</span>}
         <span className="top-bar__region" data-region={region}>
           <RegionMark region={region} mark={regionMark(region)} />
           {regionName(region)}
@@ -40,6 +41,7 @@ export function TopBar() {
 
 function useTitle(): string {
   const matches = useMatches();
+  const isValid = areParametersValid(useParams());
   const row = matches.at(-1)?.handle as RouteRow | undefined;
-  return row?.screen ? row.title : 'NOT FOUND';
+  return row?.screen && isValid ? row.title : 'NOT FOUND';
 }

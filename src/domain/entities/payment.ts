@@ -1,4 +1,5 @@
 import { object, type InferType } from 'yup';
+import { textOr } from '../missing';
 import { id, integer, key, part, text, textKey } from './fields';
 import { withOneSpelling } from './spelling';
 
@@ -27,4 +28,9 @@ export interface PaymentCorrection {
   payment_medium: string;
   coupon_id?: number;
   coupon_count?: number;
+}
+
+/** A payment's status as the screens word it: PAYMENT.OK is displayed as OK (specification 4), any other as it is. */
+export function statusText(status: string | null): string {
+  return status === 'PAYMENT.OK' ? 'OK' : textOr(status);
 }

@@ -1,4 +1,9 @@
+import { type Verdict } from '../correction';
+import { type Id } from '../entities/fields';
+import { type Payment } from '../entities/payment';
 import { type Failure } from '../failures';
+import { textOr } from '../missing';
+import { formatCents, formatChange } from '../money';
 import { serverWords, statusWords, type FailureTexts } from './serverWords';
 
 /** The one status with which a correction has been made. */
@@ -15,4 +20,60 @@ export function correctionTexts(failure: Failure): FailureTexts {
     title: isBareStatus ? 'Unable to edit payment.' : 'Error: Unable to edit payment.',
     details: [...words, statusWords(failure)],
   };
+}
+
+/** The states of a correction (specification 4). */
+export const CORRECTION_SENDING = 'Submitting payment correction...';
+export const CORRECTION_DONE = 'Payment corrected';
+
+/** The editor's three reads, as its alerts name them. */
+export const EDITOR_PARTS = {
+  payment: 'The payment could not be loaded.',
+  mediums: 'The fare media could not be loaded.',
+  tickets: 'The coupons could not be loaded.',
+} as const;
+
+/** Why a payment of the address is not edited under this rider's name. */
+export function otherRiderText(paymentId: Id, userId: Id): string {
+  return `Payment ${paymentId} belongs to rider ${userId}. Open it from that rider’s profile.`;
+}
+
+/** What stands beside the catalogue's text where nobody can tell (decision 19); names payment and amount. */
+export function mayBeAppliedText(paymentId: Id, cents: number): string {
+  return `The correction of payment ${paymentId} to ${formatCents(cents)} may have been applied all the same. Check before you submit it again.`;
+}
+
+/** What a check has found; `seen` is null where the payment could not be read. */
+export function verdictTexts(
+  verdict: Verdict,
+  paymentId: Id,
+  cents: number,
+  seen: Payment | null,
+): { title: string; text: string } {
+  switch (verdict) {
+    case 'applied':
+      return {
+        title: 'The correction was applied',
+        text: `Payment ${paymentId} now stands at ${formatCents(cents)}, as submitted.`,
+      };
+    case 'notApplied':
+      return {
+        title: 'The correction was not applied',
+        text: `Payment ${paymentId} still stands as it did before. It can be submitted again.`,
+      };
+    case 'unknown':
+      return {
+        title: 'It is still unknown whether the correction was applied',
+        text:
+          seen === null
+            ? `Payment ${paymentId} could not be read. Check again in a moment.`
+            : `Payment ${paymentId} has changed to ${formatCents(seen.transaction_amount)}, ${textOr(seen.fare_media)}, which is neither what it was nor what was submitted.`,
+      };
+  }
+}
+
+/** How a correction's own difference and the balance's measured one go together; null where there is nothing to add. */
+export function balanceNote(expected: number | null, measured: number | null): string | null {
+  if (expected === null || measured === null || expected === measured) return null;
+  return `The correction’s own difference is ${formatChange(expected)}: the balance has moved by something else too, or not yet.`;
 }

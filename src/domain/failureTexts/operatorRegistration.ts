@@ -11,3 +11,8 @@ export function operatorRegistrationText({ status }: Failure): string {
   if (status === 409) return 'An operator with this email already exists';
   return 'Error registering new operator';
 }
+
+/** What a refusal says of single fields: a conflict is about the e-mail. */
+export function operatorFieldTexts(failure: Failure): { email?: string } {
+  return failure.status === 409 ? { email: operatorRegistrationText(failure) } : {};
+}

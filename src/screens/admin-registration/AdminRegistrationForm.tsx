@@ -4,6 +4,7 @@ import { maskTelephone, TELEPHONE_MASK } from '../../domain/telephones';
 import { MaskedField } from '../../ui/form/MaskedField';
 import { TextField } from '../../ui/form/TextField';
 import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
+import { useIgnoreHeldEnter } from '../../ui/form/useIgnoreHeldEnter';
 import { PasswordRules } from '../common/PasswordRules';
 import { RegionLine } from '../common/RegionLine';
 import { type RegistrationValues } from './registrationSchema';
@@ -17,6 +18,7 @@ interface Properties {
 /** The fields of a new administrator (specification 2). */
 export function AdminRegistrationForm({ formik, isWorking, onCancel }: Properties) {
   const form = useFocusFirstError(formik);
+  useIgnoreHeldEnter(form);
   const { password } = formik.values;
   return (
     <FormikProvider value={formik}>

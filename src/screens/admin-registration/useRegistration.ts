@@ -151,7 +151,10 @@ export function useRegistration(agency: string) {
   return {
     registration,
     unfinished: profiles,
-    register: (values: RegistrationValues) => run(() => sendBoth(values)),
+    /** What comes while an outcome stands is the same decision, however quick the answer was. */
+    register: async (values: RegistrationValues) => {
+      if (registration.state === 'idle') await run(() => sendBoth(values));
+    },
     finish: (profile: NewProfile) => {
       const known = registered.current;
       return run(() => sendProfile(profile, known?.userId === profile.user_id ? known.email : null));

@@ -52,6 +52,7 @@ export function AdminUsersPage() {
         list={{ ...list, rows: matching, hasMore: list.hasMore && !isFiltered }}
         empty={<EmptyState title={`${NONE} (${looked})`}>{lookFurther}</EmptyState>}
         endText={list.hasMore ? '' : NO_MORE_RESULTS}
+        countWord={isFiltered ? 'matching' : 'loaded'}
       />
     </>
   );

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { asFailure, listText, reasonText } from '../../domain/failures';
 import { AGENCY_LIST_LIMIT, TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '../../domain/limits';
-import { agencyPathTo } from '../../domain/paths';
+import { agencyPathTo, pathTo } from '../../domain/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { FilterBox } from '../../ui/FilterBox';
@@ -21,7 +22,8 @@ const DEFAULTS = { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 export function AgenciesPage() {
   const address = useAddress();
   const filter = address.read('filter');
-  const { rows, isLoading, isFull, unreadable, failure, isRetrying, retry } = useAgencies(filter);
+  const agencies = useAgencies(filter);
+  const { rows, isFull, failure, lookUpFailure } = agencies;
   const { names, isIncomplete, reload } = useAgencyNames();
   const columns = useMemo(() => agencyColumns(names), [names]);
   const { view, onView } = useTableView({ columns, pageSizes: TABLE_PAGE_SIZES, defaults: DEFAULTS });
@@ -42,6 +44,12 @@ export function AgenciesPage() {
             abbreviation.
           </p>
         )}
+        <p role="status" className="agencies__opening">
+          {opening.opening !== null && `Opening ${opening.opening}…`}
+        </p>
+        <Link className="agencies__create" to={pathTo('agencyCreation')}>
+          Create agency
+        </Link>
       </div>
       {opening.failure !== null && <FailureAlert title={opening.failure} />}
       {isIncomplete && (
@@ -51,7 +59,16 @@ export function AgenciesPage() {
           onRetry={reload}
         />
       )}
-      <UnreadableRows count={unreadable} />
+      {lookUpFailure && (
+        <FailureAlert
+          kind="warning"
+          title="Agencies beyond the first 100 could not be looked through."
+          onRetry={() => void agencies.lookUpAgain()}
+        >
+          {reasonText(asFailure(lookUpFailure))}
+        </FailureAlert>
+      )}
+      <UnreadableRows count={agencies.unreadable} />
       <DataTable
         label="Agencies"
         columns={columns}
@@ -64,10 +81,14 @@ export function AgenciesPage() {
         view={view}
         onView={onView}
         pageSizes={TABLE_PAGE_SIZES}
-        isLoading={isLoading}
+        isLoading={agencies.isLoading || (agencies.isLookingUp && rows.length === 0)}
         failure={
           failure && (
-            <FailureAlert title={listText('Agencies')} onRetry={() => void retry()} isRetrying={isRetrying}>
+            <FailureAlert
+              title={listText('Agencies')}
+              onRetry={() => void agencies.retry()}
+              isRetrying={agencies.isRetrying}
+            >
               {reasonText(asFailure(failure))}
             </FailureAlert>
           )
@@ -76,7 +97,9 @@ export function AgenciesPage() {
           filter.trim() === '' ? (
             <EmptyState title="There are no agencies in this region yet" />
           ) : (
-            <EmptyState title={`No agency matches “${filter.trim()}”`}>
+            <EmptyState
+              title={`No agency ${lookUpFailure ? `among the first ${AGENCY_LIST_LIMIT} ` : ''}matches “${filter.trim()}”`}
+            >
               Clear the filter to see all of them.
             </EmptyState>
           )

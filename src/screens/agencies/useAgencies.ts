@@ -27,8 +27,12 @@ export function useAgencies(filter: string) {
   return {
     rows,
     isLoading: list.isLoading,
+    /** The exact look-up beyond the first 100 is under way, or failed. */
+    isLookingUp: found.isFetching,
+    lookUpFailure: found.isFetching ? undefined : found.error,
+    lookUpAgain: found.refetch,
     isFull,
-    unreadable: list.currentData?.unreadable ?? 0,
+    unreadable: (list.currentData?.unreadable ?? 0) + (found.currentData?.unreadable ?? 0),
     failure: list.error,
     isRetrying: list.isFetching,
     retry: list.refetch,

@@ -1,12 +1,13 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { FormikProvider, type FormikContextType } from 'formik';
-import { type FormEvent } from 'react';
+import { useEffect, type FormEvent } from 'react';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { ChoiceField } from '../../ui/form/ChoiceField';
 import { SearchChoiceField } from '../../ui/form/SearchChoiceField';
 import { TextField } from '../../ui/form/TextField';
 import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
+import { useIgnoreHeldEnter } from '../../ui/form/useIgnoreHeldEnter';
 import { RegionLine } from '../common/RegionLine';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 import { FeaturesetRows } from './FeaturesetRows';
@@ -21,11 +22,17 @@ interface Properties {
   formik: FormikContextType<AgencyCreationValues>;
   lists: ReturnType<typeof useAgencyChoices>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** The form follows another: the focus goes to its first field. */
+  isAnother: boolean;
 }
 
 /** The fields of a new agency (specification 2). */
-export function AgencyCreationForm({ formik, lists, onSubmit }: Properties) {
+export function AgencyCreationForm({ formik, lists, onSubmit, isAnother }: Properties) {
   const form = useFocusFirstError(formik);
+  useIgnoreHeldEnter(form);
+  useEffect(() => {
+    if (isAnother) form.current?.querySelector('input')?.focus();
+  }, [form, isAnother]);
   const { timeZones, countries, featuresets } = lists.choices;
   return (
     <FormikProvider value={formik}>
@@ -73,9 +80,11 @@ export function AgencyCreationForm({ formik, lists, onSubmit }: Properties) {
             Only what is in the lists can be chosen.
           </FailureAlert>
         )}
-        <Button type="primary" htmlType="submit" className="agency-creation__submit">
-          Create agency
-        </Button>
+        <div className="agency-creation__actions">
+          <Button type="primary" htmlType="submit">
+            Create agency
+          </Button>
+        </div>
       </form>
     </FormikProvider>
   );
@@ -89,7 +98,7 @@ function DatabaseName({ value }: { value: string }) {
         Database name
       </label>
       <Input id="database-name" readOnly value={value} aria-describedby="database-name-hint" />
-      <p id="database-name-hint" className="agency-creation__hint">
+      <p id="database-name-hint" className="field__hint">
         The same as the abbreviation
       </p>
     </div>

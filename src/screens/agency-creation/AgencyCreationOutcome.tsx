@@ -43,13 +43,17 @@ export function AgencyCreationOutcome(properties: Properties) {
           state="success"
           title={AGENCY_CREATED}
           region={<RegionLine />}
-          actions={[{ label: 'Add another', onClick: onAnother }, { ...toList, primary: true }]}
+          actions={[
+            { label: 'Add another', onClick: onAnother },
+            { ...toList, primary: true },
+          ]}
         >
           {outcome.wasChecked ? `Applied: ${about} is there now.` : about}
         </OutcomeModal>
       );
     case 'failed': {
       const isUncertain = mayHaveBeenApplied(outcome.failure);
+      const shouldCheck = isUncertain && outcome.check !== 'notApplied';
       return (
         <OutcomeModal
           state="failed"
@@ -58,8 +62,8 @@ export function AgencyCreationOutcome(properties: Properties) {
           onClose={onAgain}
           actions={[
             toList,
-            { label: 'Try again', onClick: onAgain, primary: !isUncertain },
-            ...(isUncertain ? [{ label: CHECK_NOW, onClick: onCheck, primary: true }] : []),
+            { label: 'Try again', onClick: onAgain, primary: !shouldCheck },
+            ...(isUncertain ? [{ label: CHECK_NOW, onClick: onCheck, primary: shouldCheck }] : []),
           ]}
         >
           <p>{agencyCreationText(outcome.failure)}</p>

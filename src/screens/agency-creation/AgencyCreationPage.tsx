@@ -1,10 +1,10 @@
 import { useFormik } from 'formik';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { agencyFieldTexts } from '../../domain/failureTexts/agencyCreation';
-import { type Failure } from '../../domain/failures';
 import { pathTo } from '../../domain/paths';
 import { LeaveGuard } from '../../ui/LeaveGuard';
+import { createRefusal } from '../common/refusal';
 import { AgencyCreationForm } from './AgencyCreationForm';
 import { AgencyCreationOutcome } from './AgencyCreationOutcome';
 import { agencyCreationSchema, type AgencyCreationValues } from './agencyCreationSchema';
@@ -17,8 +17,9 @@ import './AgencyCreationPage.css';
 export function AgencyCreationPage() {
   const lists = useAgencyChoices();
   const [destination, setDestination] = useState<string | null>(null);
-  const refusal = useRefusal();
-  const { create, outcome, check, isChecking, close } = useCreateAgency(refusal.remember);
+  const [round, setRound] = useState(0);
+  const [refusal] = useState(createRefusal<AgencyCreationValues>);
+  const { create, outcome, check, isChecking, close } = useCreateAgency();
   const { timeZones, countries, featuresets } = lists.choices;
   const schema = useMemo(
     () => agencyCreationSchema({ timeZones, countries, featuresets }),
@@ -28,11 +29,12 @@ export function AgencyCreationPage() {
     initialValues: INITIAL_VALUES,
     validationSchema: schema,
     validate: refusal.validate,
-    onSubmit: async (values) => {
-      refusal.sent(values);
-      await create(toPayload(values));
-      await formik.validateForm();
-    },
+    // Formik counts as submitting until the dialog of the outcome is closed: then the first error gets the focus.
+    onSubmit: (values) =>
+      void create(toPayload(values), (failure) => {
+        refusal.remember(agencyFieldTexts(failure), values);
+        void validateForm();
+      }),
   });
   const { validateForm } = formik;
   // A message about a list is about the list as it was.
@@ -43,6 +45,8 @@ export function AgencyCreationPage() {
   return (
     <>
       <AgencyCreationForm
+        key={round}
+        isAnother={round > 0}
         formik={formik}
         lists={lists}
         onSubmit={(event) => {
@@ -66,8 +70,12 @@ export function AgencyCreationPage() {
           onAnother={() => {
             close();
             formik.resetForm();
+            setRound(round + 1);
           }}
-          onAgain={close}
+          onAgain={() => {
+            close();
+            formik.setSubmitting(false);
+          }}
         />
       )}
     </>

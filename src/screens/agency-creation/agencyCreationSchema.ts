@@ -12,8 +12,7 @@ export interface AgencyCreationValues {
   featuresets: { featureset_id: string; enabled: boolean }[];
 }
 
-export const ABBREVIATION_FORM =
-  'Use only letters, digits, “_” and “-”, at most 64 of them: the abbreviation is part of the agency’s addresses here';
+export const ABBREVIATION_FORM = 'Use only letters, digits, “_” and “-”, at most 64 characters';
 
 /** The rules of an agency's creation (specification 5), on the lists that its choices come from. */
 export function agencyCreationSchema({ timeZones, countries, featuresets }: Choices) {

@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { agencyApi } from '../../api/agency';
+import { tags } from '../../api/client/tags';
 import { type NewAgency } from '../../domain/entities/agency';
 import { type CheckResult } from '../../domain/failureTexts/uncertain';
 import { asFailure, type Failure } from '../../domain/failures';
@@ -8,8 +9,8 @@ import { useWriteOutcome } from '../common/useWriteOutcome';
 
 const { createAgency, getAgency } = agencyApi.endpoints;
 
-/** An agency's creation from the decision to its outcome; `onRefused` hears of each failure before it is shown. */
-export function useCreateAgency(onRefused: (failure: Failure) => void) {
+/** An agency's creation from the decision to its outcome; `onFailure` hears of a failure before it is shown. */
+export function useCreateAgency() {
   const dispatch = usePortalDispatch();
 
   const look = useCallback(
@@ -18,9 +19,10 @@ export function useCreateAgency(onRefused: (failure: Failure) => void) {
         getAgency.initiate({ abbreviation: sent.abbreviation }, { forceRefetch: true, subscribe: false }),
       );
       if (error) return asFailure(error).status === 404 ? 'notApplied' : 'unknown';
+      // Under another name it is somebody else's agency.
       if (data?.name !== sent.name) return 'notApplied';
-      // The write may have landed after the list was read again.
-      dispatch(agencyApi.util.invalidateTags([{ type: 'AgencyList' }]));
+      // It may have come after the list was read again.
+      dispatch(agencyApi.util.invalidateTags([tags.agencyList()]));
       return 'applied';
     },
     [dispatch],
@@ -28,15 +30,14 @@ export function useCreateAgency(onRefused: (failure: Failure) => void) {
 
   const { run, ...outcome } = useWriteOutcome(look);
   const create = useCallback(
-    (agency: NewAgency) =>
+    (agency: NewAgency, onFailure: (failure: Failure) => void) =>
       run(agency, async () => {
         const { error } = await dispatch(createAgency.initiate(agency, { track: false }));
         if (!error) return null;
-        const failure = asFailure(error);
-        onRefused(failure);
-        return failure;
+        onFailure(asFailure(error));
+        return asFailure(error);
       }),
-    [run, dispatch, onRefused],
+    [run, dispatch],
   );
   return { create, ...outcome };
 }

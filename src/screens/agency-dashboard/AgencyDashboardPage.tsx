@@ -26,7 +26,7 @@ export function AgencyDashboardPage() {
           {
             path: agencyPathTo('passes', abbreviation),
             label: 'All Passes',
-            hint: 'See passes, what they cost and their state',
+            hint: 'See passes, price and state',
           },
           {
             path: agencyPathTo('appFeatures', abbreviation),

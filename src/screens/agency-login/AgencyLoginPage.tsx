@@ -6,6 +6,7 @@ import { agencyPathTo, pathTo } from '../../domain/paths';
 import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
 import { selectPsoToken } from '../../session/sessionSlice';
 import { FailureAlert } from '../../ui/FailureAlert';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { CredentialsForm, type Credentials } from '../common/CredentialsForm';
 import { OperatorSignIn } from './OperatorSignIn';
 import './AgencyLoginPage.css';
@@ -17,6 +18,7 @@ export function AgencyLoginPage() {
   const dispatch = usePortalDispatch();
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
   const [failure, setFailure] = useState<string | null>(null);
+  const isMounted = useIsMounted();
 
   const signIn = useCallback(
     async (credentials: Credentials) => {
@@ -27,10 +29,11 @@ export function AgencyLoginPage() {
           { track: false },
         ),
       );
+      if (!isMounted()) return;
       if (error) setFailure(signInText(asFailure(error)));
       else await navigate(agencyPathTo('agencyDashboard', abbreviation));
     },
-    [abbreviation, dispatch, navigate],
+    [abbreviation, dispatch, isMounted, navigate],
   );
 
   return (

@@ -4,6 +4,7 @@ import { agencyApi } from '../../api/agency';
 import { asFailure, signInText } from '../../domain/failures';
 import { usePortalDispatch } from '../../session/hooks';
 import { FailureAlert } from '../../ui/FailureAlert';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { useOpenAgency } from '../common/useOpenAgency';
 
@@ -11,6 +12,7 @@ import { useOpenAgency } from '../common/useOpenAgency';
 export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
   const dispatch = usePortalDispatch();
   const { open, failure: openFailure } = useOpenAgency();
+  const isMounted = useIsMounted();
   const [lookUpFailure, setLookUpFailure] = useState<string | null>(null);
   const [signIn, isSigningIn] = useSingleFlight(
     useCallback(async () => {
@@ -19,6 +21,7 @@ export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
       const { data, error } = await dispatch(
         agencyApi.endpoints.getAgency.initiate({ abbreviation }, { subscribe: false }),
       );
+      if (!isMounted()) return;
       if (data) await open(data);
       else
         setLookUpFailure(
@@ -26,7 +29,7 @@ export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
             ? `There is no agency ${abbreviation}.`
             : signInText(asFailure(error)),
         );
-    }, [abbreviation, dispatch, open]),
+    }, [abbreviation, dispatch, isMounted, open]),
   );
   const failure = lookUpFailure ?? openFailure;
   return (

@@ -23,12 +23,14 @@ interface Properties<Row> {
   empty?: ReactNode;
   /** What the foot says at the end. */
   endText?: string;
+  /** What the foot says of the rows beside their number. */
+  countWord?: string;
 }
 
 /** An agency's rows, page after page, and what to say when there are none, or no answer. */
 export function InfiniteList<Row>(properties: Properties<Row>) {
   const { label, nouns, agency, filter, columns, rowKey, opening, list } = properties;
-  const { empty, endText = NO_MORE_RESULTS } = properties;
+  const { empty, endText = NO_MORE_RESULTS, countWord } = properties;
   const { rows, isLoading, isLoadingMore, isFetching, hasMore, loadMore, retry, failure, moreFailure } = list;
   const name = `${label}/${agency}/${filter}`;
   return (
@@ -62,7 +64,11 @@ export function InfiniteList<Row>(properties: Properties<Row>) {
         }
         empty={
           empty ??
-          (filter === '' ? (
+          (hasMore ? (
+            <EmptyState title="Nothing of what was loaded so far can be shown">
+              Load more to go on.
+            </EmptyState>
+          ) : filter === '' ? (
             <EmptyState title={`This agency has no ${nouns.many} yet`} />
           ) : (
             <EmptyState title={`No ${nouns.one} matches “${filter}”`}>
@@ -71,6 +77,7 @@ export function InfiniteList<Row>(properties: Properties<Row>) {
           ))
         }
         endText={endText}
+        {...(countWord !== undefined && { countWord })}
       />
     </>
   );

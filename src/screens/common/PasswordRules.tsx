@@ -4,9 +4,9 @@ import './PasswordRules.css';
 /** The guide for a new password, and which of the rules hold for what has been typed so far. */
 export function PasswordRules({ password }: { password: string }) {
   return (
-    <div className="password-rules">
+    <div>
       <p>{PASSWORD_GUIDE}</p>
-      <ul aria-label="Password rules">
+      <ul className="password-rules" aria-label="Password rules">
         {PASSWORD_RULES.map(({ text, holds }) => (
           <li key={text} className="password-rules__rule" data-holds={holds(password)}>
             <span aria-hidden="true" className="password-rules__sign">

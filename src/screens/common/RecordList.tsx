@@ -29,7 +29,10 @@ export function RecordList<Row extends Documented>(properties: Properties<Row>) 
   const { label, nouns, agency, filter, columns, list, title } = properties;
   const [openId, setOpenId] = useState<Id | null>(null);
   const opening = useMemo(() => ({ onOpen: ({ id }: Row) => setOpenId(id) }), []);
-  const opened = openId === null ? undefined : list.rows.find(({ id }) => id === openId);
+  const at = list.rows.findIndex(({ id }) => id === openId);
+  const opened = list.rows[at];
+  const step = (row: Row | undefined) => row && (() => setOpenId(row.id));
+  const [onPrevious, onNext] = [step(list.rows[at - 1]), step(list.rows[at + 1])];
   return (
     <>
       <FilterBox
@@ -49,7 +52,13 @@ export function RecordList<Row extends Documented>(properties: Properties<Row>) 
         list={list}
       />
       {opened && (
-        <JsonModal title={`${title} #${opened.id}`} json={opened.raw} onClose={() => setOpenId(null)} />
+        <JsonModal
+          title={`${title} #${opened.id}`}
+          json={opened.raw}
+          onClose={() => setOpenId(null)}
+          {...(onPrevious && { onPrevious })}
+          {...(onNext && { onNext })}
+        />
       )}
     </>
   );

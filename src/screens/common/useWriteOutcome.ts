@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { type CheckResult } from '../../domain/failureTexts/uncertain';
 import { mayHaveBeenApplied, type Failure } from '../../domain/failures';
 import { useSingleFlight } from '../../ui/useSingleFlight';
@@ -17,23 +17,30 @@ export type WriteOutcome<Subject> =
     };
 
 /**
- * One write from the decision to its outcome: what comes while it is under way is the same decision and is dropped
- * (decision 18). `look` tells after an uncertain end whether it was applied (decision 19).
+ * One write from the decision to the end of its dialog: what comes meanwhile, a second click or Enter held down, is
+ * the same decision and is dropped (decision 18), also where the answer is quicker than the second click. `look` tells after an uncertain end whether it was applied (decision 19).
  */
 export function useWriteOutcome<Subject>(look: (subject: Subject) => Promise<CheckResult>) {
   const [outcome, setOutcome] = useState<WriteOutcome<Subject>>({ state: 'idle' });
 
-  const [run] = useSingleFlight(
-    useCallback(async (subject: Subject, write: () => Promise<Failure | null>) => {
-      setOutcome({ state: 'processing', subject });
-      const failure = await write();
-      setOutcome(
-        failure
-          ? { state: 'failed', subject, failure, check: null }
-          : { state: 'success', subject, wasChecked: false },
-      );
-    }, []),
-  );
+  const isDecided = useRef(false);
+
+  const run = useCallback(async (subject: Subject, write: () => Promise<Failure | null>) => {
+    if (isDecided.current) return;
+    isDecided.current = true;
+    setOutcome({ state: 'processing', subject });
+    const failure = await write();
+    setOutcome(
+      failure
+        ? { state: 'failed', subject, failure, check: null }
+        : { state: 'success', subject, wasChecked: false },
+    );
+  }, []);
+
+  const close = useCallback(() => {
+    isDecided.current = false;
+    setOutcome({ state: 'idle' });
+  }, []);
 
   const [check, isChecking] = useSingleFlight(
     useCallback(async () => {
@@ -49,5 +56,5 @@ export function useWriteOutcome<Subject>(look: (subject: Subject) => Promise<Che
     }, [outcome, look]),
   );
 
-  return { outcome, run, check, isChecking, close: useCallback(() => setOutcome({ state: 'idle' }), []) };
+  return { outcome, run, check, isChecking, close };
 }

@@ -4,19 +4,22 @@ import { pathTo } from '../../domain/paths';
 import { forgetPlace, rememberedPath } from '../../session/continuation';
 import { usePortalSelector } from '../../session/hooks';
 import { operatorOf } from '../../session/operator';
-import { selectPsoToken } from '../../session/sessionSlice';
+import { selectPsoToken, selectRegion } from '../../session/sessionSlice';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { Tiles, type Tile } from '../common/Tiles';
 
 const TILES: readonly Tile[] = [
   { path: pathTo('agencies'), label: 'Configure Agencies', hint: 'Find an agency and open its dashboard' },
+  { path: pathTo('agencyCreation'), label: 'Create an Agency', hint: 'Add an agency to this region' },
+  { path: pathTo('psoUsers'), label: 'Manage PSO Users', hint: 'See the operators and register another' },
 ];
 
 /** Where an operator starts (specification 2). */
 export function HomePage() {
+  const region = usePortalSelector(selectRegion);
   const { subject } = operatorOf(usePortalSelector(selectPsoToken));
   // Offered once: whoever goes elsewhere has chosen.
-  const [continueAt] = useState(() => rememberedPath(subject));
+  const [continueAt] = useState(() => rememberedPath({ region, subject }));
   useEffect(() => forgetPlace, []);
   return (
     <>

@@ -7,6 +7,7 @@ import { isRegion, REGIONS } from '../../domain/regions';
 import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { ChoiceField } from '../../ui/form/ChoiceField';
+import { useIsMounted } from '../../ui/useIsMounted';
 import { CredentialsForm, type Credentials } from '../common/CredentialsForm';
 import { endTexts } from './endTexts';
 import './LoginPage.css';
@@ -19,8 +20,9 @@ export function LoginPage() {
   const dispatch = usePortalDispatch();
   const lastRegion = usePortalSelector(({ region }) => region.region);
   const [failure, setFailure] = useState<string | null>(null);
+  const isMounted = useIsMounted();
   const [search] = useSearchParams();
-  const notice = endTexts[search.get('ended') ?? ''];
+  const notice = endTexts.get(search.get('ended') ?? '');
 
   const signIn = useCallback(
     async ({ region, email, password }: Credentials & { region: string }) => {
@@ -30,10 +32,11 @@ export function LoginPage() {
       const { error } = await dispatch(
         psoApi.endpoints.signIn.initiate({ region, email, password }, { track: false }),
       );
+      if (!isMounted()) return;
       if (error) setFailure(signInText(asFailure(error)));
       else await navigate(pathTo('home'), { replace: true });
     },
-    [dispatch, navigate],
+    [dispatch, isMounted, navigate],
   );
 
   return (

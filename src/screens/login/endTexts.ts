@@ -1,5 +1,5 @@
 /** What the sign-in screen says of the session that ended, by the reason in its address. */
-export const endTexts: Readonly<Record<string, string | undefined>> = {
-  expired: 'Your sign-in has expired. Please log in again.',
-  otherTab: 'You signed out in another tab.',
-};
+export const endTexts: ReadonlyMap<string, string> = new Map([
+  ['expired', 'Your sign-in has expired. Please log in again.'],
+  ['otherTab', 'You signed out in another tab.'],
+]);

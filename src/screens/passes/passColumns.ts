@@ -7,7 +7,7 @@ import { type Column } from '../../ui/table/column';
 
 /** The passes' columns (specification 2). */
 export const passColumns: readonly Column<Pass>[] = [
-  { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id) },
+  { key: 'id', title: 'ID', width: 100, text: ({ id }) => String(id) },
   {
     key: 'created',
     title: 'Created',
@@ -15,28 +15,28 @@ export const passColumns: readonly Column<Pass>[] = [
     text: ({ created }) => formatTimestamp(created),
     hint: ({ created }) => utcText(created),
   },
-  { key: 'sku', title: 'SKU', width: 150, text: ({ sku }) => textOr(sku) },
-  { key: 'name', title: 'Name', width: 210, text: ({ name }) => textOr(name) },
-  { key: 'price', title: 'Price', width: 100, align: 'end', text: ({ price }) => formatCents(price) },
+  { key: 'sku', title: 'SKU', width: 125, text: ({ sku }) => textOr(sku) },
+  { key: 'name', title: 'Name', width: 195, text: ({ name }) => textOr(name) },
+  { key: 'price', title: 'Price', width: 90, align: 'end', text: ({ price }) => formatCents(price) },
   { key: 'currency', title: 'Currency', width: 90, text: ({ currency }) => textOr(currency) },
   {
     key: 'serial_number',
     title: 'Serial Number',
-    width: 140,
+    width: 130,
     text: ({ serial_number }) => textOr(serial_number),
   },
-  { key: 'po_id', title: 'PO ID', width: 100, text: ({ po_id }) => textOr(po_id) },
+  { key: 'po_id', title: 'PO ID', width: 90, text: ({ po_id }) => textOr(po_id) },
   {
     key: 'payment_state',
     title: 'Payment State',
-    width: 170,
+    width: 160,
     text: ({ payment_state }) => paymentStateText(payment_state),
   },
-  { key: 'user_id', title: 'User ID', width: 110, text: ({ user_id }) => textOr(user_id) },
+  { key: 'user_id', title: 'User ID', width: 100, text: ({ user_id }) => textOr(user_id) },
   {
     key: 'application_session',
     title: 'App. Session ID',
-    width: 150,
+    width: 140,
     text: ({ application_session }) => textOr(application_session),
   },
 ];

@@ -21,15 +21,15 @@ function time(key: 'created' | 'updated', title: string): Column<PurchaseOrder> 
 
 /** The purchase orders' columns (specification 2). Form and receipts may be documents: a cell shows their beginning. */
 export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
-  field('id', 'ID', 110),
-  field('order_form', 'Orderform', 220),
-  field('receipt', 'Receipt', 220),
-  field('client_receipt', 'Client Receipt', 150),
-  field('transaction_id', 'Transaction ID', 140),
+  field('id', 'ID', 90),
+  field('order_form', 'Orderform', 195),
+  field('receipt', 'Receipt', 200),
+  field('client_receipt', 'Client Receipt', 125),
+  field('transaction_id', 'Transaction ID', 130),
   time('created', 'Created'),
   time('updated', 'Updated'),
-  field('state', 'State', 120),
-  field('reporting_receipt', 'Reporting Receipt', 200),
+  field('state', 'State', 115),
+  field('reporting_receipt', 'Reporting Receipt', 235),
   field('operator_id', 'Operator ID', 110),
   field('environment', 'Environment', 120),
   field('user_id', 'User ID', 110),

@@ -1,15 +1,20 @@
 import { useParams } from 'react-router-dom';
 import { RiderBalance } from './RiderBalance';
 import { RiderHead } from './RiderHead';
+import { RiderTabs } from './RiderTabs';
 import './RiderProfilePage.css';
 
-/** One rider (specification 2). Profile and balance are calls of their own, and fail apart from each other. */
+/** One rider (specification 2). Profile, balance and lists are calls of their own, and fail apart from each other. */
 export function RiderProfilePage() {
   const { abbreviation = '', user_id: userId = '' } = useParams();
   return (
-    <div className="rider-profile">
-      <RiderHead agency={abbreviation} userId={userId} />
-      <RiderBalance agency={abbreviation} userId={userId} />
-    </div>
+    <>
+      <div className="rider-profile">
+        <RiderHead agency={abbreviation} userId={userId} />
+        <RiderBalance agency={abbreviation} userId={userId} />
+      </div>
+      {/* Nothing of one rider's open record, page or form shall stand under another's name. */}
+      <RiderTabs key={`${abbreviation}/${userId}`} agency={abbreviation} userId={userId} />
+    </>
   );
 }

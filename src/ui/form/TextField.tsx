@@ -1,5 +1,6 @@
 import Input from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
+import { type ReactNode } from 'react';
 import { Field } from './Field';
 
 interface Properties {
@@ -8,13 +9,14 @@ interface Properties {
   required?: boolean;
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
+  hint?: ReactNode;
 }
 
 /** A line of text, tied to Formik. A password can be shown. */
-export function TextField({ name, label, required, type = 'text', autoComplete }: Properties) {
+export function TextField({ name, label, required, type = 'text', autoComplete, hint }: Properties) {
   const Control = type === 'password' ? Password : Input;
   return (
-    <Field name={name} label={label} {...(required !== undefined && { required })}>
+    <Field name={name} label={label} hint={hint} {...(required !== undefined && { required })}>
       {({ onChange, ...control }) => (
         <Control
           {...control}

@@ -14,6 +14,8 @@ import './table.css';
 const ROW_HEIGHT = Number.parseInt(tokens.size.row, 10);
 /** Rows left below the view when the next page is asked for. */
 const AHEAD = 8;
+/** Rows that stand for the first page's while it is under way: enough for a window. */
+const SKELETONS = 24;
 
 interface Properties<Row> {
   /** What the table lists, for screen readers. */
@@ -37,6 +39,8 @@ interface Properties<Row> {
   empty: ReactNode;
   /** What the foot says once everything is there. */
   endText: string;
+  /** What the foot says of the rows beside their number. */
+  countWord?: string;
 }
 
 /**
@@ -45,7 +49,8 @@ interface Properties<Row> {
  */
 export function InfiniteTable<Row>(properties: Properties<Row>) {
   const { label, list, columns, rows, rowKey, opening } = properties;
-  const { isLoading, isLoadingMore, hasMore, onMore, failure, moreFailure, empty, endText } = properties;
+  const { isLoading, isLoadingMore, hasMore, onMore } = properties;
+  const { failure, moreFailure, empty, endText, countWord = 'loaded' } = properties;
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const { initialOffset, onRowFocused } = useScrollMemory({
@@ -112,7 +117,7 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
         >
           <TableHead columns={columns} />
           <tbody>
-            {isLoading && <SkeletonRows columns={columns} count={10} />}
+            {isLoading && <SkeletonRows columns={columns} count={SKELETONS} />}
             <Spacer height={above} columns={columns.length} />
             {items.map(({ index }) => {
               const row = rows[index];
@@ -137,11 +142,11 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
         {failure && <div className="table__notice">{failure}</div>}
         {isEmpty && <div className="table__notice">{empty}</div>}
       </div>
-      {moreFailure}
+      {moreFailure && <div className="table__more-failure">{moreFailure}</div>}
       <div className="table__foot">
-        <span role="status">{footText(isLoading, rows.length, Boolean(failure))}</span>
+        <span role="status">{footText(isLoading, rows.length, Boolean(failure), countWord)}</span>
         <span className="table__foot-end">
-          {hasMore && rows.length > 0 && (
+          {hasMore && !isLoading && !moreFailure && (
             <Button size="small" onClick={onMore} loading={isLoadingMore}>
               Load more
             </Button>
@@ -153,9 +158,9 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
   );
 }
 
-function footText(isLoading: boolean, count: number, hasFailed: boolean): string {
+function footText(isLoading: boolean, count: number, hasFailed: boolean, word: string): string {
   if (isLoading) return 'Loading…';
-  return hasFailed ? '' : `${count.toLocaleString('en-US')} loaded`;
+  return hasFailed ? '' : `${count.toLocaleString('en-US')} ${word}`;
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {

@@ -18,15 +18,17 @@ export function useRowEvents<Row>({ table, rows, opening, onFocusRow, onRowFocus
   const onClick = useEffectEvent((event: MouseEvent) => {
     const row = rowOf(event, rows);
     if (!row || !opening || isOnControl(event)) return;
-    const inNewTab = event.button === 1 || event.ctrlKey || event.metaKey;
     const href = opening.hrefOf?.(row);
-    const onLink = event.target instanceof Element && event.target.closest('a[data-opener]') !== null;
-    if (inNewTab || event.shiftKey) {
-      // On the link itself the browser does this.
-      if (!onLink && inNewTab && href) window.open(href, '_blank');
+    if (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey) {
+      if (href === undefined) return;
+      // Opened from here also where the click is on the link: a tab that the browser opens by itself is signed out.
+      event.preventDefault();
+      window.open(href, '_blank');
       return;
     }
-    if (event.button !== 0 || isSelectingText()) return;
+    if (event.button !== 0) return;
+    // A click that ends the selecting of text opens nothing; Enter on the link is no such click.
+    if (event.detail !== 0 && isSelectingText()) return event.preventDefault();
     event.preventDefault();
     // What opens over the page gives the focus back to where it was: to this row, wherever on it the click fell.
     openerOf(event)?.focus({ preventScroll: true });

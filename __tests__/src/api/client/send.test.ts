@@ -1,0 +1,94 @@
+import { agencyApi } from '../../../../src/api/agency';
+import { balanceApi } from '../../../../src/api/balance';
+import { paymentApi } from '../../../../src/api/payment';
+import { reportsApi } from '../../../../src/api/reports';
+import { sessionEnded } from '../../../../src/session/sessionSlice';
+import { answer, hang, openWire, type Wire } from '../../../support/platform';
+import { storeAs } from '../../../support/storeAs';
+
+const agency = 'CBTA';
+const TOKEN_CALL = 'POST /platform/us-east/pso/api/v1/token/agency';
+let wire: Wire;
+beforeAll(async () => {
+  wire = await openWire();
+});
+
+const getBalance = (userId: number) =>
+  balanceApi.endpoints.getBalance.initiate({ agency, userId: String(userId) });
+
+/** Refuses every call with the token that the agency has now. */
+function refusePresentToken(store: Awaited<ReturnType<typeof storeAs>>, path: string) {
+  const stale = `Bearer ${store.getState().session.agencyTokens.usEast[agency] ?? ''}`;
+  wire.fault(path, (request) =>
+    request.headers.get('authorization') === stale
+      ? new Response(null, { status: 401 })
+      : wire.platform.site.fetch(request),
+  );
+}
+
+it('gets one new token for ten refused reads, and repeats each of them with it', async () => {
+  const store = await storeAs({ agencies: [agency] }, wire);
+  const old = store.getState().session.agencyTokens.usEast[agency];
+  refusePresentToken(store, '/balance/');
+  const outcomes = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => store.dispatch(getBalance(1_000_001 + index))),
+  );
+  expect(outcomes.filter(({ error }) => error)).toEqual([]);
+  expect(wire.sent.filter((line) => line === TOKEN_CALL)).toHaveLength(1);
+  expect(wire.sent.filter((line) => line.includes('/balance/'))).toHaveLength(20);
+  expect(store.getState().session.agencyTokens.usEast[agency]).not.toBe(old);
+  expect(store.left).toEqual([]);
+});
+
+it('renews the token after a refused write, and leaves the write to the user', async () => {
+  const store = await storeAs({ agencies: [agency] }, wire);
+  refusePresentToken(store, '/correction/');
+  const correction = { amount: 1, payment_medium: 'Token' };
+  const { error } = await store.dispatch(
+    paymentApi.endpoints.correctPayment.initiate({ agency, userId: 1, paymentId: 5000111, correction }),
+  );
+  expect(error).toEqual({ kind: 'status', status: 401 });
+  expect(wire.sent.filter((line) => line.includes('/correction/'))).toHaveLength(1);
+  expect(wire.sent).toContain(TOKEN_CALL);
+});
+
+it('drops the token of that agency alone where no new one is to be had', async () => {
+  const store = await storeAs({ agencies: [agency, 'METRO'] }, wire);
+  refusePresentToken(store, '/reports/');
+  wire.fault(TOKEN_CALL, answer(403));
+  const { error } = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency }));
+  expect(error).toEqual({ kind: 'status', status: 401 });
+  expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
+  expect(store.left).toEqual([]);
+});
+
+it('ends the session when the operator’s token is refused', async () => {
+  const store = await storeAs({}, wire);
+  wire.fault('/agencies/', answer(401));
+  await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
+  expect(store.left).toEqual(['expired']);
+  expect(store.getState().session.psoToken).toBeNull();
+});
+
+it('calls nothing without the token that a call wants', async () => {
+  const store = await storeAs({ operator: false }, wire);
+  const pso = await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
+  const admin = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency: 'METRO' }));
+  expect([pso.error, admin.error]).toEqual([{ kind: 'signedOut' }, { kind: 'signedOut' }]);
+  expect(wire.sent).toEqual([]);
+});
+
+it('goes to the backend of the session’s region', async () => {
+  const store = await storeAs({ region: 'australia' }, wire);
+  await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
+  expect(wire.sent[0]).toContain('GET /platform/australia/agency/');
+});
+
+it('drops what is under way when the session ends; a late answer changes nothing', async () => {
+  const store = await storeAs({ agencies: [agency] }, wire);
+  wire.fault('/balance/', hang);
+  const running = store.dispatch(getBalance(1_000_001));
+  store.dispatch(sessionEnded({ reason: 'signedOut' }));
+  await running;
+  expect(store.getState().platformApi.queries).toEqual({});
+});

@@ -1,0 +1,33 @@
+import { innerOf, readRuleValue, type RuleValue } from '../../../../src/domain/entities/businessRule';
+
+const value = '"value"';
+
+it.each<[string, RuleValue]>([
+  ['{"value":5}', { kind: 'number', nameText: value, digits: '5' }],
+  ['{"value":-12}', { kind: 'number', nameText: value, digits: '-12' }],
+  ['{"value":2.50}', { kind: 'number', nameText: value, digits: '2.50' }],
+  ['{"value":9007199254740993}', { kind: 'number', nameText: value, digits: '9007199254740993' }],
+  ['{"value":true}', { kind: 'boolean', nameText: value, isTrue: true }],
+  ['{ "value" : false }', { kind: 'boolean', nameText: value, isTrue: false }],
+  ['{"value":""}', { kind: 'string', nameText: value, text: '' }],
+  ['{"value":"a\\u00e9\\n"}', { kind: 'string', nameText: value, text: 'aé\n' }],
+  ['{"__proto__":1}', { kind: 'number', nameText: '"__proto__"', digits: '1' }],
+  ['{"a":1,"b":2}', { kind: 'object' }],
+  ['{"a":{"b":1}}', { kind: 'object' }],
+  ['{"a":{}}', { kind: 'object' }],
+  ['{"a":1,"a":2}', { kind: 'object' }],
+  ['{}', { kind: 'unexpected', type: 'empty object' }],
+  ['{"a":null}', { kind: 'unexpected', type: 'null' }],
+  ['{"a":[1]}', { kind: 'unexpected', type: 'list' }],
+  ['[1]', { kind: 'unexpected', type: 'list' }],
+  ['null', { kind: 'unexpected', type: 'null' }],
+  ['5', { kind: 'unexpected', type: 'number' }],
+  ['"a"', { kind: 'unexpected', type: 'string' }],
+  ['true', { kind: 'unexpected', type: 'boolean' }],
+])('%s', (inner, read) => {
+  expect(readRuleValue(inner)).toEqual(read);
+});
+
+it('puts a rule with one key together again', () => {
+  expect(innerOf('"__proto__"', '9007199254740993')).toBe('{"__proto__":9007199254740993}');
+});

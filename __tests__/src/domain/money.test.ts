@@ -1,0 +1,21 @@
+import { formatCents } from '../../../src/domain/money';
+
+it.each([
+  [0, '$0.00'],
+  [5, '$0.05'],
+  [-5, '-$0.05'],
+  [29, '$0.29'],
+  [100, '$1.00'],
+  [1_999, '$19.99'],
+  [-123_405, '-$1,234.05'],
+  [100_000_000, '$1,000,000.00'],
+  [Number.MAX_SAFE_INTEGER, '$90,071,992,547,409.91'],
+  [-0, '$0.00'],
+  [null, '—'],
+  [undefined, '—'],
+  [NaN, '—'],
+  [1.5, '—'],
+  [Number.MAX_SAFE_INTEGER + 1, '—'],
+])('%s cents: %s', (cents, text) => {
+  expect(formatCents(cents)).toBe(text);
+});

@@ -1,0 +1,31 @@
+import {
+  agencyPathTo,
+  areParametersValid,
+  isAbbreviation,
+  pathTo,
+  riderPath,
+} from '../../../src/domain/paths';
+
+it('builds addresses', () => {
+  expect(pathTo('agencyCreation')).toBe('/agency-creation');
+  expect(agencyPathTo('agencyDashboard', 'CBTA')).toBe('/agency-dashboard/CBTA');
+  expect(riderPath('CBTA', 7)).toBe('/agency-dashboard/CBTA/riders/7');
+});
+
+it.each(['CBTA', 'a-b_1', 'x'.repeat(64)])('takes %s as an abbreviation', (text) => {
+  expect(isAbbreviation(text)).toBe(true);
+});
+
+it.each(['', '.', '..', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%2Fb', '__proto__', 'x'.repeat(65), 'é', 'a b'])(
+  'takes "%s" as none',
+  (text) => {
+    expect(isAbbreviation(text)).toBe(false);
+  },
+);
+
+it('checks every parameter of an address', () => {
+  expect(areParametersValid({ abbreviation: 'CBTA', user_id: '7' })).toBe(true);
+  expect(areParametersValid({ abbreviation: 'CBTA', user_id: '7a' })).toBe(false);
+  expect(areParametersValid({ abbreviation: undefined })).toBe(false);
+  expect(areParametersValid({ other: '1' })).toBe(false);
+});

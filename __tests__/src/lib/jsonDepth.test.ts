@@ -1,0 +1,14 @@
+import { nestsDeeperThan } from '../../../src/lib/jsonDepth';
+
+it.each([
+  ['', 0, false],
+  ['1', 0, false],
+  ['[]', 0, true],
+  ['[[]]', 2, false],
+  ['[[[]]]', 2, true],
+  ['[{"a":[1]},{"b":[2]}]', 3, false],
+  ['{"a":"[[[["}', 1, false],
+  ['{"a":"\\"[[["}', 1, false],
+])('%s at %i: %s', (json, limit, isDeeper) => {
+  expect(nestsDeeperThan(json, limit)).toBe(isDeeper);
+});

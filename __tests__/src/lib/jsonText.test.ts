@@ -1,0 +1,84 @@
+import { indentJson, itemsOf, memberText, membersOf } from '../../../src/lib/jsonText';
+
+it.each([
+  ['{}', []],
+  [' { } ', []],
+  ['{"a":1}', [['a', '1']]],
+  ['{ "a" : 1.0 , "b":[1,{"c":","}] }', [['a', '1.0'], ['b', '[1,{"c":","}]']]], // prettier-ignore
+  ['{"__proto__":{"x":1},"a":9007199254740993}', [['__proto__', '{"x":1}'], ['a', '9007199254740993']]], // prettier-ignore
+  ['{"a":"\\"}{,:","b":"\\\\"}', [['a', '"\\"}{,:"'], ['b', '"\\\\"']]], // prettier-ignore
+  ['{"a:b":1,"c\\"d":2}', [['a:b', '1'], ['c"d', '2']]], // prettier-ignore
+  ['{"a":1,"a":2}', [['a', '1'], ['a', '2']]], // prettier-ignore
+  ['{"\\u0061":null}', [['a', 'null']]],
+  ['{"":-1.5e+10}', [['', '-1.5e+10']]],
+  ['[1]', []],
+  ['"{"', []],
+  ['null', []],
+])('takes the object %s apart', (json, members) => {
+  expect(membersOf(json).map(({ name, text }) => [name, text])).toEqual(members);
+});
+
+it('keeps a name as it was written', () => {
+  expect(membersOf('{"\\u0061":1}')[0]?.nameText).toBe('"\\u0061"');
+});
+
+it.each([
+  ['[]', []],
+  [' [ ] ', []],
+  ['[1.0, 9007199254740993 ,"a,b"]', ['1.0', '9007199254740993', '"a,b"']],
+  ['[[1,2],[],{"a":[3,4]}]', ['[1,2]', '[]', '{"a":[3,4]}']],
+  ['["]\\\\","["]', ['"]\\\\"', '"["']],
+  ['[null]', ['null']],
+  ['{"a":[1]}', []],
+  ['7', []],
+])('takes the array %s apart', (json, items) => {
+  expect(itemsOf(json)).toEqual(items);
+});
+
+it('finds one member, the last of its name', () => {
+  expect(memberText('{"a":1,"b":2,"a":3}', 'a')).toBe('3');
+  expect(memberText('{"a":1}', 'toString')).toBeUndefined();
+  expect(memberText('[1]', 'a')).toBeUndefined();
+});
+
+it.each([
+  ['{}', '{}'],
+  ['[ ]', '[]'],
+  ['1.0', '1.0'],
+  ['"a b , { }"', '"a b , { }"'],
+  ['{"a":1.0,"b":[9007199254740993,[]],"__proto__":{"c":{}}}', `{
+  "a": 1.0,
+  "b": [
+    9007199254740993,
+    []
+  ],
+  "__proto__": {
+    "c": {}
+  }
+}`], // prettier-ignore
+  ['[[],[1,"\\"]\\\\"],true,null,-1e5]', `[
+  [],
+  [
+    1,
+    "\\"]\\\\"
+  ],
+  true,
+  null,
+  -1e5
+]`], // prettier-ignore
+])('lays %s out over lines', (json, laidOut) => {
+  expect(indentJson(json)).toBe(laidOut);
+  expect(indentJson(laidOut)).toBe(laidOut);
+});
+
+it('lays out what plain values write as JSON does', () => {
+  const value = { a: [1, 'x', { b: null, c: [], d: {} }], 'e f': true, g: '\\"\n☎' };
+  expect(indentJson(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
+});
+
+it('takes megabytes in its stride', () => {
+  const item = '{"id":9007199254740993,"text":"a, b"}';
+  const json = `[${Array.from({ length: 100_000 }, () => item).join(',')}]`;
+  expect(itemsOf(json)).toHaveLength(100_000);
+  expect(indentJson(json).length).toBeGreaterThan(json.length);
+});

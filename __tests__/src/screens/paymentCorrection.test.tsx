@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { answer } from '../../support/platform';
+import {
+  CORRECTION,
+  correctionBench,
+  EDITED,
+  inDialog,
+  MEDIUMS,
+  PAYMENT,
+  PAYMENTS,
+  retype,
+  submit,
+  TICKETS,
+} from '../../support/correctionBench';
+import { renderAt } from '../../support/renderAt';
+
+const { wire, bodies, open, openForm, calls, noting } = correctionBench();
+
+/** A payment of $5.00 with External Card, which is not one of the six. */
+const OTHER_MEDIUM = { rider: 1000120, payment: 5000119 };
+const summary = () => screen.getByLabelText('What will change');
+
+it('Edit in a payment’s record opens the editor, which loads media, coupons and the payment', async () => {
+  const page = await renderAt('/', wire(), { agencies: ['CBTA'] });
+  await page.goTo(`/agency-dashboard/CBTA/riders/${EDITED.rider}`);
+  await page.user.click(await screen.findByRole('button', { name: String(EDITED.payment) }));
+  await page.user.click(await inDialog('Edit'));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('450');
+  expect(screen.getByLabelText('Fare Media')).toHaveValue('CashFare');
+  expect(page.address()).toContain(`?tab=editPayments&payment=${EDITED.payment}`);
+  for (const path of [PAYMENT, MEDIUMS, TICKETS]) expect(calls(path)).toHaveLength(1);
+});
+
+it('offers the six media by the service’s names, and the coupon’s fields for Coupon only', async () => {
+  const { user } = await openForm();
+  const options = within(screen.getByLabelText('Fare Media')).getAllByRole<HTMLOptionElement>('option');
+  expect(options.map(({ value, label }) => [value, label])).toEqual([
+    ['RMPay', 'Account Balance'],
+    ['NoPay', 'No Payment'],
+    ['CashFare', 'Cash'],
+    ['Token', 'Token'],
+    ['Coupon', 'Coupon'],
+    ['CashFareOverPayment', 'Cash (overpaid)'],
+  ]);
+  expect(screen.queryByLabelText('Coupon')).not.toBeInTheDocument();
+  await user.selectOptions(screen.getByLabelText('Fare Media'), 'Coupon');
+  expect(screen.getByLabelText('Coupon')).toBeInTheDocument();
+  expect(screen.getByLabelText('Coupon Count')).toBeInTheDocument();
+});
+
+it('shows what will change, whose and where, and whether it can be put back', async () => {
+  const { user } = await openForm();
+  await retype(user, 'Amount', '1250');
+  await user.selectOptions(screen.getByLabelText('Fare Media'), 'Token');
+  for (const text of ['$4.50', '$12.50', '+$8.00', 'Cash → Token', '(1000119)', 'CBTA', 'US East', 'Yes']) {
+    expect(summary()).toHaveTextContent(text);
+  }
+});
+
+it('a medium that is none of the six has to be replaced, and can’t be put back', async () => {
+  const { user } = await openForm([], OTHER_MEDIUM);
+  expect(screen.getByLabelText('Fare Media')).toHaveValue('');
+  expect(summary()).toHaveTextContent('External Card → —');
+  expect(summary()).toHaveTextContent('No: the present values can’t be entered here');
+  await user.click(submit());
+  expect(await screen.findByText('Fare media is required')).toBeInTheDocument();
+  expect(calls(CORRECTION)).toEqual([]);
+});
+
+it.each([
+  ['', 'Amount is required'],
+  ['-1', 'Amount must be at least 0'],
+  ['2.9', 'Amount must be a whole number of cents'],
+  ['12abc', 'Amount must be a number'],
+  ['9007199254740993', 'Amount must be at most 9007199254740991'],
+])('refuses the amount %p: %s, and sends nothing', async (text, message) => {
+  const { user } = await openForm();
+  await retype(user, 'Amount', text);
+  await user.click(submit());
+  expect(await screen.findByText(message)).toBeInTheDocument();
+  await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus());
+  expect(calls(CORRECTION)).toEqual([]);
+});
+
+it('one press of Submit sends amount and medium, and nothing else', async () => {
+  const { user } = await openForm([[CORRECTION, noting()]]);
+  await retype(user, 'Amount', '0');
+  await user.selectOptions(screen.getByLabelText('Fare Media'), 'NoPay');
+  await user.click(submit());
+  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+  expect(bodies).toEqual(['{"amount":0,"payment_medium":"NoPay"}']);
+});
+
+it('for Coupon it sends coupon and count too, as numbers', async () => {
+  const { user } = await openForm([[CORRECTION, noting()]]);
+  await user.selectOptions(screen.getByLabelText('Fare Media'), 'Coupon');
+  await user.click(submit());
+  expect(await screen.findByText('Coupon is required')).toBeInTheDocument();
+  expect(screen.getByText('Coupon count is required')).toBeInTheDocument();
+  await user.type(screen.getByLabelText('Coupon'), 'snow');
+  // user-event's Enter has no key code, which antd's select goes by.
+  fireEvent.keyDown(screen.getByLabelText('Coupon'), { key: 'Enter', keyCode: 13 });
+  await retype(user, 'Coupon Count', '0');
+  await user.click(submit());
+  expect(await screen.findByText('Coupon count must be at least 1')).toBeInTheDocument();
+  expect(bodies).toEqual([]);
+  await retype(user, 'Coupon Count', '2');
+  await user.click(submit());
+  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+  expect(bodies).toEqual(['{"amount":450,"payment_medium":"Coupon","coupon_id":3,"coupon_count":2}']);
+});
+
+it.each([
+  ['The payment could not be loaded.', PAYMENT],
+  ['The fare media could not be loaded.', MEDIUMS],
+  ['The coupons could not be loaded.', TICKETS],
+])('%s It fails apart from the others, with a retry of its own', async (text, path) => {
+  const { user } = await open([[path, answer(400), 1]]);
+  const alert = (await screen.findByText(new RegExp(text))).closest('[role="alert"]') as HTMLElement;
+  expect(within(alert).getByText('Error: Unable to Edit Payment')).toBeInTheDocument();
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByLabelText('Amount')).toHaveValue('450');
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  for (const one of [PAYMENT, MEDIUMS, TICKETS]) expect(calls(one)).toHaveLength(one === path ? 2 : 1);
+});
+
+it('a payment of somebody else is not edited under this rider’s name', async () => {
+  await open([], { rider: EDITED.rider, payment: OTHER_MEDIUM.payment });
+  expect(await screen.findByText(/Payment 5000119 belongs to rider 1000120/)).toBeInTheDocument();
+  expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['Cancel', () => screen.getByRole('button', { name: 'Cancel' })],
+  ['another tab', () => screen.getByRole('tab', { name: 'PASSES' })],
+  ['a link', () => screen.getByRole('link', { name: /Return to CBTA Dashboard/ })],
+])('leaving changed values by %s asks first', async (_case, way) => {
+  const { user, address } = await openForm();
+  const place = address();
+  await retype(user, 'Amount', '700');
+  await user.click(way());
+  await user.click(await inDialog('Stay'));
+  expect(screen.getByLabelText('Amount')).toHaveValue('700');
+  expect(address()).toBe(place);
+  await user.click(way());
+  await user.click(await inDialog('Leave'));
+  await waitFor(() => expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument());
+});
+
+it('unchanged, the editor closes to the payments at once, which are read anew', async () => {
+  const { user, address, profile } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByRole('table', { name: 'Payments' })).toBeInTheDocument();
+  expect(address()).toBe(profile);
+  await waitFor(() => expect(calls(PAYMENTS)).toHaveLength(1));
+});

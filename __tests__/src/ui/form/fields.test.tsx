@@ -1,0 +1,119 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Form, Formik } from 'formik';
+import { NumberField } from '../../../../src/ui/form/NumberField';
+import { SearchChoiceField } from '../../../../src/ui/form/SearchChoiceField';
+import { useFocusFirstError } from '../../../../src/ui/form/useFocusFirstError';
+import { renderUi } from '../../../support/renderUi';
+
+const ZONES = Array.from({ length: 500 }, (_, index) => ({
+  value: String(index + 1),
+  label: `Zone ${500 - index}`,
+}));
+const CHOICES = [...ZONES, { value: '840', label: 'United States of America' }];
+
+function open(first: { amount?: string; zone?: string } = {}) {
+  const submitted = jest.fn();
+  const page = renderUi(
+    <Formik
+      initialValues={{ amount: '', zone: '', ...first }}
+      validate={({ amount, zone }) => ({
+        ...(!/^\d+$/.test(amount) && { amount: `not a whole number: ${amount}` }),
+        ...(zone === '' && { zone: 'Zone is required' }),
+      })}
+      onSubmit={submitted}
+    >
+      {(formik) => <Fields submitCount={formik.submitCount} isSubmitting={formik.isSubmitting} />}
+    </Formik>,
+  );
+  return { ...page, submitted };
+}
+
+function Fields(attempt: { submitCount: number; isSubmitting: boolean }) {
+  const form = useFocusFirstError(attempt);
+  return (
+    <Form ref={form} noValidate>
+      <NumberField name="amount" label="Amount" required min={0} step={1} hint="In cents" />
+      <SearchChoiceField name="zone" label="Zone" required choices={CHOICES} placeholder="Pick one" />
+      <button type="submit">Send</button>
+    </Form>
+  );
+}
+
+const amount = () => screen.getByRole('spinbutton', { name: 'Amount' });
+const zone = () => screen.getByRole('combobox', { name: 'Zone' });
+
+/** antd reads a key's number, which user-event leaves out. */
+const pressEnter = () => fireEvent.keyDown(zone(), { key: 'Enter', keyCode: 13 });
+
+describe('a number', () => {
+  it.each(['1e3', '12abc', '2.9', '-1', '9007199254740993.5'])(
+    '%s reaches the rules as typed',
+    async (text) => {
+      const { user } = open();
+      await user.type(amount(), text);
+      await user.tab();
+      expect(await screen.findByText(`not a whole number: ${text}`)).toBeInTheDocument();
+      expect(amount()).toHaveValue(text);
+      expect(amount()).toBeInvalid();
+      expect(amount()).toHaveAccessibleDescription(`In cents not a whole number: ${text}`);
+    },
+  );
+
+  it('steps by the arrow keys, not below its least value, and leaves other text alone', async () => {
+    const { user } = open({ amount: '1' });
+    await user.type(amount(), '{ArrowUp}');
+    expect(amount()).toHaveValue('2');
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
+    expect(amount()).toHaveValue('0');
+    await user.type(amount(), 'x{ArrowUp}');
+    expect(amount()).toHaveValue('0x');
+    expect(amount()).toHaveAttribute('min', '0');
+    expect(amount()).toHaveAttribute('step', '1');
+    expect(amount()).toBeRequired();
+  });
+});
+
+describe('a choice of many', () => {
+  it('is found by its words, chosen by the keyboard, and shows what was chosen', async () => {
+    const { user } = open();
+    await user.type(zone(), 'united');
+    pressEnter();
+    await waitFor(() => expect(zone().closest('.ant-select')).toHaveTextContent('United States of America'));
+    expect(screen.queryByText('Pick one')).not.toBeInTheDocument();
+  });
+
+  it('is found by its number, the exact one first', async () => {
+    const { user, submitted } = open({ amount: '1' });
+    await user.type(zone(), '7');
+    expect(await screen.findByText('Zone 494')).toBeInTheDocument();
+    await waitFor(() => expect(zone()).toHaveAttribute('aria-activedescendant', 'field-zone_list_0'));
+    pressEnter();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await waitFor(() => expect(submitted.mock.calls[0]?.[0]).toEqual({ amount: '1', zone: '7' }));
+  });
+
+  it('draws only the choices in sight', async () => {
+    open();
+    fireEvent.mouseDown(zone());
+    expect(await screen.findByText('Zone 499')).toBeInTheDocument();
+    expect(document.querySelectorAll('.ant-select-item-option').length).toBeLessThan(40);
+  });
+
+  it('says what nothing matches, and which field is wrong', async () => {
+    const { user } = open({ amount: '1' });
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('Zone is required')).toBeInTheDocument();
+    expect(zone()).toHaveFocus();
+    expect(zone()).toBeInvalid();
+    expect(zone()).toHaveAccessibleDescription('Zone is required');
+    await user.type(zone(), 'nowhere');
+    expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
+  });
+});
+
+it('moves the focus to the first wrong field after an attempt', async () => {
+  const { user } = open();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Zone is required');
+  expect(amount()).toHaveFocus();
+});

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { JsonModal } from '../../../../src/ui/json/JsonModal';
+import { renderUi } from '../../../support/renderUi';
+
+function Page() {
+  const [record, setRecord] = useState(0);
+  return (
+    <>
+      <button onClick={() => setRecord(1)}>Open</button>
+      {record > 0 && (
+        <JsonModal
+          title={`Pass #${record}`}
+          json={`{"id":${record}}`}
+          note="A note"
+          actions={<button>Edit</button>}
+          onClose={() => setRecord(0)}
+          onNext={() => setRecord(record + 1)}
+          {...(record > 1 && { onPrevious: () => setRecord(record - 1) })}
+        />
+      )}
+    </>
+  );
+}
+
+async function open() {
+  const page = renderUi(<Page />);
+  await page.user.click(screen.getByRole('button', { name: 'Open' }));
+  await screen.findByRole('tree', { name: 'Pass #1' });
+  return page;
+}
+
+it('shows a record under its title, with a note and what can be done with it', async () => {
+  await open();
+  expect(screen.getByRole('dialog', { name: 'Pass #1' })).toHaveTextContent('A note');
+  expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
+  expect(screen.getByRole('treeitem', { name: /"id" ?: 1/ })).toBeInTheDocument();
+});
+
+it.each([
+  ['Esc', (user: Awaited<ReturnType<typeof open>>['user']) => user.keyboard('{Escape}')],
+  [
+    'Close',
+    (user: Awaited<ReturnType<typeof open>>['user']) =>
+      user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement),
+  ],
+])('is closed by %s, and the focus returns', async (_, close) => {
+  const { user } = await open();
+  await close(user);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+it('goes to the next record and back, and keeps the focus at the end of the list', async () => {
+  const { user } = await open();
+  const previous = screen.getByRole('button', { name: 'Previous record' });
+  expect(previous).toHaveAttribute('aria-disabled', 'true');
+  await user.click(screen.getByRole('button', { name: 'Next record' }));
+  expect(await screen.findByRole('treeitem', { name: /"id" ?: 2/ })).toBeInTheDocument();
+  await user.click(previous);
+  expect(await screen.findByRole('treeitem', { name: /"id" ?: 1/ })).toBeInTheDocument();
+  expect(previous).toHaveFocus();
+});
+
+it('empties the search by the first Esc, and is closed by the second', async () => {
+  const { user } = await open();
+  await user.type(screen.getByRole('searchbox'), 'id{Escape}');
+  expect(screen.getByRole('searchbox')).toHaveValue('');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});

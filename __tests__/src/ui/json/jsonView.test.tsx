@@ -1,0 +1,180 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { JsonView } from '../../../../src/ui/json/JsonView';
+import { renderUi } from '../../../support/renderUi';
+
+const RECORD = `{
+  "id": 9007199254740993, "price": 1.0, "name": "Day pass",
+  "__proto__": {"polluted": true}, "id": 2,
+  "product": {"attributes": {"fare_type": "adult", "zones": ["A", "B"]}, "odd name": null}
+}`;
+
+const tree = () => screen.getByRole('tree', { name: 'Pass #5' });
+const rows = () => within(tree()).getAllByRole('treeitem');
+const texts = () => rows().map(({ textContent }) => textContent.replace(/[▾▸]/, ''));
+const active = () => within(tree()).getByRole('treeitem', { selected: true });
+const activeText = () => active().textContent.replace(/[▾▸]/, '');
+
+async function open(json = RECORD) {
+  const page = renderUi(<JsonView json={json} name="Pass #5" />);
+  await page.user.click(active());
+  return page;
+}
+
+it('shows keys, digits and doubled keys as they came, two levels open', async () => {
+  await open();
+  expect(texts()).toEqual([
+    '{ 6 keys }',
+    '"id": 9007199254740993',
+    '"price": 1.0',
+    '"name": "Day pass"',
+    '"__proto__": { 1 key }',
+    '"polluted": true',
+    '"id": 2',
+    '"product": { 2 keys }',
+    '"attributes": { 2 keys }',
+    '"odd name": null',
+  ]);
+  expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
+});
+
+it('says each row’s level, place and whether it is open', async () => {
+  await open();
+  const product = screen.getByRole('treeitem', { name: /"product"/ });
+  expect(product).toHaveAttribute('aria-level', '2');
+  expect(product).toHaveAttribute('aria-posinset', '6');
+  expect(product).toHaveAttribute('aria-setsize', '6');
+  expect(product).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('treeitem', { name: /"price"/ })).not.toHaveAttribute('aria-expanded');
+});
+
+it('is walked through by the keyboard', async () => {
+  const { user } = await open();
+  expect(tree()).toHaveFocus();
+  const walk: [string, string][] = [
+    ['{End}', '"odd name": null'],
+    ['{ArrowUp}', '"attributes": { 2 keys }'],
+    ['{ArrowRight}', '"attributes": { 2 keys }'],
+    ['{ArrowRight}', '"fare_type": "adult"'],
+    ['{ArrowDown}{Enter}', '"zones": [ 2 items ]'],
+    ['{ArrowDown}{ArrowDown}', '1: "B"'],
+    ['{ArrowLeft}', '"zones": [ 2 items ]'],
+    ['{ArrowLeft}{ArrowDown}', '"odd name": null'],
+    ['{Home}', '{ 6 keys }'],
+    ['{ArrowUp}', '{ 6 keys }'],
+  ];
+  for (const [keys, expected] of walk) {
+    await user.keyboard(keys);
+    expect(activeText()).toBe(expected);
+    expect(tree()).toHaveAttribute('aria-activedescendant', active().id);
+  }
+});
+
+it('expands and collapses all', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  expect(rows()).toHaveLength(14);
+  await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  expect(rows()).toHaveLength(7);
+});
+
+it('finds keys and values, counts them, and opens the way to each', async () => {
+  const { user } = await open();
+  const box = screen.getByRole('searchbox', { name: 'Search keys and values' });
+  await user.type(box, 'A');
+  expect(await screen.findByText('5 matches')).toBeInTheDocument();
+  await user.clear(box);
+  await user.type(box, 'ADULT{Enter}');
+  expect(screen.getByText('1 of 1')).toBeInTheDocument();
+  expect(activeText()).toBe('"fare_type": "adult"');
+  expect(box).toHaveFocus();
+  await user.clear(box);
+  await user.type(box, 'id{Enter}{Enter}');
+  expect(activeText()).toBe('"id": 2');
+  await user.keyboard('{Shift>}{Enter}{/Shift}');
+  expect(activeText()).toBe('"id": 9007199254740993');
+  await user.click(screen.getByRole('button', { name: 'Previous match' }));
+  expect(activeText()).toBe('"id": 2');
+  await user.clear(box);
+  await user.type(box, 'nowhere{Enter}');
+  expect(screen.getByText('No matches')).toBeInTheDocument();
+});
+
+it('finds what is written with escapes', async () => {
+  const { user } = await open(String.raw`{"k": "caf\u00e9 \"Noir\""}`);
+  await user.type(screen.getByRole('searchbox'), 'CAFÉ "noir{Enter}');
+  expect(screen.getByText('1 of 1')).toBeInTheDocument();
+});
+
+it('copies the value and the path of a row, and says so', async () => {
+  const { user } = await open();
+  await user.keyboard('{End}{ArrowUp}{ArrowRight}{ArrowRight}c');
+  expect(await screen.findByText('Value copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('adult');
+  await user.keyboard('p');
+  expect(await screen.findByText('Path copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('$.product.attributes.fare_type');
+  await user.keyboard('{End}');
+  await user.click(screen.getByRole('button', { name: 'Copy path' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('$.product["odd name"]'));
+  await user.click(screen.getByRole('treeitem', { name: /9007199254740993/ }));
+  await user.click(screen.getByRole('button', { name: 'Copy value' }));
+  await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('9007199254740993'));
+});
+
+it('says when the browser does not allow copying', async () => {
+  const { user } = await open();
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
+  await user.keyboard('c');
+  expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
+});
+
+it('gives the text as a file, as it came', async () => {
+  const files: Blob[] = [];
+  const names: string[] = [];
+  Object.assign(URL, {
+    createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`,
+    revokeObjectURL: () => undefined,
+  });
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Download' }));
+  expect(names).toEqual(['Pass-5.json']);
+  expect(files[0]?.size).toBe(RECORD.length);
+});
+
+it('cuts long strings and shows them whole in a panel; Esc leads back', async () => {
+  const long = 'x'.repeat(10_000);
+  const { user } = await open(JSON.stringify({ long }));
+  expect(screen.getByRole('treeitem', { name: /long/ }).textContent.length).toBeLessThan(600);
+  await user.click(screen.getByRole('button', { name: 'show whole' }));
+  expect(screen.getByRole('region', { name: 'Text of the value' })).toHaveTextContent(long);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('region', { name: 'Whole value' })).not.toBeInTheDocument();
+  expect(tree()).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('region', { name: 'Whole value' })).toBeInTheDocument();
+});
+
+it('keeps hostile text as text, and writes out what turns or hides it', async () => {
+  await open(
+    JSON.stringify({ '<img src=x onerror=alert(1)>': '<script>1</script>', turn: 'a\u202Eb\u200Bc' }),
+  );
+  expect(tree().querySelector('img, script')).toBeNull();
+  expect(texts()[1]).toBe('"<img src=x onerror=alert(1)>": "<script>1</script>"');
+  expect(texts()[2]).toBe(String.raw`"turn": "a\u202eb\u200bc"`);
+});
+
+it('opens a nesting of 20,000 levels to its end', async () => {
+  const { user } = await open(`${'['.repeat(20_000)}7${']'.repeat(20_000)}`);
+  await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  await user.type(screen.getByRole('searchbox'), '7{Enter}');
+  expect(screen.getByText('1 of 1')).toBeInTheDocument();
+});
+
+it('draws only the rows in sight, and says when it shows a part', async () => {
+  await open(`[${'1,'.repeat(800_000)}1]`);
+  expect(rows().length).toBeLessThan(100);
+  expect(screen.getByText(/first 1.4 of 1.6 MB/)).toBeInTheDocument();
+});

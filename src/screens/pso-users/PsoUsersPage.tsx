@@ -1,0 +1,92 @@
+import Button from 'antd/es/button';
+import { useState } from 'react';
+import { type PsoUser } from '../../domain/entities/user';
+import { listText, NO_MORE_RESULTS, reasonText } from '../../domain/failures';
+import { EmptyState } from '../../ui/EmptyState';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { FilterBox } from '../../ui/FilterBox';
+import { InfiniteTable } from '../../ui/table/InfiniteTable';
+import { UnreadableRows } from '../common/UnreadableRows';
+import { psoUserColumns } from './psoUserColumns';
+import { RegisterOperatorModal } from './RegisterOperatorModal';
+import { usePsoUsers } from './usePsoUsers';
+import './PsoUsersPage.css';
+
+const rowKey = ({ id }: PsoUser) => id;
+
+/** The operators (specification 2), and the registration of another (decision 25). */
+export function PsoUsersPage() {
+  const users = usePsoUsers();
+  const [isRegistering, setRegistering] = useState(false);
+  const isFiltered = users.settledTerm !== '';
+  // A filter never loads by itself: how far it looks is the operator's choice.
+  const lookFurther = users.hasMore && (
+    <Button size="small" onClick={users.loadMore} loading={users.isLoadingMore}>
+      Load more
+    </Button>
+  );
+  return (
+    <>
+      <div className="pso-users__tools">
+        <FilterBox label="Filter" placeholder="Email" value={users.term} onChange={users.setTerm} />
+        {isFiltered && !users.isLoading && (
+          <p className="pso-users__scope" role="status">
+            {scopeText(users.loadedCount, users.hasMore)} {users.rows.length > 0 && lookFurther}
+          </p>
+        )}
+        <Button type="primary" onClick={() => setRegistering(true)}>
+          Register operator
+        </Button>
+      </div>
+      <UnreadableRows count={users.unreadable} />
+      <InfiniteTable
+        key={users.settledTerm}
+        label="PSO users"
+        list={`PSO users/${users.settledTerm}`}
+        columns={psoUserColumns}
+        rows={users.rows}
+        rowKey={rowKey}
+        isLoading={users.isLoading}
+        isLoadingMore={users.isLoadingMore}
+        hasMore={users.hasMore && !isFiltered}
+        onMore={users.loadMore}
+        failure={
+          users.failure && (
+            <FailureAlert title={listText('PSO Users')} onRetry={users.retry} isRetrying={users.isFetching}>
+              {reasonText(users.failure)}
+            </FailureAlert>
+          )
+        }
+        moreFailure={
+          users.moreFailure && (
+            <FailureAlert
+              title={listText('more PSO Users')}
+              onRetry={users.hasMore ? users.loadMore : users.retry}
+              isRetrying={users.isFetching}
+            >
+              {reasonText(users.moreFailure)}
+            </FailureAlert>
+          )
+        }
+        empty={
+          isFiltered ? (
+            <EmptyState title={`No operator’s email matches “${users.settledTerm}”`}>
+              {lookFurther || 'Clear the filter to see all operators.'}
+            </EmptyState>
+          ) : (
+            <EmptyState title="There are no operators in this region yet" />
+          )
+        }
+        endText={users.hasMore ? '' : NO_MORE_RESULTS}
+        countWord={isFiltered ? 'matching' : 'loaded'}
+      />
+      {isRegistering && <RegisterOperatorModal onClose={() => setRegistering(false)} />}
+    </>
+  );
+}
+
+/** What the filter looked through: it picks among the rows that are loaded. */
+function scopeText(count: number, hasMore: boolean): string {
+  const rows = `${count.toLocaleString('en-US')} ${count === 1 ? 'operator' : 'operators'}`;
+  return hasMore ? `Looked through the ${rows} loaded so far.` : `Looked through all ${rows}.`;
+}

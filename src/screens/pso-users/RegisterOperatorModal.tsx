@@ -1,0 +1,75 @@
+import Modal from 'antd/es/modal';
+import { useFormik } from 'formik';
+import { useEffect, useState } from 'react';
+import { operatorFieldTexts } from '../../domain/failureTexts/operatorRegistration';
+import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
+import { ReturnFocus } from '../../ui/ReturnFocus';
+import { createRefusal } from '../common/refusal';
+import { RegisterOperatorForm } from './RegisterOperatorForm';
+import { RegisterOperatorOutcome } from './RegisterOperatorOutcome';
+import { registrationSchema, type RegistrationValues } from './registrationSchema';
+import { useRegisterOperator } from './useRegisterOperator';
+
+const EMPTY: RegistrationValues = { email: '', password: '' };
+
+/** 'Register operator' (decision 25): a form in a dialog, then the dialog of its outcome in its place. */
+export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
+  const { register, outcome, check, isChecking, close } = useRegisterOperator();
+  const [refusal] = useState(createRefusal<RegistrationValues>);
+  const formik = useFormik<RegistrationValues>({
+    initialValues: EMPTY,
+    validationSchema: registrationSchema,
+    validate: refusal.validate,
+    onSubmit: async (values) => {
+      await register(values, (failure) => refusal.remember(operatorFieldTexts(failure), values));
+      await formik.validateForm();
+    },
+  });
+  const form = useFocusFirstError(formik);
+  const isFilling = outcome.state === 'idle';
+  // From here, after the dialog has taken the focus for itself.
+  useEffect(() => {
+    if (isFilling) form.current?.querySelector('input')?.focus();
+  }, [form, isFilling]);
+  return (
+    <>
+      <ReturnFocus />
+      {outcome.state === 'idle' ? (
+        <Modal
+          open
+          centered
+          destroyOnHidden
+          width={460}
+          transitionName=""
+          maskTransitionName=""
+          title="Register operator"
+          mask={{ closable: false }}
+          onCancel={onClose}
+          footer={null}
+        >
+          <RegisterOperatorForm
+            form={form}
+            formik={formik}
+            onSubmit={(event) => {
+              refusal.forget();
+              formik.handleSubmit(event);
+            }}
+            onCancel={onClose}
+          />
+        </Modal>
+      ) : (
+        <RegisterOperatorOutcome
+          outcome={outcome}
+          isChecking={isChecking}
+          onCheck={() => void check()}
+          onAnother={() => {
+            close();
+            formik.resetForm();
+          }}
+          onAgain={close}
+          onClose={onClose}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import { useListUsersInfiniteQuery } from '../../api/pso';
+import { type PsoUser } from '../../domain/entities/user';
+import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
+import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
+import { searchTermTyped, selectSearchTerm } from '../../session/searchTermsSlice';
+import { useDebounced } from '../../ui/useDebounced';
+import { useInfiniteRows } from '../common/useInfiniteRows';
+
+const LIST = 'pso-users';
+const keyOf = ({ id }: PsoUser) => id;
+
+/**
+ * The operators by e-mail. The service has no filter: the term picks among the rows loaded so far. It is kept in the
+ * store, since it is somebody's e-mail (decision 27).
+ */
+export function usePsoUsers() {
+  const dispatch = usePortalDispatch();
+  const term = usePortalSelector((state) => selectSearchTerm(state, LIST));
+  const settledTerm = useDebounced(term.trim(), FILTER_DEBOUNCE_MS);
+  const { rows, ...list } = useInfiniteRows(useListUsersInfiniteQuery(), keyOf);
+  const matching = useMemo(() => {
+    const wanted = settledTerm.toLowerCase();
+    return wanted === '' ? rows : rows.filter(({ email }) => email?.toLowerCase().includes(wanted));
+  }, [rows, settledTerm]);
+  return {
+    ...list,
+    term,
+    settledTerm,
+    setTerm: (text: string) => dispatch(searchTermTyped({ list: LIST, term: text })),
+    rows: matching,
+    loadedCount: rows.length,
+  };
+}

@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { psoApi } from '../../api/pso';
+import { tags } from '../../api/client/tags';
+import { type CheckResult } from '../../domain/failureTexts/uncertain';
+import { asFailure, type Failure } from '../../domain/failures';
+import { usePortalDispatch } from '../../session/hooks';
+import { useWriteOutcome } from '../common/useWriteOutcome';
+import { type RegistrationValues } from './registrationSchema';
+
+const { findUsers, signUp } = psoApi.endpoints;
+
+/** An operator's registration from the decision to its outcome; of the two fields only the e-mail is kept. */
+export function useRegisterOperator() {
+  const dispatch = usePortalDispatch();
+
+  const look = useCallback(
+    async (email: string): Promise<CheckResult> => {
+      const { data } = await dispatch(
+        findUsers.initiate({ email }, { forceRefetch: true, subscribe: false }),
+      );
+      if (!data) return 'unknown';
+      // A row that can't be read may be theirs.
+      if (data.rows.length === 0) return data.unreadable > 0 ? 'unknown' : 'notApplied';
+      // They may have come after the list was read again.
+      dispatch(psoApi.util.invalidateTags([tags.psoUsers()]));
+      return 'applied';
+    },
+    [dispatch],
+  );
+
+  const { run, ...outcome } = useWriteOutcome(look);
+  const register = useCallback(
+    ({ email, password }: RegistrationValues, onFailure: (failure: Failure) => void) =>
+      run(email.trim(), async () => {
+        // Not tracked: the store would keep the password.
+        const { error } = await dispatch(
+          signUp.initiate({ email: email.trim(), password }, { track: false }),
+        );
+        if (!error) return null;
+        onFailure(asFailure(error));
+        return asFailure(error);
+      }),
+    [run, dispatch],
+  );
+  return { register, ...outcome };
+}

@@ -1,0 +1,18 @@
+import { useListPassesInfiniteQuery } from '../../api/mobileticketview';
+import { useInfiniteRows } from '../common/useInfiniteRows';
+import { passColumns } from './passColumns';
+import { recordKey, RiderRecords } from './RiderRecords';
+
+/** The rider's passes, to read. */
+export function PassesTab({ agency, userId }: { agency: string; userId: string }) {
+  return (
+    <RiderRecords
+      label="Passes"
+      columns={passColumns}
+      list={useInfiniteRows(useListPassesInfiniteQuery({ agency, userId }), recordKey)}
+      messageIndex={3}
+      emptyTitle="This rider has no passes yet"
+      recordName="Pass"
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import { balanceNote } from '../../../domain/failureTexts/correction';
+import { riderMessage } from '../../../domain/failures';
+import { changeBetween, formatCents, formatChange } from '../../../domain/money';
+import { FactList } from '../../../ui/FactList';
+import { type Sent } from './correctionStep';
+
+/** The balance before and after, each as the service had it, and what lies between; `after` is undefined while it is read. */
+export function BalanceChange({ sent, after }: { sent: Sent; after: number | null | undefined }) {
+  const { balanceBefore: before, correction } = sent;
+  if (after === null) return <p>{riderMessage(7)}</p>;
+  const change = after === undefined ? undefined : changeBetween(before, after);
+  const expected = changeBetween(sent.before.transaction_amount, correction.amount);
+  const note = balanceNote(expected, change ?? null);
+  return (
+    <>
+      <FactList
+        label="Change of the balance"
+        facts={[
+          { label: 'Balance before', value: formatCents(before) },
+          { label: 'Balance after', value: after === undefined ? undefined : formatCents(after) },
+          { label: 'Change', value: change === undefined ? undefined : formatChange(change) },
+        ]}
+      />
+      {note && <p>{note}</p>}
+    </>
+  );
+}

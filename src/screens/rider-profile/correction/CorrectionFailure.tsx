@@ -1,0 +1,32 @@
+import Button from 'antd/es/button';
+import { mayBeAppliedText, verdictTexts } from '../../../domain/failureTexts/correction';
+import { reasonText, riderMessage } from '../../../domain/failures';
+import { FailureAlert } from '../../../ui/FailureAlert';
+import { isApplied } from './correctionStep';
+import { type Correction } from './useCorrection';
+
+/** What stays beside the fields of a correction that did not go through, while its dialog is open and after. */
+export function CorrectionFailure({ correction }: { correction: Correction }) {
+  const { now, check, isDismissed } = correction;
+  if ((now.step !== 'refused' && now.step !== 'uncertain') || isApplied(now)) return null;
+  if (now.step === 'refused') {
+    return <FailureAlert title={riderMessage(6)}>{reasonText(now.failure)}</FailureAlert>;
+  }
+  const { sent, finding } = now;
+  const { id } = sent.before;
+  const { amount } = sent.correction;
+  return (
+    <FailureAlert title={riderMessage(6)}>
+      <p>
+        {finding === null
+          ? mayBeAppliedText(id, amount)
+          : verdictTexts(finding.verdict, id, amount, finding.seen).text}
+      </p>
+      {isDismissed && finding?.verdict !== 'notApplied' && (
+        <Button className="correction__check" size="small" onClick={check}>
+          Check now
+        </Button>
+      )}
+    </FailureAlert>
+  );
+}

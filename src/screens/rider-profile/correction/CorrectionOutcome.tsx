@@ -1,0 +1,133 @@
+import { type ReactNode } from 'react';
+import {
+  CORRECTION_DONE,
+  CORRECTION_SENDING,
+  correctionTexts,
+  mayBeAppliedText,
+  verdictTexts,
+} from '../../../domain/failureTexts/correction';
+import { type Failure } from '../../../domain/failures';
+import { regionMark, regionName } from '../../../domain/regions';
+import { usePortalSelector } from '../../../session/hooks';
+import { selectRegion } from '../../../session/sessionSlice';
+import { OutcomeModal } from '../../../ui/OutcomeModal';
+import { RegionMark } from '../../../ui/RegionMark';
+import { BalanceChange } from './BalanceChange';
+import { type CorrectionStep } from './correctionStep';
+import { type Correction } from './useCorrection';
+
+/** What came of the correction, and what can be done next. */
+export function CorrectionOutcome({ correction, onClose }: { correction: Correction; onClose: () => void }) {
+  const present = usePortalSelector(selectRegion);
+  const region = (
+    <>
+      <RegionMark region={present} mark={regionMark(present)} /> {regionName(present)}
+    </>
+  );
+  const { now, check, dismiss, isDismissed, readBalanceAgain } = correction;
+  const back = { label: 'Back to payments', onClick: onClose };
+  if (isDismissed) return null;
+  switch (now.step) {
+    case 'editing':
+      return null;
+    case 'sending':
+      return <OutcomeModal state="processing" title={CORRECTION_SENDING} region={region} />;
+    case 'corrected':
+      return (
+        <OutcomeModal
+          state="success"
+          title={CORRECTION_DONE}
+          region={region}
+          actions={[
+            back,
+            ...(now.balanceAfter === null
+              ? [{ label: 'Read the balance again', onClick: readBalanceAgain }]
+              : []),
+          ]}
+          onClose={onClose}
+        >
+          <div className="correction-outcome">
+            <BalanceChange sent={now.sent} after={now.balanceAfter} />
+          </div>
+        </OutcomeModal>
+      );
+    case 'refused':
+      return (
+        <OutcomeModal
+          state="failed"
+          title={correctionTexts(now.failure).title}
+          region={region}
+          actions={[{ label: 'Try again', onClick: dismiss }, back]}
+          onClose={dismiss}
+        >
+          <div className="correction-outcome">
+            <Details failure={now.failure} />
+          </div>
+        </OutcomeModal>
+      );
+    case 'uncertain':
+      return (
+        <OutcomeModal
+          {...outcomeOf(now)}
+          region={region}
+          actions={actionsOf(now, { check, dismiss, onClose })}
+          onClose={now.finding?.verdict === 'applied' ? onClose : dismiss}
+        />
+      );
+  }
+}
+
+type Uncertain = Extract<CorrectionStep, { step: 'uncertain' }>;
+
+function outcomeOf({ failure, sent, isChecking, finding }: Uncertain): {
+  state: 'processing' | 'success' | 'failed';
+  title: string;
+  children: ReactNode;
+} {
+  const { id } = sent.before;
+  if (isChecking) return { state: 'processing', title: 'Checking...', children: null };
+  if (finding === null) {
+    return {
+      state: 'failed',
+      title: correctionTexts(failure).title,
+      children: (
+        <div className="correction-outcome">
+          <Details failure={failure} />
+          <p>{mayBeAppliedText(id, sent.correction.amount)}</p>
+        </div>
+      ),
+    };
+  }
+  const { title, text } = verdictTexts(finding.verdict, id, sent.correction.amount, finding.seen);
+  return {
+    state: finding.verdict === 'applied' ? 'success' : 'failed',
+    title,
+    children: (
+      <div className="correction-outcome">
+        <p>{text}</p>
+        {finding.verdict === 'applied' && <BalanceChange sent={sent} after={finding.balanceAfter} />}
+      </div>
+    ),
+  };
+}
+
+function actionsOf(
+  { finding }: Uncertain,
+  { check, dismiss, onClose }: { check: () => void; dismiss: () => void; onClose: () => void },
+) {
+  if (finding?.verdict === 'applied') return [{ label: 'Back to payments', onClick: onClose }];
+  if (finding?.verdict === 'notApplied') {
+    return [
+      { label: 'Try again', onClick: dismiss },
+      { label: 'Back to payments', onClick: onClose },
+    ];
+  }
+  return [
+    { label: 'Check now', onClick: check },
+    { label: 'Not now', onClick: dismiss },
+  ];
+}
+
+function Details({ failure }: { failure: Failure }) {
+  return correctionTexts(failure).details.map((line) => <p key={line}>{line}</p>);
+}

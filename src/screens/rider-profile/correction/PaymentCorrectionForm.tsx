@@ -1,0 +1,116 @@
+import Button from 'antd/es/button';
+import { FormikProvider, useFormik } from 'formik';
+import { useMemo } from 'react';
+import { mediumName, mediumOf, isCorrectionMedium } from '../../../domain/correction';
+import { type Medium } from '../../../domain/entities/medium';
+import { type Payment } from '../../../domain/entities/payment';
+import { type Ticket } from '../../../domain/entities/ticket';
+import { CORRECTION_MEDIA, COUPON_MEDIUM } from '../../../domain/limits';
+import { textOr } from '../../../domain/missing';
+import { formatCents } from '../../../domain/money';
+import { ChoiceField } from '../../../ui/form/ChoiceField';
+import { NumberField } from '../../../ui/form/NumberField';
+import { SearchChoiceField } from '../../../ui/form/SearchChoiceField';
+import { useFocusFirstError } from '../../../ui/form/useFocusFirstError';
+import { LeaveGuard } from '../../../ui/LeaveGuard';
+import { CorrectionFailure } from './CorrectionFailure';
+import { CorrectionOutcome } from './CorrectionOutcome';
+import { correctionSchema, wholeNumberOf, type CorrectionValues } from './correctionSchema';
+import { isApplied, maySubmit } from './correctionStep';
+import { CorrectionSummary } from './CorrectionSummary';
+import { toPayload } from './toPayload';
+import { useCorrection } from './useCorrection';
+
+interface Properties {
+  agency: string;
+  userId: string;
+  payment: Payment;
+  mediums: readonly Medium[];
+  /** Undefined until they are there: only Coupon needs them. */
+  tickets: readonly Ticket[] | undefined;
+  onClose: () => void;
+}
+
+/** The fields of a correction, what they will change, and what came of it. */
+export function PaymentCorrectionForm(properties: Properties) {
+  const { agency, userId, payment, mediums, tickets, onClose } = properties;
+  const correction = useCorrection({ agency, userId, payment, mediums });
+  const formik = useFormik<CorrectionValues>({
+    initialValues: useMemo(() => presentValues(payment, mediums), [payment, mediums]),
+    validationSchema: correctionSchema,
+    onSubmit: (values) => correction.submit(toPayload(values)),
+  });
+  const form = useFocusFirstError(formik);
+  const { values } = formik;
+  const media = useMemo(
+    () => mediaChoices(mediums, formik.initialValues.payment_medium === ''),
+    [mediums, formik.initialValues.payment_medium],
+  );
+  return (
+    <FormikProvider value={formik}>
+      <form ref={form} className="correction" noValidate onSubmit={formik.handleSubmit}>
+        <div className="correction__fields">
+          <NumberField
+            name="amount"
+            label="Amount"
+            required
+            min={0}
+            step={1}
+            hint={`In cents: reads ${formatCents(wholeNumberOf(values.amount))}`}
+          />
+          <ChoiceField name="payment_medium" label="Fare Media" choices={media} />
+          {values.payment_medium === COUPON_MEDIUM && (
+            <>
+              <SearchChoiceField
+                name="coupon_id"
+                label="Coupon"
+                required
+                placeholder="Name or ID"
+                isLoading={tickets === undefined}
+                choices={(tickets ?? []).map(({ id, display_name }) => ({
+                  value: String(id),
+                  label: textOr(display_name),
+                }))}
+              />
+              <NumberField name="coupon_count" label="Coupon Count" required min={1} step={1} />
+            </>
+          )}
+          <CorrectionFailure correction={correction} />
+          <div className="correction__buttons">
+            <Button type="primary" htmlType="submit" disabled={!maySubmit(correction.now)}>
+              Submit
+            </Button>
+            <Button onClick={onClose}>Cancel</Button>
+          </div>
+        </div>
+        <CorrectionSummary
+          agency={agency}
+          userId={userId}
+          payment={payment}
+          mediums={mediums}
+          values={values}
+        />
+      </form>
+      <LeaveGuard withinPage when={formik.dirty && !isApplied(correction.now)} />
+      <CorrectionOutcome correction={correction} onClose={onClose} />
+    </FormikProvider>
+  );
+}
+
+function presentValues(payment: Payment, mediums: readonly Medium[]): CorrectionValues {
+  const { transaction_amount, fare_media, data } = payment;
+  const medium = mediumOf(fare_media, mediums);
+  return {
+    amount: String(transaction_amount ?? ''),
+    payment_medium: medium !== null && isCorrectionMedium(medium) ? medium : '',
+    coupon_id: String(data.coupon_id ?? ''),
+    coupon_count: String(data.coupon_count ?? ''),
+  };
+}
+
+function mediaChoices(mediums: readonly Medium[], withNone: boolean) {
+  return [
+    ...(withNone ? [{ value: '', label: '-- Please select a fare medium --' }] : []),
+    ...CORRECTION_MEDIA.map((medium) => ({ value: medium, label: mediumName(medium, mediums) })),
+  ];
+}

@@ -1,0 +1,47 @@
+import { object, string, type TestContext } from 'yup';
+import { CORRECTION_MEDIA, COUPON_MEDIUM, WHOLE_NUMBER_MAX } from '../../../domain/limits';
+
+/** The editor's fields, as they were typed. */
+export interface CorrectionValues {
+  amount: string;
+  payment_medium: string;
+  coupon_id: string;
+  coupon_count: string;
+}
+
+/** The rules of specification 5: cents from 0 on, one of six media, and a coupon with a count from 1 on for Coupon. */
+export const correctionSchema = object({
+  amount: wholeNumber('Amount', 0, 'Amount must be a whole number of cents'),
+  payment_medium: string()
+    .required('Fare media is required')
+    .oneOf(CORRECTION_MEDIA, 'Fare media is required'),
+  coupon_id: string().when('payment_medium', {
+    is: COUPON_MEDIUM,
+    then: (schema) => schema.required('Coupon is required'),
+  }),
+  coupon_count: string().when('payment_medium', {
+    is: COUPON_MEDIUM,
+    then: () => wholeNumber('Coupon count', 1, 'Coupon count must be a whole number'),
+  }),
+});
+
+/** The number that a text is; null unless it is a whole number from 0 on that keeps all its digits. */
+export function wholeNumberOf(text: string): number | null {
+  const number = Number(text);
+  return /^\d+$/.test(text.trim()) && number <= WHOLE_NUMBER_MAX ? number : null;
+}
+
+function wholeNumber(name: string, min: number, wholeMessage: string) {
+  return string().test('whole-number', (value, context: TestContext) => {
+    const message = problemOf(name, (value ?? '').trim(), min, wholeMessage);
+    return message === null || context.createError({ message });
+  });
+}
+
+function problemOf(name: string, text: string, min: number, wholeMessage: string): string | null {
+  if (text === '') return `${name} is required`;
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return `${name} must be a number`;
+  if (text.startsWith('-') || Number(text) < min) return `${name} must be at least ${min}`;
+  if (text.includes('.')) return wholeMessage;
+  return wholeNumberOf(text) === null ? `${name} must be at most ${WHOLE_NUMBER_MAX}` : null;
+}

@@ -1,0 +1,16 @@
+import { type PaymentCorrection } from '../../../domain/entities/payment';
+import { COUPON_MEDIUM } from '../../../domain/limits';
+import { type CorrectionValues } from './correctionSchema';
+
+/** What is sent for values that the schema has passed (specification 3): the coupon's fields with Coupon only. */
+export function toPayload(values: CorrectionValues): PaymentCorrection {
+  const { amount, payment_medium, coupon_id, coupon_count } = values;
+  return {
+    amount: Number(amount),
+    payment_medium,
+    ...(payment_medium === COUPON_MEDIUM && {
+      coupon_id: Number(coupon_id),
+      coupon_count: Number(coupon_count),
+    }),
+  };
+}

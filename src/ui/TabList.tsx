@@ -1,0 +1,56 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import './TabList.css';
+
+interface Properties<Key extends string> {
+  /** What the tabs divide, for screen readers. */
+  label: string;
+  tabs: readonly { key: Key; title: string }[];
+  active: Key;
+  onChoose: (key: Key) => void;
+  /** What the active tab shows. */
+  children: ReactNode;
+}
+
+/** Tabs over one panel. The arrows move between tabs and Enter chooses: choosing loads a list, walking past does not. */
+export function TabList<Key extends string>({ label, tabs, active, onChoose, children }: Properties<Key>) {
+  const list = useRef<HTMLDivElement>(null);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const present = buttons.findIndex((button) => button === document.activeElement);
+    const next = targetOf(event.key, present, buttons.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    buttons[next]?.focus();
+  };
+  return (
+    <div className="tab-list">
+      <div ref={list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+        {tabs.map(({ key, title }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`tab-${key}`}
+            aria-controls="tab-panel"
+            aria-selected={key === active}
+            tabIndex={key === active ? 0 : -1}
+            className="tab-list__tab"
+            onClick={() => onChoose(key)}
+          >
+            {title}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${active}`} className="tab-list__panel">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function targetOf(key: string, present: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (present + 1) % count;
+  if (key === 'ArrowLeft') return (present - 1 + count) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}

@@ -1,0 +1,77 @@
+import { kindOf, nameTextOf, valueTextOf, type JsonOutline } from '../../lib/jsonOutline';
+import { inertText, LONGEST_IN_ROW, summaryOf } from './jsonWords';
+
+/** Deeper rows are no longer moved to the right; they say their level. */
+const DEEPEST_INDENT = 24;
+
+interface Properties {
+  outline: JsonOutline;
+  node: number;
+  id: string;
+  top: number;
+  isOpen: boolean;
+  isActive: boolean;
+  isMatch: boolean;
+}
+
+/** One value of the record, as text: nothing in it is ever markup. */
+export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: Properties) {
+  const kind = kindOf(outline, node);
+  const depth = outline.depths[node] ?? 0;
+  const parent = outline.parents[node] ?? -1;
+  const size = outline.sizes[node] ?? 0;
+  const isContainer = kind !== 'scalar';
+  const length = (outline.ends[node] ?? 0) - (outline.starts[node] ?? 0);
+  const isLong = !isContainer && length > LONGEST_IN_ROW;
+  return (
+    <div
+      id={id}
+      role="treeitem"
+      className="json-view__row"
+      data-node={node}
+      data-match={isMatch || undefined}
+      aria-level={depth + 1}
+      aria-posinset={(outline.places[node] ?? 0) + 1}
+      aria-setsize={parent < 0 ? 1 : outline.sizes[parent]}
+      aria-expanded={isContainer && size > 0 ? isOpen : undefined}
+      aria-selected={isActive}
+      style={{
+        transform: `translateY(${top}px)`,
+        paddingLeft: `calc(${Math.min(depth, DEEPEST_INDENT)} * var(--fp-space-l))`,
+      }}
+    >
+      <span className="json-view__arrow" data-arrow aria-hidden="true">
+        {isContainer && size > 0 && (isOpen ? '▾' : '▸')}
+      </span>
+      {depth > DEEPEST_INDENT && <span className="json-view__level">level {depth + 1}</span>}
+      <Name outline={outline} node={node} />
+      {/* Before the text, whose end may be out of sight. */}
+      {isLong && (
+        <button type="button" className="json-view__whole" data-whole tabIndex={-1}>
+          show whole
+        </button>
+      )}
+      <bdi className="json-view__value" data-kind={isContainer ? 'summary' : wordKind(outline, node)}>
+        {isContainer ? summaryOf(outline, node) : inertText(valueTextOf(outline, node))}
+      </bdi>
+    </div>
+  );
+}
+
+function Name({ outline, node }: { outline: JsonOutline; node: number }) {
+  const name = nameTextOf(outline, node);
+  const parent = outline.parents[node] ?? -1;
+  if (name !== '')
+    return (
+      <>
+        <bdi className="json-view__name">{inertText(name)}</bdi>:{' '}
+      </>
+    );
+  return parent < 0 ? null : <span className="json-view__place">{outline.places[node]}: </span>;
+}
+
+function wordKind({ text, starts }: JsonOutline, node: number): 'string' | 'number' | 'word' {
+  const first = text[starts[node] ?? 0] ?? '';
+  if (first === '"') return 'string';
+  return /[-\d]/.test(first) ? 'number' : 'word';
+}

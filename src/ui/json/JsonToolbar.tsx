@@ -1,0 +1,70 @@
+import Button from 'antd/es/button';
+import Input from 'antd/es/input/Input';
+import { useId, type KeyboardEvent } from 'react';
+import { type JsonSearch } from './useJsonSearch';
+
+interface Properties {
+  search: JsonSearch;
+  actions: readonly { label: string; hint?: string; onClick: () => void }[];
+}
+
+/** The viewer's search, and what can be done with the record and with the row that the keyboard is at. */
+export function JsonToolbar({ search, actions }: Properties) {
+  const id = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      search.step(event.shiftKey ? -1 : 1);
+    } else if (event.key === 'Escape' && search.text !== '') {
+      // The first Esc empties the search, the next one closes the modal.
+      event.stopPropagation();
+      search.setText('');
+    }
+  };
+  return (
+    <div className="json-view__toolbar">
+      <div className="json-view__search">
+        <label htmlFor={id} className="visually-hidden">
+          Search keys and values
+        </label>
+        <Input
+          id={id}
+          type="search"
+          size="small"
+          autoComplete="off"
+          spellCheck={false}
+          placeholder="Search keys and values"
+          value={search.text}
+          onChange={(event) => search.setText(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <Button
+          size="small"
+          aria-label="Previous match"
+          disabled={!search.hasMatches}
+          onClick={() => search.step(-1)}
+        >
+          ↑
+        </Button>
+        <Button
+          size="small"
+          aria-label="Next match"
+          disabled={!search.hasMatches}
+          onClick={() => search.step(1)}
+        >
+          ↓
+        </Button>
+        <span role="status" className="json-view__count">
+          {search.count}
+        </span>
+      </div>
+      <div className="json-view__actions" role="group" aria-label="Record">
+        {actions.map(({ label, hint, onClick }) => (
+          <Button key={label} size="small" title={hint} onClick={onClick}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
