@@ -18,7 +18,9 @@ export type FailureKind =
   /** Several calls made one answer, and some of them failed. */
   | 'incomplete'
   /** `/index.json` names no host for the call. */
-  | 'notConfigured';
+  | 'notConfigured'
+  /** Something nobody foresaw: a fault of the portal itself. */
+  | 'unspecified';
 
 export interface Failure {
   kind: FailureKind;
@@ -38,6 +40,7 @@ export function mayHaveBeenApplied({ kind, status = 0 }: Failure): boolean {
     case 'timeout':
     case 'network':
     case 'unreadable':
+    case 'unspecified':
       return true;
     case 'status':
       return status < 400 || status >= 500;
@@ -74,6 +77,11 @@ export function riderMessage(index: number): string {
   return `Error: ${RIDER_MESSAGES[index] ?? RIDER_MESSAGES[0]}`;
 }
 
+/** The message of what failed; what nobody foresaw is the unspecified error. */
+export function riderFailureMessage(index: number, { kind }: Failure): string {
+  return riderMessage(kind === 'unspecified' ? 0 : index);
+}
+
 /** What diagnostics say of an agency that lacks something. */
 export const ALERTS = {
   featureSets: '[ALERT] This Agency does not have Feature Sets.',
@@ -108,6 +116,8 @@ export function reasonText(failure: Failure): string {
       return 'Part of the list could not be loaded.';
     case 'notConfigured':
       return 'No host is configured for this.';
+    case 'unspecified':
+      return 'Something went wrong in this portal.';
   }
 }
 
@@ -122,5 +132,5 @@ function statusText({ status, message }: Failure): string {
 export function asFailure(error: unknown): Failure {
   return typeof error === 'object' && error !== null && 'kind' in error
     ? (error as Failure)
-    : { kind: 'unreadable' };
+    : { kind: 'unspecified' };
 }

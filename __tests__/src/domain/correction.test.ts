@@ -1,4 +1,5 @@
 import { canBePutBack, mediumName, mediumOf, verdictOf } from '../../../src/domain/correction';
+import { asFailure, mayHaveBeenApplied, riderFailureMessage } from '../../../src/domain/failures';
 import { statusText, type Payment } from '../../../src/domain/entities/payment';
 import { changeBetween, formatChange } from '../../../src/domain/money';
 import {
@@ -173,4 +174,11 @@ it('differences have their sign, and are missing where they can’t be told', ()
 
 it('PAYMENT.OK is displayed as OK, anything else as it is', () => {
   expect(['PAYMENT.OK', 'PAYMENT.VOID', '', null].map(statusText)).toEqual(['OK', 'PAYMENT.VOID', '—', '—']);
+});
+
+it('an error that nobody foresaw is the unspecified one, and may have been applied', () => {
+  const failure = asFailure(new Error('x is not a function'));
+  expect(riderFailureMessage(6, failure)).toBe('Error: Unspecified Error');
+  expect(riderFailureMessage(6, { kind: 'timeout' })).toBe('Error: Unable to Submit Payment Correction');
+  expect(mayHaveBeenApplied(failure)).toBe(true);
 });

@@ -65,6 +65,7 @@ it.each<[Failure, boolean]>([
   [{ kind: 'signedOut' }, false],
   [{ kind: 'incomplete' }, false],
   [{ kind: 'notConfigured' }, false],
+  [{ kind: 'unspecified' }, true],
 ])('after %j a write may have been applied: %s', (failure, isPossible) => {
   expect(mayHaveBeenApplied(failure)).toBe(isPossible);
 });
@@ -77,6 +78,7 @@ it.each<[FailureKind, RegExp]>([
   ['signedOut', /not signed in/],
   ['incomplete', /Part of the list/],
   ['notConfigured', /configured/],
+  ['unspecified', /went wrong in this portal/],
 ])('says why: %s', (kind, words) => {
   expect(reasonText({ kind })).toMatch(words);
 });
@@ -92,6 +94,6 @@ it.each([
 it.each([null, undefined, 'text', new Error('x'), {}])(
   'takes %s as a fault of the portal itself',
   (thrown) => {
-    expect(asFailure(thrown)).toEqual({ kind: 'unreadable' });
+    expect(asFailure(thrown)).toEqual({ kind: 'unspecified' });
   },
 );

@@ -25,6 +25,8 @@ const SPECIFIED = {
     featuresets: [{ featureset_id: 3, enabled: true }],
   },
   CORRECTION_MEDIA: ['RMPay', 'NoPay', 'CashFare', 'Token', 'Coupon', 'CashFareOverPayment'],
+  COUPON_MEDIUM: 'Coupon',
+  WHOLE_NUMBER_MAX: 2 ** 53 - 1,
   FEATURE_HEAD_START_HOURS: 24,
   FEATURE_END_DATE: '2099-12-31',
   PASSWORD_MIN_LENGTH: 8,

@@ -4,7 +4,7 @@ import { LeaveGuard } from '../../../src/ui/LeaveGuard';
 import { leaveWithoutAsking } from '../../../src/ui/leaving';
 import { renderUi } from '../../support/renderUi';
 
-function open(when: boolean) {
+function open(when: boolean, withinPage = false) {
   const router = createMemoryRouter(
     [
       { path: '/', element: <h1>List</h1> },
@@ -12,7 +12,7 @@ function open(when: boolean) {
         path: '/form',
         element: (
           <>
-            <LeaveGuard when={when} />
+            <LeaveGuard when={when} withinPage={withinPage} />
             <Link to="/">All</Link>
             <Link to="/form?tab=2">Tab</Link>
           </>
@@ -44,6 +44,13 @@ it('leaves on Leave', async () => {
   await user.click(screen.getByRole('link', { name: 'All' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+});
+
+it('asks before another query of the page where the form is part of it', async () => {
+  const { user, router } = open(true, true);
+  await user.click(screen.getByRole('link', { name: 'Tab' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
 });
 
 it('asks before Back; Esc stays', async () => {

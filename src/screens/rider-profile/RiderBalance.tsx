@@ -1,5 +1,5 @@
 import { useGetBalanceQuery } from '../../api/balance';
-import { asFailure, reasonText, riderMessage } from '../../domain/failures';
+import { asFailure, reasonText, riderFailureMessage } from '../../domain/failures';
 import { formatCents } from '../../domain/money';
 import { FailureAlert } from '../../ui/FailureAlert';
 
@@ -7,9 +7,14 @@ import { FailureAlert } from '../../ui/FailureAlert';
 export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {
   const { currentData: balance, error, isFetching, refetch } = useGetBalanceQuery({ agency, userId });
   if (error && !balance) {
+    const failure = asFailure(error);
     return (
-      <FailureAlert title={riderMessage(7)} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {reasonText(asFailure(error))}
+      <FailureAlert
+        title={riderFailureMessage(7, failure)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {reasonText(failure)}
       </FailureAlert>
     );
   }

@@ -1,7 +1,7 @@
 import { useGetProfileQuery } from '../../api/profile';
 import { formatTimestamp, utcText } from '../../domain/dates';
 import { type RiderProfile } from '../../domain/entities/rider';
-import { asFailure, reasonText, riderMessage } from '../../domain/failures';
+import { asFailure, reasonText, riderFailureMessage } from '../../domain/failures';
 import { textOr } from '../../domain/missing';
 import { FactList } from '../../ui/FactList';
 import { FailureAlert } from '../../ui/FailureAlert';
@@ -30,9 +30,14 @@ const ROWS: readonly Row[] = [
 export function RiderHead({ agency, userId }: { agency: string; userId: string }) {
   const { currentData: profile, error, isFetching, refetch } = useGetProfileQuery({ agency, userId });
   if (error && !profile) {
+    const failure = asFailure(error);
     return (
-      <FailureAlert title={riderMessage(1)} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {reasonText(asFailure(error))}
+      <FailureAlert
+        title={riderFailureMessage(1, failure)}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
+        {reasonText(failure)}
       </FailureAlert>
     );
   }

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { type Id } from '../../domain/entities/fields';
-import { NO_MORE_RESULTS, reasonText, riderMessage } from '../../domain/failures';
+import { NO_MORE_RESULTS, reasonText, riderFailureMessage } from '../../domain/failures';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { JsonModal } from '../../ui/json/JsonModal';
@@ -41,7 +41,11 @@ export function RiderRecords<Row extends Record>(properties: Properties<Row>) {
   const row = list.rows[place];
   const failureAlert = (failure: typeof list.failure, onRetry: () => void) =>
     failure && (
-      <FailureAlert title={riderMessage(messageIndex)} onRetry={onRetry} isRetrying={list.isFetching}>
+      <FailureAlert
+        title={riderFailureMessage(messageIndex, failure)}
+        onRetry={onRetry}
+        isRetrying={list.isFetching}
+      >
         {reasonText(failure)}
       </FailureAlert>
     );

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { mayBeAppliedText, verdictTexts } from '../../../domain/failureTexts/correction';
-import { reasonText, riderMessage } from '../../../domain/failures';
+import { reasonText, riderFailureMessage } from '../../../domain/failures';
 import { FailureAlert } from '../../../ui/FailureAlert';
 import { isApplied } from './correctionStep';
 import { type Correction } from './useCorrection';
@@ -10,13 +10,13 @@ export function CorrectionFailure({ correction }: { correction: Correction }) {
   const { now, check, isDismissed } = correction;
   if ((now.step !== 'refused' && now.step !== 'uncertain') || isApplied(now)) return null;
   if (now.step === 'refused') {
-    return <FailureAlert title={riderMessage(6)}>{reasonText(now.failure)}</FailureAlert>;
+    return <FailureAlert title={riderFailureMessage(6, now.failure)}>{reasonText(now.failure)}</FailureAlert>;
   }
   const { sent, finding } = now;
   const { id } = sent.before;
   const { amount } = sent.correction;
   return (
-    <FailureAlert title={riderMessage(6)}>
+    <FailureAlert title={riderFailureMessage(6, now.failure)}>
       <p>
         {finding === null
           ? mayBeAppliedText(id, amount)

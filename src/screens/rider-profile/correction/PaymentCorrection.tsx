@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useGetPaymentQuery, useListMediumsQuery } from '../../../api/payment';
 import { useListTicketsQuery } from '../../../api/simpleticket';
 import { EDITOR_PARTS, otherRiderText } from '../../../domain/failureTexts/correction';
-import { asFailure, reasonText, riderMessage } from '../../../domain/failures';
+import { asFailure, reasonText, riderFailureMessage, riderMessage } from '../../../domain/failures';
 import { FailureAlert } from '../../../ui/FailureAlert';
 import { UnreadableRows } from '../../common/UnreadableRows';
 import { PaymentCorrectionForm } from './PaymentCorrectionForm';
@@ -44,7 +44,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Proper
       {failed.map((part) => (
         <FailureAlert
           key={part}
-          title={riderMessage(5)}
+          title={riderFailureMessage(5, asFailure(parts[part].error))}
           onRetry={() => void parts[part].refetch()}
           isRetrying={parts[part].isFetching}
         >
