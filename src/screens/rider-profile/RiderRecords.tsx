@@ -58,6 +58,7 @@ export function RiderRecords<Row extends Record>(properties: Properties<Row>) {
       <UnreadableRows count={list.unreadable} />
       <InfiniteTable
         label={label}
+        list={label}
         columns={columns}
         rows={list.rows}
         rowKey={recordKey}
