@@ -6,11 +6,12 @@ import {
   type NewAdministrator,
   type UserType,
 } from '../domain/entities/user';
-import { USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
+import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type PortalState } from '../session/hooks';
 import { agencySignedIn, selectRegion } from '../session/sessionSlice';
 import { platformApi } from './client/platformApi';
-import { readOne, readPage, readTotal, type Page } from './client/reading';
+import { findByEmail } from './client/findByEmail';
+import { readOne, readPage, readTotal, type Page, type Rows } from './client/reading';
 import { byNextPage, send, sendPage } from './client/send';
 import { tags, unlessRefused } from './client/tags';
 
@@ -65,6 +66,22 @@ export const authApi = platformApi.injectEndpoints({
         query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
         read: readPage(administratorSchema),
       })),
+      providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
+    }),
+    /** The administrators with an e-mail, one or none. */
+    findAdministrators: build.query<Rows<Administrator>, { agency: string; email: string }>({
+      queryFn: ({ agency, email }, context) =>
+        findByEmail(
+          email,
+          (page) => ({
+            audience: 'admin',
+            agency,
+            path: '/auth/api/v4/administrators',
+            query: { page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER },
+            read: readPage(administratorSchema),
+          }),
+          context,
+        ),
       providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
     }),
     /** How many users of a type an agency has. */

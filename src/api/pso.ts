@@ -6,9 +6,9 @@ import { type Region } from '../domain/regions';
 import { agencySignedIn, operatorSignedIn, selectRegion } from '../session/sessionSlice';
 import { type PortalState } from '../session/hooks';
 import { platformApi } from './client/platformApi';
-import { type Outcome } from './client/exchange';
+import { findByEmail } from './client/findByEmail';
 import { readOne, readPage, type Page, type Rows } from './client/reading';
-import { byNextPage, callPlatform, send, sendPage } from './client/send';
+import { byNextPage, send, sendPage } from './client/send';
 import { tags, unlessRefused } from './client/tags';
 
 /** The pso service: operators and their tokens (specification 7). */
@@ -71,29 +71,19 @@ export const psoApi = platformApi.injectEndpoints({
       })),
       providesTags: [tags.psoUsers()],
     }),
-    /** The operators with an e-mail, one or none: the list is read page by page until they are found, since the service has no filter. */
+    /** The operators with an e-mail, one or none. */
     findUsers: build.query<Rows<PsoUser>, { email: string }>({
-      queryFn: async ({ email }, context) => {
-        const wanted = email.toLowerCase();
-        let unreadable = 0;
-        for (let page: number | null = 1; page !== null;) {
-          const { data, error }: Outcome<Page<PsoUser>> = await callPlatform(
-            {
-              audience: 'pso',
-              path: '/pso/api/v1/users',
-              query: { page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER },
-              read: readPage(psoUserSchema),
-            },
-            context,
-          );
-          if (error) return { error };
-          const rows = data.rows.filter((user) => user.email?.toLowerCase() === wanted);
-          unreadable += data.unreadable;
-          if (rows.length > 0) return { data: { rows, unreadable } };
-          page = data.next !== null && data.next > page ? data.next : null;
-        }
-        return { data: { rows: [], unreadable } };
-      },
+      queryFn: ({ email }, context) =>
+        findByEmail(
+          email,
+          (page) => ({
+            audience: 'pso',
+            path: '/pso/api/v1/users',
+            query: { page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER },
+            read: readPage(psoUserSchema),
+          }),
+          context,
+        ),
       providesTags: [tags.psoUsers()],
     }),
   }),

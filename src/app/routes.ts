@@ -123,9 +123,36 @@ export const ROUTES: readonly RouteRow[] = [
       ),
   },
   { name: 'agencyDiagnostics', title: 'AGENCY DIAGNOSTICS', access: 'admin', chrome: 'shell' },
-  { name: 'appFeatures', title: 'CLIENT APP FEATURES', access: 'admin', chrome: 'shell' },
-  { name: 'adminUsers', title: 'ADMIN USERS', access: 'admin', chrome: 'shell' },
-  { name: 'adminRegistration', title: 'ADMIN REGISTRATION', access: 'admin', chrome: 'shell' },
+  {
+    name: 'appFeatures',
+    title: 'CLIENT APP FEATURES',
+    access: 'admin',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'app-features' */ '../screens/app-features/AppFeaturesPage').then(
+        ({ AppFeaturesPage }) => AppFeaturesPage,
+      ),
+  },
+  {
+    name: 'adminUsers',
+    title: 'ADMIN USERS',
+    access: 'admin',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'admin-users' */ '../screens/admin-users/AdminUsersPage').then(
+        ({ AdminUsersPage }) => AdminUsersPage,
+      ),
+  },
+  {
+    name: 'adminRegistration',
+    title: 'ADMIN REGISTRATION',
+    access: 'admin',
+    chrome: 'shell',
+    screen: () =>
+      import(
+        /* webpackChunkName: 'admin-registration' */ '../screens/admin-registration/AdminRegistrationPage'
+      ).then(({ AdminRegistrationPage }) => AdminRegistrationPage),
+  },
   {
     name: 'riderProfile',
     title: 'RIDER PROFILE',

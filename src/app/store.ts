@@ -12,6 +12,7 @@ import { persistedRegionReducer, persistedSessionReducer, SESSION_STORAGE_KEY } 
 import { regionPicked } from '../session/regionSlice';
 import { searchTermsReducer } from '../session/searchTermsSlice';
 import { operatorSignedIn, sessionEnded, type EndReason } from '../session/sessionSlice';
+import { forgetUnfinishedProfiles } from '../session/unfinishedProfiles';
 import { devToolsOptions } from './devTools';
 
 const reducer = combineReducers({
@@ -66,6 +67,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
         api.dispatch(platformApi.util.resetApiState());
       } finally {
         forgetStoredSession();
+        forgetUnfinishedProfiles();
         leave(reason);
       }
     },

@@ -24,7 +24,15 @@ export const PATTERNS = {
 export type RouteName = keyof typeof PATTERNS;
 
 type AgencyRoute =
-  'agencyLogin' | 'agencyDashboard' | 'riders' | 'purchaseOrders' | 'passes' | 'businessRules' | 'adminUsers';
+  | 'agencyLogin'
+  | 'agencyDashboard'
+  | 'riders'
+  | 'purchaseOrders'
+  | 'passes'
+  | 'businessRules'
+  | 'appFeatures'
+  | 'adminUsers'
+  | 'adminRegistration';
 
 /** The address of a page outside any agency. */
 export function pathTo(route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers'): string {

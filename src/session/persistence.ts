@@ -5,7 +5,7 @@ import { DEFAULT_REGION, isRegion, type Region } from '../domain/regions';
 import { regionReducer, type RegionState } from './regionSlice';
 import { sessionReducer, signedOutState, type SessionState } from './sessionSlice';
 
-/** The only keys that the portal ever writes to the browser's storage, besides those of `continuation.ts`. */
+/** The only keys that the portal ever writes to the browser's storage, besides those of `continuation.ts` and `unfinishedProfiles.ts`. */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 

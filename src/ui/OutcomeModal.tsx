@@ -70,6 +70,7 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
             ? actions.map(({ label, onClick }, index) => (
                 <Button
                   key={label}
+                  className="outcome-modal__action"
                   type={index === primary ? 'primary' : 'default'}
                   data-focus-first={index === primary ? '' : undefined}
                   onClick={onClick}

@@ -78,6 +78,8 @@ const CALLS: Record<string, (store: PortalStore['store']) => PromiseLike<unknown
       }),
     ),
   listAdministrators: (store) => store.dispatch(authApi.endpoints.listAdministrators.initiate({ agency })),
+  findAdministrators: (store) =>
+    store.dispatch(authApi.endpoints.findAdministrators.initiate({ agency, email: credentials.email })),
   countUsers: (store) => store.dispatch(authApi.endpoints.countUsers.initiate({ agency, type: 'driver' })),
   getBalance: (store) => store.dispatch(balanceApi.endpoints.getBalance.initiate(ofRider)),
   listCategories: (store) => store.dispatch(businessrulesApi.endpoints.listCategories.initiate({ agency })),
@@ -108,6 +110,7 @@ const CALLS: Record<string, (store: PortalStore['store']) => PromiseLike<unknown
   signInToAgency: (store) =>
     store.dispatch(psoApi.endpoints.signInToAgency.initiate({ abbreviation: agency, agencyId: 1 })),
   signUp: (store) => store.dispatch(psoApi.endpoints.signUp.initiate(credentials)),
+  findUsers: (store) => store.dispatch(psoApi.endpoints.findUsers.initiate({ email: 'a@b.example' })),
   listUsers: (store) => store.dispatch(psoApi.endpoints.listUsers.initiate()),
   getAccount: (store) =>
     store.dispatch(pspaccountApi.endpoints.getAccount.initiate({ agencyId: 1, medium: 'Token' })),

@@ -14,13 +14,18 @@ export function administratorTexts(failure: Failure): FailureTexts {
   };
 }
 
-/** Why the administrator, who is registered, has no profile; which half landed is said where it is certain (decision 20). */
-export function profileTexts(failure: Failure): FailureTexts {
+/** The administrator is registered, and only the profile is missing. */
+export const PROFILE_NOT_GENERATED = 'Admin registered but profile not generated.';
+
+/**
+ * Why the administrator, who is registered, has no profile; which half landed is said where it is certain (decision
+ * 20). Without a failure the profile was not sent yet.
+ */
+export function profileTexts(failure: Failure | null): FailureTexts {
+  const title = 'Failed to register admin profile for new admin';
+  if (failure === null) return { title, details: [PROFILE_NOT_GENERATED] };
   const detail = sharedText(failure) ?? 'Error registering new admin profile';
-  return {
-    title: 'Failed to register admin profile for new admin',
-    details: mayHaveBeenApplied(failure) ? [detail] : ['Admin registered but profile not generated.', detail],
-  };
+  return { title, details: mayHaveBeenApplied(failure) ? [detail] : [PROFILE_NOT_GENERATED, detail] };
 }
 
 function sharedText({ status, code }: Failure): string | null {

@@ -33,6 +33,16 @@ export function AgencyDashboardPage() {
             label: 'Business Rules',
             hint: 'See and change how the platform treats this agency',
           },
+          {
+            path: agencyPathTo('appFeatures', abbreviation),
+            label: 'Client App Features',
+            hint: 'Switch features on and off per application',
+          },
+          {
+            path: agencyPathTo('adminUsers', abbreviation),
+            label: 'Admins',
+            hint: 'See administrators, register another',
+          },
         ]}
       />
     </div>

@@ -1,3 +1,4 @@
+import { type ReactNode } from 'react';
 import { listText, NO_MORE_RESULTS, reasonText } from '../../domain/failures';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
@@ -18,11 +19,18 @@ interface Properties<Row> {
   rowKey: (row: Row) => string | number;
   opening?: RowOpening<Row>;
   list: InfiniteRows<Row>;
+  /** Stands in place of the rows when there are none; in the list's own words unless given. */
+  empty?: ReactNode;
+  /** What the foot says at the end. */
+  endText?: string;
+  /** What the foot says of the rows beside their number. */
+  countWord?: string;
 }
 
 /** An agency's rows, page after page, and what to say when there are none, or no answer. */
 export function InfiniteList<Row>(properties: Properties<Row>) {
   const { label, nouns, agency, filter, columns, rowKey, opening, list } = properties;
+  const { empty, endText = NO_MORE_RESULTS, countWord } = properties;
   const { rows, isLoading, isLoadingMore, isFetching, hasMore, loadMore, retry, failure, moreFailure } = list;
   const name = `${label}/${agency}/${filter}`;
   return (
@@ -55,7 +63,8 @@ export function InfiniteList<Row>(properties: Properties<Row>) {
           )
         }
         empty={
-          hasMore ? (
+          empty ??
+          (hasMore ? (
             <EmptyState title="Nothing of what was loaded so far can be shown">
               Load more to go on.
             </EmptyState>
@@ -65,9 +74,10 @@ export function InfiniteList<Row>(properties: Properties<Row>) {
             <EmptyState title={`No ${nouns.one} matches “${filter}”`}>
               Clear the filter to see all {nouns.many}.
             </EmptyState>
-          )
+          ))
         }
-        endText={NO_MORE_RESULTS}
+        endText={endText}
+        {...(countWord !== undefined && { countWord })}
       />
     </>
   );

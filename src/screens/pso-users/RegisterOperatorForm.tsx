@@ -3,8 +3,8 @@ import { FormikProvider, type FormikContextType } from 'formik';
 import { type FormEvent, type RefObject } from 'react';
 import { TextField } from '../../ui/form/TextField';
 import { useIgnoreHeldEnter } from '../../ui/form/useIgnoreHeldEnter';
+import { PasswordRules } from '../common/PasswordRules';
 import { RegionLine } from '../common/RegionLine';
-import { PasswordRules } from './PasswordRules';
 import { type RegistrationValues } from './registrationSchema';
 import './RegisterOperatorForm.css';
 

@@ -1,0 +1,18 @@
+import { isPassword, PASSWORD_RULES } from '../../../src/domain/passwords';
+
+/** Password, then whether each rule holds: length, upper case, lower case, non-letter. */
+it.each([
+  ['', [false, false, false, false]],
+  ['Abcdef1', [false, true, true, true]],
+  ['Abcdefg1', [true, true, true, true]],
+  ['Abcdefg!', [true, true, true, true]],
+  ['Abc defg', [true, true, true, true]],
+  ['abcdefg1', [true, false, true, true]],
+  ['ABCDEFG1', [true, true, false, true]],
+  ['Abcdefgh', [true, true, true, false]],
+  ['12345678', [true, false, false, true]],
+  ['Éclairs1', [true, true, true, true]],
+])('%j', (password, holds) => {
+  expect(PASSWORD_RULES.map((rule) => rule.holds(password))).toEqual(holds);
+  expect(isPassword(password)).toBe(!holds.includes(false));
+});

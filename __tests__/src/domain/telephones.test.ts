@@ -1,0 +1,42 @@
+import { maskTelephone, TELEPHONE_FORM } from '../../../src/domain/telephones';
+
+it.each([
+  ['', ''],
+  ['abc', ''],
+  ['5', '(5'],
+  ['555', '(555'],
+  ['(555', '(555'],
+  ['(5551', '(555) 1'],
+  ['(555) ', '(555'],
+  ['555123', '(555) 123'],
+  ['(555) 1234', '(555) 123-4'],
+  ['5551234567', '(555) 123-4567'],
+  ['555.123.4567', '(555) 123-4567'],
+  [' 555 123-4567 ', '(555) 123-4567'],
+  ['+1 (555) 123-4567', '(555) 123-4567'],
+  ['1-555-123-4567', '(555) 123-4567'],
+  ['+44 20 7946 0958', '+44 20 7946 0958'],
+  ['555-123-4567 ext 12', '555-123-4567 ext 12'],
+])('%j becomes %j', (text, masked) => {
+  expect(maskTelephone(text)).toBe(masked);
+});
+
+it('drops what is typed behind a whole number', () => {
+  expect(maskTelephone('(555) 123-45678', '(555) 123-4567')).toBe('(555) 123-4567');
+});
+
+it('finds the country code where digits are typed one by one', () => {
+  const typed = [...'15551234567'].reduce((text, digit) => maskTelephone(text + digit, text), '');
+  expect(typed).toBe('(555) 123-4567');
+});
+
+it.each([
+  ['(555) 123-4567', true],
+  ['(555)123-4567', false],
+  ['555-123-4567', false],
+  ['(555) 123-456', false],
+  ['(555) 123-45678', false],
+  ['x(555) 123-4567', false],
+])('%j has the form: %s', (text, has) => {
+  expect(TELEPHONE_FORM.test(text)).toBe(has);
+});

@@ -1,0 +1,169 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { sessionEnded } from '../../../src/session/sessionSlice';
+import {
+  ADMIN,
+  create,
+  field,
+  newEmail,
+  open,
+  PASSWORD,
+  PATH,
+  press,
+  PROFILE,
+  recording,
+  STORED,
+  writes,
+  openBench,
+} from '../../support/registrationBench';
+import { answer, lostConnection, type Wire } from '../../support/platform';
+import { renderAt } from '../../support/renderAt';
+
+let wire: Wire;
+beforeAll(async () => {
+  wire = await openBench();
+});
+
+const ADMIN_FAILURES: [answer: Parameters<typeof answer>, text: string][] = [
+  [[404], 'Server could not be reached'],
+  [[409], 'Database error - This user might already exist'],
+  [[400, { code: 'db_error' }], 'Database error - This user might already exist'],
+  [[400, { code: 'invalid' }], 'Error registering new admin'],
+  [[403], 'Error registering new admin'],
+  [[500], 'Error registering new admin'],
+];
+
+it.each(ADMIN_FAILURES)('the administrator refused with %j: %s', async (failure, text) => {
+  const { user } = await open([ADMIN, answer(...failure)]);
+  await create(user, newEmail());
+  expect(await screen.findByText('Failed to register new admin')).toBeInTheDocument();
+  expect(screen.getByText(text)).toBeInTheDocument();
+  expect(writes()).toEqual([ADMIN]);
+  await press(user, 'try again');
+  expect(field('First Name')).toHaveValue('Ada');
+});
+
+const PROFILE_FAILURES: [answer: Parameters<typeof answer>, text: string][] = [
+  [[404], 'Server could not be reached'],
+  [[409], 'Database error - This user might already exist'],
+  [[400, { code: 'db_error' }], 'Database error - This user might already exist'],
+  [[400], 'Error registering new admin profile'],
+  [[500], 'Error registering new admin profile'],
+];
+
+it.each(PROFILE_FAILURES)(
+  'the profile refused with %j: %s; finishing sends it alone',
+  async (failure, text) => {
+    const bodies: string[] = [];
+    const { user } = await open([PROFILE, answer(...failure), 1], [PROFILE, recording(bodies)]);
+    await create(user, newEmail());
+    expect(await screen.findByText('Failed to register admin profile for new admin')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    await press(user, 'finish profile');
+    expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+    expect(writes()).toEqual([ADMIN, PROFILE, PROFILE]);
+    expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ user_id: expect.any(Number), first_name: 'Ada' });
+    expect(field('Password')).toHaveValue('');
+  },
+);
+
+it('tells that the administrator is registered, and Create with the same e-mail sends the profile alone', async () => {
+  const bodies: string[] = [];
+  const { user } = await open([PROFILE, answer(400), 1], [PROFILE, recording(bodies)]);
+  await create(user, newEmail());
+  expect(await screen.findByText('Admin registered but profile not generated.')).toBeInTheDocument();
+  await press(user, 'try again');
+  await user.type(field('Last Name'), '-King');
+  await press(user, 'Create');
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+  expect(writes()).toEqual([ADMIN, PROFILE, PROFILE]);
+  expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ last_name: 'Byron-King' });
+});
+
+it('a profile can be finished after a reload, with the same user id and without the password', async () => {
+  const first = await open([PROFILE, answer(500)]);
+  await create(first.user, newEmail(), { Telephone: '5551234567' });
+  await screen.findByText('Failed to register admin profile for new admin');
+  const stored = sessionStorage.getItem(STORED) ?? '';
+  expect(stored).not.toContain(PASSWORD);
+  const [kept] = JSON.parse(stored) as { profile: object }[];
+  cleanup();
+
+  const { user, goTo } = await renderAt(PATH, wire, { agencies: ['CBTA', 'METRO'] });
+  const bodies: string[] = [];
+  wire.fault(PROFILE, recording(bodies));
+  await goTo('/agency-dashboard/METRO/admin-registration');
+  await screen.findByRole('button', { name: 'Create' });
+  expect(screen.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
+  await goTo(PATH);
+  expect(await screen.findByText('Admin registered but profile not generated.')).toBeInTheDocument();
+  await press(user, 'finish profile');
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+  expect(writes()).toEqual([PROFILE]);
+  expect(JSON.parse(bodies[0] ?? '')).toEqual(kept?.profile);
+  expect(sessionStorage.getItem(STORED)).toBeNull();
+});
+
+it('what is kept for it goes with the session, and can be dismissed', async () => {
+  const { user, store } = await open([PROFILE, answer(400)]);
+  await create(user, newEmail());
+  await press(user, 'try again');
+  expect(sessionStorage.getItem(STORED)).not.toBeNull();
+  await press(user, 'Dismiss');
+  expect(sessionStorage.getItem(STORED)).toBeNull();
+  sessionStorage.setItem(STORED, '[{}]');
+  act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
+  expect(sessionStorage.getItem(STORED)).toBeNull();
+});
+
+it.each([['{'], ['{}'], ['[null,7,{"profile":{}}]']])('stored rubbish is no profile: %s', async (stored) => {
+  sessionStorage.setItem(STORED, stored);
+  await open();
+  expect(screen.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
+});
+
+it('a lost answer for an administrator who was not registered: not applied, or unknown', async () => {
+  const { user } = await open([ADMIN, lostConnection]);
+  await create(user, newEmail());
+  expect(await screen.findByText('Error registering new admin')).toBeInTheDocument();
+  expect(screen.getByText(/It may have been applied all the same/)).toBeInTheDocument();
+  await press(user, 'Check now');
+  expect(await screen.findByText('Not applied')).toBeInTheDocument();
+  wire.fault('per_page=100', answer(500));
+  await press(user, 'Check now');
+  expect(await screen.findByText('Still unknown')).toBeInTheDocument();
+  expect(writes()).toEqual([ADMIN]);
+});
+
+it('a lost answer for an administrator who is registered: the profile alone is left to finish', async () => {
+  const lost = async (request: Request) => {
+    await wire.platform.site.fetch(request);
+    return lostConnection();
+  };
+  const { user } = await open([ADMIN, lost]);
+  await create(user, newEmail());
+  await press(user, 'Check now');
+  await screen.findByText('Failed to register admin profile for new admin');
+  await press(user, 'finish profile');
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+  expect(writes()).toEqual([ADMIN, PROFILE]);
+});
+
+it('a lost answer for the profile: looking again finds it', async () => {
+  const lost = async (request: Request) => {
+    await wire.platform.site.fetch(request);
+    return lostConnection();
+  };
+  const { user } = await open([PROFILE, lost]);
+  await create(user, newEmail());
+  expect(await screen.findByText('Error registering new admin profile')).toBeInTheDocument();
+  await press(user, 'Check now');
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+  expect(writes()).toEqual([ADMIN, PROFILE]);
+});
+
+it('a lost profile that is not there is told as not applied', async () => {
+  const { user } = await open([PROFILE, lostConnection]);
+  await create(user, newEmail());
+  await press(user, 'Check now');
+  expect(await screen.findByText('Not applied')).toBeInTheDocument();
+});

@@ -1,0 +1,74 @@
+import { useFormik } from 'formik';
+import { useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { agencyPathTo } from '../../domain/paths';
+import { LeaveGuard } from '../../ui/LeaveGuard';
+import { AdminRegistrationForm } from './AdminRegistrationForm';
+import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
+import { RegistrationOutcome } from './RegistrationOutcome';
+import { UnfinishedProfiles } from './UnfinishedProfiles';
+import { useRegistration } from './useRegistration';
+import './AdminRegistrationPage.css';
+
+/** A form, and a dialog that shows what becomes of it. */
+export function AdminRegistration({ agency }: { agency: string }) {
+  const { registration, unfinished, register, finish, dismiss, check, isChecking, close } =
+    useRegistration(agency);
+  const [leaving, setLeaving] = useState<'back' | 'list' | null>(null);
+  const formik = useFormik<RegistrationValues>({
+    initialValues: EMPTY_REGISTRATION,
+    validationSchema: registrationSchema,
+    onSubmit: register,
+  });
+  const { resetForm } = formik;
+  const { state } = registration;
+  // What was typed is for somebody else where a profile was finished after a reload.
+  const isFormDone = state === 'success' && registration.email === formik.values.email.trim();
+  useEffect(() => {
+    // The password goes as soon as it has served.
+    if (isFormDone) resetForm();
+  }, [isFormDone, resetForm]);
+
+  // In place of the form: what is left for is decided, so nothing asks.
+  if (leaving === 'list') return <Navigate to={agencyPathTo('adminUsers', agency)} />;
+  if (leaving === 'back') return <GoBack agency={agency} />;
+  return (
+    <>
+      {state === 'idle' && (
+        <UnfinishedProfiles
+          profiles={unfinished}
+          onFinish={(profile) => void finish(profile)}
+          onDismiss={dismiss}
+        />
+      )}
+      <AdminRegistrationForm
+        formik={formik}
+        isWorking={state === 'registeringAdmin' || state === 'registeringProfile'}
+        onCancel={() => setLeaving('back')}
+      />
+      <LeaveGuard when={formik.dirty && state !== 'success'} />
+      {registration.state !== 'idle' && (
+        <RegistrationOutcome
+          registration={registration}
+          isChecking={isChecking}
+          onCheck={() => void check()}
+          onList={() => setLeaving('list')}
+          onAnother={close}
+          onAgain={close}
+          onFinish={(profile) => void finish(profile)}
+        />
+      )}
+    </>
+  );
+}
+
+/** To where the form was opened from; a pasted address was opened from nowhere, and goes to the list. */
+function GoBack({ agency }: { agency: string }) {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (key === 'default') void navigate(agencyPathTo('adminUsers', agency), { replace: true });
+    else void navigate(-1);
+  }, [key, navigate, agency]);
+  return null;
+}

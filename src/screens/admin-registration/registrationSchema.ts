@@ -1,0 +1,36 @@
+import { object, string } from 'yup';
+import { isPassword } from '../../domain/passwords';
+import { TELEPHONE_FORM, TELEPHONE_MASK } from '../../domain/telephones';
+
+export interface RegistrationValues {
+  firstName: string;
+  lastName: string;
+  email: string;
+  telephone: string;
+  password: string;
+}
+
+export const EMPTY_REGISTRATION: RegistrationValues = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  telephone: '',
+  password: '',
+};
+
+/** The rules of an administrator's registration (specification 5), on trimmed values. */
+export const registrationSchema = object({
+  firstName: string().trim().required('First Name is required'),
+  lastName: string().trim().required('Last Name is required'),
+  email: string().trim().required('Email is required').email('Email must be an email address'),
+  telephone: string()
+    .trim()
+    .matches(TELEPHONE_FORM, {
+      message: `Telephone must have the form ${TELEPHONE_MASK}`,
+      excludeEmptyString: true,
+    }),
+  password: string()
+    .trim()
+    .required('Password is required')
+    .test('rules', 'Password does not meet every rule below', (text) => isPassword(text)),
+});

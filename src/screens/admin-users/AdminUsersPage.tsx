@@ -1,0 +1,59 @@
+import Button from 'antd/es/button';
+import { useNavigate, useParams } from 'react-router-dom';
+import { NO_MORE_RESULTS } from '../../domain/failures';
+import { agencyPathTo } from '../../domain/paths';
+import { EmptyState } from '../../ui/EmptyState';
+import { FilterBox } from '../../ui/FilterBox';
+import { InfiniteList } from '../common/InfiniteList';
+import { adminColumns, NONE } from './adminColumns';
+import { keyOfAdmin, useAdminUsers } from './useAdminUsers';
+import './AdminUsersPage.css';
+
+const NOUNS = { one: 'administrator', many: 'administrators' };
+
+/** The administrators of an agency (specification 2), and the way to register another. */
+export function AdminUsersPage() {
+  const { abbreviation = '' } = useParams();
+  const navigate = useNavigate();
+  const { term, settledTerm, setTerm, matching, list } = useAdminUsers(abbreviation);
+  const isFiltered = settledTerm !== '';
+  const looked = `${list.rows.length.toLocaleString('en-US')} ${list.rows.length === 1 ? 'row' : 'rows'} looked through`;
+  // A filter never loads by itself: how far it looks is the operator's choice.
+  const lookFurther = isFiltered && list.hasMore && (
+    <Button size="small" onClick={list.loadMore} loading={list.isLoadingMore}>
+      Load more
+    </Button>
+  );
+  return (
+    <>
+      <div className="admin-users__tools">
+        <FilterBox label="Filter" placeholder="Part of an email" value={term} onChange={setTerm} />
+        <p className="admin-users__scope">
+          Upper and lower case are told apart.
+          {isFiltered && !list.isLoading && (
+            <span role="status">
+              {looked}
+              {list.hasMore ? ' so far.' : '.'}
+            </span>
+          )}
+          {matching.length > 0 && lookFurther}
+        </p>
+        <Button type="primary" onClick={() => void navigate(agencyPathTo('adminRegistration', abbreviation))}>
+          + Register User
+        </Button>
+      </div>
+      <InfiniteList
+        label="Admin Users"
+        nouns={NOUNS}
+        agency={abbreviation}
+        filter=""
+        columns={adminColumns}
+        rowKey={keyOfAdmin}
+        list={{ ...list, rows: matching, hasMore: list.hasMore && !isFiltered }}
+        empty={<EmptyState title={`${NONE} (${looked})`}>{lookFurther}</EmptyState>}
+        endText={list.hasMore ? '' : NO_MORE_RESULTS}
+        countWord={isFiltered ? 'matching' : 'loaded'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal';
+import { applicationLabel } from '../../domain/applications';
+import { type Application } from '../../domain/entities/application';
+import { type FeatureChanges } from '../../domain/featureChanges';
+import { ReturnFocus } from '../../ui/ReturnFocus';
+import { RegionLine } from '../common/RegionLine';
+import { FeatureNames } from './FeatureNames';
+
+interface Properties {
+  application: Application;
+  changes: FeatureChanges;
+  onSubmit: () => void;
+  onCancel: () => void;
+}
+
+/** Lists what will be added and removed (specification 2). The focus stays on the dialog: Enter held sends nothing. */
+export function ConfirmChanges({ application, changes, onSubmit, onCancel }: Properties) {
+  return (
+    <>
+      <ReturnFocus />
+      <Modal
+        open
+        centered
+        destroyOnHidden
+        width={440}
+        transitionName=""
+        maskTransitionName=""
+        title={`Change features of ${applicationLabel(application)}?`}
+        mask={{ closable: false }}
+        onCancel={onCancel}
+        footer={[
+          <Button key="cancel" onClick={onCancel}>
+            Cancel
+          </Button>,
+          <Button key="submit" type="primary" onClick={onSubmit}>
+            Submit
+          </Button>,
+        ]}
+      >
+        <RegionLine />
+        <div className="confirm-changes">
+          <FeatureNames title="Features to add" names={changes.added} />
+          <FeatureNames title="Features to remove" names={changes.removed} />
+        </div>
+      </Modal>
+    </>
+  );
+}

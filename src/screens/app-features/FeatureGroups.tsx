@@ -1,0 +1,40 @@
+import { groupFeatures } from '../../domain/featureGroups';
+import { EmptyState } from '../../ui/EmptyState';
+import { FeatureRow } from './FeatureRow';
+import { type ListedFeature } from './useFeatures';
+import './FeatureGroups.css';
+
+interface Properties {
+  features: readonly ListedFeature[];
+  active: ReadonlySet<string>;
+  isOn: (name: string) => boolean;
+  onSet: (name: string, isOn: boolean) => void;
+}
+
+/** The switches by name prefix (specification 2). */
+export function FeatureGroups({ features, active, isOn, onSet }: Properties) {
+  if (features.length === 0) return <EmptyState title="There are no features to switch" />;
+  return (
+    <div className="feature-groups">
+      {groupFeatures(features).map((group) => (
+        <fieldset key={group.title} className="feature-group">
+          <legend className="feature-group__title">{group.title}</legend>
+          <p className="feature-group__count">
+            {group.features.filter(({ name }) => isOn(name)).length} of {group.features.length} on
+          </p>
+          <ul>
+            {group.features.map((feature) => (
+              <FeatureRow
+                key={feature.name}
+                feature={feature}
+                isOn={isOn(feature.name)}
+                isChanged={isOn(feature.name) !== active.has(feature.name)}
+                onSet={onSet}
+              />
+            ))}
+          </ul>
+        </fieldset>
+      ))}
+    </div>
+  );
+}

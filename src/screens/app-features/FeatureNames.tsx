@@ -1,0 +1,18 @@
+import './FeatureNames.css';
+
+/** Names of features under a word on what becomes of them; nothing where there are none. */
+export function FeatureNames({ title, names }: { title: string; names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <section className="feature-names">
+      <h3 className="feature-names__title">
+        {title} ({names.length})
+      </h3>
+      <ul aria-label={title} className="feature-names__list">
+        {names.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from 'antd/es/button';
+import Switch from 'antd/es/switch';
+import { memo, useId, useRef } from 'react';
+import { type ListedFeature } from './useFeatures';
+
+interface Properties {
+  feature: ListedFeature;
+  isOn: boolean;
+  isChanged: boolean;
+  onSet: (name: string, isOn: boolean) => void;
+}
+
+/** One switch; where it was moved it says so, and can be put back. */
+export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, onSet }: Properties) {
+  const { name, description, state, isInCatalogue } = feature;
+  const id = useId();
+  const control = useRef<HTMLButtonElement>(null);
+  const putBack = () => {
+    onSet(name, !isOn);
+    // The button that had the focus goes.
+    control.current?.focus();
+  };
+  return (
+    <li className="feature" data-changed={isChanged}>
+      <Switch
+        id={id}
+        ref={control}
+        size="small"
+        checked={isOn}
+        aria-describedby={`${id}-notes`}
+        onChange={(next) => onSet(name, next)}
+      />
+      <div className="feature__words">
+        <label htmlFor={id} className="feature__name">
+          {name}
+        </label>
+        <div id={`${id}-notes`} className="feature__notes">
+          {[state, description, !isInCatalogue && 'Not in the catalogue'].filter(Boolean).join(' · ')}
+          {isChanged && (
+            <strong className="feature__mark">{isOn ? 'Will be added' : 'Will be removed'}</strong>
+          )}
+        </div>
+      </div>
+      {isChanged && (
+        <Button size="small" aria-label={`Put back ${name}`} onClick={putBack}>
+          Put back
+        </Button>
+      )}
+    </li>
+  );
+});

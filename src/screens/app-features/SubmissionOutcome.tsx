@@ -1,0 +1,54 @@
+import { applicationLabel } from '../../domain/applications';
+import { FEATURES_APPLIED, FEATURES_APPLYING } from '../../domain/failureTexts/appFeatures';
+import { OutcomeModal } from '../../ui/OutcomeModal';
+import { RegionLine } from '../common/RegionLine';
+import { SubmissionFailure } from './SubmissionFailure';
+import { type Submission } from './useFeatureSubmission';
+
+interface Properties {
+  submission: Exclude<Submission, { state: 'idle' | 'confirming' }>;
+  isChecking: boolean;
+  onCheck: () => void;
+  onDashboard: () => void;
+  /** Back to the switches. */
+  onMore: () => void;
+  /** Sends what is missing, once it is confirmed. */
+  onAgain: () => void;
+}
+
+/** 'Applying Changes...', then what came of them and the ways on from there (specification 4). */
+export function SubmissionOutcome(properties: Properties) {
+  const { submission, isChecking, onCheck, onDashboard, onMore, onAgain } = properties;
+  const about = applicationLabel(submission.application);
+  const toDashboard = { label: 'return to dashboard', onClick: onDashboard };
+  switch (submission.state) {
+    case 'processing':
+      return (
+        <OutcomeModal state="processing" title={FEATURES_APPLYING} region={<RegionLine />}>
+          {about}
+        </OutcomeModal>
+      );
+    case 'success':
+      return (
+        <OutcomeModal
+          state="success"
+          title={FEATURES_APPLIED}
+          region={<RegionLine />}
+          onClose={onMore}
+          actions={[toDashboard, { label: 'make more changes', onClick: onMore, primary: true }]}
+        >
+          {submission.wasChecked ? `Applied: reading ${about} again shows every change.` : about}
+        </OutcomeModal>
+      );
+    case 'failed':
+      return (
+        <SubmissionFailure
+          submission={submission}
+          isChecking={isChecking}
+          onCheck={onCheck}
+          onClose={onMore}
+          actions={[toDashboard, { label: 'try again', onClick: onAgain }]}
+        />
+      );
+  }
+}
