@@ -71,7 +71,7 @@ describe('registration of an administrator', () => {
     [{ password: 'alllower1' }, 'password must'],
     [{ password: 'ALLUPPER1' }, 'password must'],
     [{ password: 'OnlyLetters' }, 'password must'],
-    [{ rmid: '0' }, 'rmid must be a whole number'],
+    [{ rmid: '0' }, 'rmid must be 0'],
     [{ telephoneNumber: '555 0100' }, 'telephoneNumber must have the form (000) 000-0000'],
     [{ agencyName: 'METRO' }, 'agencyName is not known'],
     [{ password: undefined }, 'password is missing'],
