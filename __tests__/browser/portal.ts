@@ -37,6 +37,9 @@ export async function signIn(page: Page, region: RegionName, portal = ''): Promi
 export async function openAgency(page: Page, abbreviation: string): Promise<void> {
   await page.getByRole('link', { name: 'All Agencies' }).click();
   await page.getByLabel('Filter').fill(abbreviation);
+  // Once the filter holds: a row that moves away under the pointer is not the one that was meant.
+  const others = page.locator('tr[data-index]').filter({ hasNotText: new RegExp(abbreviation, 'i') });
+  await expect(others).toHaveCount(0);
   await page.getByRole('cell', { name: abbreviation, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
 }
