@@ -37,6 +37,8 @@ export function verdictOf(
   correction: PaymentCorrection,
   mediums: readonly Medium[],
 ): Verdict {
+  // A payment that had these values before can't tell whether it was given them again.
+  if (hasCorrection(before, correction, mediums)) return 'unknown';
   if (hasCorrection(seen, correction, mediums)) return 'applied';
   return isSameAs(before, seen) ? 'notApplied' : 'unknown';
 }

@@ -5,6 +5,9 @@ import { useBlocker } from 'react-router-dom';
 import { mayLeaveWithoutAsking } from './leaving';
 import { ReturnFocus } from './ReturnFocus';
 
+/** What is lost by leaving a form that has not been sent. */
+export const NOT_SAVED = 'What you changed here has not been saved.';
+
 interface Properties {
   /** The form holds values that differ from the first ones and have not been saved. */
   when: boolean;
@@ -14,11 +17,7 @@ interface Properties {
 }
 
 /** Asks before a form is left by a link, by Back, or with the tab. A new query of the same page is no leaving, unless said. */
-export function LeaveGuard({
-  when,
-  message = 'What you changed here has not been saved.',
-  withinPage = false,
-}: Properties) {
+export function LeaveGuard({ when, message = NOT_SAVED, withinPage = false }: Properties) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when &&

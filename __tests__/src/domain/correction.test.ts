@@ -165,6 +165,12 @@ it.each<[string, Partial<Payment>, object, string]>([
   expect(verdictOf(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toBe(verdict);
 });
 
+it('a payment that had the submitted values before can’t tell whether it was given them again', () => {
+  const before = { ...PAYMENT, transaction_amount: 700, fare_media: 'CashFare' };
+  const sent = { amount: 700, payment_medium: 'CashFare' };
+  expect(verdictOf(before, before, sent, MEDIUMS)).toBe('unknown');
+});
+
 it('differences have their sign, and are missing where they can’t be told', () => {
   expect([100, -5, 0, null].map(formatChange)).toEqual(['+$1.00', '-$0.05', '$0.00', '—']);
   expect(changeBetween(500, 700)).toBe(200);

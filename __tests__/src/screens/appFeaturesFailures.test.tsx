@@ -80,6 +80,18 @@ it('changes that were accepted and are not there are told, not praised', async (
   expect(screen.getByText(/reading again does not show all of them/)).toBeInTheDocument();
 });
 
+it('changes that were accepted and could not be read again: success, and that it was not seen', async () => {
+  const { user } = await open();
+  await user.click(await control('pay_wallet'));
+  await press(user, 'Submit Changes');
+  wire.fault(READ, answer(500));
+  await press(user, 'Submit');
+  expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
+  expect(
+    screen.getByText(/accepted the changes, but the features could not be read again/),
+  ).toBeInTheDocument();
+});
+
 it('after a failed reading nothing can be switched until the features are there again', async () => {
   const { user } = await open();
   await user.click(await control('pay_wallet'));

@@ -20,6 +20,9 @@ export const FEATURES_NOT_SHOWN =
   'The platform accepted the changes, but reading again does not show all of them.';
 
 /** What is said where it is not known which changes landed (decision 20). */
+/** Beside the success: the platform accepted the changes, but reading them again failed. */
+export const FEATURES_ACCEPTED_UNREAD =
+  'The platform accepted the changes, but the features could not be read again to see them.';
 export const FEATURES_UNREAD = 'The features could not be read again: what was applied is not known yet.';
 
 /** Headings of the changes by what came of them, as reading again shows. */

@@ -3,6 +3,9 @@ export type CheckResult = 'applied' | 'notApplied' | 'unknown';
 
 export const MAY_HAVE_BEEN_APPLIED =
   'It may have been applied all the same: no trustworthy answer came back.';
+/** What the question before leaving says once something was sent. */
+export const LEAVING_STOPS_NOTHING =
+  'What you sent may be applied all the same: leaving does not stop it, and its outcome is not told elsewhere.';
 export const CHECK_NOW = 'Check now';
 export const CHECKING = 'Checking...';
 

@@ -1,5 +1,9 @@
 import { applicationLabel } from '../../domain/applications';
-import { FEATURES_APPLIED, FEATURES_APPLYING } from '../../domain/failureTexts/appFeatures';
+import {
+  FEATURES_ACCEPTED_UNREAD,
+  FEATURES_APPLIED,
+  FEATURES_APPLYING,
+} from '../../domain/failureTexts/appFeatures';
 import { OutcomeModal } from '../../ui/OutcomeModal';
 import { RegionLine } from '../common/RegionLine';
 import { SubmissionFailure } from './SubmissionFailure';
@@ -37,7 +41,8 @@ export function SubmissionOutcome(properties: Properties) {
           onClose={onMore}
           actions={[toDashboard, { label: 'make more changes', onClick: onMore, primary: true }]}
         >
-          {submission.wasChecked ? `Applied: reading ${about} again shows every change.` : about}
+          <p>{submission.wasChecked ? `Applied: reading ${about} again shows every change.` : about}</p>
+          {submission.isUnread && <p>{FEATURES_ACCEPTED_UNREAD}</p>}
         </OutcomeModal>
       );
     case 'failed':

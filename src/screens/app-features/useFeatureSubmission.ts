@@ -29,7 +29,7 @@ export type Submission =
   | { state: 'idle' }
   | (Subject & { state: 'confirming' })
   | (Subject & { state: 'processing' })
-  | (Subject & { state: 'success'; wasChecked: boolean })
+  | (Subject & { state: 'success'; wasChecked: boolean; isUnread: boolean })
   | FailedSubmission;
 
 const NOTHING: FeatureChanges = { added: [], removed: [] };
@@ -84,7 +84,13 @@ export function useFeatureSubmission(
       if (missing) onSettled(application, missing);
       if (failures.length === 0 && (missing === null || countChanges(missing) === 0)) {
         onSettled(application, NOTHING);
-        setSubmission({ state: 'success', application, changes, wasChecked: false });
+        setSubmission({
+          state: 'success',
+          application,
+          changes,
+          wasChecked: false,
+          isUnread: missing === null,
+        });
       } else {
         setSubmission({ state: 'failed', application, changes, failures, missing, check: null });
       }
@@ -102,7 +108,7 @@ export function useFeatureSubmission(
         if (present !== submission) return present;
         if (missing === null) return { ...submission, missing, check: 'unknown' };
         return countChanges(missing) === 0
-          ? { state: 'success', application, changes, wasChecked: true }
+          ? { state: 'success', application, changes, wasChecked: true, isUnread: false }
           : { ...submission, missing, check: 'notApplied' };
       });
     }, [submission, readMissing, onSettled]),

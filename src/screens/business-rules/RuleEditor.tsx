@@ -54,6 +54,8 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Properties) {
         maskTransitionName=""
         mask={{ closable: false }}
         title={<span className="rule-editor__title">{rule.identity}</span>}
+        // Cancel restores the value (specification 4); a stray Esc must not.
+        keyboard={!differs}
         onCancel={onCancel}
         footer={
           <div className="rule-editor__footer">

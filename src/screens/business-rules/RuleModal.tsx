@@ -2,7 +2,8 @@ import Button from 'antd/es/button';
 import { NO_IDENTITY, UNEXPECTED_KIND } from '../../domain/failureTexts/ruleDraft';
 import { textOr } from '../../domain/missing';
 import { JsonModal } from '../../ui/json/JsonModal';
-import { LeaveGuard } from '../../ui/LeaveGuard';
+import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
+import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
 import { RuleConflict } from './RuleConflict';
 import { RuleEditor } from './RuleEditor';
 import { RuleOutcome } from './RuleOutcome';
@@ -60,7 +61,14 @@ export function RuleModal({ editing }: { editing: RuleEditing }) {
     case 'failed':
       return (
         <>
-          <LeaveGuard when={edit.phase !== 'success'} />
+          <LeaveGuard
+            when={edit.phase !== 'success'}
+            message={
+              edit.phase === 'processing' || (edit.phase === 'failed' && edit.uncertain)
+                ? LEAVING_STOPS_NOTHING
+                : NOT_SAVED
+            }
+          />
           <RuleOutcome edit={edit} editing={editing} />
         </>
       );

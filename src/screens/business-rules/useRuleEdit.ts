@@ -90,7 +90,8 @@ export function useRuleEdit(agency: string) {
         setEdit({ phase: 'processing', rule, draft });
 
         const present = await readAgain(rule.id);
-        if (!present.data) {
+        // A read that fails still carries what an earlier one found.
+        if (present.error || !present.data) {
           reload(rule);
           const { title, details } = ruleUpdateTexts(asFailure(present.error), rule.isObject);
           return fail({ title, details: [...details, NOTHING_SENT] });
@@ -116,9 +117,9 @@ export function useRuleEdit(agency: string) {
     useCallback(async () => {
       if (edit.phase !== 'failed' || !edit.uncertain) return;
       const { rule, uncertain } = edit;
-      const { data } = await readAgain(rule.id);
+      const { data, error } = await readAgain(rule.id);
       reload(rule);
-      const found = data ? checkResult(data.inner, uncertain.sent, rule.inner) : 'unknown';
+      const found = data && !error ? checkResult(data.inner, uncertain.sent, rule.inner) : 'unknown';
       // Closed meanwhile: the answer is nobody's.
       setEdit((present) => {
         if (present !== edit) return present;

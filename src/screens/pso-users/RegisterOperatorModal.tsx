@@ -44,6 +44,8 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
           maskTransitionName=""
           title="Register operator"
           mask={{ closable: false }}
+          // A stray Esc must not take what was typed.
+          keyboard={!formik.dirty}
           onCancel={onClose}
           footer={null}
         >

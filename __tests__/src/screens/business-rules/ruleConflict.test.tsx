@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { lostConnection } from '../../../support/platform';
+import { answer, lostConnection } from '../../../support/platform';
 import {
   bodies,
   changeElsewhere,
@@ -65,6 +65,14 @@ describe('a rule that was changed meanwhile', () => {
     expect(within(dialog).getByLabelText('Mine')).toHaveTextContent('90');
     expect(within(dialog).getByLabelText('Theirs, on the platform now')).toHaveTextContent('60');
     expect(dialog).toHaveTextContent('Region - US East');
+    expect(patches()).toEqual([]);
+  });
+
+  it('keep mine sends nothing where the rule cannot be read again', async () => {
+    const { user } = await conflict();
+    wire.fault('GET /platform/us-east/businessrules/api/v1/rules/', answer(500));
+    await user.click(press('Keep mine'));
+    await outcome('Business Rule Edit Failure');
     expect(patches()).toEqual([]);
   });
 

@@ -12,7 +12,8 @@ import { ChoiceField } from '../../../ui/form/ChoiceField';
 import { NumberField } from '../../../ui/form/NumberField';
 import { SearchChoiceField } from '../../../ui/form/SearchChoiceField';
 import { useFocusFirstError } from '../../../ui/form/useFocusFirstError';
-import { LeaveGuard } from '../../../ui/LeaveGuard';
+import { LEAVING_STOPS_NOTHING } from '../../../domain/failureTexts/uncertain';
+import { LeaveGuard, NOT_SAVED } from '../../../ui/LeaveGuard';
 import { CorrectionFailure } from './CorrectionFailure';
 import { CorrectionOutcome } from './CorrectionOutcome';
 import { correctionSchema, wholeNumberOf, type CorrectionValues } from './correctionSchema';
@@ -91,7 +92,15 @@ export function PaymentCorrectionForm(properties: Properties) {
           values={values}
         />
       </form>
-      <LeaveGuard withinPage when={formik.dirty && !isApplied(correction.now)} />
+      <LeaveGuard
+        withinPage
+        when={formik.dirty && !isApplied(correction.now)}
+        message={
+          correction.now.step === 'sending' || correction.now.step === 'uncertain'
+            ? LEAVING_STOPS_NOTHING
+            : NOT_SAVED
+        }
+      />
       <CorrectionOutcome correction={correction} onClose={onClose} />
     </FormikProvider>
   );
