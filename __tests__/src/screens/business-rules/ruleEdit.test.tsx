@@ -33,7 +33,7 @@ describe('what is sent', () => {
     expect(patches()).toEqual([
       'PATCH /platform/us-east/businessrules/api/v1/rule?identity=transfer_minutes&category=2',
     ]);
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(press('Close'));
     expect(await screen.findByText('9007199254740993', { selector: 'td' })).toBeInTheDocument();
   });
 
@@ -157,7 +157,7 @@ it('a double click, and Enter twice, send one PATCH', async () => {
   });
   await user.dblClick(press('Submit'));
   await outcome('Business Rule Edited Successfully');
-  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await user.click(press('Close'));
   await user.click(screen.getByText('transfer_minutes'));
   await user.clear(value());
   await user.type(value(), '91{Enter}{Enter}');
@@ -200,7 +200,7 @@ describe('the catalogue', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Failed with status: 400', 'Went wrong', 'In the database', 'A deadlock']);
     expect(within(dialog).queryByText('Check now')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(press('Close'));
     expect(screen.getByText('75', { selector: 'td' })).toBeInTheDocument();
   });
 
