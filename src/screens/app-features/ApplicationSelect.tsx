@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { applicationLabel } from '../../domain/applications';
 import { type Application } from '../../domain/entities/application';
 import { type useApplications } from './useApplications';
+import '../../ui/form/choiceField.css';
 
 interface Properties {
   applications: ReturnType<typeof useApplications>;

@@ -1,4 +1,5 @@
 import { Field } from './Field';
+import './choiceField.css';
 
 interface Properties {
   name: string;
