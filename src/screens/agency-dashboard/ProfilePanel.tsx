@@ -1,7 +1,7 @@
 import { useGetAgencyQuery } from '../../api/agency';
 import { formatCreated, utcText } from '../../domain/dates';
 import { type Agency } from '../../domain/entities/agency';
-import { asFailure, reasonText } from '../../domain/failures';
+import { asFailure, listText, reasonText } from '../../domain/failures';
 import { textOr } from '../../domain/missing';
 import { FactList, type Fact } from '../../ui/FactList';
 import { FailureAlert } from '../../ui/FailureAlert';
@@ -39,7 +39,7 @@ export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
   const { names } = useAgencyNames();
   if (error && !agency) {
     return (
-      <FailureAlert title="Unable to retrieve Agency" onRetry={() => void refetch()} isRetrying={isFetching}>
+      <FailureAlert title={listText('Agency')} onRetry={() => void refetch()} isRetrying={isFetching}>
         {reasonText(asFailure(error))}
       </FailureAlert>
     );
