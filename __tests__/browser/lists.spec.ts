@@ -127,6 +127,7 @@ test('the id filter stands in the address: a reload and the back button find it 
   await expect(page.getByText('1 loaded')).toBeVisible();
   await expect(page.getByLabel('Filter')).toHaveValue(id);
   await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('rowheader', { name: id })).toBeVisible();
 });
