@@ -19,6 +19,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
+  // Two cores run browser, portal and platform: a test that a busy machine upset gets a second try, and is listed as flaky.
+  retries: 1,
   use: {
     baseURL: ONE_ORIGIN.portal,
     viewport: { width: 1440, height: 900 },

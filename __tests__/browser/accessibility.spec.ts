@@ -41,7 +41,8 @@ test('no screen has a serious finding', async ({ page }) => {
   expect(await findings(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Create agency' }).click();
-  await expect(page.getByText('America/New_York')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY CREATION' })).toBeVisible();
+  await expect(page.locator('form').getByText('America/New_York')).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create agency' }).click();
   await expect(page.getByText('Abbreviation is required')).toBeVisible();
