@@ -33,6 +33,7 @@ async function main(): Promise<void> {
 }
 
 function prepareFolder(folder: string): void {
+  if (folder === ':memory:') return;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK);

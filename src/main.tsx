@@ -2,6 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { readConfigurationFile } from './api/client/readConfigurationFile';
 import { App } from './app/App';
+import { catchFaults } from './app/catchFaults';
 import { ConfigurationProblem } from './app/ConfigurationProblem';
 import { createPortalRouter } from './app/router';
 import { createPortalStore } from './app/store';
@@ -35,6 +36,7 @@ async function start(into: Root): Promise<void> {
         );
       },
     });
+    catchFaults(store.dispatch);
     await whenInitialized(router);
     into.render(
       <StrictMode>

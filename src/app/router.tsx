@@ -5,6 +5,7 @@ import { AccessGate } from './AccessGate';
 import { NotFound } from './NotFound';
 import { ROUTES, type RouteRow } from './routes';
 import { CrashBoundary } from './shell/CrashBoundary';
+import { Notices } from './shell/Notices';
 import { Shell } from './shell/Shell';
 
 /** The router over the route table. It starts loading the first screen's chunk at once. */
@@ -44,5 +45,11 @@ function routeObject(route: RouteRow): RouteObject {
 /** Everything there is on the page; nothing once the session has ended, until the next document is there. */
 function Document() {
   const hasEnded = usePortalSelector(({ session }) => session.ended !== null);
-  return hasEnded ? null : <Outlet />;
+  if (hasEnded) return null;
+  return (
+    <>
+      <Outlet />
+      <Notices />
+    </>
+  );
 }

@@ -1,25 +1,36 @@
 import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
-import { type CallMemory } from '../api/client/renewAdminToken';
+import { newCallMemory } from '../api/client/callMemory';
 import { platformApi } from '../api/client/platformApi';
+import { watchConnection } from '../api/client/watchConnection';
 import { type Configuration } from '../domain/configuration';
+import { callsReducer } from '../session/callsSlice';
 import { type PortalState } from '../session/hooks';
 import { configurationReducer } from '../session/configurationSlice';
 import { forgetPlace, rememberPlace } from '../session/continuation';
+import { noticesReducer, sessionKept } from '../session/noticesSlice';
 import { operatorOf } from '../session/operator';
 import { connectOtherTabs } from '../session/otherTabs';
-import { persistedRegionReducer, persistedSessionReducer, SESSION_STORAGE_KEY } from '../session/persistence';
+import {
+  onSessionKept,
+  persistedRegionReducer,
+  persistedSessionReducer,
+  SESSION_STORAGE_KEY,
+} from '../session/persistence';
 import { regionPicked } from '../session/regionSlice';
 import { searchTermsReducer } from '../session/searchTermsSlice';
 import { operatorSignedIn, sessionEnded, type EndReason } from '../session/sessionSlice';
 import { forgetUnfinishedProfiles } from '../session/unfinishedProfiles';
 import { devToolsOptions } from './devTools';
+import { watchSession } from './watchSession';
 
 const reducer = combineReducers({
   session: persistedSessionReducer,
   region: persistedRegionReducer,
   configuration: configurationReducer,
   searchTerms: searchTermsReducer,
+  calls: callsReducer,
+  notices: noticesReducer,
   [platformApi.reducerPath]: platformApi.reducer,
 });
 
@@ -29,9 +40,9 @@ interface Options {
   leave: (reason: EndReason) => void;
 }
 
-/** The central store, filled from the browser's storage; resolves once what was stored is back. `close` stops listening to other tabs. */
+/** The central store, filled from the browser's storage; resolves once what was stored is back. `close` stops listening to the window and to other tabs. */
 export async function createPortalStore({ configuration, leave }: Options) {
-  const memory: CallMemory = { renewals: new Map() };
+  const memory = newCallMemory();
   const listeners = createListenerMiddleware();
   const store = configureStore({
     reducer,
@@ -46,9 +57,15 @@ export async function createPortalStore({ configuration, leave }: Options) {
         .concat(platformApi.middleware),
   });
 
-  const otherTabs = connectOtherTabs((sessionId) => {
-    if (store.getState().session.sessionId === sessionId)
+  const otherTabs = connectOtherTabs((message, sessionId) => {
+    if (message === 'sessionUsed') watch.usedElsewhere(sessionId);
+    else if (store.getState().session.sessionId === sessionId)
       store.dispatch(sessionEnded({ reason: 'otherTab' }));
+  });
+  const watch = watchSession(store, (sessionId) => otherTabs.tell('sessionUsed', sessionId));
+  const stopWatchingConnection = watchConnection(store.dispatch);
+  onSessionKept((isKept) => {
+    if (isKept !== store.getState().notices.isStored) store.dispatch(sessionKept(isKept));
   });
 
   listeners.startListening({
@@ -62,7 +79,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
             path: window.location.pathname,
             who: { region, subject: operatorOf(psoToken).subject },
           });
-        if (sessionId !== null && reason !== 'otherTab') otherTabs.tellSessionEnded(sessionId);
+        if (sessionId !== null && reason !== 'otherTab') otherTabs.tell('sessionEnded', sessionId);
         // Running calls are aborted and every cached answer is dropped.
         api.dispatch(platformApi.util.resetApiState());
       } finally {
@@ -90,7 +107,14 @@ export async function createPortalStore({ configuration, leave }: Options) {
     const unsubscribe = persistor.subscribe(check);
     check();
   });
-  return { store, close: otherTabs.close };
+  return {
+    store,
+    close: () => {
+      otherTabs.close();
+      watch.close();
+      stopWatchingConnection();
+    },
+  };
 }
 
 export type PortalStore = Awaited<ReturnType<typeof createPortalStore>>;

@@ -1,4 +1,5 @@
 import { isRecord } from '../lib/isRecord';
+import { IDLE_LIMIT_MIN } from './limits';
 import { REGIONS, regionName, type Region } from './regions';
 
 /** What `/index.json` tells the portal (contract, 'Configuration'). Addresses end without a slash. */
@@ -8,6 +9,8 @@ export interface Configuration {
   publicInfoUrl: string | null;
   /** Whether a production build connects to Redux DevTools. */
   devTools: boolean;
+  /** Minutes without a key or a click after which a session ends; 0 for never. */
+  idleMinutes: number;
 }
 
 const FIELDS: Readonly<Record<Region, string>> = { usEast: 'backendUrl', australia: 'backendUrlAustralia' };
@@ -42,7 +45,14 @@ export function readConfiguration(value: unknown, pageUrl: string): Configuratio
         ? readAddress(publicInfo, 'publicInfoUrl', pageUrl)
         : null,
     devTools: value.devTools === true,
+    idleMinutes: readMinutes(value.idleMinutes),
   };
+}
+
+function readMinutes(value: unknown): number {
+  if (value === undefined) return IDLE_LIMIT_MIN;
+  if (typeof value === 'number' && value >= 0 && Number.isFinite(value)) return value;
+  throw new ConfigurationError('/index.json: "idleMinutes" is no number of minutes.');
 }
 
 function readAddress(address: string, field: string, pageUrl: string): string {

@@ -13,6 +13,10 @@ export type FailureKind =
   | 'unreadable'
   /** The call was given up here: left the screen, signed out. */
   | 'aborted'
+  /** Somebody stopped waiting for the answer. */
+  | 'givenUp'
+  /** Not sent: there is no connection. */
+  | 'offline'
   /** No token to make the call with. */
   | 'signedOut'
   /** Several calls made one answer, and some of them failed. */
@@ -25,6 +29,8 @@ export type FailureKind =
 export interface Failure {
   kind: FailureKind;
   status?: number;
+  /** Seconds after which the platform asks to try again. */
+  retryAfter?: number;
   code?: string;
   message?: string;
   description?: string;
@@ -40,11 +46,13 @@ export function mayHaveBeenApplied({ kind, status = 0 }: Failure): boolean {
     case 'timeout':
     case 'network':
     case 'unreadable':
+    case 'givenUp':
     case 'unspecified':
       return true;
     case 'status':
       return status < 400 || status >= 500;
     case 'aborted':
+    case 'offline':
     case 'signedOut':
     case 'incomplete':
     case 'notConfigured':
@@ -110,6 +118,10 @@ export function reasonText(failure: Failure): string {
       return 'The platform answered with something this portal cannot read.';
     case 'aborted':
       return 'The call was given up.';
+    case 'givenUp':
+      return 'You stopped waiting for the answer.';
+    case 'offline':
+      return 'There is no connection: nothing was sent.';
     case 'signedOut':
       return 'You are not signed in for this.';
     case 'incomplete':
@@ -121,11 +133,18 @@ export function reasonText(failure: Failure): string {
   }
 }
 
-function statusText({ status, message }: Failure): string {
+function statusText({ status, message, retryAfter }: Failure): string {
   const words = message ? `: ${message}` : '';
+  if (status === 429 || status === 503) return busyText(status, retryAfter);
   if (status === 403) return `The platform refused this to you (403)${words}`;
   if (status === 404) return `The platform knows no such thing (404)${words}`;
   return `The platform answered ${status ?? 'with an error'}${words}`;
+}
+
+function busyText(status: number, seconds: number | undefined): string {
+  const when =
+    seconds === undefined ? 'in a moment' : `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
+  return `The platform is busy (${status}): try again ${when}.`;
 }
 
 /** The failure in what a call's hook or thunk reports; anything that isn't one of ours is a fault of the portal itself. */

@@ -85,3 +85,13 @@ export const ANSWER_DEPTH_LIMIT = 200;
 export const RULE_DEPTH_LIMIT = ANSWER_DEPTH_LIMIT - 10;
 /** Characters of a server's own words that a message shows. */
 export const SERVER_TEXT_LIMIT = 300;
+/** Milliseconds after which a call that has not been answered says so, and can be given up. */
+export const SLOW_CALL_MS = 3_000;
+/** Seconds that a read waits at most when the platform asks for a pause (Retry-After) before it is repeated. */
+export const RETRY_AFTER_CAP_S = 3;
+/** Recent calls of the session that are remembered. */
+export const CALLS_KEPT = 200;
+/** Minutes without a key or a click after which a session ends, unless `/index.json` says otherwise. */
+export const IDLE_LIMIT_MIN = 60;
+/** Milliseconds before its end that a session says that it will end. */
+export const SESSION_WARNING_MS = 120_000;

@@ -5,6 +5,7 @@ const unread: Configuration = {
   backends: { usEast: '', australia: '' },
   publicInfoUrl: null,
   devTools: false,
+  idleMinutes: 0,
 };
 
 /** What `/index.json` said at this start. Never stored: the store is made with it. */

@@ -1,6 +1,8 @@
 import { type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { type Configuration } from '../domain/configuration';
+import { type CallRecord } from './callsSlice';
+import { type Notices } from './noticesSlice';
 import { type RegionState } from './regionSlice';
 import { type SessionState } from './sessionSlice';
 
@@ -10,6 +12,8 @@ export interface PortalState {
   region: RegionState;
   configuration: Configuration;
   searchTerms: Readonly<Record<string, string>>;
+  calls: readonly CallRecord[];
+  notices: Notices;
 }
 
 export type PortalDispatch = ThunkDispatch<PortalState, unknown, UnknownAction>;

@@ -2,23 +2,27 @@ import { isRecord } from '../lib/isRecord';
 
 const CHANNEL = 'fare-portal';
 
+/** What tabs tell each other of a session: that it ended, or that somebody works in it. */
+type TabMessage = 'sessionEnded' | 'sessionUsed';
+
+export interface OtherTabs {
+  tell(message: TabMessage, sessionId: string): void;
+  close(): void;
+}
+
 /**
- * Tells the other tabs of this browser that a session ended, and hears it from them (decision 4). The message
+ * Tells the other tabs of this browser what happens to a session, and hears it from them (decision 4). A message
  * carries the session's name and no secret.
  */
-export function connectOtherTabs(onSessionEnded: (sessionId: string) => void): {
-  tellSessionEnded(sessionId: string): void;
-  close(): void;
-} {
-  if (typeof BroadcastChannel === 'undefined')
-    return { tellSessionEnded: () => undefined, close: () => undefined };
+export function connectOtherTabs(hear: (message: TabMessage, sessionId: string) => void): OtherTabs {
+  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-    if (isRecord(data) && data.type === 'sessionEnded' && typeof data.sessionId === 'string')
-      onSessionEnded(data.sessionId);
+    if (!isRecord(data) || typeof data.sessionId !== 'string') return;
+    if (data.type === 'sessionEnded' || data.type === 'sessionUsed') hear(data.type, data.sessionId);
   };
   return {
-    tellSessionEnded: (sessionId) => channel.postMessage({ type: 'sessionEnded', sessionId }),
+    tell: (type, sessionId) => channel.postMessage({ type, sessionId }),
     close: () => channel.close(),
   };
 }

@@ -9,11 +9,24 @@ import { sessionReducer, signedOutState, type SessionState } from './sessionSlic
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 
+let tellKept: (isKept: boolean) => void = () => undefined;
+
+/** From now on says after each attempt to keep the session whether the browser did. */
+export function onSessionKept(tell: (isKept: boolean) => void): void {
+  tellKept = tell;
+}
+
 /**
  * A storage that never throws: where the browser blocks it or it is full, the portal works in memory. What isn't
  * worth keeping is removed, so that nothing of a session is left once it has ended.
  */
-function tolerant(open: () => Storage, isWorthKeeping: (value: string) => boolean = () => true): WebStorage {
+function tolerant(
+  open: () => Storage,
+  {
+    isWorthKeeping = () => true,
+    tell = () => undefined,
+  }: { isWorthKeeping?: (value: string) => boolean; tell?: (isKept: boolean) => void } = {},
+): WebStorage {
   const attempt = <T>(action: (storage: Storage) => T, otherwise: T): Promise<T> => {
     try {
       return Promise.resolve(action(open()));
@@ -23,11 +36,14 @@ function tolerant(open: () => Storage, isWorthKeeping: (value: string) => boolea
   };
   return {
     getItem: (key) => attempt((storage) => storage.getItem(key), null),
-    setItem: (key, value) =>
-      attempt(
-        (storage) => (isWorthKeeping(value) ? storage.setItem(key, value) : storage.removeItem(key)),
-        undefined,
-      ),
+    setItem: async (key, value) => {
+      const isKept = await attempt((storage) => {
+        if (isWorthKeeping(value)) storage.setItem(key, value);
+        else storage.removeItem(key);
+        return true;
+      }, false);
+      if (isWorthKeeping(value)) tell(isKept);
+    },
     removeItem: (key) => attempt((storage) => storage.removeItem(key), undefined),
   };
 }
@@ -42,7 +58,7 @@ const SHARED = {
 /** Session state that comes back from sessionStorage, or the signed-out state where it doesn't fit. */
 export function readStoredSession(stored: unknown): SessionState {
   if (!isRecord(stored)) return signedOutState;
-  const { sessionId, region, psoToken, agencyTokens } = stored;
+  const { sessionId, region, psoToken, agencyTokens, clockSkewMs } = stored;
   if (typeof sessionId !== 'string' || !isRegion(region) || !(psoToken === null || isToken(psoToken)))
     return signedOutState;
   const tokens = isRecord(agencyTokens) ? agencyTokens : {};
@@ -51,6 +67,7 @@ export function readStoredSession(stored: unknown): SessionState {
     region,
     psoToken,
     agencyTokens: { usEast: readTokens(tokens.usEast), australia: readTokens(tokens.australia) },
+    clockSkewMs: Number.isFinite(clockSkewMs) ? Number(clockSkewMs) : 0,
     ended: null,
   };
 }
@@ -65,10 +82,10 @@ export function readStoredRegion(stored: unknown): RegionState {
 export const persistedSessionReducer = persisted(
   sessionReducer,
   { key: SESSION_STORAGE_KEY, blacklist: ['ended'] },
-  tolerant(
-    () => sessionStorage,
-    (value) => !value.includes('"sessionId":"null"'),
-  ),
+  tolerant(() => sessionStorage, {
+    isWorthKeeping: (value) => !value.includes('"sessionId":"null"'),
+    tell: (isKept) => tellKept(isKept),
+  }),
   readStoredSession,
 );
 export const persistedRegionReducer = persisted(

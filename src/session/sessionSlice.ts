@@ -1,8 +1,9 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_REGION, type Region } from '../domain/regions';
+import { skewAt } from './tokenLife';
 
 /** Why a session ended; the sign-in screen says it in words. */
-export type EndReason = 'signedOut' | 'expired' | 'otherTab';
+export type EndReason = 'signedOut' | 'expired' | 'idle' | 'otherTab';
 
 /**
  * Who is signed in, in this tab. A session belongs to the region that it was made in, and so do its tokens
@@ -15,6 +16,8 @@ export interface SessionState {
   psoToken: string | null;
   /** Admin tokens by region and abbreviation. */
   agencyTokens: Readonly<Record<Region, Readonly<Record<string, string>>>>;
+  /** Milliseconds that this computer's clock is ahead of the platform's: tokens end by the platform's. */
+  clockSkewMs: number;
   /** Why the session that this document had ended; from then on it shows nothing, and leaves. Never stored. */
   ended: EndReason | null;
 }
@@ -24,6 +27,7 @@ const signedOut: SessionState = {
   region: null,
   psoToken: null,
   agencyTokens: { usEast: {}, australia: {} },
+  clockSkewMs: 0,
   ended: null,
 };
 
@@ -33,30 +37,38 @@ const slice = createSlice({
   reducers: {
     operatorSignedIn: {
       prepare: (signIn: { region: Region; token: string }) => ({
-        payload: { ...signIn, sessionId: nanoid() },
+        payload: { ...signIn, sessionId: nanoid(), clockSkewMs: skewAt(signIn.token, Date.now()) },
       }),
       reducer: (
         _state,
-        { payload }: PayloadAction<{ region: Region; token: string; sessionId: string }>,
+        { payload }: PayloadAction<{ region: Region; token: string; sessionId: string; clockSkewMs: number }>,
       ) => ({
         ...signedOut,
         sessionId: payload.sessionId,
         region: payload.region,
         psoToken: payload.token,
+        clockSkewMs: payload.clockSkewMs,
       }),
     },
     agencySignedIn: {
       prepare: (signIn: { region: Region; abbreviation: string; token: string }) => ({
-        payload: { ...signIn, sessionId: nanoid() },
+        payload: { ...signIn, sessionId: nanoid(), clockSkewMs: skewAt(signIn.token, Date.now()) },
       }),
       reducer: (
         state,
         {
-          payload: { region, abbreviation, token, sessionId },
-        }: PayloadAction<{ region: Region; abbreviation: string; token: string; sessionId: string }>,
+          payload: { region, abbreviation, token, sessionId, clockSkewMs },
+        }: PayloadAction<{
+          region: Region;
+          abbreviation: string;
+          token: string;
+          sessionId: string;
+          clockSkewMs: number;
+        }>,
       ) => {
         state.sessionId ??= sessionId;
         state.region ??= region;
+        state.clockSkewMs = clockSkewMs;
         state.agencyTokens[region] = { ...state.agencyTokens[region], [abbreviation]: token };
       },
     },

@@ -12,6 +12,7 @@ it('reads absolute addresses and paths of its own origin', () => {
     backends: { usEast: 'https://us.example', australia: 'https://portal.example/australia' },
     publicInfoUrl: 'https://info.example',
     devTools: false,
+    idleMinutes: 60,
   });
 });
 
@@ -41,6 +42,8 @@ it.each([
   [{ ...good, backendUrl: 'https://user:word@us.example' }, 'bare address'],
   [{ ...good, backendUrl: 'https://us.example/?x=1' }, 'bare address'],
   [{ ...good, publicInfoUrl: 'nonsense' }, 'no http(s) address'],
+  [{ ...good, idleMinutes: '60' }, 'no number of minutes'],
+  [{ ...good, idleMinutes: -1 }, 'no number of minutes'],
 ])('%j is refused: %s', (value, says) => {
   expect(() => readConfiguration(value, PAGE)).toThrow(ConfigurationError);
   expect(() => readConfiguration(value, PAGE)).toThrow(says);

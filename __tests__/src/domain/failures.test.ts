@@ -62,6 +62,8 @@ it.each<[Failure, boolean]>([
   [status(409), false],
   [status(499), false],
   [{ kind: 'aborted' }, false],
+  [{ kind: 'givenUp' }, true],
+  [{ kind: 'offline' }, false],
   [{ kind: 'signedOut' }, false],
   [{ kind: 'incomplete' }, false],
   [{ kind: 'notConfigured' }, false],
@@ -75,6 +77,8 @@ it.each<[FailureKind, RegExp]>([
   ['network', /connection/],
   ['unreadable', /cannot read/],
   ['aborted', /given up/],
+  ['givenUp', /stopped waiting/],
+  ['offline', /nothing was sent/],
   ['signedOut', /not signed in/],
   ['incomplete', /Part of the list/],
   ['notConfigured', /configured/],
@@ -86,6 +90,8 @@ it.each<[FailureKind, RegExp]>([
 it.each([
   [status(403), 'The platform refused this to you (403)'],
   [status(404), 'The platform knows no such thing (404)'],
+  [status(429), 'The platform is busy (429): try again in a moment.'],
+  [{ ...status(503), retryAfter: 1 }, 'The platform is busy (503): try again in 1 second.'],
   [{ ...status(500), message: 'broken' }, 'The platform answered 500: broken'],
 ])('says why: %j', (failure, text) => {
   expect(reasonText(failure)).toBe(text);

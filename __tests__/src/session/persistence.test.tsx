@@ -23,7 +23,8 @@ const session = {
 
 describe('what comes back from sessionStorage', () => {
   it('is the session, where it fits', () => {
-    expect(readStoredSession(session)).toEqual({ ...session, ended: null });
+    expect(readStoredSession(session)).toEqual({ ...session, clockSkewMs: 0, ended: null });
+    expect(readStoredSession({ ...session, clockSkewMs: 7 }).clockSkewMs).toBe(7);
   });
 
   it('has no agency tokens that are none', () => {

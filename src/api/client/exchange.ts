@@ -1,5 +1,5 @@
 import { type Failure } from '../../domain/failures';
-import { ANSWER_DEPTH_LIMIT, READ_REPEATS, REQUEST_TIMEOUT_MS } from '../../domain/limits';
+import { ANSWER_DEPTH_LIMIT, READ_REPEATS, REQUEST_TIMEOUT_MS, RETRY_AFTER_CAP_S } from '../../domain/limits';
 import { nestsDeeperThan } from '../../lib/jsonDepth';
 import { failureOfAnswer, failureOfThrown } from './failure';
 import { UnreadableAnswer } from './reading';
@@ -21,8 +21,9 @@ export async function exchange<T>(
 ): Promise<Outcome<T>> {
   for (let attempt = 0; ; attempt += 1) {
     const outcome = await exchangeOnce(base, request, token, signal);
-    const mayRepeat = isRead(request) && attempt < READ_REPEATS && outcome.error && isPassing(outcome.error);
-    if (!mayRepeat || !(await pause(backOff(attempt), signal))) return outcome;
+    if (!isRead(request) || attempt === READ_REPEATS || !outcome.error || !isPassing(outcome.error))
+      return outcome;
+    if (!(await pause(backOff(attempt, outcome.error), signal))) return outcome;
   }
 }
 
@@ -53,7 +54,7 @@ async function exchangeOnce<T>(
     const text = await answer.text();
     if (answer.status === 404 && request.readMissing) return { data: request.readMissing() };
     if (!(request.successes?.includes(answer.status) ?? answer.ok)) {
-      return { error: failureOfAnswer(answer.status, parseOrNull(text)) };
+      return { error: failureOfAnswer(answer.status, parseOrNull(text), answer.headers) };
     }
     return { data: read(request, text, answer.headers) };
   } catch (problem) {
@@ -84,15 +85,20 @@ function parseOrNull(text: string): unknown {
   }
 }
 
-function isPassing(failure: Failure): boolean {
+/** Whether asking again soon may help: a platform that asks for a long pause gets it. */
+function isPassing({ kind, status, retryAfter = 0 }: Failure): boolean {
   return (
-    failure.kind === 'network' || (failure.kind === 'status' && REPEATED_STATUSES.includes(failure.status))
+    kind === 'network' ||
+    (kind === 'status' && REPEATED_STATUSES.includes(status) && retryAfter <= RETRY_AFTER_CAP_S)
   );
 }
 
-/** Milliseconds before the next attempt: doubled each time, with up to half of it at random, so that portals don't come back all at once. */
-function backOff(attempt: number): number {
-  return 300 * 2 ** attempt * (1 + Math.random() / 2);
+/**
+ * Milliseconds before the next attempt: doubled each time, at least what the platform asked for, with up to half of it
+ * at random on top, so that portals don't come back all at once.
+ */
+function backOff(attempt: number, { retryAfter = 0 }: Failure): number {
+  return Math.max(300 * 2 ** attempt, retryAfter * 1000) * (1 + Math.random() / 2);
 }
 
 /** Waits; false when the call was given up meanwhile. */

@@ -14,5 +14,7 @@ export const platformApi = createApi({
   invalidationBehavior: 'immediately',
   // Riders' data leaves memory soon after its screen is left; long lists say how long the back button finds them.
   keepUnusedDataFor: 60,
+  // What is on the screen is read again once the connection is back; long lists say for themselves.
+  refetchOnReconnect: true,
   endpoints: () => ({}),
 });

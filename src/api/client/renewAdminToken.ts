@@ -4,6 +4,7 @@ import { type Failure } from '../../domain/failures';
 import { type Region } from '../../domain/regions';
 import { type PortalDispatch, type PortalState } from '../../session/hooks';
 import { agencySignedIn, selectAgencyToken, selectPsoToken } from '../../session/sessionSlice';
+import { type CallMemory, type Renewed } from './callMemory';
 import { exchange } from './exchange';
 import { readOne } from './reading';
 
@@ -19,14 +20,6 @@ interface Context {
   dispatch: unknown;
   getState: () => unknown;
   extra: unknown;
-}
-
-/** A new token; or none, and whether the platform refused to give one (anything else may pass). */
-export type Renewed = { token: string } | { token: null; isRefused: boolean };
-
-/** The store's extra argument: renewals under way, so that ten refused calls ask for one new token. */
-export interface CallMemory {
-  renewals: Map<string, Promise<Renewed>>;
 }
 
 /** A new admin token for the agency, got with the operator's, where that can be had (decision 5). */

@@ -6,6 +6,8 @@ import {
   selectRegion,
   sessionEnded,
 } from '../../session/sessionSlice';
+import { hasEnded } from '../../session/tokenLife';
+import { onRecord } from './callMemory';
 import { exchange, type Outcome } from './exchange';
 import { type Page } from './reading';
 import { renewAdminToken } from './renewAdminToken';
@@ -46,6 +48,8 @@ export const byNextPage = {
     next !== null && next > present ? next : undefined,
 };
 
+const REFUSED = { error: { kind: 'status', status: 401 } } satisfies Outcome<unknown>;
+
 /**
  * Sends one request to the backend of the session's region with the token that its audience names. A refused
  * operator token ends the session; a refused admin token is renewed once and a read repeated with the new one
@@ -55,6 +59,13 @@ export async function callPlatform<T>(
   request: PlatformRequest<T>,
   context: CallContext,
 ): Promise<Outcome<T>> {
+  const { online } = (context.getState() as PortalState).notices;
+  // Never queued: what is sent later, nobody decided then.
+  if (!online && !isRead(request)) return { error: { kind: 'offline' } };
+  return onRecord(request, context, (signal) => carryOut(request, { ...context, signal }));
+}
+
+async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): Promise<Outcome<T>> {
   const state = context.getState() as PortalState;
   const dispatch = context.dispatch as PortalDispatch;
   if (request.audience === 'none') {
@@ -71,6 +82,10 @@ export async function callPlatform<T>(
   if (request.audience === 'pso') {
     const token = selectPsoToken(state);
     if (token === null) return { error: { kind: 'signedOut' } };
+    if (hasEnded(token, state.session.clockSkewMs)) {
+      dispatch(sessionEnded({ reason: 'expired' }));
+      return { error: { kind: 'signedOut' } };
+    }
     const outcome = await exchange(base, request, token, context.signal);
     const isStillOurs = selectPsoToken(context.getState() as PortalState) === token;
     if (outcome.error?.status === 401 && !request.isSignIn && isStillOurs)
@@ -81,7 +96,9 @@ export async function callPlatform<T>(
   const { agency } = request;
   const token = selectAgencyToken(state, agency);
   if (token === null) return { error: { kind: 'signedOut' } };
-  const outcome = await exchange(base, request, token, context.signal);
+  // A token known to have ended is as good as refused, and is not sent.
+  const isSent = !hasEnded(token, state.session.clockSkewMs);
+  const outcome = isSent ? await exchange(base, request, token, context.signal) : REFUSED;
   if (outcome.error?.status !== 401) return outcome;
   const drop = (worthless: string) =>
     dispatch(agencyTokenDropped({ region, abbreviation: agency, token: worthless }));
@@ -92,7 +109,7 @@ export async function callPlatform<T>(
     return outcome;
   }
   // A write is the user's decision: with the new token in place, they may take it again.
-  if (!isRead(request)) return outcome;
+  if (isSent && !isRead(request)) return outcome;
   const repeated = await exchange(base, request, renewed.token, context.signal);
   if (repeated.error?.status === 401) drop(renewed.token);
   return repeated;

@@ -1,6 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Page } from '../../api/client/reading';
 import { asFailure, type Failure } from '../../domain/failures';
+import { usePortalSelector } from '../../session/hooks';
 
 /** What an infinite query's hook gives, as far as a list needs it. */
 interface InfiniteQuery<Row> {
@@ -47,6 +48,12 @@ export function useInfiniteRows<Row>(
     return [...byKey.values()];
   }, [pages, keyOf]);
   const failure = error && !isFetching ? asFailure(error) : null;
+  const isLong = pages !== undefined && pages.length > 1;
+  useOnceBackOnline(() => {
+    if (isLong) {
+      if (error) fetchNextPage();
+    } else refetch();
+  });
   return {
     rows,
     unreadable: pages?.reduce((sum, page) => sum + page.unreadable, 0) ?? 0,
@@ -59,4 +66,17 @@ export function useInfiniteRows<Row>(
     failure: pages ? null : failure,
     moreFailure: pages ? failure : null,
   };
+}
+
+/**
+ * Reads again once the connection is back: a short list whole; of a long one, whose place must not be lost, only the
+ * page that failed.
+ */
+function useOnceBackOnline(read: () => void): void {
+  const online = usePortalSelector(({ notices }) => notices.online);
+  const wasOnline = useRef(online);
+  useEffect(() => {
+    if (online && !wasOnline.current) read();
+    wasOnline.current = online;
+  });
 }

@@ -5,6 +5,7 @@ import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
 import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
 import { searchTermTyped, selectSearchTerm } from '../../session/searchTermsSlice';
 import { useDebounced } from '../../ui/useDebounced';
+import { KEEPS_PLACE } from '../common/useFreshness';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 
 const LIST = 'pso-users';
@@ -18,7 +19,7 @@ export function usePsoUsers() {
   const dispatch = usePortalDispatch();
   const term = usePortalSelector((state) => selectSearchTerm(state, LIST));
   const settledTerm = useDebounced(term.trim(), FILTER_DEBOUNCE_MS);
-  const { rows, ...list } = useInfiniteRows(useListUsersInfiniteQuery(), keyOf);
+  const { rows, ...list } = useInfiniteRows(useListUsersInfiniteQuery(undefined, KEEPS_PLACE), keyOf);
   const matching = useMemo(() => {
     const wanted = settledTerm.toLowerCase();
     return wanted === '' ? rows : rows.filter(({ email }) => email?.toLowerCase().includes(wanted));

@@ -1,4 +1,5 @@
 import { useListPassesInfiniteQuery } from '../../api/mobileticketview';
+import { KEEPS_PLACE } from '../common/useFreshness';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { passColumns } from './passColumns';
 import { recordKey, RiderRecords } from './RiderRecords';
@@ -9,7 +10,7 @@ export function PassesTab({ agency, userId }: { agency: string; userId: string }
     <RiderRecords
       label="Passes"
       columns={passColumns}
-      list={useInfiniteRows(useListPassesInfiniteQuery({ agency, userId }), recordKey)}
+      list={useInfiniteRows(useListPassesInfiniteQuery({ agency, userId }, KEEPS_PLACE), recordKey)}
       messageIndex={3}
       emptyTitle="This rider has no passes yet"
       recordName="Pass"

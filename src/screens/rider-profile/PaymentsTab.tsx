@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { useListPaymentsInfiniteQuery } from '../../api/paymentview';
 import { type Id } from '../../domain/entities/fields';
 import { isPaymentId } from '../../domain/paths';
+import { KEEPS_PLACE } from '../common/useFreshness';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { paymentColumns } from './paymentColumns';
 import { recordKey, RiderRecords } from './RiderRecords';
@@ -18,7 +19,7 @@ export function PaymentsTab({ agency, userId, onEdit }: Properties) {
     <RiderRecords
       label="Payments"
       columns={paymentColumns}
-      list={useInfiniteRows(useListPaymentsInfiniteQuery({ agency, userId }), recordKey)}
+      list={useInfiniteRows(useListPaymentsInfiniteQuery({ agency, userId }, KEEPS_PLACE), recordKey)}
       messageIndex={2}
       emptyTitle="This rider has no payments yet"
       recordName="Payment"

@@ -1,4 +1,5 @@
 import { useListPurchasesInfiniteQuery } from '../../api/payment';
+import { KEEPS_PLACE } from '../common/useFreshness';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { purchaseOrderColumns } from './purchaseOrderColumns';
 import { recordKey, RiderRecords } from './RiderRecords';
@@ -9,7 +10,7 @@ export function PurchaseOrdersTab({ agency, userId }: { agency: string; userId: 
     <RiderRecords
       label="Purchase orders"
       columns={purchaseOrderColumns}
-      list={useInfiniteRows(useListPurchasesInfiniteQuery({ agency, userId }), recordKey)}
+      list={useInfiniteRows(useListPurchasesInfiniteQuery({ agency, userId }, KEEPS_PLACE), recordKey)}
       messageIndex={4}
       emptyTitle="This rider has no purchase orders yet"
       recordName="Purchase order"

@@ -155,6 +155,19 @@ it.each([400, 401, 403, 404, 409, 429, 500, 501])('repeats nothing after %i', as
   expect(asked).toHaveLength(1);
 });
 
+it('waits as long as the platform asks for, and repeats nothing that is to wait for long', async () => {
+  const busy = (seconds: string) => () =>
+    Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': seconds } }));
+  answers = [busy('2'), says(200, '7')];
+  const start = Date.now();
+  expect(await runFast(request())).toEqual({ data: 7 });
+  expect(Date.now() - start).toBeGreaterThanOrEqual(2_000);
+  asked = [];
+  answers = [busy('60')];
+  expect(await runFast(request())).toEqual({ error: { kind: 'status', status: 503, retryAfter: 60 } });
+  expect(asked).toHaveLength(1);
+});
+
 it('has the answer of the repeat that got one', async () => {
   answers = [isLost, says(503), says(200, '7')];
   expect(await runFast(request())).toEqual({ data: 7 });

@@ -1,0 +1,79 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { type PortalDispatch } from '../../session/hooks';
+import { callEnded, callSent, type CallRecord } from '../../session/callsSlice';
+import { type Outcome } from './exchange';
+import { isRead, type PlatformRequest } from './request';
+
+/** A new admin token; or none, and whether the platform refused to give one (anything else may pass). */
+export type Renewed = { token: string } | { token: null; isRefused: boolean };
+
+/** The store's extra argument: what belongs to calls and is no plain data. */
+export interface CallMemory {
+  /** Renewals of admin tokens under way, so that ten refused calls ask for one new token. */
+  renewals: Map<string, Promise<Renewed>>;
+  /** Gives up a call under way, by the id of its record. */
+  controllers: Map<string, AbortController>;
+}
+
+export function newCallMemory(): CallMemory {
+  return { renewals: new Map(), controllers: new Map() };
+}
+
+/** Gives the calls up that somebody no longer wants to wait for; each ends as `givenUp`. */
+export function stopWaiting(ids: readonly string[]) {
+  return (_dispatch: unknown, _getState: unknown, memory: unknown): void => {
+    for (const id of ids) (memory as CallMemory).controllers.get(id)?.abort();
+  };
+}
+
+interface Context {
+  dispatch: unknown;
+  signal: AbortSignal;
+  extra: unknown;
+}
+
+/** Carries a call out on the record: who waits for it can see it, and give it up. */
+export async function onRecord<T>(
+  request: PlatformRequest<T>,
+  context: Context,
+  carryOut: (signal: AbortSignal) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const dispatch = context.dispatch as PortalDispatch;
+  const { controllers } = context.extra as CallMemory;
+  const controller = new AbortController();
+  const record = recordOf(request);
+  const start = performance.now();
+  controllers.set(record.id, controller);
+  dispatch(callSent(record));
+  const outcome = given(await carryOut(AbortSignal.any([context.signal, controller.signal])), controller);
+  controllers.delete(record.id);
+  const { kind, status } = outcome.error ?? {};
+  dispatch(
+    callEnded({
+      id: record.id,
+      ms: Math.round(performance.now() - start),
+      outcome: kind ?? 'ok',
+      status: status ?? null,
+    }),
+  );
+  return outcome;
+}
+
+function given<T>(outcome: Outcome<T>, { signal }: AbortController): Outcome<T> {
+  return outcome.error?.kind === 'aborted' && signal.aborted ? { error: { kind: 'givenUp' } } : outcome;
+}
+
+function recordOf(request: PlatformRequest<unknown>): CallRecord {
+  return {
+    id: nanoid(),
+    kind: request.isSignIn ? 'signIn' : isRead(request) ? 'read' : 'write',
+    method: request.method ?? 'GET',
+    path: request.path,
+    audience: request.audience,
+    agency: request.audience === 'admin' ? request.agency : null,
+    startedAt: Date.now(),
+    ms: null,
+    outcome: null,
+    status: null,
+  };
+}

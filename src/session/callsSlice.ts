@@ -1,0 +1,44 @@
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { type FailureKind } from '../domain/failures';
+import { CALLS_KEPT } from '../domain/limits';
+import { sessionEnded } from './sessionSlice';
+
+/** One call to the platform: nothing of its query or body, which may hold personal data. */
+export interface CallRecord {
+  id: string;
+  kind: 'read' | 'write' | 'signIn';
+  method: string;
+  path: string;
+  audience: 'pso' | 'admin' | 'none';
+  agency: string | null;
+  /** Milliseconds since 1970, by this computer's clock. */
+  startedAt: number;
+  /** Milliseconds until it ended, repeats included; null while it is under way. */
+  ms: number | null;
+  /** How it ended; null while it is under way. */
+  outcome: 'ok' | FailureKind | null;
+  status: number | null;
+}
+
+/** The session's recent calls, the oldest first. */
+const slice = createSlice({
+  name: 'calls',
+  initialState: [] as readonly CallRecord[],
+  reducers: {
+    callSent: (calls, { payload }: PayloadAction<CallRecord>) => [...calls, payload].slice(-CALLS_KEPT),
+    callEnded: (calls, { payload }: PayloadAction<Pick<CallRecord, 'id' | 'ms' | 'outcome' | 'status'>>) =>
+      calls.map((call) => (call.id === payload.id ? { ...call, ...payload } : call)),
+  },
+  extraReducers: (builder) => {
+    builder.addCase(sessionEnded, () => []);
+  },
+});
+
+export const { callSent, callEnded } = slice.actions;
+export const callsReducer = slice.reducer;
+
+/** The calls that wait for their answer. */
+export const selectCallsUnderWay = createSelector(
+  ({ calls }: { calls: readonly CallRecord[] }) => calls,
+  (calls) => calls.filter(({ ms }) => ms === null),
+);
