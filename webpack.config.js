@@ -73,13 +73,13 @@ module.exports = (env, { mode = 'production' }) => {
       ...(production
         ? [
             new CompressionPlugin({
-              test: /\.(js|css|svg|html)$/,
+              test: /\.(js|css|svg)$/,
               filename: '[path][base].gz',
               algorithm: 'gzip',
               compressionOptions: { level: 9 },
             }),
             new CompressionPlugin({
-              test: /\.(js|css|svg|html)$/,
+              test: /\.(js|css|svg)$/,
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
               compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },

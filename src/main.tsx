@@ -6,10 +6,13 @@ import { catchFaults } from './app/catchFaults';
 import { ConfigurationProblem } from './app/ConfigurationProblem';
 import { createPortalRouter } from './app/router';
 import { createPortalStore } from './app/store';
+import { refuseHtml } from './app/trustedTypes';
 import { whenInitialized } from './app/whenInitialized';
 import { pathTo } from './domain/paths';
 import { leaveWithoutAsking } from './ui/leaving';
 import './ui/theme/base.css';
+
+refuseHtml();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');

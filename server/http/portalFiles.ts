@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { PageEnvironment } from './portalHeaders';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -14,6 +16,8 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
+/** Stands in index.html where the answer's nonce goes. */
+const NONCE = '__CSP_NONCE__';
 /** Forms of a file made at build time, the smaller first. */
 const ENCODINGS = [
   { name: 'br', ending: '.br' },
@@ -24,7 +28,7 @@ const ENCODINGS = [
  * Serves the portal from a folder. A page's address answers index.html, whatever the page, as the portal reads the
  * address itself; a file that is not there is a 404.
  */
-export function portalFiles(folder: string): MiddlewareHandler {
+export function portalFiles(folder: string): MiddlewareHandler<PageEnvironment> {
   const root = resolve(folder);
   return async (context) => {
     const { method } = context.req;
@@ -32,13 +36,11 @@ export function portalFiles(folder: string): MiddlewareHandler {
       return context.text('Only GET is answered here.', 405, { Allow: 'GET, HEAD' });
     const path = safePath(new URL(context.req.url).pathname);
     if (path === undefined) return context.text('Not a path of this site.', 400);
-    const file = TYPES[extname(path)] === undefined ? undefined : await sendFile(context, root, path);
+    const isKnown = TYPES[extname(path)] !== undefined && !path.endsWith('.html');
+    const file = isKnown ? await sendFile(context, root, path) : undefined;
     if (file) return file;
-    if (!isPage(context, path)) return context.text('Not found.', 404);
-    return (
-      (await sendFile(context, root, '/index.html')) ??
-      context.text('The portal has not been built yet.', 404)
-    );
+    if (path !== '/index.html' && !isPage(context, path)) return context.text('Not found.', 404);
+    return (await sendPage(context, root)) ?? context.text('The portal has not been built yet.', 404);
   };
 }
 
@@ -60,12 +62,23 @@ function isPage(context: Context, path: string): boolean {
   return wantsPage && !path.startsWith('/assets/') && !path.startsWith('/platform/');
 }
 
+/** index.html with this answer's nonce in it; made for each answer, so compressed for each. */
+async function sendPage(context: Context<PageEnvironment>, root: string): Promise<Response | undefined> {
+  const text = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const page = Buffer.from(text.replaceAll(NONCE, context.get('nonce')));
+  const isGzip = acceptedEncodings(context).includes('gzip');
+  context.header('Content-Type', TYPES['.html']);
+  context.header('Cache-Control', 'no-store');
+  context.header('Vary', 'Accept-Encoding');
+  if (isGzip) context.header('Content-Encoding', 'gzip');
+  return context.body(new Uint8Array(isGzip ? gzipSync(page) : page));
+}
+
 async function sendFile(context: Context, root: string, path: string): Promise<Response | undefined> {
   const file = join(root, path);
   if (!file.startsWith(root + sep)) return undefined;
-  const accepted = (context.req.header('accept-encoding') ?? '')
-    .split(',')
-    .map((part) => part.split(';')[0]?.trim());
+  const accepted = acceptedEncodings(context);
   const forms = ENCODINGS.filter(({ name }) => accepted.includes(name));
   for (const { name, ending } of [...forms, { name: undefined, ending: '' }]) {
     if (!(await isFile(file + ending))) continue;
@@ -78,10 +91,13 @@ async function sendFile(context: Context, root: string, path: string): Promise<R
   return undefined;
 }
 
-/** Hashed files never change under their name; pages are asked for anew each time, and leave nothing behind. */
+function acceptedEncodings(context: Context): (string | undefined)[] {
+  return (context.req.header('accept-encoding') ?? '').split(',').map((part) => part.split(';')[0]?.trim());
+}
+
+/** Hashed files never change under their name; others are asked for anew each time. */
 function cacheControl(path: string): string {
-  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
-  return path.endsWith('.html') ? 'no-store' : 'no-cache';
+  return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 async function isFile(path: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import ConfigProvider from 'antd/es/config-provider';
 import { type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
+import { styleNonce } from '../ui/theme/nonce';
 import { theme } from '../ui/theme/theme';
 
 interface Properties {
@@ -14,7 +15,11 @@ interface Properties {
 /** The whole portal, put together. */
 export function App({ store, router, themeOverride }: Properties) {
   return (
-    <ConfigProvider theme={{ ...theme, ...themeOverride }} wave={{ disabled: true }}>
+    <ConfigProvider
+      theme={{ ...theme, ...themeOverride }}
+      csp={{ nonce: styleNonce }}
+      wave={{ disabled: true }}
+    >
       <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>

@@ -54,6 +54,7 @@ function Question({
     <>
       <ReturnFocus />
       <Modal
+        scrollLock={false}
         open
         centered
         destroyOnHidden

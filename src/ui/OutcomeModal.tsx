@@ -54,6 +54,7 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
     <>
       <ReturnFocus />
       <Modal
+        scrollLock={false}
         open
         centered
         destroyOnHidden

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { gzipSync } from 'node:zlib';
 import { openTestPlatform, type TestPlatform } from '../testPlatform';
 
@@ -14,7 +15,10 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'dist-other'));
   writeFileSync(join(folder, 'dist-other', 'secret.txt'), 'SECRET');
   writeFileSync(join(dist, '.hidden.txt'), 'SECRET');
-  writeFileSync(join(dist, 'index.html'), '<!doctype html><title>Portal</title>');
+  writeFileSync(
+    join(dist, 'index.html'),
+    '<!doctype html><title>Portal</title><style nonce="__CSP_NONCE__"></style>',
+  );
   writeFileSync(join(dist, 'index.json'), '{"backendUrl":"SECRET"}');
   writeFileSync(join(dist, 'assets', 'main.abc.js'), 'plain()');
   writeFileSync(join(dist, 'assets', 'main.abc.js.gz'), gzipSync('plain()'));
@@ -91,16 +95,31 @@ it('sends the headers of a page that nobody may embed or add to', async () => {
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",
+      "require-trusted-types-for 'script'",
     ]) {
       expect(policy.split('; ')).toContain(rule);
     }
-    expect(policy).not.toContain('unsafe-eval');
+    expect(policy).not.toContain('unsafe');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('referrer-policy')).toBe('no-referrer');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   }
+});
+
+it('gives each answer a nonce of its own, in its policy and in its page, compressed or not', async () => {
+  const seen = new Set<string>();
+  for (const headers of [PAGE, { ...PAGE, 'accept-encoding': 'gzip, br' }]) {
+    const reply = await get('/agencies', headers);
+    const nonce = /'nonce-([\w-]+)'/.exec(reply.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    const bytes = Buffer.from(await reply.arrayBuffer());
+    const isGzip = reply.headers.get('content-encoding') === 'gzip';
+    expect((isGzip ? gunzipSync(bytes) : bytes).toString()).toContain(`<style nonce="${nonce}">`);
+    expect(isGzip).toBe('accept-encoding' in headers);
+    seen.add(nonce);
+  }
+  expect(seen.size).toBe(2);
 });
 
 it('only answers to GET and HEAD', async () => {

@@ -20,6 +20,7 @@ export function ConfirmChanges({ application, changes, onSubmit, onCancel }: Pro
     <>
       <ReturnFocus />
       <Modal
+        scrollLock={false}
         open
         centered
         destroyOnHidden

@@ -24,6 +24,7 @@ export function RuleConflict({ identity, mine, theirs, onKeepMine, onTakeTheirs,
     <>
       <ReturnFocus />
       <Modal
+        scrollLock={false}
         open
         centered
         destroyOnHidden

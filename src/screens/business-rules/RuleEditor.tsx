@@ -46,6 +46,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Properties) {
       <ReturnFocus />
       <LeaveGuard when={differs && !formik.isSubmitting} />
       <Modal
+        scrollLock={false}
         open
         centered
         destroyOnHidden

@@ -36,6 +36,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
       <ReturnFocus />
       {outcome.state === 'idle' ? (
         <Modal
+          scrollLock={false}
           open
           centered
           destroyOnHidden

@@ -28,6 +28,7 @@ export function JsonModal(properties: Properties) {
     <>
       <ReturnFocus />
       <Modal
+        scrollLock={false}
         open
         centered
         destroyOnHidden
