@@ -1,5 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { ACCESS_LOG, DEMO_PASSWORD, ONE_ORIGIN, SEPARATE_ORIGINS } from './__tests__/browser/sites';
+import {
+  ACCESS_LOG,
+  BEHIND_NGINX,
+  DEMO_PASSWORD,
+  ONE_ORIGIN,
+  SEPARATE_ORIGINS,
+} from './__tests__/browser/sites';
 
 const platform = 'node .build/platform/server/main.js';
 const environment = {
@@ -46,7 +52,17 @@ export default defineConfig({
         US_EAST_PORT: String(SEPARATE_ORIGINS.port + 1),
         AUSTRALIA_PORT: String(SEPARATE_ORIGINS.port + 2),
         PUBLIC_INFO_PORT: String(SEPARATE_ORIGINS.port + 3),
+        PORTAL_ORIGINS: BEHIND_NGINX.portal,
       },
     },
+    // Without nginx its test is left out, and says so.
+    ...(process.env.NGINX_PATH === undefined
+      ? []
+      : [
+          {
+            command: `node scripts/nginx.mjs ${BEHIND_NGINX.port} ${SEPARATE_ORIGINS.port}`,
+            url: `${BEHIND_NGINX.portal}/index.json`,
+          },
+        ]),
   ],
 });

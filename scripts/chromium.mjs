@@ -1,7 +1,5 @@
 /* Finds the browser that the browser tests drive, or gets one where that needs nothing but Debian's packages. */
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { findProgram, installOnDebian } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const PLACES = [
@@ -15,39 +13,11 @@ const PLACES = [
  * installed now. Ends the process with a line that says what to do when there is none.
  */
 export function findChromium() {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return named;
-  return installed() ?? installOnDebian() ?? stop();
-}
-
-function installed() {
-  const paths = (process.env.PATH ?? '').split(delimiter);
-  const candidates = [...NAMES.flatMap((name) => paths.map((path) => join(path, name))), ...PLACES];
-  return candidates.find(isProgram);
-}
-
-function installOnDebian() {
-  const isDebian =
-    existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));
-  if (!isDebian || process.getuid?.() !== 0) return undefined;
-  console.log("No Chromium found: installing Debian's package `chromium` for the browser tests ...");
-  const apt = (...args) =>
-    spawnSync('apt-get', ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  apt('update');
-  apt('install', '-y', '--no-install-recommends', 'chromium', 'fonts-dejavu-core');
-  return installed();
-}
-
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  const installed = () => findProgram(NAMES, PLACES);
+  const found = process.env.CHROMIUM_PATH || installed();
+  if (found) return found;
+  installOnDebian(['chromium', 'fonts-dejavu-core'], 'No Chromium found for the browser tests');
+  return installed() ?? stop();
 }
 
 function stop() {

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
+import { findNginx } from './nginx.mjs';
 import { root, run } from './tools.mjs';
 
 const CHECKS = [
@@ -57,6 +58,8 @@ function jest() {
 
 function browser() {
   const CHROMIUM_PATH = findChromium();
+  const NGINX_PATH = findNginx();
+  if (!NGINX_PATH) console.log('No nginx found: the test of docs/nginx.conf is left out.');
   ensureBuilt('portal');
   ensureBuilt('platform');
   const file = join(root, '.cache/browser-results.json');
@@ -64,6 +67,7 @@ function browser() {
   console.log('\n== Browser tests');
   const ok = run('playwright', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH,
+    ...(NGINX_PATH && { NGINX_PATH }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const report = readReport(file);

@@ -5,5 +5,8 @@ export const ONE_ORIGIN = site(8191);
 /** The portal on one origin and each region on another, as a deployment is. */
 export const SEPARATE_ORIGINS = site(8195);
 
+/** The portal behind nginx, as docs/nginx.conf has it, on the platform of `SEPARATE_ORIGINS`. */
+export const BEHIND_NGINX = site(8199);
+
 export const ACCESS_LOG = '.cache/browser-access.ndjson';
 export const DEMO_PASSWORD = 'Harbour-Light-7';
