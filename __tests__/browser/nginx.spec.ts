@@ -45,8 +45,8 @@ test('each page has its own nonce and every header; nothing but assets is kept',
   expect(asset.headers()).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'gzip',
-    'content-type': expect.stringContaining('javascript') as string,
   });
+  expect(asset.headers()['content-type']).toContain('javascript');
 });
 
 test('what is missing is a 404 in plain text, never a page, and never kept', async ({ request }) => {
