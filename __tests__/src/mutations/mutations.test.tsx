@@ -1,0 +1,172 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { selectCallsUnderWay } from '../../../src/session/callsSlice';
+import { mutationsOf } from '../../support/mutations';
+import { openWire, type Wire } from '../../support/platform';
+import { renderAt, type Rendered } from '../../support/renderAt';
+import { SPECIFIED_CALLS } from '../../support/specifiedCalls';
+
+const AGENCY = '/agency-dashboard/CBTA';
+const RIDER = `${AGENCY}/riders/1000119`;
+
+interface Visit {
+  path: string;
+  /** What a person does there, as far as the page lets them. */
+  act?: () => void | Promise<void>;
+}
+
+const press = (name: RegExp) => {
+  const button = screen.queryAllByRole('button', { name })[0];
+  if (button) fireEvent.click(button);
+};
+
+/** Every screen that reads something, and what has to be done there to make it read all it can. */
+const VISITS: readonly Visit[] = [
+  { path: '/agencies' },
+  { path: '/agency-creation' },
+  { path: '/pso-users' },
+  { path: AGENCY },
+  { path: `${AGENCY}/riders` },
+  { path: `${AGENCY}/passes` },
+  { path: `${AGENCY}/purchase-orders` },
+  { path: `${AGENCY}/admin-users` },
+  {
+    path: `${AGENCY}/businessRules`,
+    act: () => {
+      const heads = document.querySelectorAll<HTMLElement>('[aria-expanded="false"]');
+      if (heads[0]) fireEvent.click(heads[0]);
+    },
+  },
+  {
+    path: `${AGENCY}/agency-appfeatures`,
+    act: () => {
+      const select = screen.queryByRole('combobox');
+      const choice = select?.querySelectorAll('option')[1];
+      if (select && choice) fireEvent.change(select, { target: { value: choice.value } });
+    },
+  },
+  { path: `${AGENCY}/agency-diagnostics`, act: () => press(/^RUN ALL$/i) },
+  { path: RIDER },
+  { path: `${RIDER}?tab=passes` },
+  { path: `${RIDER}?tab=purchaseOrders` },
+  { path: `${RIDER}?tab=editPayments&payment=5000083` },
+];
+
+/** Reads of section 7 that no screen makes, or that a screen makes only to look something up. */
+const UNSEEN = [
+  '/agency/api/v4/agencies',
+  '/appfeatures/api/v1/allAppFeatures',
+  '/businessrules/api/v1/rules/:id',
+  '/businessrules/api/v1/categories/:id',
+  '/fixedroutefaredata/api/v1/fetchall/',
+  '/productcatalog/api/v2/products',
+  '/index.json',
+];
+
+/** What no page may ever show, whatever was sent. */
+const NEVER = /\bNaN\b|\bundefined\b|\[object \w+\]|Invalid date|12\/31\/1969|01\/01\/1970/i;
+
+let wire: Wire;
+const seen = new Set<string>();
+const total = { calls: 0, mutations: 0 };
+
+beforeAll(async () => {
+  wire = await openWire();
+});
+beforeEach(() => {
+  // React tells of errors that a boundary caught, Redux of large answers; the page is what is looked at here.
+  for (const kind of ['error', 'warn'] as const) jest.spyOn(console, kind).mockImplementation(() => undefined);
+});
+afterAll(() => {
+  process.stdout.write(`mutations: ${total.mutations} wrong answers to ${total.calls} reads\n`);
+});
+
+/** The right answers to what the present place reads, by `GET /platform/...` without the query. */
+async function rightAnswers(place: Visit): Promise<Map<string, string>> {
+  const answers = new Map<string, string>();
+  await visit(place, () =>
+    wire.fault('GET /platform', async (request) => {
+      const answer = await wire.platform.site.fetch(request);
+      answers.set(`GET ${new URL(request.url).pathname}`, await answer.clone().text());
+      return answer;
+    }),
+  );
+  return answers;
+}
+
+async function settled({ store }: Rendered): Promise<void> {
+  await waitFor(() => {
+    expect(selectCallsUnderWay(store.getState())).toEqual([]);
+    expect(document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-btn-loading')).toBeNull();
+  });
+}
+
+async function visit({ path, act }: Visit, prepare?: () => void): Promise<void> {
+  const page = await renderAt('/', wire, { agencies: ['CBTA'] });
+  prepare?.();
+  await page.goTo(path);
+  await settled(page);
+  await act?.();
+  await settled(page);
+}
+
+/** What is wrong with the page as it stands. */
+function faultsOfPage(zeros: number): string[] {
+  const text = document.body.textContent;
+  const main = screen.queryByRole('main');
+  return [
+    ...(main && main.textContent !== '' ? [] : ['the page is blank']),
+    ...(screen.queryByRole('link', { name: 'Sign Out' }) ? [] : ['nobody can sign out']),
+    ...(screen.queryByText('This page could not be shown') ? ['the screen broke'] : []),
+    ...(NEVER.test(text) ? [`it reads ${NEVER.exec(text)?.[0]}`] : []),
+    ...(text.split('$0.00').length > zeros ? ['$0.00 stands for what is missing'] : []),
+    ...(document.querySelector('img, script') ? ['text became an element'] : []),
+    ...('hostile' in globalThis ? ['text was carried out'] : []),
+    ...('polluted' in {} ? ['the prototype of everything was changed'] : []),
+  ];
+}
+
+describe.each(VISITS)('$path', (place) => {
+  it('stays a page whatever is answered to each of its reads', async () => {
+    const answers = await rightAnswers(place);
+    expect(faultsOfPage(Infinity)).toEqual([]);
+    const zeros = document.body.textContent.split('$0.00').length;
+    leave();
+    const failures: string[] = [];
+    for (const [read, right] of answers) {
+      seen.add(read);
+      total.calls += 1;
+      for (const { name, text } of mutationsOf(right).filter(isChosen)) {
+        total.mutations += 1;
+        await visit(place, () =>
+          wire.fault(read, () => new Response(text, { headers: { 'content-type': 'application/json' } })),
+        );
+        failures.push(...faultsOfPage(zeros).map((fault) => `${read}, ${name}: ${fault}`));
+        leave();
+      }
+    }
+    expect(failures).toEqual([]);
+  }, 300_000);
+});
+
+it('visited every read that a screen makes', () => {
+  const visited = [...seen].map((read) => read.replace(/^GET \/platform\/(us-east|public-info)/, ''));
+  const missing = SPECIFIED_CALLS.filter(
+    ({ method, path }) => method === 'GET' && !UNSEEN.includes(path),
+  ).filter(({ path }) => !visited.some((read) => matches(path, read)));
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+/** All of them when asked for; else every seventh, another one for each read. */
+function isChosen(_mutation: unknown, at: number): boolean {
+  return process.env.MUTATIONS === 'all' || at % 7 === total.calls % 7;
+}
+
+function leave(): void {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+}
+
+function matches(pattern: string, path: string): boolean {
+  return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
+}
