@@ -74,7 +74,8 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   // React tells of errors that a boundary caught, Redux of large answers; the page is what is looked at here.
-  for (const kind of ['error', 'warn'] as const) jest.spyOn(console, kind).mockImplementation(() => undefined);
+  for (const kind of ['error', 'warn'] as const)
+    jest.spyOn(console, kind).mockImplementation(() => undefined);
 });
 afterAll(() => {
   process.stdout.write(`mutations: ${total.mutations} wrong answers to ${total.calls} reads\n`);
