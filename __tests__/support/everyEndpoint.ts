@@ -1,0 +1,118 @@
+import { agencyApi } from '../../src/api/agency';
+import { agencyresourcesApi } from '../../src/api/agencyresources';
+import { appfeaturesApi } from '../../src/api/appfeatures';
+import { authApi } from '../../src/api/auth';
+import { balanceApi } from '../../src/api/balance';
+import { businessrulesApi } from '../../src/api/businessrules';
+import { customersearchApi } from '../../src/api/customersearch';
+import { fixedroutefaredataApi } from '../../src/api/fixedroutefaredata';
+import { geofenceApi } from '../../src/api/geofence';
+import { mobileticketviewApi } from '../../src/api/mobileticketview';
+import { paymentApi } from '../../src/api/payment';
+import { paymentviewApi } from '../../src/api/paymentview';
+import { productcatalogApi } from '../../src/api/productcatalog';
+import { profileApi } from '../../src/api/profile';
+import { psoApi } from '../../src/api/pso';
+import { pspaccountApi } from '../../src/api/pspaccount';
+import { publicinfoApi } from '../../src/api/publicinfo';
+import { reportsApi } from '../../src/api/reports';
+import { simpleticketApi } from '../../src/api/simpleticket';
+import { smartcardApi } from '../../src/api/smartcard';
+import { type PortalStore } from '../../src/app/store';
+
+const agency = 'CBTA';
+const application = { name: 'pay', version: '1.0.0', platform: 'ios' };
+const credentials = { email: 'a@b.example', password: 'x' };
+const correction = { amount: 1, payment_medium: 'Token' };
+const profile = { user_id: 7, first_name: 'A', last_name: 'B', cell_phone: '' };
+const rule = { agency, identity: 'x', category: 1, inner: '{"value":1}' };
+const newAgency = {
+  name: 'A',
+  databaseName: 'A',
+  abbreviation: 'A',
+  imperial: true,
+  timezone: 1,
+  country_code: 1,
+  featuresets: [],
+};
+const ofRider = { agency, userId: '7' };
+const ofId = { agency, id: '7' };
+const sales = { agency, id: '7', userId: '7' };
+
+/** Every endpoint, by its name, with an argument that gives all that it can send. */
+export const EVERY_ENDPOINT: Record<string, (store: PortalStore['store']) => PromiseLike<unknown>> = {
+  listAgencies: (store) => store.dispatch(agencyApi.endpoints.listAgencies.initiate()),
+  listAllAgencies: (store) => store.dispatch(agencyApi.endpoints.listAllAgencies.initiate()),
+  findAgencies: (store) =>
+    store.dispatch(agencyApi.endpoints.findAgencies.initiate({ abbreviation: agency })),
+  getAgency: (store) => store.dispatch(agencyApi.endpoints.getAgency.initiate({ abbreviation: agency })),
+  createAgency: (store) => store.dispatch(agencyApi.endpoints.createAgency.initiate(newAgency)),
+  getMailSettings: (store) => store.dispatch(agencyApi.endpoints.getMailSettings.initiate({ agencyId: 1 })),
+  listFeaturesets: (store) => store.dispatch(agencyApi.endpoints.listFeaturesets.initiate()),
+  listAgencyFeaturesets: (store) =>
+    store.dispatch(agencyApi.endpoints.listAgencyFeaturesets.initiate({ abbreviation: agency })),
+  listTimeZones: (store) => store.dispatch(agencyApi.endpoints.listTimeZones.initiate()),
+  listCountries: (store) => store.dispatch(agencyApi.endpoints.listCountries.initiate()),
+  listResources: (store) =>
+    store.dispatch(agencyresourcesApi.endpoints.listResources.initiate({ agency, kind: 'terms' })),
+  listApplications: (store) => store.dispatch(appfeaturesApi.endpoints.listApplications.initiate({ agency })),
+  getActiveFeatures: (store) =>
+    store.dispatch(appfeaturesApi.endpoints.getActiveFeatures.initiate({ agency, application })),
+  listAllFeatures: (store) => store.dispatch(appfeaturesApi.endpoints.listAllFeatures.initiate({ agency })),
+  addFeatures: (store) =>
+    store.dispatch(appfeaturesApi.endpoints.addFeatures.initiate({ agency, application, features: [] })),
+  removeFeatures: (store) =>
+    store.dispatch(appfeaturesApi.endpoints.removeFeatures.initiate({ agency, application, features: [] })),
+  signInAdministrator: (store) =>
+    store.dispatch(authApi.endpoints.signInAdministrator.initiate({ agency, ...credentials })),
+  registerAdministrator: (store) =>
+    store.dispatch(
+      authApi.endpoints.registerAdministrator.initiate({
+        agency,
+        administrator: { ...credentials, rmid: 0 },
+      }),
+    ),
+  listAdministrators: (store) => store.dispatch(authApi.endpoints.listAdministrators.initiate({ agency })),
+  findAdministrators: (store) =>
+    store.dispatch(authApi.endpoints.findAdministrators.initiate({ agency, email: credentials.email })),
+  countUsers: (store) => store.dispatch(authApi.endpoints.countUsers.initiate({ agency, type: 'driver' })),
+  getBalance: (store) => store.dispatch(balanceApi.endpoints.getBalance.initiate(ofRider)),
+  listCategories: (store) => store.dispatch(businessrulesApi.endpoints.listCategories.initiate({ agency })),
+  getCategory: (store) => store.dispatch(businessrulesApi.endpoints.getCategory.initiate(ofId)),
+  listRules: (store) =>
+    store.dispatch(businessrulesApi.endpoints.listRules.initiate({ agency, category: 1 })),
+  getRule: (store) => store.dispatch(businessrulesApi.endpoints.getRule.initiate(ofId)),
+  updateRule: (store) => store.dispatch(businessrulesApi.endpoints.updateRule.initiate(rule)),
+  listRiders: (store) =>
+    store.dispatch(customersearchApi.endpoints.listRiders.initiate({ agency, term: 'a' })),
+  listFares: (store) =>
+    store.dispatch(fixedroutefaredataApi.endpoints.listFares.initiate({ agency, date: '2026-01-01' })),
+  countGeofences: (store) => store.dispatch(geofenceApi.endpoints.countGeofences.initiate({ agency })),
+  listPasses: (store) => store.dispatch(mobileticketviewApi.endpoints.listPasses.initiate(sales)),
+  listPurchases: (store) => store.dispatch(paymentApi.endpoints.listPurchases.initiate(sales)),
+  listMediums: (store) => store.dispatch(paymentApi.endpoints.listMediums.initiate({ agency })),
+  getPayment: (store) => store.dispatch(paymentApi.endpoints.getPayment.initiate({ agency, paymentId: 7 })),
+  correctPayment: (store) =>
+    store.dispatch(
+      paymentApi.endpoints.correctPayment.initiate({ agency, userId: 7, paymentId: 7, correction }),
+    ),
+  listPayments: (store) => store.dispatch(paymentviewApi.endpoints.listPayments.initiate(ofRider)),
+  listProducts: (store) => store.dispatch(productcatalogApi.endpoints.listProducts.initiate({ agency })),
+  getProfile: (store) => store.dispatch(profileApi.endpoints.getProfile.initiate(ofRider)),
+  createProfile: (store) => store.dispatch(profileApi.endpoints.createProfile.initiate({ agency, profile })),
+  listConcessions: (store) => store.dispatch(profileApi.endpoints.listConcessions.initiate({ agency })),
+  signIn: (store) => store.dispatch(psoApi.endpoints.signIn.initiate({ region: 'usEast', ...credentials })),
+  signInToAgency: (store) =>
+    store.dispatch(psoApi.endpoints.signInToAgency.initiate({ abbreviation: agency, agencyId: 1 })),
+  signUp: (store) => store.dispatch(psoApi.endpoints.signUp.initiate(credentials)),
+  findUsers: (store) => store.dispatch(psoApi.endpoints.findUsers.initiate({ email: 'a@b.example' })),
+  listUsers: (store) => store.dispatch(psoApi.endpoints.listUsers.initiate()),
+  getAccount: (store) =>
+    store.dispatch(pspaccountApi.endpoints.getAccount.initiate({ agencyId: 1, medium: 'Token' })),
+  getProvider: (store) => store.dispatch(pspaccountApi.endpoints.getProvider.initiate({ agency, pspId: 1 })),
+  getRoutingInfo: (store) => store.dispatch(publicinfoApi.endpoints.getRoutingInfo.initiate({ agency })),
+  listReports: (store) => store.dispatch(reportsApi.endpoints.listReports.initiate({ agency })),
+  listTickets: (store) => store.dispatch(simpleticketApi.endpoints.listTickets.initiate({ agency })),
+  countSmartcards: (store) => store.dispatch(smartcardApi.endpoints.countSmartcards.initiate({ agency })),
+  countKeys: (store) => store.dispatch(smartcardApi.endpoints.countKeys.initiate({ agency })),
+};
