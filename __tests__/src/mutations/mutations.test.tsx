@@ -12,6 +12,8 @@ interface Visit {
   path: string;
   /** What a person does there, as far as the page lets them. */
   act?: () => void | Promise<void>;
+  /** Shows $0.00 for what is no amount that was read: a difference. */
+  hasZero?: true;
 }
 
 const press = (name: RegExp) => {
@@ -48,7 +50,7 @@ const VISITS: readonly Visit[] = [
   { path: RIDER },
   { path: `${RIDER}?tab=passes` },
   { path: `${RIDER}?tab=purchaseOrders` },
-  { path: `${RIDER}?tab=editPayments&payment=5000083` },
+  { path: `${RIDER}?tab=editPayments&payment=5000083`, hasZero: true },
 ];
 
 /** Reads of section 7 that no screen makes, or that a screen makes only to look something up. */
@@ -84,14 +86,18 @@ afterAll(() => {
 /** The right answers to what the present place reads, by `GET /platform/...` without the query. */
 async function rightAnswers(place: Visit): Promise<Map<string, string>> {
   const answers = new Map<string, string>();
-  await visit(place, () =>
-    wire.fault('GET /platform', async (request) => {
-      const answer = await wire.platform.site.fetch(request);
-      answers.set(`GET ${new URL(request.url).pathname}`, await answer.clone().text());
-      return answer;
-    }),
-  );
+  await visit(place, () => answerWithoutZeros((read, text) => answers.set(read, text)));
   return answers;
+}
+
+/** From now on reads are answered by the platform, with a number in place of each 0: no page has a reason to show $0.00. */
+function answerWithoutZeros(tell: (read: string, text: string) => void = () => undefined): void {
+  wire.fault('GET /platform', async (request) => {
+    const answer = await wire.platform.site.fetch(request);
+    const text = (await answer.text()).replace(/:0(?=[,}])/g, ':1234');
+    tell(`GET ${new URL(request.url).pathname}`, text);
+    return new Response(text, { status: answer.status, headers: answer.headers });
+  });
 }
 
 async function settled({ store }: Rendered): Promise<void> {
@@ -111,7 +117,7 @@ async function visit({ path, act }: Visit, prepare?: () => void): Promise<void> 
 }
 
 /** What is wrong with the page as it stands. */
-function faultsOfPage(zeros: number): string[] {
+function faultsOfPage({ hasZero = false }: Visit): string[] {
   const text = document.body.textContent;
   const main = screen.queryByRole('main');
   return [
@@ -119,7 +125,7 @@ function faultsOfPage(zeros: number): string[] {
     ...(screen.queryByRole('link', { name: 'Sign Out' }) ? [] : ['nobody can sign out']),
     ...(screen.queryByText('This page could not be shown') ? ['the screen broke'] : []),
     ...(NEVER.test(text) ? [`it reads ${NEVER.exec(text)?.[0]}`] : []),
-    ...(text.split('$0.00').length > zeros ? ['$0.00 stands for what is missing'] : []),
+    ...(!hasZero && text.includes('$0.00') ? ['$0.00 stands for what is missing'] : []),
     ...(document.querySelector('img, script') ? ['text became an element'] : []),
     ...('hostile' in globalThis ? ['text was carried out'] : []),
     ...('polluted' in {} ? ['the prototype of everything was changed'] : []),
@@ -129,8 +135,7 @@ function faultsOfPage(zeros: number): string[] {
 describe.each(VISITS)('$path', (place) => {
   it('stays a page whatever is answered to each of its reads', async () => {
     const answers = await rightAnswers(place);
-    expect(faultsOfPage(Infinity)).toEqual([]);
-    const zeros = document.body.textContent.split('$0.00').length;
+    expect(faultsOfPage(place)).toEqual([]);
     leave();
     const failures: string[] = [];
     for (const [read, right] of answers) {
@@ -138,10 +143,11 @@ describe.each(VISITS)('$path', (place) => {
       total.calls += 1;
       for (const { name, text } of mutationsOf(right).filter(isChosen)) {
         total.mutations += 1;
-        await visit(place, () =>
-          wire.fault(read, () => new Response(text, { headers: { 'content-type': 'application/json' } })),
-        );
-        failures.push(...faultsOfPage(zeros).map((fault) => `${read}, ${name}: ${fault}`));
+        await visit(place, () => {
+          wire.fault(read, () => new Response(text, { headers: { 'content-type': 'application/json' } }));
+          answerWithoutZeros();
+        });
+        failures.push(...faultsOfPage(place).map((fault) => `${read}, ${name}: ${fault}`));
         leave();
       }
     }
