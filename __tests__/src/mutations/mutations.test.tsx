@@ -13,7 +13,7 @@ interface Visit {
   /** What a person does there, as far as the page lets them. */
   act?: () => void | Promise<void>;
   /** Shows $0.00 for what is no amount that was read: a difference. */
-  hasZero?: true;
+  hasZero?: boolean;
 }
 
 const press = (name: RegExp) => {
