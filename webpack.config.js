@@ -25,6 +25,7 @@ module.exports = (env, { mode = 'production' }) => {
   return {
     mode,
     name: 'portal',
+    target: ['web', 'es2022'],
     entry: { portal: './src/main.tsx' },
     output: {
       path: at('dist'),
