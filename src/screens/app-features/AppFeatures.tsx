@@ -56,7 +56,7 @@ export function AppFeatures({ agency }: { agency: string }) {
   if (isLeaving) return <Navigate to={agencyPathTo('agencyDashboard', agency)} />;
   return (
     <>
-      <div className="app-features__head">
+      <div className="app-features__head" data-grows>
         <h2 className="app-features__title">Toggle features ON/OFF for the selected application</h2>
         <ApplicationSelect
           applications={applications}

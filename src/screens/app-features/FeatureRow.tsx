@@ -37,8 +37,9 @@ export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, o
         </label>
         <div id={`${id}-notes`} className="feature__notes" title={notes}>
           {isChanged && (
-            <strong className="feature__mark">{isOn ? 'Will be added' : 'Will be removed'} </strong>
+            <strong className="feature__mark">{isOn ? 'Will be added' : 'Will be removed'}</strong>
           )}
+          {isChanged && notes !== '' && ' · '}
           {notes}
         </div>
       </div>

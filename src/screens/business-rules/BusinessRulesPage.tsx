@@ -27,7 +27,7 @@ function BusinessRules({ agency }: { agency: string }) {
   const failure = error && !isFetching ? asFailure(error) : null;
   const isIncomplete = currentData !== undefined && currentData.missing.length > 0;
   return (
-    <div className="business-rules">
+    <div className="business-rules" data-grows>
       <header>
         <h2 className="business-rules__title">View &amp; Edit Business Rules:</h2>
         <p className="business-rules__note">Changes are saved immediately when you press submit.</p>
