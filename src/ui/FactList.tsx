@@ -7,6 +7,22 @@ export interface Fact {
   hint?: string | undefined;
 }
 
+/** A fact as it is read from a record. */
+export interface FactRow<Thing> {
+  label: string;
+  value: (thing: Thing) => string;
+  hint?: (thing: Thing) => string | undefined;
+}
+
+/** The facts of a record, without values while it is under way. */
+export function factsOf<Thing>(rows: readonly FactRow<Thing>[], thing: Thing | undefined): Fact[] {
+  return rows.map(({ label, value, hint }) => ({
+    label,
+    value: thing && value(thing),
+    hint: thing && hint?.(thing),
+  }));
+}
+
 /** What is known of one thing: names and values, each in its place from the start. */
 export function FactList({ label, facts }: { label: string; facts: readonly Fact[] }) {
   return (

@@ -9,7 +9,7 @@ import './OutcomeModal.css';
 export interface OutcomeAction {
   label: string;
   onClick: () => void;
-  /** The one that has the focus once the outcome stands; the first if none is. */
+  /** The one that has the focus once the outcome stands, and that is drawn last; the first if none is. */
   primary?: boolean;
 }
 
@@ -33,10 +33,8 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const isDone = state !== 'processing';
-  const primary = Math.max(
-    actions.findIndex((action) => action.primary),
-    0,
-  );
+  const primary = actions.find((action) => action.primary) ?? actions[0];
+  const ordered = primary ? [...actions.filter((action) => action !== primary), primary] : [];
   useEffect(() => {
     // antd names a dialog by its own header alone; the title stands in the part that is read out.
     panel.current?.setAttribute('aria-labelledby', id);
@@ -58,7 +56,7 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
         open
         centered
         destroyOnHidden
-        width={440}
+        width={540}
         transitionName=""
         maskTransitionName=""
         panelRef={panel}
@@ -67,16 +65,16 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
         keyboard={isDone && onClose !== undefined}
         onCancel={() => onClose?.()}
         footer={
-          isDone && actions.length > 0
-            ? actions.map(({ label, onClick }, index) => (
+          isDone && ordered.length > 0
+            ? ordered.map((action) => (
                 <Button
-                  key={label}
+                  key={action.label}
                   className="outcome-modal__action"
-                  type={index === primary ? 'primary' : 'default'}
-                  data-focus-first={index === primary ? '' : undefined}
-                  onClick={onClick}
+                  type={action === primary ? 'primary' : 'default'}
+                  data-focus-first={action === primary ? '' : undefined}
+                  onClick={action.onClick}
                 >
-                  {label}
+                  {action.label}
                 </Button>
               ))
             : null

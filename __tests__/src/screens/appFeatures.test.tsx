@@ -11,7 +11,7 @@ import {
   writes,
   openBench,
 } from '../../support/featuresBench';
-import { answer, type Wire } from '../../support/platform';
+import { answer, hang, type Wire } from '../../support/platform';
 import { renderAt } from '../../support/renderAt';
 
 let wire: Wire;
@@ -53,6 +53,16 @@ it('selects nothing where the address names what is not offered', async () => {
   await goTo('/agency-dashboard/CBTA/agency-appfeatures?application=x&version=1&platform=ios');
   expect(await screen.findByText(/The application that the address names is not among/)).toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
+it('waits for the application that the address names, and says at once where it names none', async () => {
+  const { goTo } = await renderAt('/', wire, { agencies: ['CBTA'] });
+  wire.fault(APPLICATIONS, hang);
+  await goTo('/agency-dashboard/CBTA/agency-appfeatures');
+  expect(await screen.findByText('No application is selected')).toBeInTheDocument();
+  await goTo('/agency-dashboard/CBTA/agency-appfeatures?application=kiosk&version=9.9&platform=linux');
+  expect(await screen.findByText('Loading…')).toBeInTheDocument();
+  expect(screen.queryByText('No application is selected')).not.toBeInTheDocument();
 });
 
 it('shows eight groups with the active features on', async () => {

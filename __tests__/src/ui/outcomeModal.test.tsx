@@ -63,6 +63,20 @@ it('focuses the first action where none is primary; success is a status', () => 
   expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
 });
 
+it.each([
+  ['the primary one', ['check', 'again', 'list'], 'check', ['again', 'list', 'check']],
+  ['the first where none is primary', ['again', 'back'], undefined, ['back', 'again']],
+])('draws the action that leads on last: %s', (_case, labels, primary, drawn) => {
+  renderUi(
+    <OutcomeModal
+      state="failed"
+      title="Failed"
+      actions={labels.map((label) => ({ label, onClick: () => undefined, primary: label === primary }))}
+    />,
+  );
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(drawn);
+});
+
 it('gives the focus back to what opened it', async () => {
   function Page() {
     const [isOpen, setOpen] = useState(false);

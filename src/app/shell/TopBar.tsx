@@ -28,12 +28,20 @@ export function TopBar() {
         {title}
       </h1>
       <div className="top-bar__place">
-        {isAbbreviation(abbreviation) && <span className="top-bar__agency">{abbreviation}</span>}
+        {isAbbreviation(abbreviation) && (
+          <span className="top-bar__agency" title={abbreviation}>
+            {abbreviation}
+          </span>
+        )}
         <span className="top-bar__region" data-region={region}>
           <RegionMark region={region} mark={regionMark(region)} />
           {regionName(region)}
         </span>
-        {email && <span className="top-bar__operator">{email}</span>}
+        {email && (
+          <span className="top-bar__operator" title={email}>
+            {email}
+          </span>
+        )}
       </div>
     </header>
   );

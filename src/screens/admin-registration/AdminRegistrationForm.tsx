@@ -49,11 +49,10 @@ export function AdminRegistrationForm({ formik, isWorking, onCancel }: Propertie
           <TextField name="password" label="Password" type="password" required autoComplete="new-password" />
         </div>
         <PasswordRules password={password.trim()} />
-        {password !== password.trim() && (
-          <p role="status" className="admin-registration__spaces">
-            Spaces at the beginning and the end of the password are left out.
-          </p>
-        )}
+        <p role="status" className="admin-registration__spaces">
+          {password !== password.trim() &&
+            'Spaces at the beginning and the end of the password are left out.'}
+        </p>
         <div className="admin-registration__actions">
           <Button disabled={isWorking} onClick={onCancel}>
             Cancel

@@ -5,9 +5,9 @@ import { agencyPathTo } from '../../domain/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterBox } from '../../ui/FilterBox';
 import { InfiniteList } from '../common/InfiniteList';
+import { ListTools } from '../common/ListTools';
 import { adminColumns, NONE } from './adminColumns';
 import { keyOfAdmin, useAdminUsers } from './useAdminUsers';
-import './AdminUsersPage.css';
 
 const NOUNS = { one: 'administrator', many: 'administrators' };
 
@@ -26,22 +26,28 @@ export function AdminUsersPage() {
   );
   return (
     <>
-      <div className="admin-users__tools">
-        <FilterBox label="Filter" placeholder="Part of an email" value={term} onChange={setTerm} />
-        <p className="admin-users__scope">
-          Upper and lower case are told apart.
+      <ListTools
+        filter={<FilterBox label="Filter" placeholder="Part of an email" value={term} onChange={setTerm} />}
+        action={
+          <Button
+            type="primary"
+            onClick={() => void navigate(agencyPathTo('adminRegistration', abbreviation))}
+          >
+            + Register User
+          </Button>
+        }
+      >
+        <p>
+          Upper and lower case are told apart.{' '}
           {isFiltered && !list.isLoading && (
             <span role="status">
               {looked}
               {list.hasMore ? ' so far.' : '.'}
             </span>
-          )}
+          )}{' '}
           {matching.length > 0 && lookFurther}
         </p>
-        <Button type="primary" onClick={() => void navigate(agencyPathTo('adminRegistration', abbreviation))}>
-          + Register User
-        </Button>
-      </div>
+      </ListTools>
       <InfiniteList
         label="Admin Users"
         nouns={NOUNS}

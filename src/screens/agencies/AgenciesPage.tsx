@@ -1,14 +1,15 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { asFailure, listText, reasonText } from '../../domain/failures';
 import { AGENCY_LIST_LIMIT, TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '../../domain/limits';
 import { agencyPathTo, pathTo } from '../../domain/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { FilterBox } from '../../ui/FilterBox';
+import { LinkButton } from '../../ui/LinkButton';
 import { DataTable } from '../../ui/table/DataTable';
 import { useTableView } from '../../ui/table/useTableView';
 import { useAddress } from '../../ui/useAddress';
+import { ListTools } from '../common/ListTools';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { useAgencyNames } from '../common/useAgencyNames';
 import { useOpenAgency } from '../common/useOpenAgency';
@@ -31,26 +32,27 @@ export function AgenciesPage() {
 
   return (
     <>
-      <div className="agencies__tools">
-        <FilterBox
-          label="Filter"
-          placeholder="Name, abbreviation or database"
-          value={filter}
-          onChange={(text) => address.write({ filter: text, page: '' }, 'typed')}
-        />
-        {isFull && (
-          <p className="agencies__limit">
+      <ListTools
+        filter={
+          <FilterBox
+            label="Filter"
+            placeholder="Name, abbreviation or database"
+            value={filter}
+            onChange={(text) => address.write({ filter: text, page: '' }, 'typed')}
+          />
+        }
+        action={<LinkButton to={pathTo('agencyCreation')}>Create agency</LinkButton>}
+      >
+        <p role="status" className="agencies__opening">
+          {opening.opening !== null && `Opening ${opening.opening}…`}
+        </p>
+        {isFull && opening.opening === null && (
+          <p>
             The first {AGENCY_LIST_LIMIT} agencies by abbreviation. To find one beyond them, type its whole
             abbreviation.
           </p>
         )}
-        <p role="status" className="agencies__opening">
-          {opening.opening !== null && `Opening ${opening.opening}…`}
-        </p>
-        <Link className="agencies__create" to={pathTo('agencyCreation')}>
-          Create agency
-        </Link>
-      </div>
+      </ListTools>
       {opening.failure !== null && <FailureAlert title={opening.failure} />}
       {isIncomplete && (
         <FailureAlert

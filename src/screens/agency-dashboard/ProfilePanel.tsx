@@ -3,18 +3,12 @@ import { formatCreated, utcText } from '../../domain/dates';
 import { type Agency } from '../../domain/entities/agency';
 import { asFailure, listText, reasonText } from '../../domain/failures';
 import { textOr } from '../../domain/missing';
-import { FactList, type Fact } from '../../ui/FactList';
+import { FactList, factsOf, type FactRow } from '../../ui/FactList';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { useAgencyNames, type AgencyNames } from '../common/useAgencyNames';
 
-interface Row {
-  label: string;
-  value: (agency: Agency, names: AgencyNames) => string;
-  hint?: (agency: Agency) => string | undefined;
-}
-
 /** The profile panel's rows (specification 2). */
-const ROWS: readonly Row[] = [
+const rowsOf = (names: AgencyNames): readonly FactRow<Agency>[] => [
   { label: 'ID', value: ({ id }) => String(id) },
   {
     label: 'Created',
@@ -25,11 +19,11 @@ const ROWS: readonly Row[] = [
   { label: 'Abbreviation', value: ({ abbreviation }) => abbreviation },
   { label: 'Database Name', value: ({ databasename }) => textOr(databasename) },
   { label: 'Imperial', value: ({ imperial }) => textOr(imperial === null ? null : String(imperial)) },
-  { label: 'Timezone', value: ({ timezone }, names) => numbered(timezone, names.timeZone(timezone)) },
+  { label: 'Timezone', value: ({ timezone }) => numbered(timezone, names.timeZone(timezone)) },
   { label: 'Database Status', value: ({ database_status }) => textOr(database_status) },
   {
     label: 'Country Code',
-    value: ({ country_code }, names) => numbered(country_code, names.country(country_code)),
+    value: ({ country_code }) => numbered(country_code, names.country(country_code)),
   },
 ];
 
@@ -44,16 +38,7 @@ export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
       </FailureAlert>
     );
   }
-  return (
-    <FactList
-      label="Agency profile"
-      facts={ROWS.map(({ label, value, hint }): Fact => ({
-        label,
-        value: agency && value(agency, names),
-        hint: agency && hint?.(agency),
-      }))}
-    />
-  );
+  return <FactList label="Agency profile" facts={factsOf(rowsOf(names), agency)} />;
 }
 
 /** A number of the record with what it stands for: `109 (America/New_York)`. */

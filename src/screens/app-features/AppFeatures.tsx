@@ -56,7 +56,7 @@ export function AppFeatures({ agency }: { agency: string }) {
   if (isLeaving) return <Navigate to={agencyPathTo('agencyDashboard', agency)} />;
   return (
     <>
-      <div className="app-features__head">
+      <div className="app-features__head" data-grows>
         <h2 className="app-features__title">Toggle features ON/OFF for the selected application</h2>
         <ApplicationSelect
           applications={applications}
@@ -72,13 +72,15 @@ export function AppFeatures({ agency }: { agency: string }) {
         <span role="status" className="app-features__count">
           {count > 0 && `${count} unsent ${count === 1 ? 'change' : 'changes'}`}
         </span>
+        {problem !== null && <FailureAlert title={problem} />}
       </div>
-      {problem !== null && <FailureAlert title={problem} />}
       <Troubles applications={applications} list={list} />
-      {!selected && !applications.isFetching && (
+      {!selected && !applications.isAwaited && (
         <EmptyState title="No application is selected">Select one to see and switch its features.</EmptyState>
       )}
-      {selected && !list.failure && !list.features && <p role="status">Loading…</p>}
+      {(applications.isAwaited || (selected && !list.failure && !list.features)) && (
+        <p role="status">Loading…</p>
+      )}
       {list.features && list.active && (
         <FeatureGroups features={list.features} active={list.active} isOn={drafts.isOn} onSet={onSet} />
       )}

@@ -14,6 +14,7 @@ interface Properties {
 export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, onSet }: Properties) {
   const { name, description, state, isInCatalogue } = feature;
   const id = useId();
+  const notes = [state, description, !isInCatalogue && 'Not in the catalogue'].filter(Boolean).join(' · ');
   const control = useRef<HTMLButtonElement>(null);
   const putBack = () => {
     onSet(name, !isOn);
@@ -31,14 +32,15 @@ export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, o
         onChange={(next) => onSet(name, next)}
       />
       <div className="feature__words">
-        <label htmlFor={id} className="feature__name">
+        <label htmlFor={id} className="feature__name" title={name}>
           {name}
         </label>
-        <div id={`${id}-notes`} className="feature__notes">
-          {[state, description, !isInCatalogue && 'Not in the catalogue'].filter(Boolean).join(' · ')}
+        <div id={`${id}-notes`} className="feature__notes" title={notes}>
           {isChanged && (
             <strong className="feature__mark">{isOn ? 'Will be added' : 'Will be removed'}</strong>
           )}
+          {isChanged && notes !== '' && ' · '}
+          {notes}
         </div>
       </div>
       {isChanged && (

@@ -33,7 +33,8 @@ export function useApplications(agency: string) {
     },
     unreadable: currentData?.unreadable ?? 0,
     failure: error && !isFetching ? asFailure(error) : null,
-    isFetching,
+    /** The address names an application that may yet come. */
+    isAwaited: isNamed && selected === null && isFetching,
     reload: () => void refetch(),
   };
 }

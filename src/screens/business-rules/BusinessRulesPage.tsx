@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { useAddress } from '../../ui/useAddress';
 import { UnreadableRows } from '../common/UnreadableRows';
-import { CategoryAccordion } from './CategoryAccordion';
+import { CategoryAccordion, CategorySkeletons } from './CategoryAccordion';
 import { RuleModal } from './RuleModal';
 import { RuleSearch } from './RuleSearch';
 import { useRuleEdit } from './useRuleEdit';
@@ -27,7 +27,7 @@ function BusinessRules({ agency }: { agency: string }) {
   const failure = error && !isFetching ? asFailure(error) : null;
   const isIncomplete = currentData !== undefined && currentData.missing.length > 0;
   return (
-    <div className="business-rules">
+    <div className="business-rules" data-grows>
       <header>
         <h2 className="business-rules__title">View &amp; Edit Business Rules:</h2>
         <p className="business-rules__note">Changes are saved immediately when you press submit.</p>
@@ -42,16 +42,18 @@ function BusinessRules({ agency }: { agency: string }) {
         </FailureAlert>
       )}
       <UnreadableRows count={currentData?.unreadable ?? 0} />
-      {!currentData && !failure && <p role="status">Loading…</p>}
+      {(currentData || !failure) && (
+        <RuleSearch
+          agency={agency}
+          categories={currentData?.rows}
+          term={address.read('search')}
+          onTerm={(search) => address.write({ search }, 'typed')}
+          onOpen={editing.open}
+        />
+      )}
+      {!currentData && !failure && <CategorySkeletons />}
       {currentData && (
         <>
-          <RuleSearch
-            agency={agency}
-            categories={currentData.rows}
-            term={address.read('search')}
-            onTerm={(search) => address.write({ search }, 'typed')}
-            onOpen={editing.open}
-          />
           {currentData.rows.map((category) => (
             <CategoryAccordion
               key={category.id}

@@ -5,6 +5,9 @@ import { CategoryTable } from './CategoryTable';
 import { type RuleRow } from './ruleRow';
 import './CategoryAccordion.css';
 
+/** Bars that stand for the categories while they are under way. */
+const SKELETONS = 6;
+
 interface Properties {
   agency: string;
   category: RuleCategory;
@@ -37,5 +40,19 @@ export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpen }
         </div>
       )}
     </section>
+  );
+}
+
+/** Categories of the real height while they are under way. */
+export function CategorySkeletons() {
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        Loading…
+      </p>
+      {Array.from({ length: SKELETONS }, (_, place) => (
+        <div key={place} className="category category--skeleton" aria-hidden="true" />
+      ))}
+    </>
   );
 }

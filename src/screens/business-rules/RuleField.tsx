@@ -62,7 +62,8 @@ function StringField({ isLong }: { isLong: boolean }) {
         isLong ? (
           <TextArea
             {...control}
-            autoSize={{ minRows: 3, maxRows: 10 }}
+            rows={3}
+            className="rule-editor__text"
             onChange={(event) => onChange(event.target.value)}
           />
         ) : (

@@ -25,7 +25,13 @@ export function RuleModal({ editing }: { editing: RuleEditing }) {
           json={row.inner}
           onClose={close}
           {...(isEditable(row)
-            ? { actions: <Button onClick={() => startEditing(row)}>Edit</Button> }
+            ? {
+                actions: (
+                  <Button type="primary" onClick={() => startEditing(row)}>
+                    Edit
+                  </Button>
+                ),
+              }
             : { note: isUnexpected ? UNEXPECTED_KIND : NO_IDENTITY })}
         />
       );

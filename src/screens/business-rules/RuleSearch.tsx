@@ -11,15 +11,20 @@ import { useRuleSearch } from './useRuleSearch';
 
 interface Properties {
   agency: string;
-  categories: readonly RuleCategory[];
+  /** Undefined while they are under way: until then nothing is searched. */
+  categories: readonly RuleCategory[] | undefined;
   term: string;
   onTerm: (term: string) => void;
   onOpen: (row: RuleRow) => void;
 }
 
+const NONE: readonly RuleCategory[] = [];
+
 /** A search over all rules of the agency, with the category of each hit. */
 export function RuleSearch({ agency, categories, term: typed, onTerm, onOpen }: Properties) {
-  const { term, hits, isLoading, unreadable, failed, reload } = useRuleSearch(agency, categories, typed);
+  const search = useRuleSearch(agency, categories ?? NONE, typed);
+  const { term, hits, unreadable, failed, reload } = search;
+  const isLoading = search.isLoading || categories === undefined;
   return (
     <>
       <FilterBox label="Search all rules" placeholder="Identity or value" value={typed} onChange={onTerm} />

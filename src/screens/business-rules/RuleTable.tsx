@@ -14,6 +14,9 @@ interface Properties {
   empty: ReactNode;
 }
 
+/** A category has a few rules: more would push away what is below and let it come back. */
+const EXPECTED_ROWS = 4;
+
 const FIRST_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 /** Ids are one agency's, but a platform may count them anew in each category. */
 const keyOf = ({ category, id }: RuleRow) => `${category}/${id}`;
@@ -25,6 +28,7 @@ export function RuleTable({ onOpen, ...table }: Properties) {
   return (
     <DataTable
       {...table}
+      expectedRows={EXPECTED_ROWS}
       rowKey={keyOf}
       opening={opening}
       view={view}

@@ -1,8 +1,8 @@
 import { useListPassesInfiniteQuery } from '../../api/mobileticketview';
-import { keyOfRecord } from '../common/RecordList';
 import { useFreshness } from '../common/useFreshness';
 import { useIdFilter } from '../common/useIdFilter';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { keyOfRecord } from '../common/useOpenRecord';
 
 /** An agency's passes, or the one of an id. A new id is a new cache entry, so page 1 and no rows of the old one. */
 export function usePasses(agency: string) {

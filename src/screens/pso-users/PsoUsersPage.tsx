@@ -6,11 +6,11 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { FilterBox } from '../../ui/FilterBox';
 import { InfiniteTable } from '../../ui/table/InfiniteTable';
+import { ListTools } from '../common/ListTools';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
 import { usePsoUsers } from './usePsoUsers';
-import './PsoUsersPage.css';
 
 const rowKey = ({ id }: PsoUser) => id;
 
@@ -27,17 +27,20 @@ export function PsoUsersPage() {
   );
   return (
     <>
-      <div className="pso-users__tools">
-        <FilterBox label="Filter" placeholder="Email" value={users.term} onChange={users.setTerm} />
+      <ListTools
+        filter={<FilterBox label="Filter" placeholder="Email" value={users.term} onChange={users.setTerm} />}
+        action={
+          <Button type="primary" onClick={() => setRegistering(true)}>
+            Register operator
+          </Button>
+        }
+      >
         {isFiltered && !users.isLoading && (
-          <p className="pso-users__scope" role="status">
+          <p role="status">
             {scopeText(users.loadedCount, users.hasMore)} {users.rows.length > 0 && lookFurther}
           </p>
         )}
-        <Button type="primary" onClick={() => setRegistering(true)}>
-          Register operator
-        </Button>
-      </div>
+      </ListTools>
       <UnreadableRows count={users.unreadable} />
       <InfiniteTable
         key={users.settledTerm}

@@ -1,8 +1,8 @@
 import { useListPurchasesInfiniteQuery } from '../../api/payment';
-import { keyOfRecord } from '../common/RecordList';
 import { useFreshness } from '../common/useFreshness';
 import { useIdFilter } from '../common/useIdFilter';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { keyOfRecord } from '../common/useOpenRecord';
 
 /** An agency's purchase orders, or the one of an id, each id with a cache entry of its own. */
 export function usePurchaseOrders(agency: string) {

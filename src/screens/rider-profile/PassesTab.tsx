@@ -1,8 +1,9 @@
 import { useListPassesInfiniteQuery } from '../../api/mobileticketview';
 import { KEEPS_PLACE } from '../common/useFreshness';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { keyOfRecord } from '../common/useOpenRecord';
 import { passColumns } from './passColumns';
-import { recordKey, RiderRecords } from './RiderRecords';
+import { RiderRecords } from './RiderRecords';
 
 /** The rider's passes, to read. */
 export function PassesTab({ agency, userId }: { agency: string; userId: string }) {
@@ -10,7 +11,7 @@ export function PassesTab({ agency, userId }: { agency: string; userId: string }
     <RiderRecords
       label="Passes"
       columns={passColumns}
-      list={useInfiniteRows(useListPassesInfiniteQuery({ agency, userId }, KEEPS_PLACE), recordKey)}
+      list={useInfiniteRows(useListPassesInfiniteQuery({ agency, userId }, KEEPS_PLACE), keyOfRecord)}
       messageIndex={3}
       emptyTitle="This rider has no passes yet"
       recordName="Pass"

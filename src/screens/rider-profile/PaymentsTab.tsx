@@ -4,8 +4,9 @@ import { type Id } from '../../domain/entities/fields';
 import { isPaymentId } from '../../domain/paths';
 import { KEEPS_PLACE } from '../common/useFreshness';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { keyOfRecord } from '../common/useOpenRecord';
 import { paymentColumns } from './paymentColumns';
-import { recordKey, RiderRecords } from './RiderRecords';
+import { RiderRecords } from './RiderRecords';
 
 interface Properties {
   agency: string;
@@ -19,7 +20,7 @@ export function PaymentsTab({ agency, userId, onEdit }: Properties) {
     <RiderRecords
       label="Payments"
       columns={paymentColumns}
-      list={useInfiniteRows(useListPaymentsInfiniteQuery({ agency, userId }, KEEPS_PLACE), recordKey)}
+      list={useInfiniteRows(useListPaymentsInfiniteQuery({ agency, userId }, KEEPS_PLACE), keyOfRecord)}
       messageIndex={2}
       emptyTitle="This rider has no payments yet"
       recordName="Payment"

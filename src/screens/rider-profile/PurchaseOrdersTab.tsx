@@ -1,8 +1,9 @@
 import { useListPurchasesInfiniteQuery } from '../../api/payment';
 import { KEEPS_PLACE } from '../common/useFreshness';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { keyOfRecord } from '../common/useOpenRecord';
 import { purchaseOrderColumns } from './purchaseOrderColumns';
-import { recordKey, RiderRecords } from './RiderRecords';
+import { RiderRecords } from './RiderRecords';
 
 /** The rider's purchase orders, to read. */
 export function PurchaseOrdersTab({ agency, userId }: { agency: string; userId: string }) {
@@ -10,7 +11,7 @@ export function PurchaseOrdersTab({ agency, userId }: { agency: string; userId: 
     <RiderRecords
       label="Purchase orders"
       columns={purchaseOrderColumns}
-      list={useInfiniteRows(useListPurchasesInfiniteQuery({ agency, userId }, KEEPS_PLACE), recordKey)}
+      list={useInfiniteRows(useListPurchasesInfiniteQuery({ agency, userId }, KEEPS_PLACE), keyOfRecord)}
       messageIndex={4}
       emptyTitle="This rider has no purchase orders yet"
       recordName="Purchase order"

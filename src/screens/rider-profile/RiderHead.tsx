@@ -3,17 +3,11 @@ import { formatTimestamp, utcText } from '../../domain/dates';
 import { type RiderProfile } from '../../domain/entities/rider';
 import { asFailure, reasonText, riderFailureMessage } from '../../domain/failures';
 import { textOr } from '../../domain/missing';
-import { FactList } from '../../ui/FactList';
+import { FactList, factsOf, type FactRow } from '../../ui/FactList';
 import { FailureAlert } from '../../ui/FailureAlert';
 
-interface Row {
-  label: string;
-  value: (profile: RiderProfile) => string;
-  hint?: (profile: RiderProfile) => string | undefined;
-}
-
 /** The profile's head (specification 2). A birth date is a date and no moment: it prints as received. */
-const ROWS: readonly Row[] = [
+const ROWS: readonly FactRow<RiderProfile>[] = [
   { label: 'First Name', value: ({ first_name }) => textOr(first_name) },
   { label: 'Last Name', value: ({ last_name }) => textOr(last_name) },
   { label: 'Date of Birth', value: ({ date_of_birth }) => textOr(date_of_birth) },
@@ -44,14 +38,7 @@ export function RiderHead({ agency, userId }: { agency: string; userId: string }
   return (
     <FactList
       label="Rider profile"
-      facts={[
-        { label: 'User ID', value: userId },
-        ...ROWS.map(({ label, value, hint }) => ({
-          label,
-          value: profile && value(profile),
-          hint: profile && hint?.(profile),
-        })),
-      ]}
+      facts={[{ label: 'User ID', value: userId }, ...factsOf(ROWS, profile)]}
     />
   );
 }

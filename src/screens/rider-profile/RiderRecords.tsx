@@ -1,21 +1,14 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { type Id } from '../../domain/entities/fields';
+import { type ReactNode } from 'react';
 import { NO_MORE_RESULTS, reasonText, riderFailureMessage } from '../../domain/failures';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { JsonModal } from '../../ui/json/JsonModal';
 import { type Column } from '../../ui/table/column';
 import { InfiniteTable } from '../../ui/table/InfiniteTable';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { type InfiniteRows } from '../common/useInfiniteRows';
+import { keyOfRecord, useOpenRecord, type Documented } from '../common/useOpenRecord';
 
-interface Record {
-  id: Id;
-  /** The whole row's JSON as it came. */
-  raw: string;
-}
-
-interface Properties<Row extends Record> {
+interface Properties<Row> {
   label: string;
   columns: readonly Column<Row>[];
   list: InfiniteRows<Row>;
@@ -28,17 +21,10 @@ interface Properties<Row extends Record> {
   actionsOf?: (row: Row) => ReactNode;
 }
 
-export function recordKey({ id }: Record): Id {
-  return id;
-}
-
 /** One of a rider's lists: a row opens its record. */
-export function RiderRecords<Row extends Record>(properties: Properties<Row>) {
+export function RiderRecords<Row extends Documented>(properties: Properties<Row>) {
   const { label, columns, list, messageIndex, emptyTitle, recordName, actionsOf } = properties;
-  const [openId, setOpenId] = useState<Id | null>(null);
-  const opening = useMemo(() => ({ onOpen: ({ id }: Row) => setOpenId(id) }), []);
-  const place = list.rows.findIndex(({ id }) => id === openId);
-  const row = list.rows[place];
+  const { opening, modal } = useOpenRecord({ rows: list.rows, title: recordName, actionsOf });
   const failureAlert = (failure: typeof list.failure, onRetry: () => void) =>
     failure && (
       <FailureAlert
@@ -49,10 +35,6 @@ export function RiderRecords<Row extends Record>(properties: Properties<Row>) {
         {reasonText(failure)}
       </FailureAlert>
     );
-  const step = (to: number) => {
-    const other = list.rows[to];
-    return other && { open: () => setOpenId(other.id) };
-  };
   return (
     <>
       <UnreadableRows count={list.unreadable} />
@@ -61,7 +43,7 @@ export function RiderRecords<Row extends Record>(properties: Properties<Row>) {
         list={label}
         columns={columns}
         rows={list.rows}
-        rowKey={recordKey}
+        rowKey={keyOfRecord}
         opening={opening}
         isLoading={list.isLoading}
         isLoadingMore={list.isLoadingMore}
@@ -72,16 +54,7 @@ export function RiderRecords<Row extends Record>(properties: Properties<Row>) {
         empty={<EmptyState title={emptyTitle} />}
         endText={NO_MORE_RESULTS}
       />
-      {row && (
-        <JsonModal
-          title={`${recordName} #${row.id}`}
-          json={row.raw}
-          onClose={() => setOpenId(null)}
-          actions={actionsOf?.(row)}
-          onPrevious={step(place - 1)?.open}
-          onNext={step(place + 1)?.open}
-        />
-      )}
+      {modal}
     </>
   );
 }

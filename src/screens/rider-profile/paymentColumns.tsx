@@ -17,7 +17,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
   {
     key: 'status',
     title: 'Status',
-    width: 180,
+    width: 170,
     text: ({ status }) => statusText(status),
     hint: ({ status }) => textOr(status),
     render: ({ status }) => (
@@ -34,7 +34,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     align: 'end',
     text: ({ transaction_amount }) => formatCents(transaction_amount),
   },
-  { key: 'fare_media', title: 'Medium', width: 190, text: ({ fare_media }) => textOr(fare_media) },
+  { key: 'fare_media', title: 'Medium', width: 180, text: ({ fare_media }) => textOr(fare_media) },
   { key: 'coupon', title: 'Coupon', width: 130, text: couponText },
 ];
 

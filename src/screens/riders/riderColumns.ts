@@ -16,7 +16,7 @@ export const riderColumns: readonly Column<Rider>[] = [
   field('customer_internal_id', 'Customer Internal ID', 175),
   field('first_name', 'First Name', 140),
   field('last_name', 'Last Name', 150),
-  field('email', 'Email', 240),
+  field('email', 'Email', 280),
   field('a_telephone_number', 'A Tel.', 140),
   field('p_telephone_number', 'P Tel.', 140),
   field('date_of_birth', 'Date of Birth', 115),

@@ -35,7 +35,11 @@ export function JsonModal(properties: Properties) {
         width={860}
         transitionName=""
         maskTransitionName=""
-        title={<span className="json-modal__title">{title}</span>}
+        title={
+          <span className="json-modal__title" title={title}>
+            {title}
+          </span>
+        }
         onCancel={onClose}
         footer={
           <div className="json-modal__footer">

@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { JsonRow } from './JsonRow';
 import { rowOf } from './openRows';
 import { treeKeys } from './treeKeys';
@@ -33,11 +33,11 @@ export function JsonTree({ label, id, tree, isMatch, onWhole, onCopyValue, onCop
   const activeRow = rowOf(rows, active);
   const rowId = (node: number) => `${id}-${node}`;
 
-  useEffect(() => {
+  // The row is followed when the keyboard goes elsewhere, and not when others open or close around it.
+  const follow = useEffectEvent(() => {
     if (activeRow >= 0) virtualizer.scrollToIndex(activeRow);
-    // The row is followed when the keyboard goes elsewhere, and not when others open or close around it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [active]);
+  });
+  useEffect(() => follow(), [active]);
 
   const act = (node: number) => (tree.isContainer(node) ? toggle(node) : onWhole(node));
 

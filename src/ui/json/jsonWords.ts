@@ -4,7 +4,7 @@ import { kindOf, nameTextOf, valueTextOf, type JsonOutline } from '../../lib/jso
 export const LONGEST_IN_ROW = 500;
 
 /** Signs that turn the text's direction or show nothing: written out, so that a row says what it holds. */
-const TRICKY = /[\u0000-\u001f\u007f-\u009f\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g; // eslint-disable-line no-control-regex
+const TRICKY = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
 /** A text as a row shows it: one line, at most so long, with signs that can't be seen written out as JSON does. */
 export function inertText(text: string, longest = LONGEST_IN_ROW): string {

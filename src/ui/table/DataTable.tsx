@@ -29,6 +29,8 @@ interface Properties<Row> {
   onView: (view: TableView) => void;
   pageSizes: readonly number[];
   isLoading: boolean;
+  /** How many rows stand for those under way: about as many as will come. */
+  expectedRows?: number;
   /** Stands in place of the rows when they could not be loaded. */
   failure?: ReactNode;
   /** Stands in place of the rows when there are none. */
@@ -37,8 +39,8 @@ interface Properties<Row> {
 
 /** The generic table (specification 2): sortable headers, rows that open, pages. */
 export function DataTable<Row>(properties: Properties<Row>) {
-  const { label, columns, rows, rowKey, opening, view, onView, pageSizes, isLoading, failure, empty } =
-    properties;
+  const { label, columns, rows, rowKey, opening, view, onView, pageSizes } = properties;
+  const { isLoading, expectedRows = 24, failure, empty } = properties;
   const table = useRef<HTMLTableElement>(null);
   const sorted = useMemo(() => sortRows(rows, columns, view.sort), [rows, columns, view.sort]);
   const lastPage = Math.max(Math.ceil(sorted.length / view.pageSize), 1);
@@ -69,7 +71,7 @@ export function DataTable<Row>(properties: Properties<Row>) {
             onSort={(sort) => onView({ ...view, sort, page: 1 })}
           />
           <tbody>
-            {isLoading && <SkeletonRows columns={columns} count={12} />}
+            {isLoading && <SkeletonRows columns={columns} count={expectedRows} />}
             {visible.map((row, index) => {
               const href = opening?.hrefOf?.(row);
               return (

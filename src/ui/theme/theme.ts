@@ -9,10 +9,16 @@ export const theme: NonNullable<ConfigProviderProps['theme']> = {
   cssVar: { key: 'fp' },
   token: {
     colorPrimary: color.primary,
+    colorPrimaryHover: color.primaryHover,
     colorLink: color.primary,
     colorError: color.danger,
+    colorErrorBg: color.dangerSurface,
+    colorWarningBg: color.warningSurface,
     colorText: color.text,
     colorTextPlaceholder: color.textMuted,
+    colorTextDisabled: color.controlOff,
+    controlItemBgHover: color.surfaceSunken,
+    controlItemBgActive: color.surfaceHover,
     colorBorder: color.borderStrong,
     colorBorderSecondary: color.border,
     colorBgLayout: color.page,
@@ -23,5 +29,9 @@ export const theme: NonNullable<ConfigProviderProps['theme']> = {
     motionDurationMid: '0.1s',
     motionDurationSlow: '0.15s',
     wireframe: false,
+  },
+  components: {
+    // A switch that is off is as easy to see as one that is on.
+    Switch: { colorTextQuaternary: color.controlOff, colorTextTertiary: color.textMuted },
   },
 };

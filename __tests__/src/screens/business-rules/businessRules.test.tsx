@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, openWire, type Wire } from '../../../support/platform';
+import { answer, hang, openWire, type Wire } from '../../../support/platform';
 import { renderAt } from '../../../support/renderAt';
 
 let wire: Wire;
@@ -38,6 +38,14 @@ it('is reached from the dashboard, with title and note', async () => {
   expect(address()).toBe(PATH);
   expect(await screen.findByText('View & Edit Business Rules:')).toBeInTheDocument();
   expect(screen.getByText('Changes are saved immediately when you press submit.')).toBeInTheDocument();
+});
+
+it('the search stands there while the categories are under way, and has found nothing yet', async () => {
+  await open(`${PATH}?search=cap`, ['/businessrules/api/v1/categories', hang]);
+  expect(screen.getByLabelText('Search all rules')).toHaveValue('cap');
+  expect(screen.getAllByText('Loading…').length).toBeGreaterThan(0);
+  expect(screen.getByRole('table', { name: 'Rules that hold “cap”' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText(/No rule matches/)).not.toBeInTheDocument();
 });
 
 it('a category opens on the first click, loading its rules, and closes on the next', async () => {

@@ -78,10 +78,10 @@ export function PaymentCorrectionForm(properties: Properties) {
           )}
           <CorrectionFailure correction={correction} />
           <div className="correction__buttons">
+            <Button onClick={onClose}>Cancel</Button>
             <Button type="primary" htmlType="submit" disabled={!maySubmit(correction.now)}>
               Submit
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
           </div>
         </div>
         <CorrectionSummary

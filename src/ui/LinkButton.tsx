@@ -1,0 +1,12 @@
+import { type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import './LinkButton.css';
+
+/** A link to another page that is what the page is mostly for: it looks like the primary button. */
+export function LinkButton({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link className="link-button" to={to}>
+      {children}
+    </Link>
+  );
+}
