@@ -122,7 +122,16 @@ export const ROUTES: readonly RouteRow[] = [
         ({ BusinessRulesPage }) => BusinessRulesPage,
       ),
   },
-  { name: 'agencyDiagnostics', title: 'AGENCY DIAGNOSTICS', access: 'admin', chrome: 'shell' },
+  {
+    name: 'agencyDiagnostics',
+    title: 'AGENCY DIAGNOSTICS',
+    access: 'admin',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'diagnostics' */ '../screens/diagnostics/DiagnosticsPage').then(
+        ({ DiagnosticsPage }) => DiagnosticsPage,
+      ),
+  },
   {
     name: 'appFeatures',
     title: 'CLIENT APP FEATURES',
