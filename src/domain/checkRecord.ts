@@ -14,13 +14,13 @@ export interface CheckRecord {
 
 /** What changed from one run of a check to a later one, a line each; none where nothing did. */
 export function changesBetween(before: CheckRecord, after: CheckRecord): string[] {
-  const status =
+  const said =
     before.status === after.status
-      ? []
+      ? words(before, after)
       : [`was ${STATUS_WORDS[before.status]}, now ${STATUS_WORDS[after.status]}`];
-  // What failed has nothing to compare with; that it failed is the change.
-  if (before.status === 'failed' || after.status === 'failed') return [...status, ...words(before, after)];
-  return [...status, ...words(before, after), ...values(before.facts, after.facts), ...prints(before, after)];
+  // What failed has nothing to compare with.
+  if (before.status === 'failed' || after.status === 'failed') return said;
+  return [...said, ...values(before.facts, after.facts), ...prints(before, after)];
 }
 
 function words(before: CheckRecord, after: CheckRecord): string[] {

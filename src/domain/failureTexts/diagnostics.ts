@@ -33,10 +33,18 @@ export const CHECK_TEXTS = {
   noCoupons: 'This agency has no coupons.',
   noDocument: (name: string) => `There is no version of the document “${name}”.`,
   lookupFailed: (reason: string, names: readonly string[]) =>
-    `${names.length === 1 ? 'A look-up' : `${names.length} look-ups`} failed: ${reason} (${names.join(', ')})`,
+    `${names.length === 1 ? '1 look-up' : `${names.length} look-ups`} failed (${shortened(names)}): ${reason}`,
   unreadable: (count: number) =>
     count === 1
       ? '1 row could not be read and is left out.'
       : `${count} rows could not be read and are left out.`,
   waiting: 'Waiting for its turn.',
 } as const;
+
+const NAMED = 3;
+
+/** The first names of a list, and how many more there are. */
+function shortened(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return more > 1 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
+}

@@ -11,22 +11,27 @@ interface Properties {
   /** When the check ran. */
   ranAt: string;
   calls: readonly CallNote[];
-  hasFailed: boolean;
+  /** Whether the check found something else than before. */
+  isChanged: boolean;
   /** All of it as text, without secrets. */
   text: () => string;
 }
 
 /** What a check asked and what came of it, to be opened; and to be copied whole. */
-export function CallDetails({ title, ranAt, calls, hasFailed, text }: Properties) {
+export function CallDetails({ title, ranAt, calls, isChanged, text }: Properties) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const callCount = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
+  const when = (
+    <span className="call-details__when" title={utcText(ranAt)}>
+      {callCount} · {formatTimestamp(ranAt)}
+    </span>
+  );
+  if (calls.length === 0) return <p className="call-details">{when}</p>;
   return (
     <details className="call-details">
       <summary>
-        {hasFailed ? 'Details of the failure' : 'Details'}
-        <span className="call-details__when" title={utcText(ranAt)}>
-          {callCount} · {formatTimestamp(ranAt)}
-        </span>
+        Details {isChanged && <span className="call-details__changed">changed</span>}
+        {when}
       </summary>
       <ul aria-label={`Calls of ${title}`}>
         {calls.map((call) => (

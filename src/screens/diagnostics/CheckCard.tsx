@@ -54,21 +54,21 @@ export const CheckCard = memo(function CheckCard({ check, state, onRun, detailsO
         {state.phase === 'notRun' && <p className="check-card__about">{check.about}</p>}
         {state.phase === 'waiting' && <p className="check-card__about">{CHECK_TEXTS.waiting}</p>}
         {state.phase === 'running' && <p className="check-card__skeleton" />}
-        {changes.length > 0 && <Changes changes={changes} since={since} />}
         {state.phase === 'done' && state.verdict && (
           <CheckResult key={state.run} title={check.title} verdict={state.verdict} />
         )}
-        {state.phase === 'done' && ranAt !== null && (
-          <CallDetails
-            key={`calls ${state.run}`}
-            title={check.title}
-            ranAt={ranAt}
-            calls={calls}
-            hasFailed={status === 'failed'}
-            text={() => detailsOf(check, state)}
-          />
-        )}
+        {changes.length > 0 && <Changes changes={changes} since={since} />}
       </div>
+      {state.phase === 'done' && ranAt !== null && (
+        <CallDetails
+          key={`calls ${state.run}`}
+          title={check.title}
+          ranAt={ranAt}
+          calls={calls}
+          isChanged={changes.length > 0}
+          text={() => detailsOf(check, state)}
+        />
+      )}
     </article>
   );
 });
@@ -78,15 +78,10 @@ export function cardId({ id }: Check): string {
   return `check-${id}`;
 }
 
-function Changes({ changes, since }: { changes: readonly string[]; since: string | null }) {
+function Changes({ changes, since }: Pick<CheckState, 'changes' | 'since'>) {
   return (
-    <div className="check-card__changes">
-      <span title={utcText(since)}>Changed since {formatTimestamp(since)}</span>
-      <ul>
-        {changes.map((change) => (
-          <li key={change}>{change}</li>
-        ))}
-      </ul>
+    <div className="check-card__changes" title={utcText(since)}>
+      <span>Changed since {formatTimestamp(since)}:</span> {changes.join('; ')}
     </div>
   );
 }
