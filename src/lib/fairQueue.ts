@@ -1,12 +1,16 @@
 /** Gives out a fixed number of places. Who waits and holds the fewest gets the next one, so that nobody's long list keeps others out. */
 export interface FairQueue {
-  /** Resolves with the place's release once there is one. @throws the signal's reason when it is aborted first */
+  /** Resolves with the place's release once there is one. @throws the signal's reason where it is aborted by then */
   enter(owner: string, signal: AbortSignal): Promise<() => void>;
+  /** Sends away at once whoever waits with a signal that is aborted. */
+  sweep(): void;
 }
 
 interface Waiting {
   owner: string;
+  signal: AbortSignal;
   admit: () => void;
+  refuse: () => void;
 }
 
 export function createFairQueue(places: number): FairQueue {
@@ -28,7 +32,14 @@ export function createFairQueue(places: number): FairQueue {
     };
   };
 
+  const sweep = () => {
+    const leaving = waiting.filter(({ signal }) => signal.aborted);
+    waiting = waiting.filter(({ signal }) => !signal.aborted);
+    for (const { refuse } of leaving) refuse();
+  };
+
   const admitNext = () => {
+    sweep();
     if (taken >= places || waiting.length === 0) return;
     const next = waiting.reduce((least, one) => (heldBy(one.owner) < heldBy(least.owner) ? one : least));
     waiting = waiting.filter((one) => one !== next);
@@ -36,22 +47,12 @@ export function createFairQueue(places: number): FairQueue {
   };
 
   return {
+    sweep,
     enter: (owner, signal) =>
       new Promise((resolve, reject) => {
-        if (signal.aborted) return reject(signal.reason as Error);
-        const leave = () => {
-          waiting = waiting.filter((one) => one !== entry);
-          reject(signal.reason as Error);
-        };
-        const entry: Waiting = {
-          owner,
-          admit: () => {
-            signal.removeEventListener('abort', leave);
-            resolve(take(owner));
-          },
-        };
-        signal.addEventListener('abort', leave, { once: true });
-        waiting = [...waiting, entry];
+        const admit = () => resolve(take(owner));
+        const refuse = () => reject(signal.reason as Error);
+        waiting = [...waiting, { owner, signal, admit, refuse }];
         admitNext();
       }),
   };

@@ -31,6 +31,8 @@ interface Run {
   controller: AbortController;
   /** The calls of the run, each made once whoever asks it. */
   made: Map<string, Promise<Answered<unknown>>>;
+  /** Those that are on their way. */
+  sent: Set<Promise<unknown>>;
 }
 
 /**
@@ -67,16 +69,12 @@ export function createRunner({ checks, agency, caller, compare }: Options) {
       const release = await queue.enter(check.id, signal);
       begin();
       const call = Promise.allSettled(leaving).then(() => caller.call(endpoint, arg, signal));
-      const ended = call.catch(() => undefined);
-      const giveUp = () => {
-        leaving.add(ended);
-        void ended.then(() => leaving.delete(ended));
-      };
-      signal.addEventListener('abort', giveUp);
+      run.sent.add(call);
       try {
         return await call;
       } finally {
-        signal.removeEventListener('abort', giveUp);
+        run.sent.delete(call);
+        leaving.delete(call);
         release();
       }
     };
@@ -118,7 +116,12 @@ export function createRunner({ checks, agency, caller, compare }: Options) {
   }
 
   function start(wanted: readonly Check[], onEnd: () => void = () => undefined): void {
-    const run: Run = { number: (runs += 1), controller: new AbortController(), made: new Map() };
+    const run: Run = {
+      number: (runs += 1),
+      controller: new AbortController(),
+      made: new Map(),
+      sent: new Set(),
+    };
     underWay.add(run);
     const fresh = wanted.map(({ id }) => [id, { ...NOT_RUN, run: run.number, phase: 'waiting' as const }]);
     publish({ states: { ...progress.states, ...Object.fromEntries(fresh) } });
@@ -130,8 +133,12 @@ export function createRunner({ checks, agency, caller, compare }: Options) {
 
   /** Ends every run; what they had not ended by then says so. */
   function cancel(): void {
-    for (const run of underWay) run.controller.abort(new DOMException('given up', 'AbortError'));
+    for (const { controller, sent } of underWay) {
+      for (const call of sent) leaving.add(call);
+      controller.abort(new DOMException('given up', 'AbortError'));
+    }
     underWay.clear();
+    queue.sweep();
     const left = Object.entries(progress.states).map(([id, state]) => [id, givenUp(state)]);
     publish({ states: Object.fromEntries(left), isRunningAll: false });
   }
