@@ -109,10 +109,10 @@ export function createRunner({ checks, agency, caller, compare }: Options) {
   }
 
   function settle(run: Run, check: Check, ended: Pick<CheckState, 'verdict' | 'calls' | 'ms'>): void {
+    const isOurs = stateOf(check.id).run === run.number && !run.controller.signal.aborted;
+    if (!isOurs) return;
     put(run, check.id, { ...ended, phase: 'done' });
-    const state = stateOf(check.id);
-    if (state.run === run.number && ended.verdict?.status !== 'skipped')
-      put(run, check.id, compare(check, state));
+    if (ended.verdict?.status !== 'skipped') put(run, check.id, compare(check, stateOf(check.id)));
   }
 
   function start(wanted: readonly Check[], onEnd: () => void = () => undefined): void {
