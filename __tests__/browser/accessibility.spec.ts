@@ -119,7 +119,7 @@ test('no screen has a serious finding', async ({ page }) => {
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'RUN ALL' }).click();
   await expect(page.getByText(/^16 of 16 checks · /)).toBeVisible();
-  await page.getByRole('article', { name: 'Coupons' }).getByText('Details').click();
+  await page.getByRole('article', { name: 'Coupons' }).locator('summary').click();
   expect(await findings(page)).toEqual([]);
 
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures');

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Page } from '@playwright/test';
+import { type Page, type Request } from '@playwright/test';
 import { answeredSince, expect, openAgency, signIn, test } from './portal';
 import { FAULTY, FAULTY_LOG } from './sites';
 
@@ -40,8 +40,8 @@ function mostAtOnce(page: Page): () => number {
     if (!request.url().includes('/platform/') || request.method() === 'OPTIONS') return;
     most = Math.max(most, (underWay += 1));
   });
-  const end = ({ url }: { url: () => string }) => {
-    if (url().includes('/platform/')) underWay -= 1;
+  const end = (request: Request) => {
+    if (request.url().includes('/platform/')) underWay -= 1;
   };
   page.on('requestfinished', end);
   page.on('requestfailed', end);
@@ -108,7 +108,7 @@ test('with a service that hangs and one that answers 500 the others have their v
   await expect(card(page, 'Coupons')).toContainText('did not answer within 10 seconds', { timeout: 15_000 });
   await expect(inSummary(page, '2 failed')).toBeEnabled();
 
-  await card(page, 'Reports').getByText('Details').click();
+  await card(page, 'Reports').locator('summary').click();
   await expect(card(page, 'Reports')).toContainText('GET /reports/api/v1/reportList — status 500');
 
   await setFaults([]);

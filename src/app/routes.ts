@@ -10,8 +10,7 @@ export interface RouteRow {
   access: Access;
   /** The whole window, or inside the shell with menu and top bar. */
   chrome: 'bare' | 'shell';
-  /** The lazy screen; a route without one is not there yet and reads 'not found', behind the same guard. */
-  screen?: () => Promise<ComponentType>;
+  screen: () => Promise<ComponentType>;
 }
 
 /** The portal's 16 routes (specification 2). A new screen is a folder and a row. */

@@ -11,14 +11,14 @@ interface Properties {
   /** When the check ran. */
   ranAt: string;
   calls: readonly CallNote[];
-  /** Whether the check found something else than before. */
-  isChanged: boolean;
+  /** What the check found to be other than before. */
+  changes: readonly string[];
   /** All of it as text, without secrets. */
   text: () => string;
 }
 
 /** What a check asked and what came of it, to be opened; and to be copied whole. */
-export function CallDetails({ title, ranAt, calls, isChanged, text }: Properties) {
+export function CallDetails({ title, ranAt, calls, changes, text }: Properties) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const callCount = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
   const when = (
@@ -30,7 +30,12 @@ export function CallDetails({ title, ranAt, calls, isChanged, text }: Properties
   return (
     <details className="call-details">
       <summary>
-        Details {isChanged && <span className="call-details__changed">changed</span>}
+        Details{' '}
+        {changes.length > 0 && (
+          <span className="call-details__changed" title={changes.join('; ')}>
+            changed
+          </span>
+        )}
         {when}
       </summary>
       <ul aria-label={`Calls of ${title}`}>

@@ -65,7 +65,7 @@ export const CheckCard = memo(function CheckCard({ check, state, onRun, detailsO
           title={check.title}
           ranAt={ranAt}
           calls={calls}
-          isChanged={changes.length > 0}
+          changes={changes}
           text={() => detailsOf(check, state)}
         />
       )}

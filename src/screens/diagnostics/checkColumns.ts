@@ -30,18 +30,18 @@ export const mediumColumns: readonly Column<MediumRow>[] = [
   {
     key: 'medium',
     title: 'Payment Medium',
-    width: 150,
+    width: 158,
     text: ({ medium }) => medium,
     sortBy: ({ medium }) => medium,
   },
   {
     key: 'configuration',
     title: 'Configuration',
-    width: 108,
+    width: 104,
     text: ({ provider }) => (provider === null ? NOT_CONFIGURED : CONFIGURED),
     sortBy: ({ provider }) => (provider === null ? NOT_CONFIGURED : CONFIGURED),
   },
-  { key: 'provider', title: 'Provider', width: 76, align: 'end', text: ({ provider }) => textOr(provider) },
+  { key: 'provider', title: 'Provider', width: 72, align: 'end', text: ({ provider }) => textOr(provider) },
 ];
 
 export const couponColumns: readonly Column<Ticket>[] = [
