@@ -115,10 +115,10 @@ test('no screen has a serious finding', async ({ page }) => {
   expect(await findings(page)).toEqual([]);
 
   await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
-  await expect(page.getByText('0 of 16 checks')).toBeVisible();
+  await expect(page.getByText(/^0 of \d+ checks$/)).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.getByRole('button', { name: 'RUN ALL' }).click();
-  await expect(page.getByText(/^16 of 16 checks · /)).toBeVisible();
+  await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
   await page.getByRole('article', { name: 'Coupons' }).locator('summary').click();
   expect(await findings(page)).toEqual([]);
 
@@ -158,7 +158,7 @@ test('failures have no serious finding either', async ({ page }) => {
   expect(await findings(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/agency-diagnostics');
   await page.getByRole('button', { name: 'RUN ALL' }).click();
-  await expect(page.getByText(/^16 of 16 checks · /)).toBeVisible();
+  await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
   await expect(page.getByRole('button', { name: '3 skipped' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/riders/1000001');

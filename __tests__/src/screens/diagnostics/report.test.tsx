@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { DIAGNOSTICS_STORAGE_KEY } from '../../../../src/session/persistence';
+import { CHECKS } from '../../../../src/screens/diagnostics/checks';
 import { type DiagnosticsReport } from '../../../../src/screens/diagnostics/report';
 import {
   card,
@@ -55,7 +56,7 @@ it('is downloaded as JSON: where, when, which portal, every verdict, and no secr
   expect(name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.json$/);
   const report = JSON.parse(text) as DiagnosticsReport;
   expect(report).toMatchObject({ region: 'US East', agency: 'CBTA', portalVersion: '0.0.0-test', time: expect.stringMatching(/Z$/) }); // prettier-ignore
-  expect(report.checks).toHaveLength(16);
+  expect(report.checks).toHaveLength(CHECKS.length);
   for (const check of report.checks) {
     expect(check.status).toMatch(/^(ok|alert|failed)$/);
     expect(check).toMatchObject({ durationMs: expect.any(Number), ranAt: expect.stringMatching(/Z$/) });
