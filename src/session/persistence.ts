@@ -101,7 +101,7 @@ export const persistedDiagnosticsReducer = persisted(
   { key: DIAGNOSTICS_STORAGE_KEY },
   tolerant(
     () => sessionStorage,
-    (value) => !value.includes('"last":"[]"'),
+    { isWorthKeeping: (value) => !value.includes('"last":"[]"') },
   ),
   readStoredDiagnostics,
 );
