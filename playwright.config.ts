@@ -3,6 +3,8 @@ import {
   ACCESS_LOG,
   BEHIND_NGINX,
   DEMO_PASSWORD,
+  FAULTY,
+  FAULTY_LOG,
   ONE_ORIGIN,
   SEPARATE_ORIGINS,
 } from './__tests__/browser/sites';
@@ -42,6 +44,11 @@ export default defineConfig({
       command: platform,
       url: `${ONE_ORIGIN.portal}/index.json`,
       env: { ...environment, PORT: String(ONE_ORIGIN.port), ACCESS_LOG },
+    },
+    {
+      command: platform,
+      url: `${FAULTY.portal}/index.json`,
+      env: { ...environment, PORT: String(FAULTY.port), ACCESS_LOG: FAULTY_LOG, FAULTS: 'on' },
     },
     {
       command: platform,

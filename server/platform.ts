@@ -11,7 +11,7 @@ import { createFaultBook, type FaultBook } from './faults/faultBook';
 import type { RequestLogEntry } from './http/accessLog';
 import { checkHost } from './http/hostNames';
 import type { RegionParts, Route } from './http/route';
-import { createService } from './http/service';
+import { createService, type Load } from './http/service';
 import type { PlatformOptions } from './platformOptions';
 import { REGIONS, type RegionName } from './regions';
 import { REGION_ROUTES } from './services/inventory';
@@ -40,6 +40,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const passwords = createPasswords(options.passwordCost ?? PASSWORD_COST);
   const password = demoPassword(options.dataDir, options.demoPassword);
   const faults = options.faults && createFaultBook(options.faults);
+  const load: Load = { underWay: 0 };
   const databases: Database[] = [];
   const accounts: DemoAccount[] = [];
   const services = new Map<RegionName, Hono>();
@@ -50,7 +51,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       accounts.push(...(await demoAccounts(name, db, passwords, password)));
       services.set(
         name,
-        host(options, name, regionParts(options, name, db, passwords), REGION_ROUTES, faults),
+        host(options, name, regionParts(options, name, db, passwords), REGION_ROUTES, { faults, load }),
       );
     }
     password.keep();
@@ -63,7 +64,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const [first] = databases;
   if (!first) throw new Error('There are no regions.');
   const parts = regionParts(options, 'usEast', first, passwords);
-  const publicInfo = host(options, 'publicInfo', parts, publicinfoRoutes(databases), faults);
+  const publicInfo = host(options, 'publicInfo', parts, publicinfoRoutes(databases), { faults, load });
   return {
     site: createSite(options, region, publicInfo, faults),
     region,
@@ -98,7 +99,7 @@ function host(
   name: RequestLogEntry['region'],
   parts: RegionParts,
   routes: readonly Route[],
-  faults: FaultBook | undefined,
+  { faults, load }: { faults: FaultBook | undefined; load: Load },
 ): Hono {
   const service = createService({
     name,
@@ -106,6 +107,7 @@ function host(
     routes,
     portalOrigins: options.portalOrigins ?? [],
     faults,
+    load,
     onRequest: options.onRequest,
     onError: options.onError,
   });

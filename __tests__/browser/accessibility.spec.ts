@@ -114,6 +114,14 @@ test('no screen has a serious finding', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible();
   expect(await findings(page)).toEqual([]);
 
+  await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
+  await expect(page.getByText(/^0 of \d+ checks$/)).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'RUN ALL' }).click();
+  await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
+  await page.getByRole('article', { name: 'Coupons' }).locator('summary').click();
+  expect(await findings(page)).toEqual([]);
+
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures');
   await page.getByRole('combobox').selectOption({ index: 1 });
   await expect(page.getByRole('switch').first()).toBeVisible();
@@ -147,6 +155,11 @@ test('failures have no serious finding either', async ({ page }) => {
   expect(await findings(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/purchase-orders');
   await expect(page.getByText('Unable to retrieve Purchase Orders')).toBeVisible();
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/agency-dashboard/SCTN/agency-diagnostics');
+  await page.getByRole('button', { name: 'RUN ALL' }).click();
+  await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
+  await expect(page.getByRole('button', { name: '3 skipped' })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/riders/1000001');
   await expect(page.getByText('Error: Unable to retrieve Rider Balance')).toBeVisible();

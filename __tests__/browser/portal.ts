@@ -44,9 +44,9 @@ export async function openAgency(page: Page, abbreviation: string): Promise<void
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
 }
 
-/** What the platform on one origin has answered since a time (ISO 8601). */
-export function answeredSince(time: string): RequestLogEntry[] {
-  return readFileSync(ACCESS_LOG, 'utf8')
+/** What a platform, by default the one on one origin, has answered since a time (ISO 8601). */
+export function answeredSince(time: string, log = ACCESS_LOG): RequestLogEntry[] {
+  return readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as RequestLogEntry)

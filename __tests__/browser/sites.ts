@@ -8,5 +8,9 @@ export const SEPARATE_ORIGINS = site(8195);
 /** The portal behind nginx, as docs/nginx.conf has it, on the platform of `SEPARATE_ORIGINS`. */
 export const BEHIND_NGINX = site(8199);
 
+/** A platform of one test alone: its faults and its log are that test's. */
+export const FAULTY = site(8192);
+
+export const FAULTY_LOG = '.cache/browser-faulty.ndjson';
 export const ACCESS_LOG = '.cache/browser-access.ndjson';
 export const DEMO_PASSWORD = 'Harbour-Light-7';

@@ -10,6 +10,8 @@ export interface RequestLogEntry {
   path: string;
   status: number;
   ms: number;
+  /** How many calls the whole platform had under way when it came, itself included. */
+  underWay: number;
   token: 'pso' | 'admin' | 'none' | 'invalid';
   /** Whose token it was. */
   subject?: string;

@@ -16,10 +16,16 @@ export interface ServiceOptions {
   routes: readonly Route[];
   /** The portal's origins, when it is served from another one. */
   portalOrigins: readonly string[];
+  /** Counts the calls under way, of all hosts of the platform together. */
+  load: Load;
   faults?: FaultBook | undefined;
   onRequest?: ((entry: RequestLogEntry) => void) | undefined;
   /** Told of errors that nobody expected: the caller sees a bare 500. */
   onError?: ((error: unknown) => void) | undefined;
+}
+
+export interface Load {
+  underWay: number;
 }
 
 interface Service extends ServiceOptions {
@@ -34,11 +40,17 @@ export function createService(options: ServiceOptions): Hono {
   const service = { ...options, writes: createAnsweredWrites(options.parts.db, options.parts.now) };
   const app = new Hono({ strict: false });
   if (options.portalOrigins.length > 0) app.use(allowOrigins(options.portalOrigins));
-  const handle = (route: Route | undefined) => (context: Context) =>
-    serve(context, service, route).catch((error: unknown) => {
-      options.onError?.(error);
-      return respond(context, problemAnswer(error));
-    });
+  const handle = (route: Route | undefined) => (context: Context) => {
+    options.load.underWay += 1;
+    return serve(context, service, route)
+      .catch((error: unknown) => {
+        options.onError?.(error);
+        return respond(context, problemAnswer(error));
+      })
+      .finally(() => {
+        options.load.underWay -= 1;
+      });
+  };
   for (const route of options.routes) app.on(route.method, route.path, handle(route));
   app.notFound(handle(undefined));
   return app;
@@ -47,16 +59,19 @@ export function createService(options: ServiceOptions): Hono {
 /** One call from start to log. */
 async function serve(context: Context, service: Service, route: Route | undefined): Promise<Response> {
   const started = performance.now();
-  const { name, parts, faults } = service;
+  const { name, parts, faults, load } = service;
+  const { underWay } = load;
+  const time = parts.now().toISOString();
   const bearer = readBearer(context.req.header('authorization'), parts.tokens, parts.db);
   const log = (status: number) =>
     service.onRequest?.({
-      time: parts.now().toISOString(),
+      time,
       region: name,
       method: context.req.method,
       path: loggedPath(context.req.url),
       status,
       ms: Math.round((performance.now() - started) * 10) / 10,
+      underWay,
       ...caller(context, bearer),
     });
 

@@ -19,10 +19,10 @@ export function AccessGate({ route, children }: { route: RouteRow; children: Rea
   const hasAgencyToken = usePortalSelector(
     (state) => abbreviation !== undefined && selectAgencyToken(state, abbreviation) !== null,
   );
-  const isFound = areParametersValid(parameters) && route.screen !== undefined;
+  const isFound = areParametersValid(parameters);
   useDocumentTitle(isFound ? route : null, abbreviation);
 
-  if (!areParametersValid(parameters)) return <NotFound />;
+  if (!isFound) return <NotFound />;
   if (route.access === 'guest') return <EndingSession>{children}</EndingSession>;
   if (route.access !== 'none' && psoToken === null) return <AskForSignIn />;
   if (route.access === 'admin' && abbreviation !== undefined && !hasAgencyToken) {

@@ -30,7 +30,7 @@ function routeObject(route: RouteRow): RouteObject {
     handle: route,
     errorElement: <CrashBoundary />,
     lazy: async () => {
-      const Screen = (await route.screen?.()) ?? NotFound;
+      const Screen = await route.screen();
       return {
         Component: () => (
           <AccessGate route={route}>

@@ -10,8 +10,7 @@ export interface RouteRow {
   access: Access;
   /** The whole window, or inside the shell with menu and top bar. */
   chrome: 'bare' | 'shell';
-  /** The lazy screen; a route without one is not there yet and reads 'not found', behind the same guard. */
-  screen?: () => Promise<ComponentType>;
+  screen: () => Promise<ComponentType>;
 }
 
 /** The portal's 16 routes (specification 2). A new screen is a folder and a row. */
@@ -122,7 +121,16 @@ export const ROUTES: readonly RouteRow[] = [
         ({ BusinessRulesPage }) => BusinessRulesPage,
       ),
   },
-  { name: 'agencyDiagnostics', title: 'AGENCY DIAGNOSTICS', access: 'admin', chrome: 'shell' },
+  {
+    name: 'agencyDiagnostics',
+    title: 'AGENCY DIAGNOSTICS',
+    access: 'admin',
+    chrome: 'shell',
+    screen: () =>
+      import(/* webpackChunkName: 'diagnostics' */ '../screens/diagnostics/DiagnosticsPage').then(
+        ({ DiagnosticsPage }) => DiagnosticsPage,
+      ),
+  },
   {
     name: 'appFeatures',
     title: 'CLIENT APP FEATURES',

@@ -13,6 +13,8 @@ import { operatorOf } from '../session/operator';
 import { connectOtherTabs } from '../session/otherTabs';
 import {
   onSessionKept,
+  DIAGNOSTICS_STORAGE_KEY,
+  persistedDiagnosticsReducer,
   persistedRegionReducer,
   persistedSessionReducer,
   SESSION_STORAGE_KEY,
@@ -31,6 +33,7 @@ const reducer = combineReducers({
   searchTerms: searchTermsReducer,
   calls: callsReducer,
   notices: noticesReducer,
+  diagnostics: persistedDiagnosticsReducer,
   [platformApi.reducerPath]: platformApi.reducer,
 });
 
@@ -123,6 +126,7 @@ export type PortalStore = Awaited<ReturnType<typeof createPortalStore>>;
 export function forgetStoredSession(): void {
   try {
     sessionStorage.removeItem(SESSION_STORAGE_KEY);
+    sessionStorage.removeItem(DIAGNOSTICS_STORAGE_KEY);
   } catch {
     // Storage is blocked: nothing was kept.
   }

@@ -18,6 +18,20 @@ export function utcText(iso: string | null | undefined): string | undefined {
   return time ? `${time.utc().format('MM/DD/YYYY HH:mm:ss')} UTC` : undefined;
 }
 
+/** A date-only text as the day that it names, in every zone; any other as `formatTimestamp` (decision 11). */
+export function formatDayOrMoment(text: string | null): string {
+  const day = readDay(text);
+  return day ? day.format('MM/DD/YYYY') : formatTimestamp(text);
+}
+
+/** The moment that a text names, in milliseconds: without a zone it is in UTC, a day is its first moment. Null where it names none. */
+export function instantOf(text: string): { ms: number; isDay: boolean } | null {
+  const day = readDay(text);
+  if (day) return { ms: day.valueOf(), isDay: true };
+  const time = moment.utc(text, moment.ISO_8601, true);
+  return time.isValid() ? { ms: time.valueOf(), isDay: false } : null;
+}
+
 /** When a feature that is switched on now begins: 24 hours before, in UTC, `YYYYMMDDTHHmmss` (specification 9). */
 export function featureStart(now: Date): string {
   return moment.utc(now).subtract(FEATURE_HEAD_START_HOURS, 'hours').format('YYYYMMDD[T]HHmmss');
@@ -31,4 +45,9 @@ function read(iso: string | null | undefined): moment.Moment | null {
   if (!iso) return null;
   const time = moment(iso, moment.ISO_8601, true);
   return time.isValid() ? time : null;
+}
+
+function readDay(text: string | null): moment.Moment | null {
+  const day = moment.utc(text, 'YYYY-MM-DD', true);
+  return day.isValid() ? day : null;
 }

@@ -72,6 +72,13 @@ export const RULE_TEXT_LIMIT = 30;
 /** Categories whose rules a search loads at a time. */
 export const RULE_SEARCH_PARALLEL = 4;
 
+/** Calls that diagnostics have under way at a time. */
+export const DIAGNOSTICS_PARALLEL = 6;
+/** Agencies whose last diagnostics are kept, to tell what changed since. */
+export const DIAGNOSTICS_KEPT = 20;
+/** Messages of a check that are kept of its last run. */
+export const DIAGNOSTICS_MESSAGES_KEPT = 12;
+
 /** Seconds that a long list's rows are kept after its screen was left, for the back button to find them. */
 export const LIST_KEPT_S = 600;
 /** Seconds after which a list that is opened anew, by a link, is asked for again. */

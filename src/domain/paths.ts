@@ -30,6 +30,7 @@ type AgencyRoute =
   | 'purchaseOrders'
   | 'passes'
   | 'businessRules'
+  | 'agencyDiagnostics'
   | 'appFeatures'
   | 'adminUsers'
   | 'adminRegistration';

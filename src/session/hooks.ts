@@ -3,6 +3,7 @@ import { useDispatch, useSelector, type TypedUseSelectorHook } from 'react-redux
 import { type Configuration } from '../domain/configuration';
 import { type CallRecord } from './callsSlice';
 import { type Notices } from './noticesSlice';
+import { type DiagnosticsState } from './diagnosticsSlice';
 import { type RegionState } from './regionSlice';
 import { type SessionState } from './sessionSlice';
 
@@ -14,6 +15,7 @@ export interface PortalState {
   searchTerms: Readonly<Record<string, string>>;
   calls: readonly CallRecord[];
   notices: Notices;
+  diagnostics: DiagnosticsState;
 }
 
 export type PortalDispatch = ThunkDispatch<PortalState, unknown, UnknownAction>;

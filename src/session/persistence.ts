@@ -2,12 +2,14 @@ import { persistReducer, type PersistConfig, type WebStorage } from 'redux-persi
 import { type Reducer } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/isRecord';
 import { DEFAULT_REGION, isRegion, type Region } from '../domain/regions';
+import { diagnosticsReducer, readStoredDiagnostics } from './diagnosticsSlice';
 import { regionReducer, type RegionState } from './regionSlice';
 import { sessionReducer, signedOutState, type SessionState } from './sessionSlice';
 
 /** The only keys that the portal ever writes to the browser's storage, besides those of `continuation.ts` and `unfinishedProfiles.ts`. */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
+export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
 
 let tellKept: (isKept: boolean) => void = () => undefined;
 
@@ -93,6 +95,15 @@ export const persistedRegionReducer = persisted(
   { key: REGION_STORAGE_KEY },
   tolerant(() => localStorage),
   readStoredRegion,
+);
+export const persistedDiagnosticsReducer = persisted(
+  diagnosticsReducer,
+  { key: DIAGNOSTICS_STORAGE_KEY },
+  tolerant(
+    () => sessionStorage,
+    { isWorthKeeping: (value) => !value.includes('"last":"[]"') },
+  ),
+  readStoredDiagnostics,
 );
 
 function persisted<S extends object>(

@@ -40,7 +40,13 @@ beforeAll(() => {
   };
   const tokens = createTokens('usEast', key, 60, now);
   const parts = { db: watched, passwords: createPasswords(2), tokens, limits: createSignInLimits(now), now };
-  const service = createService({ name: 'usEast', parts, routes: REGION_ROUTES, portalOrigins: [] });
+  const service = createService({
+    name: 'usEast',
+    parts,
+    routes: REGION_ROUTES,
+    portalOrigins: [],
+    load: { underWay: 0 },
+  });
   const pso = tokens.issue({ kind: 'pso', subject: 'operator:1' });
   const admin = tokens.issue({
     kind: 'admin',

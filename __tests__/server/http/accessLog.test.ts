@@ -35,6 +35,7 @@ it('tells of every call who made it with which token', async () => {
       path: '/customersearch/api/v3/riders?term=*',
       status: 200,
       ms: expect.any(Number),
+      underWay: 1,
       token: 'admin',
       subject: 'operator:1',
       agency: 'METRO',
@@ -44,4 +45,19 @@ it('tells of every call who made it with which token', async () => {
     expect.objectContaining({ status: 404, token: 'none', path: '/nowhere' }),
   ]);
   expect(JSON.stringify(platform.log)).not.toContain(token);
+});
+
+it('tells how many calls were under way, of all hosts together', async () => {
+  const platform = await openTestPlatform();
+  const token = await platform.operatorToken();
+  const other = await platform.operatorToken('australia');
+  platform.log.length = 0;
+  await Promise.all([
+    platform.call('/pso/api/v1/users', { token }),
+    platform.call('/pso/api/v1/users', { token: other }, 'australia'),
+    platform.call('/nowhere'),
+  ]);
+  await platform.call('/nowhere');
+  platform.close();
+  expect(platform.log.map(({ underWay }) => underWay).sort()).toEqual([1, 1, 2, 3]);
 });

@@ -87,14 +87,6 @@ describe('addresses that mean nothing', () => {
     expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
     expect(wire.sent).toEqual([]);
   });
-
-  it.each(ROUTES.filter(({ screen: lazy }) => !lazy).map(({ name }) => at(PATTERNS[name])))(
-    '%s has no screen yet: not found, behind its guard',
-    async (path) => {
-      await renderAt(path, wire, { agencies: ['METRO'] });
-      expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
-    },
-  );
 });
 
 describe('the end of a session', () => {

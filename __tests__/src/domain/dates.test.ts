@@ -1,4 +1,11 @@
-import { featureStart, formatCreated, formatTimestamp, utcText } from '../../../src/domain/dates';
+import {
+  featureStart,
+  formatCreated,
+  formatDayOrMoment,
+  formatTimestamp,
+  instantOf,
+  utcText,
+} from '../../../src/domain/dates';
 
 const ISO = '2026-03-08T17:05:09.000Z';
 /** The same moment on the clock of the zone that the tests run in. */
@@ -30,4 +37,24 @@ it.each([
   ['2026-01-01T00:00:00.000Z', '20251231T000000'],
 ])('starts a feature switched on at %s at %s', (now, start) => {
   expect(featureStart(new Date(now))).toBe(start);
+});
+
+it.each([
+  ['2026-03-08', '03/08/2026'],
+  ['2026-02-30', '—'],
+  [null, '—'],
+  [ISO, formatTimestamp(ISO)],
+])('a day is that day in every zone: %s is %s', (text, shown) => {
+  expect(formatDayOrMoment(text)).toBe(shown);
+});
+
+it.each([
+  ['2026-03-08', { ms: Date.UTC(2026, 2, 8), isDay: true }],
+  [ISO, { ms: Date.parse(ISO), isDay: false }],
+  ['2026-03-08T17:05:09', { ms: Date.UTC(2026, 2, 8, 17, 5, 9), isDay: false }],
+  ['2026-03-08T17:05:09+10:00', { ms: Date.UTC(2026, 2, 8, 7, 5, 9), isDay: false }],
+  ['soon', null],
+  ['', null],
+])('%s names the moment %j', (text, instant) => {
+  expect(instantOf(text)).toEqual(instant);
 });

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { checkKept, diagnosticsReducer, readStoredDiagnostics } from '../../../src/session/diagnosticsSlice';
 import {
   readStoredRegion,
   readStoredSession,
@@ -46,6 +47,59 @@ describe('what comes back from sessionStorage', () => {
     ['no name', { ...session, sessionId: null }],
   ])('is dropped where it is %s', (_case, stored) => {
     expect(readStoredSession(stored)).toEqual(signedOutState);
+  });
+});
+
+describe('what comes back of diagnostics', () => {
+  const record = {
+    status: 'ok',
+    ranAt: '2026-03-08T07:30:00.000Z',
+    messages: [],
+    facts: { a: 'b' },
+    prints: {},
+  };
+  const kept = { region: 'usEast', agency: 'CBTA', checks: { coupons: record } };
+
+  it('is what was kept, where it fits', () => {
+    expect(readStoredDiagnostics({ last: [kept] })).toEqual({ last: [kept] });
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['text', 'last'],
+    ['no list', { last: {} }],
+    ['another region', { last: [{ ...kept, region: 'mars' }] }],
+    ['no agency', { last: [{ ...kept, agency: 7 }] }],
+    ['null', { last: [null] }],
+  ])('is nothing where it is %s', (_case, stored) => {
+    expect(readStoredDiagnostics(stored)).toEqual({ last: [] });
+  });
+
+  it.each([
+    ['another status', { ...record, status: 'good' }],
+    ['no time', { ...record, ranAt: 7 }],
+    ['messages that are none', { ...record, messages: [7] }],
+    ['facts that are none', { ...record, facts: { a: {} } }],
+    ['no prints', { ...record, prints: null }],
+  ])('is without a check that has %s', (_case, broken) => {
+    const checks = { coupons: record, reports: broken };
+    expect(readStoredDiagnostics({ last: [{ ...kept, checks }] })).toEqual({ last: [kept] });
+  });
+
+  it('is of the last 20 agencies', () => {
+    let state = diagnosticsReducer(undefined, { type: 'none' });
+    for (let at = 0; at < 25; at += 1) {
+      const one = {
+        region: 'usEast' as const,
+        agency: `A${at}`,
+        checkId: 'coupons',
+        record: { ...record, status: 'ok' as const },
+      };
+      state = diagnosticsReducer(state, checkKept(one));
+    }
+    expect(state.last.map(({ agency }) => agency)).toEqual(
+      Array.from({ length: 20 }, (_one, at) => `A${24 - at}`),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type PortalDispatch } from '../../session/hooks';
 import { callEnded, callSent, type CallRecord } from '../../session/callsSlice';
+import { type CallNote } from './callNote';
 import { type Outcome } from './exchange';
 import { isRead, type PlatformRequest } from './request';
 
@@ -13,10 +14,12 @@ export interface CallMemory {
   renewals: Map<string, Promise<Renewed>>;
   /** Gives up a call under way, by the id of its record. */
   controllers: Map<string, AbortController>;
+  /** Told of every call that ends. */
+  watchers: Set<(note: CallNote) => void>;
 }
 
 export function newCallMemory(): CallMemory {
-  return { renewals: new Map(), controllers: new Map() };
+  return { renewals: new Map(), controllers: new Map(), watchers: new Set() };
 }
 
 /** Gives the calls up that somebody no longer wants to wait for; each ends as `givenUp`. */

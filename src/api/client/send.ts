@@ -12,6 +12,7 @@ import { exchange, type Outcome } from './exchange';
 import { type Page } from './reading';
 import { renewAdminToken } from './renewAdminToken';
 import { isRead, type PlatformRequest } from './request';
+import { watched } from './watchCalls';
 
 /** What RTK Query hands to an endpoint's `queryFn`, as far as calls need it. */
 export interface CallContext {
@@ -62,7 +63,9 @@ export async function callPlatform<T>(
   const { online } = (context.getState() as PortalState).notices;
   // Never queued: what is sent later, nobody decided then.
   if (!online && !isRead(request)) return { error: { kind: 'offline' } };
-  return onRecord(request, context, (signal) => carryOut(request, { ...context, signal }));
+  return watched(request, context, () =>
+    onRecord(request, context, (signal) => carryOut(request, { ...context, signal })),
+  );
 }
 
 async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): Promise<Outcome<T>> {

@@ -51,5 +51,5 @@ function useTitle(): string {
   const matches = useMatches();
   const isValid = areParametersValid(useParams());
   const row = matches.at(-1)?.handle as RouteRow | undefined;
-  return row?.screen && isValid ? row.title : 'NOT FOUND';
+  return row && isValid ? row.title : 'NOT FOUND';
 }

@@ -39,6 +39,11 @@ export function AgencyDashboardPage() {
             hint: 'Switch features on and off per application',
           },
           {
+            path: agencyPathTo('agencyDiagnostics', abbreviation),
+            label: 'Agency Diagnostics',
+            hint: 'Check what is set up, and what is wrong',
+          },
+          {
             path: agencyPathTo('adminUsers', abbreviation),
             label: 'Admins',
             hint: 'See administrators, register another',

@@ -1,0 +1,22 @@
+import { fingerprint } from '../../../src/lib/fingerprint';
+import { withoutSecrets } from '../../../src/lib/withoutSecrets';
+
+it.each([
+  ['token eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl is expired', 'token ••• is expired'],
+  ['got Authorization: Bearer abc.def', 'got Authorization: •••'],
+  ['key A0B1C2D3E4F5 refused', 'key ••• refused'],
+  ['key 123456789012 refused', 'key ••• refused'],
+  ['access code 7F078869', 'access code •••'],
+  ['Key (email)=(ada@cbta.example) exists', 'Key (email)=(•••) exists'],
+  ['call (555) 123-4567', 'call •••'],
+  ['agency 12345678 at 10/31/2026 07:30:00', 'agency 12345678 at 10/31/2026 07:30:00'],
+  ['The platform answered 500: deadbeef facade', 'The platform answered 500: deadbeef facade'],
+])('%j is told as %j', (text, told) => {
+  expect(withoutSecrets(text)).toBe(told);
+});
+
+it('a fingerprint changes with any sign, and says nothing of the text', () => {
+  expect(fingerprint('no-reply@cbta.example')).toMatch(/^[\da-f]{8}$/);
+  expect(fingerprint('a')).not.toBe(fingerprint('b'));
+  expect(fingerprint('')).toBe(fingerprint(''));
+});

@@ -1,0 +1,157 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { DIAGNOSTICS_STORAGE_KEY } from '../../../../src/session/persistence';
+import { CHECKS } from '../../../../src/screens/diagnostics/checks';
+import { type DiagnosticsReport } from '../../../../src/screens/diagnostics/report';
+import {
+  card,
+  inCard,
+  nextFile,
+  open,
+  openBench,
+  pathOf,
+  statusOf,
+  summary,
+} from '../../../support/diagnosticsBench';
+import { answer, type Wire } from '../../../support/platform';
+import { renderAt } from '../../../support/renderAt';
+
+let wire: Wire;
+beforeAll(async () => {
+  wire = await openBench();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const SECRET_KEYS = [{ id: 1, key_a: 'A0B1C2D3E4F5', key_b: 'F5E4D3C2B1A0', access_code: '7F078869' }];
+const LEAKING = {
+  message: 'Bearer eyJhbGciOiJI.eyJzdWIi.c2ln of ada@cbta.example',
+  description: 'key A0B1C2D3E4F5',
+};
+
+/** What must never be handed on. */
+function secretsOf(store: Awaited<ReturnType<typeof open>>['store']): string[] {
+  const { psoToken, agencyTokens } = store.getState().session;
+  const { key_a, key_b, access_code } = SECRET_KEYS[0] ?? { key_a: '', key_b: '', access_code: '' };
+  return [
+    psoToken ?? '',
+    ...Object.values(agencyTokens.usEast),
+    'eyJhbGciOiJI',
+    '@',
+    key_a,
+    key_b,
+    access_code,
+  ];
+}
+
+const faults: Parameters<Wire['fault']>[] = [
+  ['/keys/sector', answer(200, SECRET_KEYS)],
+  ['/reportList', answer(500, LEAKING)],
+];
+
+it('is downloaded as JSON: where, when, which portal, every verdict, and no secret', async () => {
+  const { runAll, press, store } = await open('CBTA', ...faults);
+  await runAll();
+  const file = nextFile();
+  await press('Download report as JSON');
+  const { name, text } = await file;
+  expect(name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.json$/);
+  const report = JSON.parse(text) as DiagnosticsReport;
+  expect(report).toMatchObject({ region: 'US East', agency: 'CBTA', portalVersion: '0.0.0-test', time: expect.stringMatching(/Z$/) }); // prettier-ignore
+  expect(report.checks).toHaveLength(CHECKS.length);
+  for (const check of report.checks) {
+    expect(check.status).toMatch(/^(ok|alert|failed)$/);
+    expect(check).toMatchObject({ durationMs: expect.any(Number), ranAt: expect.stringMatching(/Z$/) });
+  }
+  expect(report.summary).toMatchObject({ failed: 1, skipped: 0, 'not run': 0 });
+  expect(report.checks.find(({ id }) => id === 'smartcard-keys')?.facts).toEqual({ 'Smartcard keys': '1' });
+  expect(report.checks.find(({ id }) => id === 'coupons')?.table?.rows.length).toBe(6);
+  for (const secret of secretsOf(store)) expect(text).not.toContain(secret);
+});
+
+it('is downloaded as text to read', async () => {
+  const { runAll, press, store } = await open('CBTA', ...faults);
+  await press('RUN Reports');
+  await waitFor(() => expect(statusOf('Reports')).toBe('failed'));
+  await runAll();
+  const file = nextFile();
+  await press('Download report as text');
+  const { name, text } = await file;
+  expect(name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.txt$/);
+  expect(text).toMatch(
+    /^Diagnostics of CBTA\nRegion: US East\nTime: .*Z\nPortal version: 0\.0\.0-test\nResult: \d+ ok/,
+  );
+  expect(text).toMatch(/^\[ok\] Smartcards \(\d+ ms, .*Z\)\n {4}Smartcards: \d+$/m);
+  expect(text).toMatch(/^\[failed\] Reports \(\d+ ms, .*Z\)\n {4}The platform answered 500: ••• of •••$/m);
+  expect(text).toContain('GET /reports/api/v1/reportList (platform): 500');
+  for (const secret of secretsOf(store)) expect(text).not.toContain(secret);
+});
+
+it('details of a failure open, and are copied without secrets', async () => {
+  const { press, user, store } = await open('CBTA', ...faults);
+  await press('RUN Reports');
+  await waitFor(() => expect(statusOf('Reports')).toBe('failed'));
+  await user.click(inCard('Reports').getByText(/^Details/));
+  const calls = inCard('Reports').getByRole('list', { name: 'Calls of Reports' });
+  expect(calls).toHaveTextContent(/^GET \/reports\/api\/v1\/reportList — status 500 · .*, \d+ ms, /);
+  await user.click(inCard('Reports').getByRole('button', { name: 'Copy details' }));
+  expect(await inCard('Reports').findByText('Copied')).toBeInTheDocument();
+  const copied = await navigator.clipboard.readText();
+  expect(copied).toContain('Reports: failed\nRegion: US East\nAgency: CBTA\nPortal version: 0.0.0-test');
+  expect(copied).toMatch(
+    /GET \/reports\/api\/v1\/reportList \(platform\): 500 ••• of ••• · key •••, \d+ ms, .*Z$/,
+  );
+  for (const secret of secretsOf(store)) expect(copied).not.toContain(secret);
+});
+
+describe('the next run', () => {
+  it('marks what changed since the last one, of one check and of all', async () => {
+    const { runAll, press, user } = await open(
+      'CBTA',
+      ['/smartcards', answer(200, [], { 'x-total': '57' }), 1],
+      ['/reportList', answer(500), 1],
+      ['/mailsettings', answer(200, { sender: 'a@b.example' }), 1],
+    );
+    await runAll();
+    expect(screen.queryByText(/^Changed since/)).not.toBeInTheDocument();
+    wire.fault('/smartcards', answer(200, [], { 'x-total': '58' }));
+    await runAll();
+    expect(card('Smartcards')).toHaveTextContent(/Changed since .*: Smartcards: 57 → 58/);
+    expect(card('Reports')).toHaveTextContent(/Changed since .*: was failed, now ok/);
+    // A personal value changed: that is said, and not from what.
+    expect(card('Email settings')).toHaveTextContent(/Changed since .*: Sender: not the same/);
+    await user.click(within(summary()).getByRole('button', { name: '3 changed' }));
+    expect(card('Email settings')).toHaveFocus();
+    wire.fault('/geofences', answer(403));
+    await press('RUN Geofences');
+    await waitFor(() => expect(card('Geofences')).toHaveTextContent('was ok, now failed'));
+    await runAll();
+    expect(within(summary()).getByRole('button', { name: '0 changed' })).toBeDisabled();
+  });
+
+  it('also marks it after a reload, and another agency’s never', async () => {
+    const { runAll, goTo } = await open(
+      'CBTA',
+      ['/smartcards', answer(200, [], { 'x-total': '57' })],
+      ...faults,
+    );
+    await runAll();
+    await waitFor(() => expect(sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY)).toContain('57'));
+    const kept = sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY) ?? '';
+    for (const secret of ['@', 'A0B1C2D3E4F5', 'eyJ']) expect(kept).not.toContain(secret);
+    await goTo(pathOf('METRO'));
+    expect(await screen.findByText('No report of this session yet')).toBeInTheDocument();
+    document.body.innerHTML = '';
+    const { user } = await renderAt(pathOf('CBTA'), wire, { agencies: ['CBTA'] });
+    expect(await screen.findByText(/^Last report \d/)).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'RUN Smartcards' }));
+    await waitFor(() => expect(card('Smartcards')).toHaveTextContent(/Smartcards: 57 → \d+/));
+  });
+
+  it('knows nothing any more once the session has ended', async () => {
+    const { runAll, user, store } = await open('CBTA');
+    await runAll();
+    await waitFor(() => expect(sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY)).not.toBeNull());
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    await waitFor(() => expect(sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY)).toBeNull());
+    expect(store.getState().diagnostics.last).toEqual([]);
+  });
+});

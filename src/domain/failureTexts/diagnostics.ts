@@ -1,0 +1,50 @@
+/** The states of a check (issue 'Diagnostics'), in the order of the summary. */
+export const CHECK_STATUSES = ['ok', 'alert', 'failed', 'skipped', 'running', 'notRun'] as const;
+export type CheckStatus = (typeof CHECK_STATUSES)[number];
+
+export const STATUS_WORDS: Readonly<Record<CheckStatus, string>> = {
+  ok: 'ok',
+  alert: 'alert',
+  failed: 'failed',
+  skipped: 'skipped',
+  running: 'running',
+  notRun: 'not run',
+};
+
+/** `1 alert`, `3 alerts`; the other states have one form. */
+export function countedStatus(status: CheckStatus, count: number): string {
+  return `${count} ${STATUS_WORDS[status]}${status === 'alert' && count !== 1 ? 's' : ''}`;
+}
+
+/** How a medium, a host or a setting reads that isn't there (specification 8). */
+export const NOT_CONFIGURED = 'not configured';
+export const CONFIGURED = 'configured';
+
+/** What checks say besides the three alerts of the catalogue (specification 8, `ALERTS`). */
+export const CHECK_TEXTS = {
+  otherAgency: (other: string) => `The agency service answered with the record of ${other}.`,
+  noRecord: 'Skipped: the agency’s record could not be read, and with it the id that this asks by.',
+  cancelled: 'Skipped: the run was cancelled before this ended.',
+  unknownRoute: 'The routing-info service does not know this agency.',
+  noRoutingHost: `Skipped: ${NOT_CONFIGURED}. The portal’s /index.json names no host of the routing-info service.`,
+  noEmail: 'Email settings are not configured for this agency.',
+  noProvider: 'No payment provider is configured for CreditCard.',
+  noMedium: 'No payment medium is configured for this agency.',
+  noCoupons: 'This agency has no coupons.',
+  noDocument: (name: string) => `There is no version of the document “${name}”.`,
+  lookupFailed: (reason: string, names: readonly string[]) =>
+    `${names.length === 1 ? '1 look-up' : `${names.length} look-ups`} failed (${shortened(names)}): ${reason}`,
+  unreadable: (count: number) =>
+    count === 1
+      ? '1 row could not be read and is left out.'
+      : `${count} rows could not be read and are left out.`,
+  waiting: 'Waiting for its turn.',
+} as const;
+
+const NAMED = 3;
+
+/** The first names of a list, and how many more there are. */
+function shortened(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  return more > 1 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
+}

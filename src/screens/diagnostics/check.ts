@@ -1,0 +1,94 @@
+import { type CallNote } from '../../api/client/callNote';
+import { type Failure } from '../../domain/failures';
+import { type Fact } from '../../ui/FactList';
+import { type ResultTable } from './resultTable';
+
+/** Something that a check found out. */
+export interface CheckFact extends Fact {
+  value: string;
+  /** Personal data: shown on the page, and neither kept nor in a report. */
+  isPrivate?: true;
+}
+
+/** What a check comes to. */
+export interface Verdict {
+  status: 'ok' | 'alert' | 'failed' | 'skipped';
+  /** What there is to say of it, a line each. */
+  messages: readonly string[];
+  facts?: readonly CheckFact[];
+  table?: ResultTable;
+}
+
+/** What came of one call. */
+export type Answer<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
+
+/** What comes of a call that was dispatched: RTK Query's own result, as far as checks need it. */
+export interface PendingCall<Data> extends PromiseLike<{ isSuccess: boolean; data?: Data; error?: unknown }> {
+  queryCacheKey: string;
+  abort: () => void;
+  unsubscribe: () => void;
+}
+
+/** An endpoint of the API that reads. */
+export interface Endpoint<Arg, Data> {
+  name: string;
+  initiate: (
+    arg: Arg,
+    options: { forceRefetch: true },
+  ) => (dispatch: never, getState: never, extra: never) => PendingCall<Data>;
+}
+
+/**
+ * Makes a call of a check: when it is its turn, anew, and once for all checks of a run that ask the same.
+ * @throws when the run is given up; the check ends there
+ */
+export type Ask = <Arg, Data>(endpoint: Endpoint<Arg, Data>, arg: Arg) => Promise<Answer<Data>>;
+
+export type CheckGroup = 'agency' | 'people' | 'offers' | 'documents';
+
+export const GROUP_TITLES: Readonly<Record<CheckGroup, string>> = {
+  agency: 'Agency and payments',
+  people: 'Users, smartcards and geofences',
+  offers: 'Coupons, feature sets, concessions and reports',
+  documents: 'Terms, privacy and about',
+};
+
+/** One check of the page: a row of `checks.ts`. */
+export interface Check {
+  /** Names it in the address of its card, in reports and in what is kept. */
+  id: string;
+  title: string;
+  group: CheckGroup;
+  /** What it asks, in words, for before it ran. */
+  about: string;
+  /** The room of its card: a line or two, a column, or a part of the row's width. */
+  size: 'small' | 'column' | 'half' | 'wide' | 'whole';
+  run: (ask: Ask, agency: string) => Promise<Verdict>;
+}
+
+/** What is known of a check at a moment. */
+export interface CheckState {
+  /** Which run it belongs to, from 1; 0 before the first. */
+  run: number;
+  phase: 'notRun' | 'waiting' | 'running' | 'done';
+  verdict: Verdict | null;
+  /** When it began, ISO 8601 in UTC. */
+  ranAt: string | null;
+  /** Milliseconds in which at least one of its calls was under way: waiting for a turn is no time of its own. */
+  ms: number | null;
+  calls: readonly CallNote[];
+  /** What changed since an earlier run, and when that was. */
+  changes: readonly string[];
+  since: string | null;
+}
+
+export const NOT_RUN: CheckState = {
+  run: 0,
+  phase: 'notRun',
+  verdict: null,
+  ranAt: null,
+  ms: null,
+  calls: [],
+  changes: [],
+  since: null,
+};

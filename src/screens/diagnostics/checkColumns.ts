@@ -1,0 +1,180 @@
+import { formatCreated, formatTimestamp, instantOf, utcText } from '../../domain/dates';
+import { type Concession } from '../../domain/entities/concession';
+import { type AgencyFeatureset } from '../../domain/entities/featureSet';
+import { type Id } from '../../domain/entities/fields';
+import { type Report } from '../../domain/entities/report';
+import { type Ticket } from '../../domain/entities/ticket';
+import { CONFIGURED, NOT_CONFIGURED } from '../../domain/failureTexts/diagnostics';
+import { textOr } from '../../domain/missing';
+import { formatCents } from '../../domain/money';
+import { type Column } from '../../ui/table/column';
+
+/* The tables of diagnostics, with the columns of specification 2. */
+
+/** A payment medium, and the agency's account for it where one was found. */
+export interface MediumRow {
+  medium: string;
+  provider: Id | null;
+}
+
+/** A version of a document: how long it is, not what it says. */
+export interface VersionRow {
+  clientType: string | null;
+  characters: number | null;
+  range: string;
+  hint: string;
+  start: string | null;
+}
+
+export const mediumColumns: readonly Column<MediumRow>[] = [
+  {
+    key: 'medium',
+    title: 'Payment Medium',
+    width: 158,
+    text: ({ medium }) => medium,
+    sortBy: ({ medium }) => medium,
+  },
+  {
+    key: 'configuration',
+    title: 'Configuration',
+    width: 104,
+    text: ({ provider }) => (provider === null ? NOT_CONFIGURED : CONFIGURED),
+    sortBy: ({ provider }) => (provider === null ? NOT_CONFIGURED : CONFIGURED),
+  },
+  { key: 'provider', title: 'Provider', width: 72, align: 'end', text: ({ provider }) => textOr(provider) },
+];
+
+export const couponColumns: readonly Column<Ticket>[] = [
+  { key: 'id', title: 'ID', width: 76, text: ({ id }) => String(id), sortBy: ({ id }) => id },
+  {
+    key: 'display_name',
+    title: 'Display Name',
+    width: 178,
+    text: ({ display_name }) => textOr(display_name),
+    sortBy: ({ display_name }) => display_name,
+  },
+  {
+    key: 'value',
+    title: 'Value',
+    width: 88,
+    align: 'end',
+    text: ({ value }) => formatCents(value),
+    sortBy: ({ value }) => value,
+  },
+  {
+    key: 'created',
+    title: 'Created',
+    width: 172,
+    text: ({ created }) => formatCreated(created),
+    hint: ({ created }) => utcText(created),
+    sortBy: ({ created }) => momentOf(created),
+  },
+  {
+    key: 'updated',
+    title: 'Updated',
+    width: 154,
+    text: ({ updated }) => formatTimestamp(updated),
+    hint: ({ updated }) => utcText(updated),
+    sortBy: ({ updated }) => momentOf(updated),
+  },
+];
+
+export const featureSetColumns: readonly Column<AgencyFeatureset>[] = [
+  {
+    key: 'id',
+    title: 'ID',
+    width: 60,
+    text: ({ featureset_id }) => String(featureset_id),
+    sortBy: ({ featureset_id }) => featureset_id,
+  },
+  { key: 'name', title: 'Name', width: 180, text: ({ name }) => textOr(name), sortBy: ({ name }) => name },
+  {
+    key: 'enabled',
+    title: 'Enabled',
+    width: 84,
+    text: ({ enabled }) => textOr(enabled === null ? null : String(enabled)),
+    sortBy: ({ enabled }) => (enabled === null ? null : String(enabled)),
+  },
+];
+
+export const reportColumns: readonly Column<Report>[] = [
+  {
+    key: 'name',
+    title: 'Name',
+    width: 320,
+    text: ({ prettyname }) => textOr(prettyname),
+    sortBy: ({ prettyname }) => prettyname,
+  },
+];
+
+export const concessionColumns: readonly Column<Concession>[] = [
+  { key: 'id', title: 'ID', width: 52, text: ({ id }) => String(id), sortBy: ({ id }) => id },
+  {
+    key: 'concession_type',
+    title: 'Type',
+    width: 96,
+    text: ({ concession_type }) => textOr(concession_type),
+    sortBy: ({ concession_type }) => concession_type,
+  },
+  {
+    key: 'discount',
+    title: 'Discount',
+    width: 84,
+    align: 'end',
+    text: ({ discount }) => textOr(discount),
+    sortBy: ({ discount }) => discount,
+  },
+  {
+    key: 'label',
+    title: 'Label',
+    width: 156,
+    text: ({ label }) => textOr(label),
+    sortBy: ({ label }) => label,
+  },
+  {
+    key: 'created',
+    title: 'Created',
+    width: 146,
+    text: ({ created }) => formatTimestamp(created),
+    hint: ({ created }) => utcText(created),
+    sortBy: ({ created }) => momentOf(created),
+  },
+  {
+    key: 'updated',
+    title: 'Updated',
+    width: 146,
+    text: ({ updated }) => formatTimestamp(updated),
+    hint: ({ updated }) => utcText(updated),
+    sortBy: ({ updated }) => momentOf(updated),
+  },
+];
+
+export const versionColumns: readonly Column<VersionRow>[] = [
+  {
+    key: 'client',
+    title: 'Client Type',
+    width: 110,
+    text: ({ clientType }) => textOr(clientType),
+    sortBy: ({ clientType }) => clientType,
+  },
+  {
+    key: 'characters',
+    title: 'Character Count',
+    width: 122,
+    align: 'end',
+    text: ({ characters }) => textOr(characters?.toLocaleString('en-US')),
+    sortBy: ({ characters }) => characters,
+  },
+  {
+    key: 'range',
+    title: 'Validity Range',
+    width: 276,
+    text: ({ range }) => range,
+    hint: ({ hint }) => hint,
+    sortBy: ({ start }) => momentOf(start),
+  },
+];
+
+function momentOf(text: string | null): number | null {
+  return text === null ? null : (instantOf(text)?.ms ?? null);
+}
