@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD } from '../sites';
 import { A, B, expect, hold, test, type Page } from './harness/bench';
 import { goWithin, neverOnPage } from './harness/page';
 
@@ -42,4 +43,79 @@ test('FC02 B refuses after A was shown: an error in B’s page, and nothing of A
   await expect(page).toHaveTitle(new RegExp(B));
   await expect(page.getByRole('rowheader')).toHaveCount(0);
   expect(await seen()).toEqual([]);
+});
+
+test('FC03 another operator signs in in the same tab: nothing that the first one read', async ({
+  page,
+  open,
+  ledger,
+  signUp,
+}) => {
+  const email = 'second.operator@us-east.example';
+  await signUp(email);
+  const agencies = /\/agency\/api\/v4\/agencies\//;
+  const ofTheFirst = 'Agency that the first operator saw';
+  await page.route(agencies, (route) =>
+    route.fulfill({ json: [{ id: 1, name: ofTheFirst, abbreviation: 'FIRST' }] }),
+  );
+  await open('/agencies', 'operator');
+  await expect(page.getByText(ofTheFirst)).toBeVisible();
+  await page.unroute(agencies);
+
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await page.getByLabel('Email').fill(email);
+  const seen = await neverOnPage(page, [ofTheFirst, 'FIRST']);
+  const held = await hold(page, agencies);
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  ledger.ask('POST', '/pso/api/v1/signin');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'All Agencies' }).click();
+  await held.caught();
+  await expect(page.getByRole('table', { name: 'Agencies' })).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByText(email)).toBeVisible();
+  await held.release();
+  await expect(page.getByRole('cell', { name: A, exact: true }).first()).toBeVisible();
+  expect(await seen()).toEqual([]);
+  const [first, second] = ledger.to(/\/agencies\/$/).map(({ claims }) => claims?.sub);
+  expect(second).not.toBe(first);
+});
+
+/** Ten actions in an agency, each done once what it asked for stands. */
+const TOUR: ((page: Page, agency: string) => Promise<void>)[] = [
+  (page) => page.getByRole('link', { name: 'All Riders' }).click(),
+  (page) => expect(page.getByRole('rowheader').first()).toBeVisible(),
+  (page) => page.getByLabel('Filter').fill('a'),
+  (page) => page.getByRole('rowheader').first().click(),
+  (page) => expect(page.getByLabel('Customer balance')).toContainText('$'),
+  (page) => page.getByRole('tab', { name: 'PASSES' }).click(),
+  (page) => page.getByRole('link', { name: /Return to/ }).click(),
+  (page) => page.getByRole('link', { name: 'All Passes' }).click(),
+  (page) => page.goBack().then(() => undefined),
+  (page) => page.getByRole('link', { name: /Admins/ }).click(),
+];
+
+test('FC04 two tabs in two agencies, twenty actions by turns: each call with its own token', async ({
+  page,
+  context,
+  open,
+  ledger,
+}) => {
+  const other = await context.newPage();
+  const tabs = [
+    [page, A],
+    [other, B],
+  ] as const;
+  for (const [tab, agency] of tabs) await open(`/agency-dashboard/${agency}`, 'both', tab);
+  for (const action of TOUR) for (const [tab, agency] of tabs) await action(tab, agency);
+  for (const [tab, agency] of tabs) {
+    await expect(
+      tab.getByRole('table', { name: 'Admin users' }).getByRole('rowheader').first(),
+    ).toBeVisible();
+    await expect(tab).toHaveTitle(new RegExp(agency));
+  }
+  // That no call carried the other agency's token is looked at after every case: here there were many to look at.
+  for (const agency of [A, B])
+    expect(
+      ledger.calls.filter(({ claims }) => claims?.agency?.abbreviation === agency).length,
+    ).toBeGreaterThan(5);
 });

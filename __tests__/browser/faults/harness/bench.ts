@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { type Fault } from '../../../../server/faults/fault';
 import { type Ledger } from './ledger';
 import { startPlatform, type CasePlatform } from './platform';
-import { enter, recordSessions, type Sessions } from './sessions';
+import { enter, recordSessions, tokenIn, type Sessions } from './sessions';
 import { watch, type Watch } from './watch';
 
 export { expect, type Page };
@@ -16,6 +16,8 @@ interface CaseFixtures {
   ledger: Ledger;
   /** Opens an address signed in: as operator, in agency A too, or in A and B. */
   open: (path: string, who?: keyof Sessions, tab?: Page) => Promise<void>;
+  /** Registers an operator with the demonstration's password, past the browser. */
+  signUp: (email: string) => Promise<void>;
   /** Replaces the platform's faults. They end with the case. */
   setFaults: (...faults: Fault[]) => Promise<void>;
 }
@@ -56,5 +58,7 @@ export const test = base.extend<CaseFixtures, { platform: CasePlatform; sessions
   ledger: async ({ watched }, use) => use(watched.ledger),
   open: async ({ page, sessions }, use) =>
     use((path, who = 'A', tab = page) => enter(tab, sessions[who], path)),
+  signUp: async ({ platform, sessions }, use) =>
+    use((email) => platform.signUp(email, tokenIn(sessions.operator))),
   setFaults: async ({ platform }, use) => use(platform.setFaults),
 });

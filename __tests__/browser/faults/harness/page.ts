@@ -36,3 +36,37 @@ function startLooking({ texts, path, agency }: { texts: readonly string[]; path:
     for (const one of texts) if (text.includes(one)) seen.add(one);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
+
+/** Looks in every document from now on, from before its first frame; answers which of the texts ever stood. */
+export async function neverInAnyDocument(page: Page, texts: readonly string[]): Promise<() => string[]> {
+  const seen = new Set<string>();
+  await page.exposeBinding('tellText', (_source, text: string) => seen.add(text));
+  await page.addInitScript((wanted) => {
+    const { tellText } = window as unknown as { tellText: (text: string) => void };
+    new MutationObserver(() => {
+      const shown = document.body?.textContent ?? '';
+      for (const text of wanted) if (shown.includes(text)) tellText(text);
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  }, texts);
+  return () => [...seen];
+}
+
+/** Watches a signed-out page for so long; answers what came up: keys of sessionStorage, messages. */
+export function cameUpWithin(page: Page, ms: number): Promise<string[]> {
+  return page.evaluate(
+    (length) =>
+      new Promise<string[]>((resolve) => {
+        const found = new Set<string>();
+        const look = setInterval(() => {
+          for (const key of Object.keys(sessionStorage)) found.add(key);
+          for (const message of document.querySelectorAll('[role="alert"], .ant-message, .ant-notification'))
+            found.add(message.textContent ?? '');
+        }, 50);
+        setTimeout(() => {
+          clearInterval(look);
+          resolve([...found]);
+        }, length);
+      }),
+    ms,
+  );
+}

@@ -8,6 +8,8 @@ export interface CasePlatform {
   origin: string;
   /** Replaces the faults that are on (`server/faults`); without any, all is well again. */
   setFaults(...faults: Fault[]): Promise<void>;
+  /** Registers an operator of US East, with the demonstration's password; one who is there already stays. */
+  signUp(email: string, token: string): Promise<void>;
   stop(): void;
 }
 
@@ -35,6 +37,7 @@ export async function startPlatform(): Promise<CasePlatform> {
     return {
       origin,
       setFaults: (...faults) => putFaults(origin, faults),
+      signUp: (email, token) => signUp(origin, email, token),
       stop: () => void child.kill(),
     };
   }
@@ -48,4 +51,13 @@ async function putFaults(origin: string, faults: readonly Fault[]): Promise<void
     body: JSON.stringify(faults),
   });
   if (!answer.ok) throw new Error(`The platform refused the faults: ${await answer.text()}`);
+}
+
+async function signUp(origin: string, email: string, token: string): Promise<void> {
+  const answer = await fetch(`${origin}/platform/us-east/pso/api/v1/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  });
+  if (![201, 409].includes(answer.status)) throw new Error(`No sign-up: ${answer.status}`);
 }

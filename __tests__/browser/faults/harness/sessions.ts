@@ -31,6 +31,11 @@ export async function recordSessions(browser: Browser, origin: string): Promise<
   return sessions;
 }
 
+/** The first token of a recorded session: the operator's. */
+export function tokenIn(session: string): string {
+  return /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(session)?.[0] ?? '';
+}
+
 /** Opens an address in a tab with a recorded session in it. */
 export async function enter(page: Page, session: string, path: string): Promise<void> {
   await page.goto('/favicon.svg');
