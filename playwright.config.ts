@@ -23,7 +23,12 @@ export default defineConfig({
   projects: [
     { name: 'portal', testIgnore: 'faults/**' },
     // The slow cases wait for the portal's own ten seconds: `npm run test:faults` runs them too.
-    { name: 'faults', testDir: '__tests__/browser/faults', grepInvert: /@slow/ },
+    {
+      name: 'faults',
+      testDir: '__tests__/browser/faults',
+      grepInvert: /@slow/,
+      use: { trace: 'on-first-retry' },
+    },
   ],
   fullyParallel: true,
   workers: 2,

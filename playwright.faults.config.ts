@@ -5,7 +5,7 @@ import portal from './playwright.config';
 export default defineConfig({
   ...portal,
   testDir: '__tests__/browser/faults',
-  projects: [{ name: 'faults' }],
+  projects: [{ name: 'faults', use: { trace: 'off' } }],
   webServer: [],
   retries: 0,
 });

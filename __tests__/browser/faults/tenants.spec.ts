@@ -15,6 +15,8 @@ async function ridersOfA(page: Page, open: (path: string, who: 'both') => Promis
 test('FC01 B’s riders come late after A’s: not one row of A in any frame', async ({ page, open }) => {
   const namesOfA = await ridersOfA(page, open);
   await page.getByRole('link', { name: 'All Agencies' }).click();
+  // The riders have a filter of their own.
+  await expect(page.getByRole('heading', { level: 1, name: 'AGENCIES' })).toBeVisible();
   await page.getByLabel('Filter').fill(B);
   const seen = await neverOnPage(page, namesOfA);
   await page.getByRole('cell', { name: B, exact: true }).first().click();
