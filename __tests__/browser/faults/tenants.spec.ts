@@ -82,18 +82,31 @@ test('FC03 another operator signs in in the same tab: nothing that the first one
   expect(second).not.toBe(first);
 });
 
-/** Ten actions in an agency, each done once what it asked for stands. */
-const TOUR: ((page: Page, agency: string) => Promise<void>)[] = [
+const titled = (page: Page, title: string) =>
+  expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+/** Ten actions in an agency, each over once what it asks for stands. */
+const TOUR: ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('link', { name: 'All Riders' }).click(),
-  (page) => expect(page.getByRole('rowheader').first()).toBeVisible(),
   (page) => page.getByLabel('Filter').fill('a'),
-  (page) => page.getByRole('rowheader').first().click(),
-  (page) => expect(page.getByLabel('Customer balance')).toContainText('$'),
+  async (page) => {
+    await page.getByRole('rowheader').first().click();
+    await expect(page.getByLabel('Customer balance')).toContainText('$');
+  },
   (page) => page.getByRole('tab', { name: 'PASSES' }).click(),
+  (page) => page.getByRole('tab', { name: 'PURCHASE ORDERS' }).click(),
   (page) => page.getByRole('link', { name: /Return to/ }).click(),
-  (page) => page.getByRole('link', { name: 'All Passes' }).click(),
-  (page) => page.goBack().then(() => undefined),
+  async (page) => {
+    await page.getByRole('link', { name: 'All Passes' }).click();
+    await titled(page, 'PASSES');
+  },
+  async (page) => {
+    await page.goBack();
+    await titled(page, 'AGENCY DASHBOARD');
+  },
   (page) => page.getByRole('link', { name: /Admins/ }).click(),
+  (page) =>
+    expect(page.getByRole('table', { name: 'Admin users' }).getByRole('rowheader').first()).toBeVisible(),
 ];
 
 test('FC04 two tabs in two agencies, twenty actions by turns: each call with its own token', async ({
@@ -108,13 +121,13 @@ test('FC04 two tabs in two agencies, twenty actions by turns: each call with its
     [other, B],
   ] as const;
   for (const [tab, agency] of tabs) await open(`/agency-dashboard/${agency}`, 'both', tab);
-  for (const action of TOUR) for (const [tab, agency] of tabs) await action(tab, agency);
-  for (const [tab, agency] of tabs) {
-    await expect(
-      tab.getByRole('table', { name: 'Admin users' }).getByRole('rowheader').first(),
-    ).toBeVisible();
-    await expect(tab).toHaveTitle(new RegExp(agency));
+  for (const action of TOUR) {
+    for (const [tab] of tabs) {
+      await tab.bringToFront();
+      await action(tab);
+    }
   }
+  for (const [tab, agency] of tabs) await expect(tab).toHaveTitle(new RegExp(agency));
   // That no call carried the other agency's token is looked at after every case: here there were many to look at.
   for (const agency of [A, B])
     expect(

@@ -18,7 +18,7 @@ test(
     const findings = (await watched.findings([])).join('\n');
     for (const part of [
       'uncaught: nobody caught this',
-      'CSP: script-src-elem inline',
+      'CSP: style-src-elem inline',
       'a spinner stays',
       'signed in, and no Sign Out',
       'sessionStorage: stray',
@@ -51,9 +51,8 @@ function misbehave(): void {
   const headers = { authorization: `Bearer ${token}` };
   void fetch('/platform/us-east/agency/api/v4/agencies', { method: 'POST', headers });
   window.open('http://localhost:1/');
-  const script = document.createElement('script');
-  script.textContent = 'window.stray = 1';
-  document.head.append(script);
+  document.head.append(document.createElement('style'));
+  document.head.lastElementChild?.append('body { margin: 0 }');
   const spinner = document.createElement('p');
   spinner.ariaBusy = 'true';
   spinner.textContent = token;

@@ -74,7 +74,11 @@ async function findingsOf(page: Page, { tokens }: Ledger): Promise<string[]> {
 
 /** Empty once the page is so, within a spinner's limit; else the limit that passed. */
 async function reached<Arg>(page: Page, holds: (arg: Arg) => boolean, arg?: Arg): Promise<number[]> {
-  const waiting = page.waitForFunction(holds as never, arg as never, { timeout: BUSY_LIMIT_MS });
+  const waiting = page.waitForFunction(holds as never, arg as never, {
+    timeout: BUSY_LIMIT_MS,
+    // Not by frames: a tab in the background draws none.
+    polling: 100,
+  });
   return waiting.then(
     () => [],
     () => [BUSY_LIMIT_MS],
