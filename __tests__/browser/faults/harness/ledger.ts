@@ -31,7 +31,7 @@ export interface Ledger {
   readonly calls: readonly Call[];
   /** Each token that was ever sent. */
   readonly tokens: ReadonlySet<string>;
-  /** Calls to a path of the platform. */
+  /** Calls to a path of the platform; `/./` for any. */
   to(path: RegExp | string, method?: string): Call[];
   /** Says that the next step writes, once, to this path; what is not asked for fails the case, and so does what is not sent. */
   ask(method: 'POST' | 'PATCH' | 'DELETE', path: string): void;
@@ -64,10 +64,9 @@ export function openLedger(context: BrowserContext): Ledger {
     tokens,
     asked,
     to: (path, method = 'GET') =>
-      calls.filter(
-        (call) =>
-          call.method === method && (typeof path === 'string' ? call.path === path : path.test(call.path)),
-      ),
+      calls
+        .filter((call) => call.host !== undefined && call.method === method)
+        .filter((call) => (typeof path === 'string' ? call.path === path : path.test(call.path))),
     ask: (method, path) => {
       asked.push(`${method} ${path}`);
     },
