@@ -13,7 +13,7 @@ const COMPANIONS = [
   { id: 'SV1', file: 'server/inventory' },
   { id: 'SV2', file: 'server/http/portalFiles' },
   { id: 'SV3', file: 'server/suddenDeath', environment: { KILL_ROUNDS: '100' } },
-  { id: 'SV4', file: 'server/auth/signInLimits' },
+  { id: 'SV4', file: 'server/auth/signIn' },
 ];
 
 mkdirSync(join(root, '.cache'), { recursive: true });

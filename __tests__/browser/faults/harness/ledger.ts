@@ -89,7 +89,7 @@ export function wrongTokens({ calls }: Ledger): string[] {
       (claims?.aud ?? 'none') !== audience && `a token of the kind ${claims?.aud ?? 'none'}`,
       claims && SLUGS[host ?? ''] !== claims.iss && `a token of the region ${claims.iss}`,
       claims?.agency &&
-        [url.searchParams.get('agency'), /resources\/([^/]+)\//.exec(path)?.[1], pageAgency].some(
+        [url.searchParams.get('agency'), /\/v2\/resources\/([^/]+)\//.exec(path)?.[1], pageAgency].some(
           (named) => named && named !== claims.agency?.abbreviation,
         ) &&
         `the token of ${claims.agency.abbreviation} on a page of ${pageAgency ?? 'none'}`,
