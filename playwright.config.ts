@@ -22,6 +22,16 @@ const environment = {
 export default defineConfig({
   testDir: '__tests__/browser',
   outputDir: 'test-results',
+  projects: [
+    { name: 'portal', testIgnore: '**/faults/**' },
+    // The slow cases wait for the portal's own ten seconds: `npm run test:faults` runs them too.
+    {
+      name: 'faults',
+      testDir: '__tests__/browser/faults',
+      grepInvert: /@slow/,
+      use: { trace: 'on-first-retry' },
+    },
+  ],
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,

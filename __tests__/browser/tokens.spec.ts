@@ -1,13 +1,5 @@
+import { audienceOf } from './audiences';
 import { answeredSince, expect, openAgency, signIn, test } from './portal';
-
-/** Which token goes with which call (specification 7); the first that fits holds. */
-const AUDIENCES: [path: RegExp, token: string][] = [
-  [/^\/(pso\/api\/v1\/signin|auth\/api\/v4\/authenticate|agencies\/v2\/)/, 'none'],
-  [/^\/(agency|pso|pspaccount\/api\/v3\/account)\//, 'pso'],
-  [/^\/[a-z]+\/api\//, 'admin'],
-];
-
-const audienceOf = (path: string) => AUDIENCES.find(([form]) => form.test(path))?.[1];
 
 test('every call carries the token of its audience, an admin token its own agency’s', async ({ page }) => {
   const since = new Date().toISOString();

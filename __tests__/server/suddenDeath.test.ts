@@ -4,6 +4,7 @@ import { buildProgram, type PlatformProgram, type RunningPlatform } from './plat
 import { PASSWORD } from './testPlatform';
 
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6);
+jest.setTimeout(60_000 + ROUNDS * 6_000);
 /** Corrections under way at a time. */
 const LANES = 8;
 
@@ -118,4 +119,4 @@ it(`loses no acknowledged write and makes none half or twice, killed ${ROUNDS} t
     if (round < ROUNDS) origin = await start();
   }
   expect(acknowledged.length).toBeGreaterThan(ROUNDS * 20);
-}, 120_000);
+});

@@ -26,7 +26,9 @@ export async function breakAnswer(
     case 'drop':
       return drop(context);
     case 'cut':
-      return cut(context, respond(context, answer ?? {}));
+      return cut(context, respond(context, answer ?? {}), Promise.resolve());
+    case 'stall':
+      return cut(context, respond(context, answer ?? {}), closed(context));
   }
 }
 
@@ -35,13 +37,17 @@ export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-function statusAnswer({ status = 500, body, retryAfter }: Fault): Answer {
+function statusAnswer({ status = 500, body, retryAfter, location }: Fault): Answer {
   const message = 'This fault was asked for.';
+  const headers = {
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    ...(location !== undefined && { Location: location }),
+  };
   return {
+    headers,
     status,
     body:
       body === undefined ? { code: 'fault', message, description: message, extra: { message: '' } } : body,
-    ...(retryAfter !== undefined && { headers: { 'Retry-After': String(retryAfter) } }),
   };
 }
 
@@ -66,7 +72,8 @@ function drop(context: Context): Response {
   return new Response(null);
 }
 
-async function cut(context: Context, whole: Response): Promise<Response> {
+/** Sends the first half of an answer, and closes the connection once `end` has come. */
+async function cut(context: Context, whole: Response, end: Promise<void>): Promise<Response> {
   const text = await whole.text();
   const half = text.slice(0, Math.ceil(text.length / 2));
   const socket = outgoing(context)?.socket;
@@ -77,6 +84,7 @@ async function cut(context: Context, whole: Response): Promise<Response> {
   );
   const head = [`HTTP/1.1 ${whole.status} ${STATUS_CODES[whole.status] ?? ''}`, ...headers].join('\r\n');
   await new Promise((resolve) => socket.write(`${head}\r\n\r\n${half}`, resolve));
+  await end;
   return drop(context);
 }
 

@@ -5,9 +5,10 @@ import { anything, type Check, flag, integer, list, object, oneOf, optional, tex
 export interface Fault {
   /**
    * latency: the answer comes late. status: another status and body. hang: no answer, the connection stays open.
-   * drop: the connection is closed without an answer. cut: the answer ends half-way. html: a page instead of JSON.
+   * drop: the connection is closed without an answer. cut: the answer ends half-way. stall: it stops half-way, the
+   * connection stays open. html: a page instead of JSON.
    */
-  kind: 'latency' | 'status' | 'hang' | 'drop' | 'cut' | 'html';
+  kind: 'latency' | 'status' | 'hang' | 'drop' | 'cut' | 'stall' | 'html';
   /** Which calls it befalls: all, unless said. */
   region?: RequestLogEntry['region'] | undefined;
   method?: string | undefined;
@@ -24,12 +25,14 @@ export interface Fault {
   body?: unknown;
   /** Seconds in a Retry-After header. */
   retryAfter?: number | undefined;
+  /** Where `status` sends the caller, for a 3xx. */
+  location?: string | undefined;
 }
 
 /** Checks a list of faults that came from outside. */
 export const faultList: Check<Fault[]> = list(
   object({
-    kind: oneOf(['latency', 'status', 'hang', 'drop', 'cut', 'html']),
+    kind: oneOf(['latency', 'status', 'hang', 'drop', 'cut', 'stall', 'html']),
     region: optional(oneOf(['usEast', 'australia', 'publicInfo'])),
     method: optional(oneOf(['GET', 'POST', 'PATCH', 'DELETE'])),
     path: optional(text()),
@@ -39,5 +42,6 @@ export const faultList: Check<Fault[]> = list(
     status: optional(integer(200)),
     body: optional(anything),
     retryAfter: optional(integer(0)),
+    location: optional(text()),
   }),
 );

@@ -78,12 +78,12 @@ async function serve(context: Context, service: Service, route: Route | undefine
   const fault = faults?.take(name, context.req.method, context.req.url);
   if (fault?.ms !== undefined) await delay(fault.ms);
   if (fault && fault.kind !== 'latency') {
-    const carriedOut = fault.applied || fault.kind === 'cut';
-    const outcome = carriedOut ? await answerCall(context, service, route, bearer) : undefined;
+    const isHalf = fault.kind === 'cut' || fault.kind === 'stall';
+    const outcome = fault.applied || isHalf ? await answerCall(context, service, route, bearer) : undefined;
     const unanswered = fault.kind === 'hang' || fault.kind === 'drop';
     if (unanswered) log(UNANSWERED);
     const broken = await breakAnswer(context, fault, outcome);
-    if (!unanswered) log(fault.kind === 'cut' ? UNANSWERED : broken.status);
+    if (!unanswered) log(isHalf ? UNANSWERED : broken.status);
     return broken;
   }
   const response = respond(context, await answerCall(context, service, route, bearer));

@@ -24,6 +24,39 @@ it('limits guessing, with the same answers for a user who does not exist', async
   expect((await operator('operator@us-east.example', PASSWORD)).status).toBe(429);
 });
 
+it('tells nobody who exists: 200 attempts, the same answers in the same time', async () => {
+  const slower = await openTestPlatform({ passwordCost: 2 ** 14 });
+  const token = await slower.operatorToken();
+  const names = ['ada', 'grace', 'mary', 'joan', 'edith'];
+  const accounts = names.flatMap((name) => [`${name}@us-east.example`, `no-${name}@us-east.example`]);
+  for (const name of names) {
+    const body = { email: `${name}@us-east.example`, password: PASSWORD };
+    expect((await slower.call('/pso/api/v1/signup', { method: 'POST', token, body })).status).toBe(201);
+  }
+  const answers: Record<'known' | 'unknown', { said: string; ms: number }[]> = { known: [], unknown: [] };
+  for (let attempt = 0; attempt < 20; attempt++) {
+    // By turns: whatever else the machine does falls on both alike.
+    for (const [index, email] of accounts.entries()) {
+      const body = { email, password: `guess ${attempt}` };
+      const started = performance.now();
+      const { status, text } = await slower.call('/pso/api/v1/signin', { method: 'POST', body });
+      const ms = performance.now() - started;
+      answers[index % 2 === 0 ? 'known' : 'unknown'].push({ said: `${status} ${text}`, ms });
+    }
+  }
+  slower.close();
+  const said = (of: keyof typeof answers) => answers[of].map((answer) => answer.said);
+  expect(said('known')).toEqual(said('unknown'));
+  expect(said('known').filter((words) => words.startsWith('429'))).toHaveLength(50);
+  const median = (of: keyof typeof answers) => {
+    const times = answers[of].filter((answer) => answer.said.startsWith('401')).map(({ ms }) => ms);
+    return times.sort((a, b) => a - b)[times.length / 2] ?? NaN;
+  };
+  const ratio = median('known') / median('unknown');
+  expect(ratio).toBeGreaterThan(0.8);
+  expect(ratio).toBeLessThan(1.25);
+});
+
 it('does not let attempts made side by side slip through', async () => {
   const replies = await Promise.all(
     Array.from({ length: 40 }, (_, attempt) => operator('operator@us-east.example', `guess ${attempt}`)),

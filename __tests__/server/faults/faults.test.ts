@@ -131,6 +131,24 @@ describe('over a connection', () => {
     await expect(reply.text()).rejects.toThrow();
   });
 
+  it('stops in the body until the caller gives up', async () => {
+    await set({ kind: 'stall', times: 1 });
+    const caller = new AbortController();
+    const reply = await call('/reports/api/v1/reportList', { signal: caller.signal });
+    const body = reply.body?.getReader();
+    const { value } = (await body?.read()) ?? {};
+    expect(new TextDecoder().decode(value)).toMatch(/^\[/);
+    const more = body?.read();
+    caller.abort();
+    await expect(more).rejects.toThrow('aborted');
+  });
+
+  it('redirects', async () => {
+    await set({ kind: 'status', status: 307, location: 'http://127.0.0.1:1/x', times: 1 });
+    const reply = await call('/reports/api/v1/reportList', { redirect: 'manual' });
+    expect([reply.status, reply.headers.get('location')]).toEqual([307, 'http://127.0.0.1:1/x']);
+  });
+
   it('closes the connection, with the write not made or made', async () => {
     const { first_name: before } = await profile();
     await set({ kind: 'drop', method: 'POST', times: 1 });

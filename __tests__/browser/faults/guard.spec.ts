@@ -1,0 +1,83 @@
+import { DEMO_PASSWORD } from '../sites';
+import { B, expect, test } from './harness/bench';
+import { neverInAnyDocument } from './harness/page';
+
+const OPERATOR_ROUTES = ['/', '/agencies', '/agency-creation', '/pso-users'];
+const adminRoutes = (agency: string) =>
+  [
+    '',
+    '/riders',
+    '/purchase-orders',
+    '/passes',
+    '/businessRules',
+    '/agency-diagnostics',
+    '/agency-appfeatures',
+    '/admin-users',
+    '/admin-registration',
+    '/riders/1000001',
+  ].map((page) => `/agency-dashboard/${agency}${page}`);
+
+/** What stands in the shell of every protected page. */
+const PROTECTED = ['Sign Out', 'All Agencies', 'Return to', 'RIDERS', 'AGENC', 'HOME'];
+
+test('FC10 all sixteen addresses without a token: fourteen ask for sign-in, before any call or content', async ({
+  page,
+  ledger,
+}) => {
+  const seen = await neverInAnyDocument(page, PROTECTED);
+  for (const path of [...OPERATOR_ROUTES, ...adminRoutes(B), '/login']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  }
+  expect(seen()).toEqual([]);
+  await page.goto(`/agency-login/${B}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
+  expect(ledger.to(/./)).toEqual([]);
+});
+
+test('FC11 B’s addresses with A’s token alone: B’s sign-in, and no call', async ({ page, open, ledger }) => {
+  await open('/', 'A');
+  for (const path of adminRoutes(B)) {
+    await page.goto(path);
+    await expect(page).toHaveURL(new RegExp(`/agency-login/${B}$`));
+    await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
+  }
+  expect(ledger.to(/./)).toEqual([]);
+  ledger.ask('POST', '/pso/api/v1/token/agency');
+  await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
+  await expect(page).toHaveURL(new RegExp(`/agency-dashboard/${B}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
+});
+
+/**
+ * The agency list is one call (specification 9): the operators' list has the pages, and takes the same token.
+ * The address comes back as decision 6 has it: offered after sign-in.
+ */
+test('FC12 the operator’s token is refused at page 2: one redirect that says why, and the way back', async ({
+  page,
+  open,
+  ledger,
+  setFaults,
+}) => {
+  await setFaults({ kind: 'status', status: 401, path: '/pso/api/v1/users?*page=2*' });
+  await open('/pso-users', 'operator');
+  const more = page.getByRole('button', { name: 'Load more' });
+  await expect(
+    page.getByText('Your sign-in has expired. Please log in again.').or(more).first(),
+  ).toBeVisible();
+  await expect(page.getByText('Your sign-in has expired. Please log in again.')).toBeVisible();
+  await expect(page.getByRole('status')).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(ledger.calls.filter(({ outcome }) => outcome === 401)).toHaveLength(1);
+  expect(await page.evaluate(() => sessionStorage.getItem('fare-portal:session'))).toBeNull();
+
+  await setFaults();
+  await page.getByLabel('Email').fill('operator@us-east.example');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  ledger.ask('POST', '/pso/api/v1/signin');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
+  await expect(page).toHaveURL(/\/pso-users$/);
+  await expect(page.getByRole('rowheader').first()).toBeVisible();
+});

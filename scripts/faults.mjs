@@ -1,0 +1,76 @@
+/*
+ * `npm run test:faults`: the fault campaign, its browser cases (FC) and its server companions (SV), against the
+ * production build. The last line reads `survived N of M`; a case of several tests survives where all of them do.
+ */
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt } from './builds.mjs';
+import { findChromium } from './chromium.mjs';
+import { root, run } from './tools.mjs';
+
+/** The tests of the local platform that are its side of the campaign. */
+const COMPANIONS = [
+  { id: 'SV1', file: 'server/inventory' },
+  { id: 'SV2', file: 'server/http/portalFiles' },
+  { id: 'SV3', file: 'server/suddenDeath', environment: { KILL_ROUNDS: '100' } },
+  { id: 'SV4', file: 'server/auth/signIn' },
+];
+
+mkdirSync(join(root, '.cache'), { recursive: true });
+const cases = new Map();
+/** Tests of the harness itself that failed: then no case says anything. */
+const unsound = [];
+const started = Date.now();
+const requests = browserCases();
+for (const companion of COMPANIONS) record(companion.id, ...companionTests(companion));
+
+console.log();
+for (const [id, { ok, ms }] of [...cases].sort(([a], [b]) => a.localeCompare(b)))
+  console.log(`${id} ${ok ? 'survived' : 'failed  '} ${(ms / 1000).toFixed(1).padStart(6)} s`);
+const survived = [...cases.values()].filter(({ ok }) => ok).length;
+console.log(
+  `\n${requests} requests of the browser looked at, in ${Math.round((Date.now() - started) / 1000)} s`,
+);
+for (const title of unsound) console.log(`The campaign itself failed: ${title}`);
+console.log(`survived ${survived} of ${cases.size}`);
+process.exit(survived === cases.size && unsound.length === 0 ? 0 : 1);
+
+function record(id, ok, ms) {
+  const before = cases.get(id) ?? { ok: true, ms: 0 };
+  cases.set(id, { ok: before.ok && ok, ms: before.ms + ms });
+}
+
+/** Runs the browser cases; answers how many requests their ledgers held. */
+function browserCases() {
+  const CHROMIUM_PATH = findChromium();
+  ensureBuilt('portal');
+  ensureBuilt('platform');
+  const file = join(root, '.cache/faults-results.json');
+  rmSync(file, { force: true });
+  run('playwright', ['test', '--config', 'playwright.faults.config.ts', '--reporter=list,json'], {
+    CHROMIUM_PATH,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  let seen = 0;
+  for (const { title, tests } of specsOf(JSON.parse(readFileSync(file, 'utf8')))) {
+    for (const { status, results, annotations } of tests) {
+      const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+      const [id] = /^FC\d\d/.exec(title) ?? [];
+      if (id) record(id, status === 'expected', ms);
+      else if (status !== 'expected') unsound.push(title);
+      for (const { type, description } of annotations) if (type === 'requests') seen += Number(description);
+    }
+  }
+  return seen;
+}
+
+function specsOf({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function companionTests({ file, environment }) {
+  const start = Date.now();
+  console.log(`\n== ${file}`);
+  const ok = run('jest', ['--selectProjects', 'platform', '--testPathPatterns', file], environment);
+  return [ok, Date.now() - start];
+}
