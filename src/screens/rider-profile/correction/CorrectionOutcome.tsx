@@ -1,11 +1,13 @@
 import { type ReactNode } from 'react';
 import {
   CORRECTION_DONE,
+  CORRECTION_FAILED,
   CORRECTION_SENDING,
   correctionTexts,
   mayBeAppliedText,
   verdictTexts,
 } from '../../../domain/failureTexts/correction';
+import { CHECK_NOW, CHECKING } from '../../../domain/failureTexts/uncertain';
 import { type Failure } from '../../../domain/failures';
 import { regionMark, regionName } from '../../../domain/regions';
 import { usePortalSelector } from '../../../session/hooks';
@@ -84,21 +86,21 @@ function outcomeOf({ failure, sent, isChecking, finding }: Uncertain): {
   title: string;
   children: ReactNode;
 } {
-  const { id } = sent.before;
-  if (isChecking) return { state: 'processing', title: 'Checking...', children: null };
+  const { paymentId, correction } = sent;
+  if (isChecking) return { state: 'processing', title: CHECKING, children: null };
   if (finding === null) {
     return {
       state: 'failed',
-      title: correctionTexts(failure).title,
+      title: failure ? correctionTexts(failure).title : CORRECTION_FAILED,
       children: (
         <div className="correction-outcome">
-          <Details failure={failure} />
-          <p>{mayBeAppliedText(id, sent.correction.amount)}</p>
+          {failure && <Details failure={failure} />}
+          <p>{mayBeAppliedText(paymentId, correction.amount)}</p>
         </div>
       ),
     };
   }
-  const { title, text } = verdictTexts(finding.verdict, id, sent.correction.amount, finding.seen);
+  const { title, text } = verdictTexts(finding.verdict, paymentId, correction.amount, finding.seen);
   return {
     state: finding.verdict === 'applied' ? 'success' : 'failed',
     title,
@@ -123,7 +125,7 @@ function actionsOf(
     ];
   }
   return [
-    { label: 'Check now', onClick: check },
+    { label: CHECK_NOW, onClick: check },
     { label: 'Not now', onClick: dismiss },
   ];
 }

@@ -1,8 +1,7 @@
 import { type ReactNode } from 'react';
 import { useGetProfileQuery } from '../../../api/profile';
-import { canBePutBack, mediumName, mediumOf } from '../../../domain/correction';
+import { canBePutBack, mediumName, mediumOf, type PaymentValues } from '../../../domain/correction';
 import { type Medium } from '../../../domain/entities/medium';
-import { type Payment } from '../../../domain/entities/payment';
 import { textOr } from '../../../domain/missing';
 import { changeBetween, formatCents, formatChange } from '../../../domain/money';
 import { regionMark, regionName } from '../../../domain/regions';
@@ -14,7 +13,8 @@ import { wholeNumberOf, type CorrectionValues } from './correctionSchema';
 interface Properties {
   agency: string;
   userId: string;
-  payment: Payment;
+  /** The payment as it is, or as it was before what was sent. */
+  payment: PaymentValues;
   mediums: readonly Medium[];
   values: CorrectionValues;
 }
