@@ -232,5 +232,41 @@ describe('registering an operator', () => {
     await register(user, 'unknown@us-east.example');
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('Still unknown')).toBeInTheDocument();
+    expect(button('Try again')).toBeDisabled();
+  });
+
+  it('a look that fails is not taken for what an earlier one found', async () => {
+    const { user } = await openDialog();
+    wire.fault(SIGN_UP, lostConnection);
+    await register(user, 'twice@us-east.example');
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('Not applied')).toBeInTheDocument();
+    expect(button('Try again')).toBeEnabled();
+    wire.fault('per_page=100', answer(400));
+    await user.click(button('Check now'));
+    expect(await screen.findByText('Still unknown')).toBeInTheDocument();
+    expect(button('Try again')).toBeDisabled();
+  });
+
+  it('Esc closes the dialog while it is as it was opened, and keeps what was typed', async () => {
+    const { user } = await openDialog();
+    await user.type(field('Email'), 'k{Backspace}');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(button('Register operator')).toHaveFocus();
+    await user.click(button('Register operator'));
+    await user.type(await screen.findByLabelText('Email'), 'kept@');
+    await user.keyboard('{Escape}');
+    expect(field('Email')).toHaveValue('kept@');
+  });
+
+  it('asks before what was typed is left', async () => {
+    const { user, goTo } = await openDialog();
+    await user.type(field('Email'), 'kept@');
+    await goTo('/agencies');
+    expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
+    expect(screen.getByText('What you changed here has not been saved.')).toBeInTheDocument();
+    await user.click(screen.getByText('Stay', { selector: 'button *' }));
+    expect(field('Email')).toHaveValue('kept@');
   });
 });

@@ -1,4 +1,5 @@
 import {
+  CHECK_FIRST,
   CHECK_TEXTS,
   CHECKING,
   MAY_HAVE_BEEN_APPLIED,
@@ -10,14 +11,17 @@ interface Properties {
   isChecking: boolean;
   /** What was looked at, and what it means: follows the result's first word. */
   found: Readonly<Record<'notApplied' | 'unknown', string>>;
+  /** Nothing leads back to sending it again yet. */
+  isBlocked: boolean;
 }
 
 /** What a failed write says that may have been applied, and what looking again has found (decision 19). */
-export function UncertainOutcome({ check, isChecking, found }: Properties) {
+export function UncertainOutcome({ check, isChecking, found, isBlocked }: Properties) {
   const isKnown = check === 'notApplied';
   return (
     <div role="status">
       {!isKnown && <p>{MAY_HAVE_BEEN_APPLIED}</p>}
+      {isBlocked && <p>{CHECK_FIRST}</p>}
       {isChecking && <p>{CHECKING}</p>}
       {!isChecking && check !== null && check !== 'applied' && (
         <p>
