@@ -8,6 +8,9 @@ const LABEL = '[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?';
 const LAST = '[a-zA-Z](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])';
 const FORM = new RegExp(`^${LOCAL}@(?:${LABEL}\\.)+${LAST}$`);
 
+/** What a field says of what is none. */
+export const EMAIL_FORM = 'Email must be an email address, like name@example.com';
+
 /**
  * Whether a text is an e-mail address ("email must be an email", specification 5): the form that HTML's own fields
  * know, and of a domain with a dot, since mail goes to no other. The platform refuses what this refuses.

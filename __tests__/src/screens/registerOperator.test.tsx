@@ -67,8 +67,8 @@ it('register another: an empty form', async () => {
 
 it.each([
   ['', PASSWORD, 'Email is required'],
-  ['nobody', PASSWORD, 'Email must be an email address'],
-  ['ada@cbta', PASSWORD, 'Email must be an email address'],
+  ['nobody', PASSWORD, 'Email must be an email address, like name@example.com'],
+  ['ada@cbta', PASSWORD, 'Email must be an email address, like name@example.com'],
   ['a@b.example', '', 'Password is required'],
   ['a@b.example', 'Sh0rt-a', 'Password does not meet these rules'],
   ['a@b.example', 'winter-tram-42', 'Password does not meet these rules'],

@@ -150,7 +150,7 @@ it('beside the fields stands the payment as it was before what was sent, whateve
   await waitFor(() => expect(wire().sent.join('\n')).toContain(PAYMENT));
   await user.click(await inDialog('Not now'));
   const summary = screen.getByLabelText('What will change');
-  expect(summary).toHaveTextContent('Present amount$4.50');
+  expect(summary).toHaveTextContent('Amount before$4.50');
   expect(summary).toHaveTextContent('Difference+$2.50');
 });
 

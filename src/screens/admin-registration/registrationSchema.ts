@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { isEmail } from '../../domain/emails';
+import { EMAIL_FORM, isEmail } from '../../domain/emails';
 import { isPassword } from '../../domain/passwords';
 import { TELEPHONE_FORM, TELEPHONE_MASK } from '../../domain/telephones';
 
@@ -26,7 +26,7 @@ export const registrationSchema = object({
   email: string()
     .trim()
     .required('Email is required')
-    .test('email', 'Email must be an email address', (text) => isEmail(text)),
+    .test('email', EMAIL_FORM, (text) => isEmail(text)),
   telephone: string()
     .trim()
     .matches(TELEPHONE_FORM, {

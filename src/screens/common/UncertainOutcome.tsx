@@ -5,6 +5,7 @@ import {
   MAY_HAVE_BEEN_APPLIED,
   type CheckResult,
 } from '../../domain/failureTexts/uncertain';
+import './UncertainOutcome.css';
 
 interface Properties {
   check: CheckResult | null;
@@ -19,7 +20,7 @@ interface Properties {
 export function UncertainOutcome({ check, isChecking, found, isBlocked }: Properties) {
   const isKnown = check === 'notApplied';
   return (
-    <div role="status">
+    <div role="status" className="uncertain-outcome">
       {!isKnown && <p>{MAY_HAVE_BEEN_APPLIED}</p>}
       {isBlocked && <p>{CHECK_FIRST}</p>}
       {isChecking && <p>{CHECKING}</p>}

@@ -1,5 +1,5 @@
 import { object, string } from 'yup';
-import { isEmail } from '../../domain/emails';
+import { EMAIL_FORM, isEmail } from '../../domain/emails';
 import { isPassword } from '../../domain/passwords';
 
 export interface RegistrationValues {
@@ -12,7 +12,7 @@ export const registrationSchema = object({
   email: string()
     .trim()
     .required('Email is required')
-    .test('email', 'Email must be an email address', (text) => isEmail(text)),
+    .test('email', EMAIL_FORM, (text) => isEmail(text)),
   password: string()
     .required('Password is required')
     .test('rules', 'Password does not meet these rules', (text) => isPassword(text)),

@@ -14,6 +14,7 @@ export const theme: NonNullable<ConfigProviderProps['theme']> = {
     colorError: color.danger,
     colorErrorBg: color.dangerSurface,
     colorWarningBg: color.warningSurface,
+    colorSuccess: color.success,
     colorText: color.text,
     colorTextPlaceholder: color.textMuted,
     colorTextDisabled: color.controlOff,

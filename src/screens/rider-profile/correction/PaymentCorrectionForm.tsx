@@ -94,7 +94,8 @@ export function PaymentCorrectionForm(properties: Properties) {
         <CorrectionSummary
           agency={place.agency}
           userId={place.userId}
-          payment={now.step === 'uncertain' || now.step === 'corrected' ? now.sent.before : payment}
+          payment={payment}
+          before={now.step === 'uncertain' || now.step === 'corrected' ? now.sent.before : null}
           mediums={mediums}
           values={values}
         />

@@ -49,7 +49,7 @@ export function SentCorrectionNotice({ sent }: { sent: SentCorrection }) {
   const { title, text } = wordsOf(sent);
   return (
     <div ref={notice} tabIndex={-1} role="group" className="sent-correction" aria-label={title}>
-      <FailureAlert kind={finding?.verdict === 'applied' ? 'success' : 'warning'} title={title}>
+      <FailureAlert kind={kindOf(sent)} title={title}>
         <p className="sent-correction__change">{changeText(sent, mediums?.rows ?? [])}</p>
         {text !== null && <p>{text}</p>}
         {finding?.verdict === 'applied' && <BalanceChange sent={sent} after={finding.balanceAfter} />}
@@ -82,6 +82,11 @@ export function SentCorrectionNotice({ sent }: { sent: SentCorrection }) {
       </FailureAlert>
     </div>
   );
+}
+
+function kindOf({ stand, finding }: SentCorrection) {
+  if (stand === 'sending') return 'info';
+  return finding?.verdict === 'applied' ? 'success' : 'warning';
 }
 
 function wordsOf({ stand, finding, paymentId, correction }: SentCorrection): {
