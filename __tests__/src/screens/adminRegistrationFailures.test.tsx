@@ -139,6 +139,7 @@ it('one that is not there after a reload can be finished once that was found', a
   const { user } = await renderAt(PATH, wire, { agencies: ['CBTA'] });
   await press(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
+  expect(screen.getByText('Admin registered but profile not generated.')).toBeInTheDocument();
   await press(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
   expect(writes()).toEqual([PROFILE]);

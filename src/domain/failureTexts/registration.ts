@@ -21,7 +21,8 @@ export const PROFILE_NOT_GENERATED = 'Admin registered but profile not generated
 
 /**
  * Why the administrator, who is registered, has no profile; which half landed is said where it is certain (decision
- * 20). Without a failure the profile was not sent yet, or a reload has forgotten how that ended.
+ * 20). Without a failure the profile was not sent yet, or a reload has forgotten how that ended; `isUncertain` while
+ * nobody can tell.
  */
 export function profileTexts(failure: Failure | null, isUncertain: boolean): FailureTexts {
   const details = [

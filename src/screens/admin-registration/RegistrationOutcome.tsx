@@ -91,9 +91,9 @@ export function RegistrationOutcome(properties: Properties) {
       });
     }
     case 'profileFailed': {
-      const { profile, failure, isUncertain } = registration;
+      const { profile, failure, isUncertain, check } = registration;
       return failed(registration, {
-        texts: profileTexts(failure, isUncertain),
+        texts: profileTexts(failure, isUncertain && check !== 'notApplied'),
         found: {
           notApplied: `the profile of ${nameOf(profile)} is not there.`,
           unknown: 'the platform could not tell whether the profile is there. Check again in a moment.',

@@ -15,6 +15,8 @@ export const theme: NonNullable<ConfigProviderProps['theme']> = {
     colorErrorBg: color.dangerSurface,
     colorWarningBg: color.warningSurface,
     colorSuccess: color.success,
+    colorSuccessBg: color.successSurface,
+    colorSuccessBorder: color.success,
     colorText: color.text,
     colorTextPlaceholder: color.textMuted,
     colorTextDisabled: color.controlOff,
