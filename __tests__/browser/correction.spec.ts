@@ -83,4 +83,29 @@ test.describe('with an answer that never comes', () => {
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   });
+
+  test('it is still to be checked after another page and a reload', async ({ page }) => {
+    await openEditor(page);
+    await page.route('**/correction/payment/*', (route) => route.abort());
+    const id = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
+    const amount = Number(await page.getByLabel('Amount').inputValue());
+    await page.getByLabel('Amount').fill(String(amount + 1));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
+
+    await page.goto('/agency-dashboard/CBTA/riders/1000400?tab=passes');
+    const notice = page.getByRole('group', { name: `The correction of payment ${id} may have been applied` });
+    await expect(notice).toBeVisible();
+    await page.goto(`/agency-dashboard/CBTA/riders/1000400?tab=editPayments&payment=${id}`);
+    await expect(page.getByLabel('Amount')).toHaveValue(String(amount + 1));
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Close editor' }).click();
+    await notice.getByRole('button', { name: 'Check now' }).click();
+    const told = page.getByRole('group', { name: 'The correction was not applied' });
+    await told.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(told).toHaveCount(0);
+  });
 });

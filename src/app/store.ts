@@ -16,7 +16,9 @@ import {
   DIAGNOSTICS_STORAGE_KEY,
   persistedDiagnosticsReducer,
   persistedRegionReducer,
+  persistedSentCorrectionsReducer,
   persistedSessionReducer,
+  SENT_CORRECTIONS_STORAGE_KEY,
   SESSION_STORAGE_KEY,
 } from '../session/persistence';
 import { regionPicked } from '../session/regionSlice';
@@ -34,6 +36,7 @@ const reducer = combineReducers({
   calls: callsReducer,
   notices: noticesReducer,
   diagnostics: persistedDiagnosticsReducer,
+  sentCorrections: persistedSentCorrectionsReducer,
   [platformApi.reducerPath]: platformApi.reducer,
 });
 
@@ -127,6 +130,7 @@ export function forgetStoredSession(): void {
   try {
     sessionStorage.removeItem(SESSION_STORAGE_KEY);
     sessionStorage.removeItem(DIAGNOSTICS_STORAGE_KEY);
+    sessionStorage.removeItem(SENT_CORRECTIONS_STORAGE_KEY);
   } catch {
     // Storage is blocked: nothing was kept.
   }

@@ -19,8 +19,16 @@ export function mediumName(medium: string, mediums: readonly Medium[]): string {
   return mediums.find((candidate) => candidate.medium === medium)?.alias ?? medium;
 }
 
+/** What of a payment a correction changes: `transaction_amount` in cents, the medium, a coupon. */
+export type PaymentValues = Pick<Payment, 'transaction_amount' | 'fare_media' | 'data'>;
+
+/** Of a payment no more than its values. */
+export function valuesOf({ transaction_amount, fare_media, data }: PaymentValues): PaymentValues {
+  return { transaction_amount, fare_media, data };
+}
+
 /** Whether another correction could give a payment what it has now: a medium and an amount that the editor takes. */
-export function canBePutBack(payment: Payment, mediums: readonly Medium[]): boolean {
+export function canBePutBack(payment: PaymentValues, mediums: readonly Medium[]): boolean {
   const { transaction_amount: amount, data } = payment;
   const medium = mediumOf(payment.fare_media, mediums);
   if (!isCorrectionMedium(medium) || amount === null || amount < 0) return false;
@@ -30,10 +38,19 @@ export function canBePutBack(payment: Payment, mediums: readonly Medium[]): bool
 /** What reading a payment again says of a correction whose answer can't be trusted (decision 19). */
 export type Verdict = 'applied' | 'notApplied' | 'unknown';
 
+/** What a check has found (decision 19). */
+export interface Finding {
+  verdict: Verdict;
+  /** The payment as it was read again; null where it could not be, and where nobody had to. */
+  seen: PaymentValues | null;
+  /** The balance in cents after that; null where it could not be read. */
+  balanceAfter: number | null;
+}
+
 /** `before` is the payment as it was when the correction was sent, `seen` as it was read since. */
 export function verdictOf(
-  before: Payment,
-  seen: Payment,
+  before: PaymentValues,
+  seen: PaymentValues,
   correction: PaymentCorrection,
   mediums: readonly Medium[],
 ): Verdict {
@@ -43,7 +60,11 @@ export function verdictOf(
   return isSameAs(before, seen) ? 'notApplied' : 'unknown';
 }
 
-function hasCorrection(payment: Payment, correction: PaymentCorrection, mediums: readonly Medium[]): boolean {
+function hasCorrection(
+  payment: PaymentValues,
+  correction: PaymentCorrection,
+  mediums: readonly Medium[],
+): boolean {
   if (payment.transaction_amount !== correction.amount) return false;
   if (mediumOf(payment.fare_media, mediums) !== correction.payment_medium) return false;
   return (
@@ -53,8 +74,8 @@ function hasCorrection(payment: Payment, correction: PaymentCorrection, mediums:
   );
 }
 
-function isSameAs(one: Payment, other: Payment): boolean {
-  const telling = ({ transaction_amount, fare_media, data }: Payment) =>
+function isSameAs(one: PaymentValues, other: PaymentValues): boolean {
+  const telling = ({ transaction_amount, fare_media, data }: PaymentValues) =>
     JSON.stringify([transaction_amount, fare_media, data.coupon_id, data.coupon_count]);
   return telling(one) === telling(other);
 }

@@ -23,6 +23,8 @@ export type FailureKind =
   | 'incomplete'
   /** `/index.json` names no host for the call. */
   | 'notConfigured'
+  /** What was to be sent breaks the rules for it: nothing was sent. */
+  | 'invalid'
   /** Something nobody foresaw: a fault of the portal itself. */
   | 'unspecified';
 
@@ -56,6 +58,7 @@ export function mayHaveBeenApplied({ kind, status = 0 }: Failure): boolean {
     case 'signedOut':
     case 'incomplete':
     case 'notConfigured':
+    case 'invalid':
       return false;
   }
 }
@@ -128,6 +131,8 @@ export function reasonText(failure: Failure): string {
       return 'Part of the list could not be loaded.';
     case 'notConfigured':
       return 'No host is configured for this.';
+    case 'invalid':
+      return 'Nothing was sent: what the form made does not keep to the rules.';
     case 'unspecified':
       return 'Something went wrong in this portal.';
   }

@@ -67,6 +67,8 @@ export const FEATURE_END_DATE = '2099-12-31';
 
 /** Characters that a password has at least. */
 export const PASSWORD_MIN_LENGTH = 8;
+/** Characters that an e-mail address has at most, as mail carries it. */
+export const EMAIL_MAX_LENGTH = 254;
 /** Characters of a rule's text that its table shows. */
 export const RULE_TEXT_LIMIT = 30;
 /** Categories whose rules a search loads at a time. */

@@ -5,6 +5,7 @@ import { type CallRecord } from './callsSlice';
 import { type Notices } from './noticesSlice';
 import { type DiagnosticsState } from './diagnosticsSlice';
 import { type RegionState } from './regionSlice';
+import { type SentCorrectionsState } from './sentCorrectionsSlice';
 import { type SessionState } from './sessionSlice';
 
 /** The part of the store that everybody may read; the API's cache is read by its own hooks. */
@@ -16,6 +17,7 @@ export interface PortalState {
   calls: readonly CallRecord[];
   notices: Notices;
   diagnostics: DiagnosticsState;
+  sentCorrections: SentCorrectionsState;
 }
 
 export type PortalDispatch = ThunkDispatch<PortalState, unknown, UnknownAction>;

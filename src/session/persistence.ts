@@ -4,12 +4,14 @@ import { isRecord } from '../lib/isRecord';
 import { DEFAULT_REGION, isRegion, type Region } from '../domain/regions';
 import { diagnosticsReducer, readStoredDiagnostics } from './diagnosticsSlice';
 import { regionReducer, type RegionState } from './regionSlice';
+import { readSentCorrections, sentCorrectionsReducer } from './sentCorrectionsSlice';
 import { sessionReducer, signedOutState, type SessionState } from './sessionSlice';
 
 /** The only keys that the portal ever writes to the browser's storage, besides those of `continuation.ts` and `unfinishedProfiles.ts`. */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
+export const SENT_CORRECTIONS_STORAGE_KEY = 'fare-portal:sent-corrections';
 
 let tellKept: (isKept: boolean) => void = () => undefined;
 
@@ -99,11 +101,14 @@ export const persistedRegionReducer = persisted(
 export const persistedDiagnosticsReducer = persisted(
   diagnosticsReducer,
   { key: DIAGNOSTICS_STORAGE_KEY },
-  tolerant(
-    () => sessionStorage,
-    { isWorthKeeping: (value) => !value.includes('"last":"[]"') },
-  ),
+  tolerant(() => sessionStorage, { isWorthKeeping: (value) => !value.includes('"last":"[]"') }),
   readStoredDiagnostics,
+);
+export const persistedSentCorrectionsReducer = persisted(
+  sentCorrectionsReducer,
+  { key: SENT_CORRECTIONS_STORAGE_KEY },
+  tolerant(() => sessionStorage, { isWorthKeeping: (value) => !value.includes('"list":"[]"') }),
+  readSentCorrections,
 );
 
 function persisted<S extends object>(

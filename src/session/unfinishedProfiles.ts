@@ -11,13 +11,15 @@ export interface UnfinishedProfile {
   region: Region;
   agency: string;
   profile: { user_id: string | number; first_name: string; last_name: string; cell_phone: string };
+  /** It was sent, and no trustworthy answer has come: it has to be looked for before it is sent again. */
+  mayBeThere: boolean;
 }
 
 export function rememberUnfinishedProfile(unfinished: UnfinishedProfile): void {
   write([...others(unfinished), unfinished]);
 }
 
-export function forgetUnfinishedProfile(unfinished: UnfinishedProfile): void {
+export function forgetUnfinishedProfile(unfinished: Omit<UnfinishedProfile, 'mayBeThere'>): void {
   write(others(unfinished));
 }
 
@@ -30,7 +32,7 @@ export function unfinishedProfiles(region: Region, agency: string): UnfinishedPr
   return read().filter((present) => present.region === region && present.agency === agency);
 }
 
-function others({ region, agency, profile }: UnfinishedProfile): UnfinishedProfile[] {
+function others({ region, agency, profile }: Omit<UnfinishedProfile, 'mayBeThere'>): UnfinishedProfile[] {
   return read().filter(
     (present) =>
       present.region !== region ||
@@ -64,6 +66,7 @@ function isUnfinished(value: unknown): value is UnfinishedProfile {
   const texts = [value.region, value.agency, first_name, last_name, cell_phone];
   return (
     texts.every((text) => typeof text === 'string') &&
+    typeof value.mayBeThere === 'boolean' &&
     (typeof user_id === 'number' || (typeof user_id === 'string' && user_id !== ''))
   );
 }

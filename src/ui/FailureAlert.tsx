@@ -10,10 +10,10 @@ interface Properties {
   children?: ReactNode;
   onRetry?: () => void;
   isRetrying?: boolean;
-  kind?: 'error' | 'warning' | 'info';
+  kind?: 'error' | 'warning' | 'info' | 'success';
 }
 
-/** A failure told where it happened; announced to screen readers; with a retry where there is one. */
+/** A failure, or what became of it, told where it happened; announced to screen readers; with a retry where there is one. */
 export function FailureAlert({ title, children, onRetry, isRetrying = false, kind = 'error' }: Properties) {
   return (
     <Alert

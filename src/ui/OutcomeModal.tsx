@@ -11,6 +11,7 @@ export interface OutcomeAction {
   onClick: () => void;
   /** The one that has the focus once the outcome stands, and that is drawn last; the first if none is. */
   primary?: boolean;
+  isDisabled?: boolean;
 }
 
 interface Properties {
@@ -71,6 +72,7 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
                   key={action.label}
                   className="outcome-modal__action"
                   type={action === primary ? 'primary' : 'default'}
+                  disabled={action.isDisabled ?? false}
                   data-focus-first={action === primary ? '' : undefined}
                   onClick={action.onClick}
                 >

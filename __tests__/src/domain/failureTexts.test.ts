@@ -1,4 +1,4 @@
-import { type Failure } from '../../../src/domain/failures';
+import { mayHaveBeenApplied, type Failure } from '../../../src/domain/failures';
 import { AGENCY_CREATION_FAILED, agencyCreationText } from '../../../src/domain/failureTexts/agencyCreation';
 import * as appFeatures from '../../../src/domain/failureTexts/appFeatures';
 import { CORRECTION_SUCCESS, correctionTexts } from '../../../src/domain/failureTexts/correction';
@@ -98,14 +98,16 @@ it.each<[Failure, string]>([
   });
 });
 
-it.each<[Failure, string[]]>([
+it.each<[Failure | null, string[]]>([
   [status(404), ['Admin registered but profile not generated.', 'Server could not be reached']],
   [status(409), ['Admin registered but profile not generated.', EXISTS]],
   [status(400), ['Admin registered but profile not generated.', 'Error registering new admin profile']],
   [status(500), ['Error registering new admin profile']],
   [lost, ['Error registering new admin profile']],
+  [null, ['Admin registered but profile not generated.']],
 ])('the profile was not made, %j', (failure, details) => {
-  expect(registration.profileTexts(failure)).toEqual({
+  const isUncertain = failure !== null && mayHaveBeenApplied(failure);
+  expect(registration.profileTexts(failure, isUncertain)).toEqual({
     title: 'Failed to register admin profile for new admin',
     details,
   });

@@ -36,7 +36,8 @@ it('asks for what is required, and moves to the first of it', async () => {
 });
 
 it.each([
-  ['Email', 'nobody', 'Email must be an email address'],
+  ['Email', 'nobody', 'Email must be an email address, like name@example.com'],
+  ['Email', 'ada@cbta', 'Email must be an email address, like name@example.com'],
   ['Telephone', '555-1234', 'Telephone must have the form (000) 000-0000'],
   ['Telephone', '+44 20 7946 0958', 'Telephone must have the form (000) 000-0000'],
   ['Password', 'Abcdef1', 'Password does not meet every rule below'],
@@ -92,6 +93,29 @@ it('registers in two steps, letter for letter and trimmed', async () => {
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD);
   expect(Object.keys(sessionStorage)).not.toContain(STORED);
   expect(field('Password')).toHaveValue('');
+});
+
+it('says that the password’s outer spaces are left out, and it is without them that the administrator signs in', async () => {
+  const { user, goTo } = await open();
+  const email = newEmail();
+  const inner = 'Quiet heron 4821';
+  await fill(user, email, { Password: `  ${inner} ` });
+  expect(
+    screen.getByText('Spaces at the beginning and the end of the password are left out.'),
+  ).toBeInTheDocument();
+  await press(user, 'Create');
+  await press(user, 'register another user');
+  const signIn = async (password: string) => {
+    await goTo('/agency-login/CBTA');
+    await user.type(await screen.findByLabelText('Email'), email);
+    await user.type(screen.getByLabelText('Password'), password);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+  };
+  await signIn(`  ${inner} `);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+  await goTo('/');
+  await signIn(inner);
+  expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
 });
 
 it('leaves the telephone number out where there is none', async () => {

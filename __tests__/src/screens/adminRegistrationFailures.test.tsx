@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '../../../src/session/sessionSlice';
 import {
   ADMIN,
@@ -38,7 +38,12 @@ it.each(ADMIN_FAILURES)('the administrator refused with %j: %s', async (failure,
   expect(await screen.findByText('Failed to register new admin')).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(writes()).toEqual([ADMIN]);
+  if (failure[0] === 500) {
+    await press(user, 'Check now');
+    await screen.findByText('Not applied');
+  }
   await press(user, 'try again');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(field('First Name')).toHaveValue('Ada');
 });
 
@@ -58,6 +63,10 @@ it.each(PROFILE_FAILURES)(
     await create(user, newEmail());
     expect(await screen.findByText('Failed to register admin profile for new admin')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
+    if (failure[0] === 500) {
+      await press(user, 'Check now');
+      await screen.findByText('Not applied');
+    }
     await press(user, 'finish profile');
     expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
     expect(writes()).toEqual([ADMIN, PROFILE, PROFILE]);
@@ -80,7 +89,7 @@ it('tells that the administrator is registered, and Create with the same e-mail 
 });
 
 it('a profile can be finished after a reload, with the same user id and without the password', async () => {
-  const first = await open([PROFILE, answer(500)]);
+  const first = await open([PROFILE, answer(400)]);
   await create(first.user, newEmail(), { Telephone: '5551234567' });
   await screen.findByText('Failed to register admin profile for new admin');
   const stored = sessionStorage.getItem(STORED) ?? '';
@@ -101,6 +110,39 @@ it('a profile can be finished after a reload, with the same user id and without 
   expect(writes()).toEqual([PROFILE]);
   expect(JSON.parse(bodies[0] ?? '')).toEqual(kept?.profile);
   expect(sessionStorage.getItem(STORED)).toBeNull();
+});
+
+it('a profile that may be there is looked for after a reload before it is sent again', async () => {
+  const lost = async (request: Request) => {
+    await wire.platform.site.fetch(request);
+    return lostConnection();
+  };
+  const first = await open([PROFILE, lost]);
+  await create(first.user, newEmail());
+  await screen.findByText('Failed to register admin profile for new admin');
+  cleanup();
+  const { user } = await renderAt(PATH, wire, { agencies: ['CBTA'] });
+  expect(await screen.findByText(/It may have been applied all the same/)).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
+  await press(user, 'Check now');
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+  expect(screen.getByText(/^Applied: the profile is there now/)).toBeInTheDocument();
+  expect(writes()).toEqual([]);
+  expect(sessionStorage.getItem(STORED)).toBeNull();
+});
+
+it('one that is not there after a reload can be finished once that was found', async () => {
+  const first = await open([PROFILE, lostConnection]);
+  await create(first.user, newEmail());
+  await screen.findByText('Failed to register admin profile for new admin');
+  cleanup();
+  const { user } = await renderAt(PATH, wire, { agencies: ['CBTA'] });
+  await press(user, 'Check now');
+  expect(await screen.findByText('Not applied')).toBeInTheDocument();
+  expect(screen.getByText('Admin registered but profile not generated.')).toBeInTheDocument();
+  await press(user, 'finish profile');
+  expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
+  expect(writes()).toEqual([PROFILE]);
 });
 
 it('what is kept for it goes with the session, and can be dismissed', async () => {

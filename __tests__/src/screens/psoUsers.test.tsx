@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type UserEvent } from '@testing-library/user-event';
-import { answer, lostConnection, openWire, type Wire } from '../../support/platform';
+import { answer, openWire, type Wire } from '../../support/platform';
 import { renderAt } from '../../support/renderAt';
 
 let wire: Wire;
@@ -9,11 +8,8 @@ beforeAll(async () => {
 });
 
 const USERS = '/pso/api/v1/users';
-const SIGN_UP = '/pso/api/v1/signup';
-const PASSWORD = 'Winter-Tram-42';
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
-const posts = () => wire.sent.filter((line) => line.startsWith('POST'));
 const users = (from: number, count: number, next?: number) =>
   answer(
     200,
@@ -29,20 +25,6 @@ async function open(...faults: Parameters<Wire['fault']>[]) {
   for (const fault of faults) wire.fault(...fault);
   await page.goTo('/pso-users');
   return { ...page, table: await screen.findByRole('table', { name: 'PSO users' }) };
-}
-
-async function openDialog() {
-  const page = await open();
-  await screen.findAllByRole('rowheader');
-  await page.user.click(button('Register operator'));
-  await screen.findByRole('dialog', { name: 'Register operator' });
-  return page;
-}
-
-async function register(user: UserEvent, email: string, password = PASSWORD) {
-  await user.type(field('Email'), email);
-  await user.type(field('Password'), password);
-  await user.click(button('Register'));
 }
 
 it('has the columns of the specification, and asks for 10 a page by e-mail with the operator’s token', async () => {
@@ -109,128 +91,4 @@ it('a list that cannot be loaded says so, and is loaded again on demand', async 
 it('an empty list says so', async () => {
   await open([USERS, answer(200, [])]);
   expect(await screen.findByText('There are no operators in this region yet')).toBeInTheDocument();
-});
-
-describe('registering an operator', () => {
-  it('sends e-mail and password alone, once, and the list has the operator without a reload', async () => {
-    const { user, store } = await openDialog();
-    let payload: unknown;
-    wire.fault(
-      SIGN_UP,
-      async (request) => {
-        payload = JSON.parse(await request.clone().text());
-        return wire.platform.site.fetch(request);
-      },
-      1,
-    );
-    expect(screen.getByRole('dialog')).toHaveTextContent('Region - US East');
-    await user.type(field('Email'), '  aaa.new@us-east.example ');
-    await user.type(field('Password'), PASSWORD);
-    await user.dblClick(button('Register'));
-    const done = await screen.findByRole('dialog', { name: 'Operator registered' });
-    expect(done).toHaveTextContent('aaa.new@us-east.example');
-    expect(JSON.stringify(payload)).toBe(
-      JSON.stringify({ email: 'aaa.new@us-east.example', password: PASSWORD }),
-    );
-    expect(posts()).toHaveLength(1);
-    expect(JSON.stringify(store.getState())).not.toContain(PASSWORD);
-    await user.click(within(done).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
-    expect(await screen.findByText('aaa.new@us-east.example')).toBeInTheDocument();
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('register another: an empty form', async () => {
-    const { user } = await openDialog();
-    await register(user, 'aab.new@us-east.example');
-    await user.click(await screen.findByRole('button', { name: 'Register another' }));
-    expect(field('Email')).toHaveValue('');
-    expect(field('Password')).toHaveValue('');
-    await waitFor(() => expect(field('Email')).toHaveFocus());
-  });
-
-  it.each([
-    ['', PASSWORD, 'Email is required'],
-    ['nobody', PASSWORD, 'Email must be an email address'],
-    ['a@b.example', '', 'Password is required'],
-    ['a@b.example', 'Sh0rt-a', 'Password does not meet these rules'],
-    ['a@b.example', 'winter-tram-42', 'Password does not meet these rules'],
-    ['a@b.example', 'WINTER-TRAM-42', 'Password does not meet these rules'],
-    ['a@b.example', 'WinterTramLine', 'Password does not meet these rules'],
-  ])('e-mail “%s” with password “%s”: %s', async (email, password, text) => {
-    const { user } = await openDialog();
-    if (email !== '') await user.type(field('Email'), email);
-    if (password !== '') await user.type(field('Password'), password);
-    await user.click(button('Register'));
-    expect(await screen.findByText(text)).toBeInTheDocument();
-    expect(posts()).toEqual([]);
-  });
-
-  it('shows the guide, which rules hold, and the password on demand', async () => {
-    const { user } = await openDialog();
-    expect(
-      screen.getByText(
-        'Password must contain at least 1 upper-case letter, 1 lower-case letter, and 1 number',
-      ),
-    ).toBeInTheDocument();
-    await user.type(field('Password'), 'Ab');
-    const rules = within(screen.getByRole('list', { name: 'Password rules' })).getAllByRole('listitem');
-    expect(rules.map(({ dataset }) => dataset.holds)).toEqual(['false', 'true', 'true', 'false']);
-    expect(field('Password')).toHaveAttribute('type', 'password');
-    await user.click(screen.getByRole('img', { name: /eye/ }));
-    expect(field('Password')).toHaveAttribute('type', 'text');
-  });
-
-  it.each([
-    [409, 'An operator with this email already exists'],
-    [404, 'Server could not be reached'],
-    [400, 'Error registering new operator'],
-    [403, 'Error registering new operator'],
-  ])('refused with %d: says why, and try again finds the form as it was', async (status, text) => {
-    const { user } = await openDialog();
-    wire.fault(SIGN_UP, answer(status));
-    await register(user, 'kept@us-east.example');
-    const dialog = await screen.findByRole('dialog', { name: 'Failed to register operator' });
-    expect(dialog).toHaveTextContent(text);
-    expect(within(dialog).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
-    await user.click(button('Try again'));
-    expect(field('Email')).toHaveValue('kept@us-east.example');
-    expect(field('Password')).toHaveValue(PASSWORD);
-    if (status === 409) expect(field('Email')).toHaveAccessibleDescription(text);
-    expect(posts()).toHaveLength(1);
-  });
-
-  it('an uncertain end that was not applied: Check now says so', async () => {
-    const { user } = await openDialog();
-    wire.fault(SIGN_UP, answer(502));
-    await register(user, 'lost@us-east.example');
-    const dialog = await screen.findByRole('dialog', { name: 'Failed to register operator' });
-    expect(dialog).toHaveTextContent('It may have been applied all the same');
-    await user.click(button('Check now'));
-    await waitFor(() =>
-      expect(dialog).toHaveTextContent('Not applied: lost@us-east.example is not among the operators.'),
-    );
-    expect(posts()).toHaveLength(1);
-  });
-
-  it('an uncertain end that was applied: Check now finds the operator on a later page too', async () => {
-    const { user } = await openDialog();
-    wire.fault(SIGN_UP, async (request) => {
-      await wire.platform.site.fetch(request);
-      return lostConnection();
-    });
-    await register(user, 'zzz.last@us-east.example');
-    await user.click(await screen.findByRole('button', { name: 'Check now' }));
-    expect(
-      await screen.findByText('Applied: zzz.last@us-east.example is among the operators now.'),
-    ).toBeInTheDocument();
-  });
-
-  it('what cannot be looked up stays unknown', async () => {
-    const { user } = await openDialog();
-    wire.fault(SIGN_UP, answer(201, '<html>'));
-    wire.fault('per_page=100', answer(500));
-    await register(user, 'unknown@us-east.example');
-    await user.click(await screen.findByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText('Still unknown')).toBeInTheDocument();
-  });
 });

@@ -121,6 +121,21 @@ describe.each(LISTS)('$title', ({ title, label, tile, address, path, modal, empt
     expect(screen.getByText('1 loaded')).toBeInTheDocument();
   });
 
+  it('a first page without one readable row is not the end: Load more goes on', async () => {
+    const { user } = await open(
+      ['page=1&', answer(200, [{ name: 'no id' }, null], { 'x-next-page': '2' })],
+      ['page=2&', page([7])],
+    );
+    expect(await screen.findByText('Nothing of what was loaded so far can be shown')).toBeInTheDocument();
+    expect(screen.getByText('2 rows could not be read and are left out.')).toBeInTheDocument();
+    expect(screen.queryByText('No more results')).not.toBeInTheDocument();
+    expect(calls()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    expect(await opener(7)).toBeInTheDocument();
+    expect(screen.getByText('No more results')).toBeInTheDocument();
+    expect(screen.getByText('2 rows could not be read and are left out.')).toBeInTheDocument();
+  });
+
   it('a row opens its JSON with every digit it came with; closing gives the focus back to it', async () => {
     const body = '[{"id":41,"exact":9007199254740993,"ratio":1.0},{"id":40}]';
     const { user, address: present } = await open([path, answer(200, body)]);

@@ -9,7 +9,10 @@ export const AGENCY_CREATION_FAILED = 'Failed to create agency';
 const NAME_KEY = /agency[_-]name[_-](unique[_-])?key/i;
 const ABBREVIATION_KEY = /agency[_-]abbreviation[_-](unique[_-])?key/i;
 
-/** Why an agency was not created (specification 8); a validation error counts as any other. */
+/**
+ * Why an agency was not created (specification 8); a validation error, the platform's or that of the payload before it
+ * is sent, counts as any other.
+ */
 export function agencyCreationText({ status, extra = '' }: Failure): string {
   if (status === 404) return 'Server could not be reached';
   if (status === 409 || (status === 400 && NAME_KEY.test(extra))) return 'Agency already exists';

@@ -1,6 +1,5 @@
-import { type Verdict } from '../correction';
+import { type PaymentValues, type Verdict } from '../correction';
 import { type Id } from '../entities/fields';
-import { type Payment } from '../entities/payment';
 import { type Failure } from '../failures';
 import { textOr } from '../missing';
 import { formatCents, formatChange } from '../money';
@@ -8,6 +7,9 @@ import { serverWords, statusWords, type FailureTexts } from './serverWords';
 
 /** The one status with which a correction has been made. */
 export const CORRECTION_SUCCESS: readonly number[] = [200];
+
+/** The title of a failed correction where anything but a bare status is known of it, or nothing at all. */
+export const CORRECTION_FAILED = 'Error: Unable to edit payment.';
 
 /**
  * Why a payment was not corrected (specification 8): a bare status is told as such, anything else as an error with
@@ -17,7 +19,7 @@ export function correctionTexts(failure: Failure): FailureTexts {
   const words = serverWords(failure);
   const isBareStatus = failure.status !== undefined && words.length === 0;
   return {
-    title: isBareStatus ? 'Unable to edit payment.' : 'Error: Unable to edit payment.',
+    title: isBareStatus ? 'Unable to edit payment.' : CORRECTION_FAILED,
     details: [...words, statusWords(failure)],
   };
 }
@@ -43,12 +45,33 @@ export function mayBeAppliedText(paymentId: Id, cents: number): string {
   return `The correction of payment ${paymentId} to ${formatCents(cents)} may have been applied all the same. Check before you submit it again.`;
 }
 
+/** The same where the editor has been left, and the fields are not beside it. */
+export function mayBeAppliedTitle(paymentId: Id): string {
+  return `The correction of payment ${paymentId} may have been applied`;
+}
+export const CHECK_BEFORE_SUBMIT =
+  'No trustworthy answer came back. Check before you submit it again: until then the payment’s Submit is disabled.';
+
+/** What was sent: `Payment 5000083: $4.50, Cash → $7.00, Cash`; amounts in cents. */
+export function sentText(
+  paymentId: Id,
+  before: { cents: number | null; medium: string },
+  sent: { cents: number; medium: string },
+): string {
+  const words = ({ cents, medium }: typeof before) => `${formatCents(cents)}, ${medium}`;
+  return `Payment ${paymentId}: ${words(before)} → ${words(sent)}`;
+}
+
+/** What the question before leaving says once a correction was sent. */
+export const CORRECTION_LEAVING =
+  'What you sent may be applied all the same: leaving does not stop it. What came of it is told on this rider’s profile.';
+
 /** What a check has found; `seen` is null where the payment could not be read. */
 export function verdictTexts(
   verdict: Verdict,
   paymentId: Id,
   cents: number,
-  seen: Payment | null,
+  seen: PaymentValues | null,
 ): { title: string; text: string } {
   switch (verdict) {
     case 'applied':

@@ -1,4 +1,4 @@
-import { mayHaveBeenApplied, type Failure } from '../failures';
+import { type Failure } from '../failures';
 import { type FailureTexts } from './serverWords';
 
 /** The states of a registration, which is two calls (specification 4). */
@@ -14,18 +14,22 @@ export function administratorTexts(failure: Failure): FailureTexts {
   };
 }
 
+/** The administrator is registered, and the profile is missing or may be. */
+export const PROFILE_FAILED = 'Failed to register admin profile for new admin';
 /** The administrator is registered, and only the profile is missing. */
 export const PROFILE_NOT_GENERATED = 'Admin registered but profile not generated.';
 
 /**
  * Why the administrator, who is registered, has no profile; which half landed is said where it is certain (decision
- * 20). Without a failure the profile was not sent yet.
+ * 20). Without a failure the profile was not sent yet, or a reload has forgotten how that ended; `isUncertain` while
+ * nobody can tell.
  */
-export function profileTexts(failure: Failure | null): FailureTexts {
-  const title = 'Failed to register admin profile for new admin';
-  if (failure === null) return { title, details: [PROFILE_NOT_GENERATED] };
-  const detail = sharedText(failure) ?? 'Error registering new admin profile';
-  return { title, details: mayHaveBeenApplied(failure) ? [detail] : [PROFILE_NOT_GENERATED, detail] };
+export function profileTexts(failure: Failure | null, isUncertain: boolean): FailureTexts {
+  const details = [
+    ...(isUncertain ? [] : [PROFILE_NOT_GENERATED]),
+    ...(failure ? [sharedText(failure) ?? 'Error registering new admin profile'] : []),
+  ];
+  return { title: PROFILE_FAILED, details };
 }
 
 function sharedText({ status, code }: Failure): string | null {

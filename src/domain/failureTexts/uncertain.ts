@@ -6,6 +6,8 @@ export const MAY_HAVE_BEEN_APPLIED =
 /** What the question before leaving says once something was sent. */
 export const LEAVING_STOPS_NOTHING =
   'What you sent may be applied all the same: leaving does not stop it, and its outcome is not told elsewhere.';
+/** Why nothing leads back to sending it again. */
+export const CHECK_FIRST = 'Sending it again is disabled until a check has found that it was not applied.';
 export const CHECK_NOW = 'Check now';
 export const CHECKING = 'Checking...';
 

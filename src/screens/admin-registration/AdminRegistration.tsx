@@ -1,18 +1,19 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
 import { agencyPathTo } from '../../domain/paths';
-import { LeaveGuard } from '../../ui/LeaveGuard';
+import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
 import { RegistrationOutcome } from './RegistrationOutcome';
 import { UnfinishedProfiles } from './UnfinishedProfiles';
-import { useRegistration } from './useRegistration';
+import { isRegistrationOpen, useRegistration } from './useRegistration';
 import './AdminRegistrationPage.css';
 
 /** A form, and a dialog that shows what becomes of it. */
 export function AdminRegistration({ agency }: { agency: string }) {
-  const { registration, unfinished, register, finish, dismiss, check, isChecking, close } =
+  const { registration, unfinished, register, finish, dismiss, check, checkProfile, isChecking, close } =
     useRegistration(agency);
   const [leaving, setLeaving] = useState<'back' | 'list' | null>(null);
   const formik = useFormik<RegistrationValues>({
@@ -36,8 +37,9 @@ export function AdminRegistration({ agency }: { agency: string }) {
     <>
       {state === 'idle' && (
         <UnfinishedProfiles
-          profiles={unfinished}
+          unfinished={unfinished}
           onFinish={(profile) => void finish(profile)}
+          onCheck={(profile) => void checkProfile(profile)}
           onDismiss={dismiss}
         />
       )}
@@ -46,7 +48,10 @@ export function AdminRegistration({ agency }: { agency: string }) {
         isWorking={state === 'registeringAdmin' || state === 'registeringProfile'}
         onCancel={() => setLeaving('back')}
       />
-      <LeaveGuard when={formik.dirty && state !== 'success'} />
+      <LeaveGuard
+        when={formik.dirty && state !== 'success'}
+        message={isRegistrationOpen(registration) ? LEAVING_STOPS_NOTHING : NOT_SAVED}
+      />
       {registration.state !== 'idle' && (
         <RegistrationOutcome
           registration={registration}

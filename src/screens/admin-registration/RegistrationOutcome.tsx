@@ -1,3 +1,4 @@
+import { type ComponentProps } from 'react';
 import { type NewProfile } from '../../domain/entities/user';
 import {
   ADMIN_REGISTERED,
@@ -6,13 +7,11 @@ import {
   REGISTERING_ADMIN,
   REGISTERING_PROFILE,
 } from '../../domain/failureTexts/registration';
-import { type CheckResult } from '../../domain/failureTexts/uncertain';
 import { type FailureTexts } from '../../domain/failureTexts/serverWords';
-import { type Failure } from '../../domain/failures';
-import { OutcomeModal, type OutcomeAction } from '../../ui/OutcomeModal';
-import { RegionLine } from '../common/RegionLine';
-import { RegistrationFailure } from './RegistrationFailure';
-import { type Registration } from './useRegistration';
+import { FailedWrite, type Check } from '../common/FailedWrite';
+import { FailureReason } from '../common/FailureReason';
+import { WriteModal } from '../common/WriteModal';
+import { type FailedRegistration, type Registration } from './useRegistration';
 
 interface Properties {
   registration: Exclude<Registration, { state: 'idle' }>;
@@ -28,76 +27,78 @@ interface Properties {
 
 interface Told {
   texts: FailureTexts;
-  failure: Failure | null;
-  check: CheckResult | null;
-  found: Readonly<Record<'notApplied' | 'unknown', string>>;
-  actions: readonly OutcomeAction[];
+  found: Check['found'];
+  ways: ComponentProps<typeof FailedWrite>['ways'];
 }
 
 /** The two steps of a registration and what came of them, with the ways on from there (specification 4). */
 export function RegistrationOutcome(properties: Properties) {
   const { registration, isChecking, onCheck, onList, onAnother, onAgain, onFinish } = properties;
-  const toList = { label: 'view admin users', onClick: onList };
-  const again = { label: 'try again', onClick: onAgain };
-  const failed = (told: Told) => (
-    <RegistrationFailure {...told} isChecking={isChecking} onCheck={onCheck} onClose={onAgain} />
+  const again = { label: 'try again', onClick: onAgain, sendsAgain: true };
+  const failed = ({ failure, isUncertain, check }: FailedRegistration, { texts, found, ways }: Told) => (
+    <FailedWrite
+      title={texts.title}
+      isUncertain={isUncertain}
+      check={{ result: check, isChecking, onCheck, found }}
+      ways={[{ label: 'view admin users', onClick: onList }, ...ways]}
+      onClose={onAgain}
+    >
+      {texts.details.map((detail) => (
+        <p key={detail}>{detail}</p>
+      ))}
+      {failure && <FailureReason failure={failure} />}
+    </FailedWrite>
   );
   switch (registration.state) {
     case 'registeringAdmin':
       return (
-        <OutcomeModal state="processing" title={REGISTERING_ADMIN} region={<RegionLine />}>
+        <WriteModal state="processing" title={REGISTERING_ADMIN}>
           {registration.email}
-        </OutcomeModal>
+        </WriteModal>
       );
     case 'registeringProfile':
       return (
-        <OutcomeModal state="processing" title={REGISTERING_PROFILE} region={<RegionLine />}>
+        <WriteModal state="processing" title={REGISTERING_PROFILE}>
           {nameOf(registration.profile)}
-        </OutcomeModal>
+        </WriteModal>
       );
     case 'success':
       return (
-        <OutcomeModal
+        <WriteModal
           state="success"
           title={ADMIN_REGISTERED}
-          region={<RegionLine />}
           onClose={onAnother}
           actions={[
             { label: 'register another user', onClick: onAnother },
-            { ...toList, primary: true },
+            { label: 'view admin users', onClick: onList, primary: true },
           ]}
         >
           {registration.wasChecked ? 'Applied: the profile is there now. ' : ''}
           {[nameOf(registration.profile), registration.email, `ID ${registration.profile.user_id}`]
             .filter(Boolean)
             .join(', ')}
-        </OutcomeModal>
+        </WriteModal>
       );
     case 'adminFailed': {
-      const { failure, check } = registration;
       const email = registration.values.email.trim();
-      return failed({
-        texts: administratorTexts(failure),
-        failure,
-        check,
+      return failed(registration, {
+        texts: administratorTexts(registration.failure),
         found: {
           notApplied: `there is no administrator ${email}.`,
           unknown: `the platform could not tell whether ${email} is registered. Check again in a moment.`,
         },
-        actions: [toList, again],
+        ways: [again],
       });
     }
     case 'profileFailed': {
-      const { profile, failure, check } = registration;
-      return failed({
-        texts: profileTexts(failure),
-        failure,
-        check,
+      const { profile, failure, isUncertain, check } = registration;
+      return failed(registration, {
+        texts: profileTexts(failure, isUncertain && check !== 'notApplied'),
         found: {
           notApplied: `the profile of ${nameOf(profile)} is not there.`,
           unknown: 'the platform could not tell whether the profile is there. Check again in a moment.',
         },
-        actions: [toList, again, { label: 'finish profile', onClick: () => onFinish(profile) }],
+        ways: [again, { label: 'finish profile', onClick: () => onFinish(profile), sendsAgain: true }],
       });
     }
   }

@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { EMAIL_FORM, isEmail } from '../../domain/emails';
 import { isPassword } from '../../domain/passwords';
 import { TELEPHONE_FORM, TELEPHONE_MASK } from '../../domain/telephones';
 
@@ -22,7 +23,10 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
 export const registrationSchema = object({
   firstName: string().trim().required('First Name is required'),
   lastName: string().trim().required('Last Name is required'),
-  email: string().trim().required('Email is required').email('Email must be an email address'),
+  email: string()
+    .trim()
+    .required('Email is required')
+    .test('email', EMAIL_FORM, (text) => isEmail(text)),
   telephone: string()
     .trim()
     .matches(TELEPHONE_FORM, {

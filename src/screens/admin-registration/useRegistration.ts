@@ -5,7 +5,7 @@ import { profileApi } from '../../api/profile';
 import { type Id } from '../../domain/entities/fields';
 import { type NewProfile } from '../../domain/entities/user';
 import { type CheckResult } from '../../domain/failureTexts/uncertain';
-import { asFailure, type Failure } from '../../domain/failures';
+import { asFailure, mayHaveBeenApplied, type Failure } from '../../domain/failures';
 import { usePortalDispatch } from '../../session/hooks';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { type RegistrationValues } from './registrationSchema';
@@ -20,26 +20,53 @@ interface AdminFailed {
   state: 'adminFailed';
   values: Omit<RegistrationValues, 'password'>;
   failure: Failure;
+  isUncertain: boolean;
   check: CheckResult | null;
 }
 
-/** The administrator is registered, the profile not; without a failure it was not sent yet. */
+/** The administrator is registered, the profile not; without a failure it was not sent yet, or before a reload. */
 interface ProfileFailed {
   state: 'profileFailed';
   profile: NewProfile;
   /** Null where a reload has forgotten it. */
   email: string | null;
   failure: Failure | null;
+  /** It may be there all the same (decision 19). */
+  isUncertain: boolean;
   check: CheckResult | null;
 }
+
+export type FailedRegistration = AdminFailed | ProfileFailed;
 
 export type Registration =
   | { state: 'idle' }
   | { state: 'registeringAdmin'; email: string }
   | { state: 'registeringProfile'; profile: NewProfile; email: string | null }
   | { state: 'success'; profile: NewProfile; email: string | null; wasChecked: boolean }
-  | AdminFailed
-  | ProfileFailed;
+  | FailedRegistration;
+
+const UNTOLD = {
+  state: 'profileFailed',
+  email: null,
+  failure: null,
+  isUncertain: true,
+  check: null,
+} as const;
+
+/** Whether what was sent may still be applied, as far as is known. */
+export function isRegistrationOpen(registration: Registration): boolean {
+  switch (registration.state) {
+    case 'registeringAdmin':
+    case 'registeringProfile':
+      return true;
+    case 'adminFailed':
+    case 'profileFailed':
+      return registration.isUncertain && registration.check !== 'notApplied';
+    case 'idle':
+    case 'success':
+      return false;
+  }
+}
 
 /**
  * A registration: administrator, then profile (specification 4). Where only the profile is missing, whatever is sent
@@ -47,7 +74,7 @@ export type Registration =
  */
 export function useRegistration(agency: string) {
   const dispatch = usePortalDispatch();
-  const { profiles, remember, forget } = useUnfinished(agency);
+  const { unfinished, remember, forget } = useUnfinished(agency);
   const [registration, setRegistration] = useState<Registration>({ state: 'idle' });
   const registered = useRef<{ email: string; userId: Id } | null>(null);
 
@@ -62,12 +89,15 @@ export function useRegistration(agency: string) {
 
   const sendProfile = useCallback(
     async (profile: NewProfile, email: string | null) => {
-      remember(profile);
+      // A reload meanwhile would not know what came of it.
+      remember(profile, true);
       setRegistration({ state: 'registeringProfile', profile, email });
       const { error } = await dispatch(createProfile.initiate({ agency, profile }, { track: false }));
       if (!error) return succeed(profile, email, false);
       const failure = asFailure(error);
-      return setRegistration({ state: 'profileFailed', profile, email, failure, check: null });
+      const isUncertain = mayHaveBeenApplied(failure);
+      remember(profile, isUncertain);
+      return setRegistration({ state: 'profileFailed', profile, email, failure, isUncertain, check: null });
     },
     [agency, dispatch, remember, succeed],
   );
@@ -86,7 +116,8 @@ export function useRegistration(agency: string) {
       );
       if (!data) {
         const failure = asFailure(error);
-        return setRegistration({ state: 'adminFailed', values, failure, check: null });
+        const isUncertain = mayHaveBeenApplied(failure);
+        return setRegistration({ state: 'adminFailed', values, failure, isUncertain, check: null });
       }
       registered.current = { email, userId: data.user_id };
       return sendProfile(toProfile({ ...values, password: '' }, data.user_id), email);
@@ -110,8 +141,8 @@ export function useRegistration(agency: string) {
       dispatch(authApi.util.invalidateTags([tags.administrators(agency)]));
       const profile = toProfile({ ...values, password: '' }, found.user_id);
       registered.current = { email, userId: found.user_id };
-      remember(profile);
-      return { state: 'profileFailed', profile, email, failure: null, check: null };
+      remember(profile, false);
+      return { state: 'profileFailed', profile, email, failure: null, isUncertain: false, check: null };
     },
     [agency, dispatch, remember],
   );
@@ -128,29 +159,32 @@ export function useRegistration(agency: string) {
       if (error && asFailure(error).status !== 404) return { ...failed, check: 'unknown' };
       const isThere =
         !error && data?.first_name === profile.first_name && data.last_name === profile.last_name;
-      if (!isThere) return { ...failed, check: 'notApplied' };
+      if (!isThere) {
+        remember(profile, false);
+        return { ...failed, check: 'notApplied' };
+      }
       return { state: 'success', profile, email, wasChecked: true };
     },
-    [agency, dispatch],
+    [agency, dispatch, remember],
   );
 
-  const [check, isChecking] = useSingleFlight(
-    useCallback(async () => {
-      if (registration.state !== 'adminFailed' && registration.state !== 'profileFailed') return;
-      const next =
-        registration.state === 'adminFailed'
-          ? await lookForAdmin(registration)
-          : await lookForProfile(registration);
-      if (next.state === 'success') succeed(next.profile, next.email, true);
-      else setRegistration((present) => (present === registration ? next : present));
-    }, [registration, lookForAdmin, lookForProfile, succeed]),
+  const [look, isChecking] = useSingleFlight(
+    useCallback(
+      async (failed: FailedRegistration) => {
+        const next =
+          failed.state === 'adminFailed' ? await lookForAdmin(failed) : await lookForProfile(failed);
+        if (next.state === 'success') succeed(next.profile, next.email, true);
+        else setRegistration((present) => (present === failed ? next : present));
+      },
+      [lookForAdmin, lookForProfile, succeed],
+    ),
   );
 
   // One flight for both: while one is under way the other is not another decision.
   const [run] = useSingleFlight(useCallback((send: () => Promise<void>) => send(), []));
   return {
     registration,
-    unfinished: profiles,
+    unfinished,
     /** What comes while an outcome stands is the same decision, however quick the answer was. */
     register: async (values: RegistrationValues) => {
       if (registration.state === 'idle') await run(() => sendBoth(values));
@@ -160,7 +194,16 @@ export function useRegistration(agency: string) {
       return run(() => sendProfile(profile, known?.userId === profile.user_id ? known.email : null));
     },
     dismiss: forget,
-    check,
+    check: async () => {
+      if (registration.state === 'adminFailed' || registration.state === 'profileFailed')
+        await look(registration);
+    },
+    /** The same for a profile whose outcome was not told. */
+    checkProfile: async (profile: NewProfile) => {
+      const failed = { ...UNTOLD, profile };
+      setRegistration(failed);
+      await look(failed);
+    },
     isChecking,
     close: () => setRegistration({ state: 'idle' }),
   };

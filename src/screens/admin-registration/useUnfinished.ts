@@ -5,6 +5,7 @@ import {
   forgetUnfinishedProfile,
   rememberUnfinishedProfile,
   unfinishedProfiles,
+  type UnfinishedProfile,
 } from '../../session/unfinishedProfiles';
 import { type Id } from '../../domain/entities/fields';
 import { type NewProfile } from '../../domain/entities/user';
@@ -12,26 +13,27 @@ import { type NewProfile } from '../../domain/entities/user';
 /** The administrators of an agency whose profile is missing, as far as this tab knows of them; a reload keeps them. */
 export function useUnfinished(agency: string) {
   const region = usePortalSelector(selectRegion);
-  const [profiles, setProfiles] = useState<readonly NewProfile[]>(() =>
-    unfinishedProfiles(region, agency).map(({ profile }) => profile),
+  const [unfinished, setUnfinished] = useState<readonly UnfinishedProfile[]>(() =>
+    unfinishedProfiles(region, agency),
   );
   const remember = useCallback(
-    (profile: NewProfile) => {
-      rememberUnfinishedProfile({ region, agency, profile });
-      setProfiles((present) => [...present.filter(isNot(profile.user_id)), profile]);
+    (profile: NewProfile, mayBeThere: boolean) => {
+      const one = { region, agency, profile, mayBeThere };
+      rememberUnfinishedProfile(one);
+      setUnfinished((present) => [...present.filter(isNot(profile.user_id)), one]);
     },
     [region, agency],
   );
   const forget = useCallback(
     (profile: NewProfile) => {
       forgetUnfinishedProfile({ region, agency, profile });
-      setProfiles((present) => present.filter(isNot(profile.user_id)));
+      setUnfinished((present) => present.filter(isNot(profile.user_id)));
     },
     [region, agency],
   );
-  return { profiles, remember, forget };
+  return { unfinished, remember, forget };
 }
 
 function isNot(userId: Id) {
-  return ({ user_id }: NewProfile) => String(user_id) !== String(userId);
+  return ({ profile }: UnfinishedProfile) => String(profile.user_id) !== String(userId);
 }

@@ -5,13 +5,11 @@ import {
   AGENCY_CREATION_FAILED,
   agencyCreationText,
 } from '../../domain/failureTexts/agencyCreation';
-import { CHECK_NOW } from '../../domain/failureTexts/uncertain';
 import { mayHaveBeenApplied } from '../../domain/failures';
-import { OutcomeModal } from '../../ui/OutcomeModal';
+import { FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
-import { RegionLine } from '../common/RegionLine';
-import { UncertainOutcome } from '../common/UncertainOutcome';
 import { type WriteOutcome } from '../common/useWriteOutcome';
+import { WriteModal } from '../common/WriteModal';
 
 interface Properties {
   outcome: Exclude<WriteOutcome<NewAgency>, { state: 'idle' }>;
@@ -33,53 +31,43 @@ export function AgencyCreationOutcome(properties: Properties) {
   switch (outcome.state) {
     case 'processing':
       return (
-        <OutcomeModal state="processing" title={AGENCY_CREATING} region={<RegionLine />}>
+        <WriteModal state="processing" title={AGENCY_CREATING}>
           {about}
-        </OutcomeModal>
+        </WriteModal>
       );
     case 'success':
       return (
-        <OutcomeModal
+        <WriteModal
           state="success"
           title={AGENCY_CREATED}
-          region={<RegionLine />}
           actions={[
             { label: 'Add another', onClick: onAnother },
             { ...toList, primary: true },
           ]}
         >
           {outcome.wasChecked ? `Applied: ${about} is there now.` : about}
-        </OutcomeModal>
+        </WriteModal>
       );
-    case 'failed': {
-      const isUncertain = mayHaveBeenApplied(outcome.failure);
-      const shouldCheck = isUncertain && outcome.check !== 'notApplied';
+    case 'failed':
       return (
-        <OutcomeModal
-          state="failed"
+        <FailedWrite
           title={AGENCY_CREATION_FAILED}
-          region={<RegionLine />}
+          isUncertain={mayHaveBeenApplied(outcome.failure)}
+          check={{
+            result: outcome.check,
+            isChecking,
+            onCheck,
+            found: {
+              notApplied: `there is no agency ${about}.`,
+              unknown: `the platform could not tell whether ${abbreviation} exists. Check again in a moment.`,
+            },
+          }}
+          ways={[toList, { label: 'Try again', onClick: onAgain, sendsAgain: true }]}
           onClose={onAgain}
-          actions={[
-            toList,
-            { label: 'Try again', onClick: onAgain, primary: !shouldCheck },
-            ...(isUncertain ? [{ label: CHECK_NOW, onClick: onCheck, primary: shouldCheck }] : []),
-          ]}
         >
           <p>{agencyCreationText(outcome.failure)}</p>
           <FailureReason failure={outcome.failure} />
-          {isUncertain && (
-            <UncertainOutcome
-              check={outcome.check}
-              isChecking={isChecking}
-              found={{
-                notApplied: `there is no agency ${about}.`,
-                unknown: `the platform could not tell whether ${abbreviation} exists. Check again in a moment.`,
-              }}
-            />
-          )}
-        </OutcomeModal>
+        </FailedWrite>
       );
-    }
   }
 }

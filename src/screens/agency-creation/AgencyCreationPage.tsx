@@ -3,8 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { agencyFieldTexts } from '../../domain/failureTexts/agencyCreation';
 import { pathTo } from '../../domain/paths';
-import { LeaveGuard } from '../../ui/LeaveGuard';
+import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
+import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
 import { createRefusal } from '../common/refusal';
+import { isOpenEnded } from '../common/useWriteOutcome';
 import { AgencyCreationForm } from './AgencyCreationForm';
 import { AgencyCreationOutcome } from './AgencyCreationOutcome';
 import { agencyCreationSchema, type AgencyCreationValues } from './agencyCreationSchema';
@@ -54,7 +56,10 @@ export function AgencyCreationPage() {
           formik.handleSubmit(event);
         }}
       />
-      <LeaveGuard when={formik.dirty && outcome.state !== 'success'} />
+      <LeaveGuard
+        when={formik.dirty && outcome.state !== 'success'}
+        message={isOpenEnded(outcome) ? LEAVING_STOPS_NOTHING : NOT_SAVED}
+      />
       {outcome.state !== 'idle' && (
         <AgencyCreationOutcome
           outcome={outcome}

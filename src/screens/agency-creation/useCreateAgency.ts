@@ -4,8 +4,9 @@ import { tags } from '../../api/client/tags';
 import { type NewAgency } from '../../domain/entities/agency';
 import { type CheckResult } from '../../domain/failureTexts/uncertain';
 import { asFailure, type Failure } from '../../domain/failures';
-import { usePortalDispatch } from '../../session/hooks';
+import { usePortalDispatch, type PortalDispatch } from '../../session/hooks';
 import { useWriteOutcome } from '../common/useWriteOutcome';
+import { payloadFailure } from './payloadSchema';
 
 const { createAgency, getAgency } = agencyApi.endpoints;
 
@@ -32,12 +33,16 @@ export function useCreateAgency() {
   const create = useCallback(
     (agency: NewAgency, onFailure: (failure: Failure) => void) =>
       run(agency, async () => {
-        const { error } = await dispatch(createAgency.initiate(agency, { track: false }));
-        if (!error) return null;
-        onFailure(asFailure(error));
-        return asFailure(error);
+        const failure = payloadFailure(agency) ?? (await sendAgency(dispatch, agency));
+        if (failure) onFailure(failure);
+        return failure;
       }),
     [run, dispatch],
   );
   return { create, ...outcome };
+}
+
+async function sendAgency(dispatch: PortalDispatch, agency: NewAgency): Promise<Failure | null> {
+  const { error } = await dispatch(createAgency.initiate(agency, { track: false }));
+  return error ? asFailure(error) : null;
 }

@@ -2,12 +2,13 @@ import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { NO_APPLICATION_SELECTED, NO_FEATURE_CHANGED } from '../../domain/failureTexts/appFeatures';
+import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
 import { listText, reasonText } from '../../domain/failures';
 import { countChanges } from '../../domain/featureChanges';
 import { agencyPathTo } from '../../domain/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { LeaveGuard } from '../../ui/LeaveGuard';
+import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { ApplicationSelect } from './ApplicationSelect';
 import { ConfirmChanges } from './ConfirmChanges';
@@ -16,7 +17,7 @@ import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
 import { useDrafts } from './useDrafts';
 import { useFeatures } from './useFeatures';
-import { useFeatureSubmission } from './useFeatureSubmission';
+import { isSubmissionOpen, useFeatureSubmission } from './useFeatureSubmission';
 import './AppFeaturesPage.css';
 
 /** The features of an agency's applications: switches, what was moved of them, and what becomes of that. */
@@ -34,6 +35,7 @@ export function AppFeatures({ agency }: { agency: string }) {
 
   const count = countChanges(drafts.changes);
   const { set } = drafts;
+  const isOpen = isSubmissionOpen(submission);
   // What the message was about has changed.
   const onSet = useCallback(
     (name: string, isOn: boolean) => {
@@ -84,7 +86,10 @@ export function AppFeatures({ agency }: { agency: string }) {
       {list.features && list.active && (
         <FeatureGroups features={list.features} active={list.active} isOn={drafts.isOn} onSet={onSet} />
       )}
-      <LeaveGuard when={drafts.hasUnsent || drafts.isUnsentElsewhere} />
+      <LeaveGuard
+        when={isOpen || drafts.hasUnsent || drafts.isUnsentElsewhere}
+        message={isOpen ? LEAVING_STOPS_NOTHING : NOT_SAVED}
+      />
       {submission.state === 'confirming' && (
         <ConfirmChanges
           application={submission.application}

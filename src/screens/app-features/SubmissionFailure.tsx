@@ -7,42 +7,39 @@ import {
   featuresText,
   LANDED_TEXTS,
 } from '../../domain/failureTexts/appFeatures';
-import { CHECK_NOW } from '../../domain/failureTexts/uncertain';
 import { mayHaveBeenApplied } from '../../domain/failures';
 import { type FeatureChanges } from '../../domain/featureChanges';
-import { OutcomeModal, type OutcomeAction } from '../../ui/OutcomeModal';
+import { type ComponentProps } from 'react';
+import { FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
-import { RegionLine } from '../common/RegionLine';
-import { UncertainOutcome } from '../common/UncertainOutcome';
 import { FeatureNames } from './FeatureNames';
 import { type FailedSubmission } from './useFeatureSubmission';
 
-interface Properties {
+interface Properties extends Pick<ComponentProps<typeof FailedWrite>, 'ways' | 'onClose'> {
   submission: FailedSubmission;
   isChecking: boolean;
   onCheck: () => void;
-  onClose: () => void;
-  actions: readonly OutcomeAction[];
 }
 
 /** The catalogue's text for each call that failed, and exactly what landed (decision 20). */
-export function SubmissionFailure({ submission, isChecking, onCheck, onClose, actions }: Properties) {
+export function SubmissionFailure({ submission, isChecking, onCheck, onClose, ways }: Properties) {
   const { application, changes, failures, missing, check } = submission;
-  const isUncertain = failures.some(mayHaveBeenApplied);
-  const canCheck = isUncertain || missing === null;
   return (
-    <OutcomeModal
-      state="failed"
+    <FailedWrite
       title={FEATURES_FAILED}
-      region={<RegionLine />}
+      isUncertain={failures.some(mayHaveBeenApplied)}
+      check={{
+        result: check,
+        isChecking,
+        onCheck,
+        found: {
+          notApplied: 'reading again does not show all changes.',
+          unknown: 'the features could not be read. Check again in a moment.',
+        },
+      }}
+      {...(missing === null && { offersCheck: true })}
+      ways={ways}
       onClose={onClose}
-      actions={[
-        ...actions.map((action, index) => ({
-          ...action,
-          primary: !canCheck && index === actions.length - 1,
-        })),
-        ...(canCheck ? [{ label: CHECK_NOW, onClick: onCheck, primary: true }] : []),
-      ]}
     >
       {failures.length === 0 && (
         <>
@@ -56,22 +53,12 @@ export function SubmissionFailure({ submission, isChecking, onCheck, onClose, ac
       {failures.map((failure, index) => (
         <FailureReason key={index} failure={failure} />
       ))}
-      {isUncertain && (
-        <UncertainOutcome
-          check={check}
-          isChecking={isChecking}
-          found={{
-            notApplied: 'reading again does not show all changes.',
-            unknown: 'the features could not be read. Check again in a moment.',
-          }}
-        />
-      )}
       {missing ? (
         <Landed about={applicationLabel(application)} changes={changes} missing={missing} />
       ) : (
         <p>{FEATURES_UNREAD}</p>
       )}
-    </OutcomeModal>
+    </FailedWrite>
   );
 }
 

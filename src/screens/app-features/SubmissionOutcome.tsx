@@ -4,8 +4,7 @@ import {
   FEATURES_APPLIED,
   FEATURES_APPLYING,
 } from '../../domain/failureTexts/appFeatures';
-import { OutcomeModal } from '../../ui/OutcomeModal';
-import { RegionLine } from '../common/RegionLine';
+import { WriteModal } from '../common/WriteModal';
 import { SubmissionFailure } from './SubmissionFailure';
 import { type Submission } from './useFeatureSubmission';
 
@@ -28,22 +27,21 @@ export function SubmissionOutcome(properties: Properties) {
   switch (submission.state) {
     case 'processing':
       return (
-        <OutcomeModal state="processing" title={FEATURES_APPLYING} region={<RegionLine />}>
+        <WriteModal state="processing" title={FEATURES_APPLYING}>
           {about}
-        </OutcomeModal>
+        </WriteModal>
       );
     case 'success':
       return (
-        <OutcomeModal
+        <WriteModal
           state="success"
           title={FEATURES_APPLIED}
-          region={<RegionLine />}
           onClose={onMore}
           actions={[toDashboard, { label: 'make more changes', onClick: onMore, primary: true }]}
         >
           <p>{submission.wasChecked ? `Applied: reading ${about} again shows every change.` : about}</p>
           {submission.isUnread && <p>{FEATURES_ACCEPTED_UNREAD}</p>}
-        </OutcomeModal>
+        </WriteModal>
       );
     case 'failed':
       return (
@@ -52,7 +50,7 @@ export function SubmissionOutcome(properties: Properties) {
           isChecking={isChecking}
           onCheck={onCheck}
           onClose={onMore}
-          actions={[toDashboard, { label: 'try again', onClick: onAgain }]}
+          ways={[toDashboard, { label: 'try again', onClick: onAgain, sendsAgain: true }]}
         />
       );
   }

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { appfeaturesApi } from '../../api/appfeatures';
 import { type Application } from '../../domain/entities/application';
 import { type CheckResult } from '../../domain/failureTexts/uncertain';
-import { asFailure, type Failure } from '../../domain/failures';
+import { asFailure, mayHaveBeenApplied, type Failure } from '../../domain/failures';
 import { addedFeature, countChanges, missingChanges, type FeatureChanges } from '../../domain/featureChanges';
 import { usePortalDispatch } from '../../session/hooks';
 import { useSingleFlight } from '../../ui/useSingleFlight';
@@ -31,6 +31,16 @@ export type Submission =
   | (Subject & { state: 'processing' })
   | (Subject & { state: 'success'; wasChecked: boolean; isUnread: boolean })
   | FailedSubmission;
+
+/** Whether what was sent may still be applied, as far as is known. */
+export function isSubmissionOpen(submission: Submission): boolean {
+  if (submission.state === 'processing') return true;
+  return (
+    submission.state === 'failed' &&
+    submission.failures.some(mayHaveBeenApplied) &&
+    submission.check !== 'notApplied'
+  );
+}
 
 const NOTHING: FeatureChanges = { added: [], removed: [] };
 

@@ -8,7 +8,7 @@ import { RuleConflict } from './RuleConflict';
 import { RuleEditor } from './RuleEditor';
 import { RuleOutcome } from './RuleOutcome';
 import { isEditable } from './ruleRow';
-import { type RuleEditing } from './useRuleEdit';
+import { isOpenEnd, type RuleEditing } from './useRuleEdit';
 
 /** The dialog of the rule that is open, by where its edit stands (specification 4). */
 export function RuleModal({ editing }: { editing: RuleEditing }) {
@@ -70,7 +70,7 @@ export function RuleModal({ editing }: { editing: RuleEditing }) {
           <LeaveGuard
             when={edit.phase !== 'success'}
             message={
-              edit.phase === 'processing' || (edit.phase === 'failed' && edit.uncertain)
+              edit.phase === 'processing' || (edit.phase === 'failed' && isOpenEnd(edit.uncertain))
                 ? LEAVING_STOPS_NOTHING
                 : NOT_SAVED
             }

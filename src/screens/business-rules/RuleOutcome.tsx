@@ -1,8 +1,6 @@
-import { CHECK_NOW } from '../../domain/failureTexts/uncertain';
 import { RULE_UPDATE_FAILED, RULE_UPDATED, RULE_UPDATING } from '../../domain/failureTexts/ruleUpdate';
-import { OutcomeModal } from '../../ui/OutcomeModal';
-import { RegionLine } from '../common/RegionLine';
-import { UncertainOutcome } from '../common/UncertainOutcome';
+import { FailedWrite } from '../common/FailedWrite';
+import { WriteModal } from '../common/WriteModal';
 import { RuleDifference } from './RuleDifference';
 import { type RuleEdit, type RuleEditing } from './useRuleEdit';
 
@@ -19,39 +17,41 @@ export function RuleOutcome({ edit, editing }: Properties) {
   switch (edit.phase) {
     case 'processing':
       return (
-        <OutcomeModal state="processing" title={RULE_UPDATING} region={<RegionLine />}>
+        <WriteModal state="processing" title={RULE_UPDATING}>
           {rule.identity}
-        </OutcomeModal>
+        </WriteModal>
       );
     case 'success':
       return (
-        <OutcomeModal
-          state="success"
-          title={RULE_UPDATED}
-          region={<RegionLine />}
-          actions={[closing]}
-          onClose={close}
-        >
+        <WriteModal state="success" title={RULE_UPDATED} actions={[closing]} onClose={close}>
           <p>{edit.wasChecked ? `Applied: ${rule.identity} has the new value.` : rule.identity}</p>
           <RuleDifference before={rule.inner} after={edit.sent} />
-        </OutcomeModal>
+        </WriteModal>
       );
     case 'failed': {
       const { texts, uncertain, draft } = edit;
-      const again = {
-        label: 'Try again',
-        onClick: () => editAgain(rule, draft),
-        primary: uncertain === null,
-      };
       return (
-        <OutcomeModal
-          state="failed"
+        <FailedWrite
           title={RULE_UPDATE_FAILED}
-          region={<RegionLine />}
-          actions={[
+          isUncertain={uncertain !== null}
+          check={{
+            result: uncertain?.check ?? null,
+            isChecking,
+            onCheck: () => void check(),
+            found: {
+              notApplied: 'the rule has its old value.',
+              unknown: uncertain?.isOthers
+                ? 'the rule has a value of somebody else by now. Submitting yours again shows both first.'
+                : 'the rule could not be read. Check again in a moment.',
+            },
+          }}
+          ways={[
             closing,
-            again,
-            ...(uncertain ? [{ label: CHECK_NOW, onClick: () => void check(), primary: true }] : []),
+            {
+              label: 'Try again',
+              onClick: () => editAgain(rule, draft),
+              sendsAgain: !uncertain?.isOthers,
+            },
           ]}
           onClose={close}
         >
@@ -63,18 +63,7 @@ export function RuleOutcome({ edit, editing }: Properties) {
               <li key={words}>{words}</li>
             ))}
           </ul>
-          {uncertain && (
-            <UncertainOutcome
-              check={uncertain.check}
-              isChecking={isChecking}
-              found={{
-                notApplied: 'the rule has its old value.',
-                unknown:
-                  'the rule could not be read, or has a value of somebody else. Check again in a moment.',
-              }}
-            />
-          )}
-        </OutcomeModal>
+        </FailedWrite>
       );
     }
   }

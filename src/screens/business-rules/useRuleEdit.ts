@@ -24,6 +24,18 @@ export interface OpenRule {
   inner: string;
 }
 
+interface Uncertain {
+  sent: string;
+  check: CheckResult | null;
+  /** The rule was read, and has a third value: sending again shows both before it sends (decision 23). */
+  isOthers: boolean;
+}
+
+/** Whether what was sent may still be applied, as far as is known. */
+export function isOpenEnd(uncertain: Uncertain | null): boolean {
+  return uncertain !== null && uncertain.check !== 'notApplied';
+}
+
 /** Where the edit of a rule stands (specification 4). What is being viewed may be a rule that can't be edited. */
 export type RuleEdit =
   | { phase: 'closed' }
@@ -39,7 +51,7 @@ export type RuleEdit =
       draft: string;
       texts: FailureTexts;
       /** What may have been applied all the same, and what looking again has found (decision 19). */
-      uncertain: { sent: string; check: CheckResult | null } | null;
+      uncertain: Uncertain | null;
     };
 
 /** The state machine of a rule's edit; one rule at a time. */
@@ -79,7 +91,7 @@ export function useRuleEdit(agency: string) {
     useCallback(
       async (rule: OpenRule, draft: string) => {
         const fail = (texts: FailureTexts, sent: string | null = null) => {
-          const uncertain = sent === null ? null : { sent, check: null };
+          const uncertain = sent === null ? null : { sent, check: null, isOthers: false };
           setEdit({ phase: 'failed', rule, draft, texts, uncertain });
         };
         const { inner, problem } = readDraft(rule.inner, draft);
@@ -119,13 +131,15 @@ export function useRuleEdit(agency: string) {
       const { rule, uncertain } = edit;
       const { data, error } = await readAgain(rule.id);
       reload(rule);
-      const found = data && !error ? checkResult(data.inner, uncertain.sent, rule.inner) : 'unknown';
+      const isRead = data !== undefined && !error;
+      const found = isRead ? checkResult(data.inner, uncertain.sent, rule.inner) : 'unknown';
+      const isOthers = isRead && found === 'unknown';
       // Closed meanwhile: the answer is nobody's.
       setEdit((present) => {
         if (present !== edit) return present;
         return found === 'applied'
           ? { phase: 'success', rule, sent: uncertain.sent, wasChecked: true }
-          : { ...edit, uncertain: { ...uncertain, check: found } };
+          : { ...edit, uncertain: { ...uncertain, check: found, isOthers } };
       });
     }, [edit, readAgain, reload]),
   );

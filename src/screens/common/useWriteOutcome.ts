@@ -16,6 +16,12 @@ export type WriteOutcome<Subject> =
       check: CheckResult | null;
     };
 
+/** Whether what was sent may still be applied, as far as is known: under way, or ended so that nobody can tell. */
+export function isOpenEnded(outcome: WriteOutcome<unknown>): boolean {
+  if (outcome.state === 'processing') return true;
+  return outcome.state === 'failed' && mayHaveBeenApplied(outcome.failure) && outcome.check !== 'notApplied';
+}
+
 /**
  * One write from the decision to the end of its dialog: what comes meanwhile, a second click or Enter held down, is
  * the same decision and is dropped (decision 18), also where the answer is quicker than the second click. `look` tells after an uncertain end whether it was applied (decision 19).

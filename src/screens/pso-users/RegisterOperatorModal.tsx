@@ -2,9 +2,12 @@ import Modal from 'antd/es/modal';
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { operatorFieldTexts } from '../../domain/failureTexts/operatorRegistration';
+import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
 import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
+import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
 import { ReturnFocus } from '../../ui/ReturnFocus';
 import { createRefusal } from '../common/refusal';
+import { isOpenEnded } from '../common/useWriteOutcome';
 import { RegisterOperatorForm } from './RegisterOperatorForm';
 import { RegisterOperatorOutcome } from './RegisterOperatorOutcome';
 import { registrationSchema, type RegistrationValues } from './registrationSchema';
@@ -34,6 +37,10 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
   return (
     <>
       <ReturnFocus />
+      <LeaveGuard
+        when={formik.dirty && outcome.state !== 'success'}
+        message={isOpenEnded(outcome) ? LEAVING_STOPS_NOTHING : NOT_SAVED}
+      />
       {outcome.state === 'idle' ? (
         <Modal
           scrollLock={false}

@@ -4,13 +4,11 @@ import {
   OPERATOR_REGISTRATION_FAILED,
   operatorRegistrationText,
 } from '../../domain/failureTexts/operatorRegistration';
-import { CHECK_NOW } from '../../domain/failureTexts/uncertain';
 import { mayHaveBeenApplied } from '../../domain/failures';
-import { OutcomeModal } from '../../ui/OutcomeModal';
+import { FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
-import { RegionLine } from '../common/RegionLine';
-import { UncertainOutcome } from '../common/UncertainOutcome';
 import { type WriteOutcome } from '../common/useWriteOutcome';
+import { WriteModal } from '../common/WriteModal';
 
 interface Properties {
   /** What it is about is the operator's e-mail. */
@@ -31,16 +29,15 @@ export function RegisterOperatorOutcome(properties: Properties) {
   switch (outcome.state) {
     case 'processing':
       return (
-        <OutcomeModal state="processing" title={OPERATOR_REGISTERING} region={<RegionLine />}>
+        <WriteModal state="processing" title={OPERATOR_REGISTERING}>
           {email}
-        </OutcomeModal>
+        </WriteModal>
       );
     case 'success':
       return (
-        <OutcomeModal
+        <WriteModal
           state="success"
           title={OPERATOR_REGISTERED}
-          region={<RegionLine />}
           onClose={onClose}
           actions={[
             { label: 'Register another', onClick: onAnother },
@@ -48,37 +45,31 @@ export function RegisterOperatorOutcome(properties: Properties) {
           ]}
         >
           {outcome.wasChecked ? `Applied: ${email} is among the operators now.` : email}
-        </OutcomeModal>
+        </WriteModal>
       );
-    case 'failed': {
-      const isUncertain = mayHaveBeenApplied(outcome.failure);
-      const shouldCheck = isUncertain && outcome.check !== 'notApplied';
+    case 'failed':
       return (
-        <OutcomeModal
-          state="failed"
+        <FailedWrite
           title={OPERATOR_REGISTRATION_FAILED}
-          region={<RegionLine />}
-          onClose={onAgain}
-          actions={[
+          isUncertain={mayHaveBeenApplied(outcome.failure)}
+          check={{
+            result: outcome.check,
+            isChecking,
+            onCheck,
+            found: {
+              notApplied: `${email} is not among the operators.`,
+              unknown: `the platform could not tell whether ${email} is registered. Check again in a moment.`,
+            },
+          }}
+          ways={[
             { label: 'Close', onClick: onClose },
-            { label: 'Try again', onClick: onAgain, primary: !shouldCheck },
-            ...(isUncertain ? [{ label: CHECK_NOW, onClick: onCheck, primary: shouldCheck }] : []),
+            { label: 'Try again', onClick: onAgain, sendsAgain: true },
           ]}
+          onClose={onAgain}
         >
           <p>{operatorRegistrationText(outcome.failure)}</p>
           <FailureReason failure={outcome.failure} />
-          {isUncertain && (
-            <UncertainOutcome
-              check={outcome.check}
-              isChecking={isChecking}
-              found={{
-                notApplied: `${email} is not among the operators.`,
-                unknown: `the platform could not tell whether ${email} is registered. Check again in a moment.`,
-              }}
-            />
-          )}
-        </OutcomeModal>
+        </FailedWrite>
       );
-    }
   }
 }

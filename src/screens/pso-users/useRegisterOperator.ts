@@ -15,10 +15,11 @@ export function useRegisterOperator() {
 
   const look = useCallback(
     async (email: string): Promise<CheckResult> => {
-      const { data } = await dispatch(
+      const { data, error } = await dispatch(
         findUsers.initiate({ email }, { forceRefetch: true, subscribe: false }),
       );
-      if (!data) return 'unknown';
+      // A look that fails still carries what an earlier one found.
+      if (error || !data) return 'unknown';
       // A row that can't be read may be theirs.
       if (data.rows.length === 0) return data.unreadable > 0 ? 'unknown' : 'notApplied';
       // They may have come after the list was read again.

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TabList } from '../../ui/TabList';
 import { PaymentCorrection } from './correction/PaymentCorrection';
+import { SentCorrectionNotices } from './correction/SentCorrectionNotice';
 import { PassesTab } from './PassesTab';
 import { PaymentsTab } from './PaymentsTab';
 import { PurchaseOrdersTab } from './PurchaseOrdersTab';
@@ -18,24 +19,32 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
     wasEditing.current = isEditing;
   }, [isEditing]);
   return (
-    <TabList
-      label="Rider’s records"
-      tabs={RIDER_TABS}
-      active={view.state === 'editPayments' ? 'payments' : view.state}
-      onChoose={openTab}
-    >
-      {view.state === 'payments' && <PaymentsTab agency={agency} userId={userId} onEdit={editPayment} />}
-      {view.state === 'passes' && <PassesTab agency={agency} userId={userId} />}
-      {view.state === 'purchaseOrders' && <PurchaseOrdersTab agency={agency} userId={userId} />}
-      {view.state === 'editPayments' && (
-        <PaymentCorrection
-          key={view.paymentId}
-          agency={agency}
-          userId={userId}
-          paymentId={view.paymentId}
-          onClose={closeEditor}
-        />
-      )}
-    </TabList>
+    <>
+      <SentCorrectionNotices
+        agency={agency}
+        userId={userId}
+        // Its own editor tells it.
+        without={view.state === 'editPayments' ? view.paymentId : null}
+      />
+      <TabList
+        label="Rider’s records"
+        tabs={RIDER_TABS}
+        active={view.state === 'editPayments' ? 'payments' : view.state}
+        onChoose={openTab}
+      >
+        {view.state === 'payments' && <PaymentsTab agency={agency} userId={userId} onEdit={editPayment} />}
+        {view.state === 'passes' && <PassesTab agency={agency} userId={userId} />}
+        {view.state === 'purchaseOrders' && <PurchaseOrdersTab agency={agency} userId={userId} />}
+        {view.state === 'editPayments' && (
+          <PaymentCorrection
+            key={view.paymentId}
+            agency={agency}
+            userId={userId}
+            paymentId={view.paymentId}
+            onClose={closeEditor}
+          />
+        )}
+      </TabList>
+    </>
   );
 }

@@ -108,6 +108,23 @@ it('a rule of the platform’s own: its sentence at the field that it names', as
   expect(field('Abbreviation')).toHaveAccessibleDescription('databaseName must be shorter.');
 });
 
+it('a payload that breaks the rules after the form has passed: the modal, by the catalogue’s text, and nothing is sent', async () => {
+  // A number whose digits JavaScript loses: the form knows it by its text, the payload would name another.
+  const huge = { id: '9007199254740993', name: 'Huge' };
+  const { user } = await openForm(wire, ['/featuresets', answer(200, [huge])]);
+  await fill(user, 'Exact', 'EXACT');
+  await user.selectOptions(field('Feature set 1'), huge.id);
+  await submit(user);
+  const dialog = await screen.findByRole('dialog', { name: 'Failed to create agency' });
+  expect(dialog).toHaveTextContent('This is likely a bug');
+  expect(dialog).toHaveTextContent('Nothing was sent');
+  expect(dialog).toHaveTextContent(/featuresets\[0\]\.featureset_id must be/);
+  expect(within(dialog).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
+  await user.click(button('Try again'));
+  expect(field('Name')).toHaveValue('Exact');
+  expect(posts(wire)).toEqual([]);
+});
+
 it('go to list after a failure: at once, nothing asks', async () => {
   const { user } = await openForm(wire);
   wire.fault(`POST ${AGENCIES}`, answer(409));

@@ -42,12 +42,26 @@ describe('an uncertain outcome', () => {
     expect(patches()).toHaveLength(1);
   });
 
-  it('that stays unknown: a third value, or no answer', async () => {
+  it('that stays unknown without an answer: not sent again', async () => {
+    const { user, dialog } = await loseAnswer(false);
+    wire.fault('/rules/', answer(400));
+    await user.click(press('Check now'));
+    expect(await within(dialog).findByText(/the rule could not be read/)).toBeInTheDocument();
+    expect(dialog).toHaveTextContent('Still unknown');
+    expect(press('Try again').closest('button')).toBeDisabled();
+  });
+
+  it('that stays unknown by a third value: sending again shows both first', async () => {
     const { user, dialog } = await loseAnswer(false);
     await changeElsewhere('transfers', 'transfer_minutes', '{"minutes":5}');
     await user.click(press('Check now'));
-    expect(await within(dialog).findByText(/could not be read, or has a value/)).toBeInTheDocument();
+    expect(await within(dialog).findByText(/has a value of somebody else by now/)).toBeInTheDocument();
     expect(dialog).toHaveTextContent('Still unknown');
+    expect(dialog).not.toHaveTextContent('Sending it again is disabled');
+    await user.click(press('Try again'));
+    await user.click(press('Submit'));
+    expect(await screen.findByLabelText('Theirs, on the platform now')).toHaveTextContent('5');
+    expect(patches()).toHaveLength(1);
   });
 });
 

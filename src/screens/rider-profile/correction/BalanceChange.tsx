@@ -1,11 +1,11 @@
 import { balanceNote } from '../../../domain/failureTexts/correction';
 import { riderMessage } from '../../../domain/failures';
 import { changeBetween, formatCents, formatChange } from '../../../domain/money';
+import { type SentCorrection } from '../../../session/sentCorrectionsSlice';
 import { FactList } from '../../../ui/FactList';
-import { type Sent } from './correctionStep';
 
 /** The balance before and after, each as the service had it, and what lies between; `after` is undefined while it is read. */
-export function BalanceChange({ sent, after }: { sent: Sent; after: number | null | undefined }) {
+export function BalanceChange({ sent, after }: { sent: SentCorrection; after: number | null | undefined }) {
   const { balanceBefore: before, correction } = sent;
   if (after === null) return <p>{riderMessage(7)}</p>;
   const change = after === undefined ? undefined : changeBetween(before, after);

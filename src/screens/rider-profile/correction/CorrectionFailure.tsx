@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { mayBeAppliedText, verdictTexts } from '../../../domain/failureTexts/correction';
-import { reasonText, riderFailureMessage } from '../../../domain/failures';
+import { reasonText, riderFailureMessage, riderMessage } from '../../../domain/failures';
 import { FailureAlert } from '../../../ui/FailureAlert';
 import { isApplied } from './correctionStep';
 import { type Correction } from './useCorrection';
@@ -13,14 +13,13 @@ export function CorrectionFailure({ correction }: { correction: Correction }) {
     return <FailureAlert title={riderFailureMessage(6, now.failure)}>{reasonText(now.failure)}</FailureAlert>;
   }
   const { sent, finding } = now;
-  const { id } = sent.before;
-  const { amount } = sent.correction;
+  const { paymentId, correction: values } = sent;
   return (
-    <FailureAlert title={riderFailureMessage(6, now.failure)}>
+    <FailureAlert title={now.failure ? riderFailureMessage(6, now.failure) : riderMessage(6)}>
       <p>
         {finding === null
-          ? mayBeAppliedText(id, amount)
-          : verdictTexts(finding.verdict, id, amount, finding.seen).text}
+          ? mayBeAppliedText(paymentId, values.amount)
+          : verdictTexts(finding.verdict, paymentId, values.amount, finding.seen).text}
       </p>
       {isDismissed && finding?.verdict !== 'notApplied' && (
         <Button className="correction__check" size="small" onClick={check}>

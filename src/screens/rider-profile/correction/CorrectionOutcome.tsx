@@ -1,29 +1,21 @@
 import { type ReactNode } from 'react';
 import {
   CORRECTION_DONE,
+  CORRECTION_FAILED,
   CORRECTION_SENDING,
   correctionTexts,
   mayBeAppliedText,
   verdictTexts,
 } from '../../../domain/failureTexts/correction';
+import { CHECK_NOW, CHECKING } from '../../../domain/failureTexts/uncertain';
 import { type Failure } from '../../../domain/failures';
-import { regionMark, regionName } from '../../../domain/regions';
-import { usePortalSelector } from '../../../session/hooks';
-import { selectRegion } from '../../../session/sessionSlice';
-import { OutcomeModal } from '../../../ui/OutcomeModal';
-import { RegionMark } from '../../../ui/RegionMark';
+import { WriteModal } from '../../common/WriteModal';
 import { BalanceChange } from './BalanceChange';
 import { type CorrectionStep } from './correctionStep';
 import { type Correction } from './useCorrection';
 
 /** What came of the correction, and what can be done next. */
 export function CorrectionOutcome({ correction, onClose }: { correction: Correction; onClose: () => void }) {
-  const present = usePortalSelector(selectRegion);
-  const region = (
-    <>
-      <RegionMark region={present} mark={regionMark(present)} /> {regionName(present)}
-    </>
-  );
   const { now, check, dismiss, isDismissed, readBalanceAgain } = correction;
   const back = { label: 'Back to payments', onClick: onClose };
   if (isDismissed) return null;
@@ -31,13 +23,12 @@ export function CorrectionOutcome({ correction, onClose }: { correction: Correct
     case 'editing':
       return null;
     case 'sending':
-      return <OutcomeModal state="processing" title={CORRECTION_SENDING} region={region} />;
+      return <WriteModal state="processing" title={CORRECTION_SENDING} />;
     case 'corrected':
       return (
-        <OutcomeModal
+        <WriteModal
           state="success"
           title={CORRECTION_DONE}
-          region={region}
           actions={[
             back,
             ...(now.balanceAfter === null
@@ -49,27 +40,25 @@ export function CorrectionOutcome({ correction, onClose }: { correction: Correct
           <div className="correction-outcome">
             <BalanceChange sent={now.sent} after={now.balanceAfter} />
           </div>
-        </OutcomeModal>
+        </WriteModal>
       );
     case 'refused':
       return (
-        <OutcomeModal
+        <WriteModal
           state="failed"
           title={correctionTexts(now.failure).title}
-          region={region}
           actions={[{ label: 'Try again', onClick: dismiss }, back]}
           onClose={dismiss}
         >
           <div className="correction-outcome">
             <Details failure={now.failure} />
           </div>
-        </OutcomeModal>
+        </WriteModal>
       );
     case 'uncertain':
       return (
-        <OutcomeModal
+        <WriteModal
           {...outcomeOf(now)}
-          region={region}
           actions={actionsOf(now, { check, dismiss, onClose })}
           onClose={now.finding?.verdict === 'applied' ? onClose : dismiss}
         />
@@ -84,21 +73,21 @@ function outcomeOf({ failure, sent, isChecking, finding }: Uncertain): {
   title: string;
   children: ReactNode;
 } {
-  const { id } = sent.before;
-  if (isChecking) return { state: 'processing', title: 'Checking...', children: null };
+  const { paymentId, correction } = sent;
+  if (isChecking) return { state: 'processing', title: CHECKING, children: null };
   if (finding === null) {
     return {
       state: 'failed',
-      title: correctionTexts(failure).title,
+      title: failure ? correctionTexts(failure).title : CORRECTION_FAILED,
       children: (
         <div className="correction-outcome">
-          <Details failure={failure} />
-          <p>{mayBeAppliedText(id, sent.correction.amount)}</p>
+          {failure && <Details failure={failure} />}
+          <p>{mayBeAppliedText(paymentId, correction.amount)}</p>
         </div>
       ),
     };
   }
-  const { title, text } = verdictTexts(finding.verdict, id, sent.correction.amount, finding.seen);
+  const { title, text } = verdictTexts(finding.verdict, paymentId, correction.amount, finding.seen);
   return {
     state: finding.verdict === 'applied' ? 'success' : 'failed',
     title,
@@ -123,7 +112,7 @@ function actionsOf(
     ];
   }
   return [
-    { label: 'Check now', onClick: check },
+    { label: CHECK_NOW, onClick: check },
     { label: 'Not now', onClick: dismiss },
   ];
 }

@@ -1,8 +1,7 @@
 import { type ReactNode } from 'react';
 import { useGetProfileQuery } from '../../../api/profile';
-import { canBePutBack, mediumName, mediumOf } from '../../../domain/correction';
+import { canBePutBack, mediumName, mediumOf, type PaymentValues } from '../../../domain/correction';
 import { type Medium } from '../../../domain/entities/medium';
-import { type Payment } from '../../../domain/entities/payment';
 import { textOr } from '../../../domain/missing';
 import { changeBetween, formatCents, formatChange } from '../../../domain/money';
 import { regionMark, regionName } from '../../../domain/regions';
@@ -14,13 +13,17 @@ import { wholeNumberOf, type CorrectionValues } from './correctionSchema';
 interface Properties {
   agency: string;
   userId: string;
-  payment: Payment;
+  /** The payment as it is. */
+  payment: PaymentValues;
+  /** The payment as it was before what was sent, which is summed up then. */
+  before: PaymentValues | null;
   mediums: readonly Medium[];
   values: CorrectionValues;
 }
 
 /** What the correction will change, whose, and where: beside the fields, and no step between them and the call. */
-export function CorrectionSummary({ agency, userId, payment, mediums, values }: Properties) {
+export function CorrectionSummary({ agency, userId, mediums, values, ...properties }: Properties) {
+  const payment = properties.before ?? properties.payment;
   const region = usePortalSelector(selectRegion);
   const { currentData: profile } = useGetProfileQuery({ agency, userId });
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
@@ -30,7 +33,7 @@ export function CorrectionSummary({ agency, userId, payment, mediums, values }: 
   const presentMedium = medium === null ? textOr(payment.fare_media) : mediumName(medium, mediums);
   const nextMedium = textOr(values.payment_medium && mediumName(values.payment_medium, mediums));
   const rows: [label: string, value: ReactNode][] = [
-    ['Present amount', formatCents(present)],
+    [properties.before ? 'Amount before' : 'Present amount', formatCents(present)],
     ['New amount', formatCents(next)],
     ['Difference', formatChange(changeBetween(present, next))],
     ['Fare media', `${presentMedium} → ${nextMedium}`],

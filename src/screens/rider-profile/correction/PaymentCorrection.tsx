@@ -1,12 +1,17 @@
 import Button from 'antd/es/button';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useGetPaymentQuery, useListMediumsQuery } from '../../../api/payment';
 import { useListTicketsQuery } from '../../../api/simpleticket';
 import { EDITOR_PARTS, otherRiderText } from '../../../domain/failureTexts/correction';
 import { asFailure, reasonText, riderFailureMessage, riderMessage } from '../../../domain/failures';
+import { usePortalDispatch } from '../../../session/hooks';
+import { correctionTold } from '../../../session/sentCorrectionsSlice';
 import { FailureAlert } from '../../../ui/FailureAlert';
 import { UnreadableRows } from '../../common/UnreadableRows';
+import { isResolved } from './correctionStep';
 import { PaymentCorrectionForm } from './PaymentCorrectionForm';
+import { SentCorrectionNotice } from './SentCorrectionNotice';
+import { usePaymentPlace, useSentCorrection } from './useSentCorrections';
 import './PaymentCorrection.css';
 
 interface Properties {
@@ -24,6 +29,21 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Proper
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
 
+  const dispatch = usePortalDispatch();
+  const place = usePaymentPlace(agency, userId, paymentId);
+  const sent = useSentCorrection(place);
+  const isTold = sent !== undefined && isResolved(sent);
+  const forgetTold = useCallback(() => {
+    if (isTold) dispatch(correctionTold({ place }));
+  }, [dispatch, place, isTold]);
+  const openedWith = useRef(forgetTold);
+  // Its outcome stood on the profile: the editor begins anew.
+  useEffect(() => openedWith.current(), []);
+  const close = () => {
+    forgetTold();
+    onClose();
+  };
+
   const parts = { payment, mediums, tickets };
   const failed = (['payment', 'mediums', 'tickets'] as const).filter(
     (part) => parts[part].error !== undefined && parts[part].currentData === undefined,
@@ -31,13 +51,22 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Proper
   const owner = payment.currentData?.user_id ?? null;
   const hasForm = payment.currentData !== undefined && mediums.currentData !== undefined;
   const isOthers = owner !== null && String(owner) !== userId;
+  const form = !isOthers && payment.currentData && mediums.currentData && (
+    <PaymentCorrectionForm
+      place={place}
+      payment={payment.currentData}
+      mediums={mediums.currentData.rows}
+      tickets={tickets.currentData?.rows}
+      onClose={close}
+    />
+  );
   return (
     <section className="payment-correction" aria-label={`Edit Payment #${paymentId}`}>
       <div className="payment-correction__head">
         <h2 ref={heading} tabIndex={-1}>
           Edit Payment #{paymentId}
         </h2>
-        <Button size="small" onClick={onClose}>
+        <Button size="small" onClick={close}>
           Close editor
         </Button>
       </div>
@@ -55,16 +84,8 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Proper
         count={(mediums.currentData?.unreadable ?? 0) + (tickets.currentData?.unreadable ?? 0)}
       />
       {isOthers && <FailureAlert title={riderMessage(5)}>{otherRiderText(paymentId, owner)}</FailureAlert>}
-      {!isOthers && payment.currentData && mediums.currentData && (
-        <PaymentCorrectionForm
-          agency={agency}
-          userId={userId}
-          payment={payment.currentData}
-          mediums={mediums.currentData.rows}
-          tickets={tickets.currentData?.rows}
-          onClose={onClose}
-        />
-      )}
+      {form}
+      {sent && (isOthers || failed.length > 0) && !form && <SentCorrectionNotice sent={sent} />}
       {(payment.isFetching || mediums.isFetching) && failed.length === 0 && !hasForm && (
         <div className="payment-correction__loading" role="status">
           Loading…

@@ -1,30 +1,31 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { mediumName, mediumOf, isCorrectionMedium } from '../../../domain/correction';
 import { type Medium } from '../../../domain/entities/medium';
 import { type Payment } from '../../../domain/entities/payment';
 import { type Ticket } from '../../../domain/entities/ticket';
+import { CORRECTION_LEAVING } from '../../../domain/failureTexts/correction';
 import { CORRECTION_MEDIA, COUPON_MEDIUM } from '../../../domain/limits';
 import { textOr } from '../../../domain/missing';
 import { formatCents } from '../../../domain/money';
+import { type PaymentPlace } from '../../../session/sentCorrectionsSlice';
 import { ChoiceField } from '../../../ui/form/ChoiceField';
 import { NumberField } from '../../../ui/form/NumberField';
 import { SearchChoiceField } from '../../../ui/form/SearchChoiceField';
 import { useFocusFirstError } from '../../../ui/form/useFocusFirstError';
-import { LEAVING_STOPS_NOTHING } from '../../../domain/failureTexts/uncertain';
 import { LeaveGuard, NOT_SAVED } from '../../../ui/LeaveGuard';
 import { CorrectionFailure } from './CorrectionFailure';
 import { CorrectionOutcome } from './CorrectionOutcome';
 import { correctionSchema, wholeNumberOf, type CorrectionValues } from './correctionSchema';
-import { isApplied, maySubmit } from './correctionStep';
+import { isApplied, isResolved, maySubmit } from './correctionStep';
 import { CorrectionSummary } from './CorrectionSummary';
-import { toPayload } from './toPayload';
+import { toPayload, toValues } from './toPayload';
 import { useCorrection } from './useCorrection';
+import { useSentCorrection } from './useSentCorrections';
 
 interface Properties {
-  agency: string;
-  userId: string;
+  place: PaymentPlace;
   payment: Payment;
   mediums: readonly Medium[];
   /** Undefined until they are there: only Coupon needs them. */
@@ -34,18 +35,24 @@ interface Properties {
 
 /** The fields of a correction, what they will change, and what came of it. */
 export function PaymentCorrectionForm(properties: Properties) {
-  const { agency, userId, payment, mediums, tickets, onClose } = properties;
-  const correction = useCorrection({ agency, userId, payment, mediums });
+  const { place, payment, mediums, tickets, onClose } = properties;
+  const correction = useCorrection(place, payment);
+  const { now } = correction;
+  const sent = useSentCorrection(place);
+  // What was sent before and may be applied stands in the fields again; else what the payment has.
+  const [initialValues] = useState(() =>
+    sent && !isResolved(sent) ? toValues(sent.correction) : presentValues(payment, mediums),
+  );
   const formik = useFormik<CorrectionValues>({
-    initialValues: useMemo(() => presentValues(payment, mediums), [payment, mediums]),
+    initialValues,
     validationSchema: correctionSchema,
     onSubmit: (values) => correction.submit(toPayload(values)),
   });
   const form = useFocusFirstError(formik);
   const { values } = formik;
   const media = useMemo(
-    () => mediaChoices(mediums, formik.initialValues.payment_medium === ''),
-    [mediums, formik.initialValues.payment_medium],
+    () => mediaChoices(mediums, initialValues.payment_medium === ''),
+    [mediums, initialValues],
   );
   return (
     <FormikProvider value={formik}>
@@ -79,27 +86,24 @@ export function PaymentCorrectionForm(properties: Properties) {
           <CorrectionFailure correction={correction} />
           <div className="correction__buttons">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="primary" htmlType="submit" disabled={!maySubmit(correction.now)}>
+            <Button type="primary" htmlType="submit" disabled={!maySubmit(now)}>
               Submit
             </Button>
           </div>
         </div>
         <CorrectionSummary
-          agency={agency}
-          userId={userId}
+          agency={place.agency}
+          userId={place.userId}
           payment={payment}
+          before={now.step === 'uncertain' || now.step === 'corrected' ? now.sent.before : null}
           mediums={mediums}
           values={values}
         />
       </form>
       <LeaveGuard
         withinPage
-        when={formik.dirty && !isApplied(correction.now)}
-        message={
-          correction.now.step === 'sending' || correction.now.step === 'uncertain'
-            ? LEAVING_STOPS_NOTHING
-            : NOT_SAVED
-        }
+        when={formik.dirty && !isApplied(now)}
+        message={now.step === 'sending' || now.step === 'uncertain' ? CORRECTION_LEAVING : NOT_SAVED}
       />
       <CorrectionOutcome correction={correction} onClose={onClose} />
     </FormikProvider>

@@ -1,15 +1,11 @@
 import { balanceApi } from '../../../api/balance';
 import { paymentApi } from '../../../api/payment';
 import { paymentviewApi } from '../../../api/paymentview';
-import { type Id } from '../../../domain/entities/fields';
 import { type Payment } from '../../../domain/entities/payment';
 import { type PortalDispatch } from '../../../session/hooks';
+import { type PaymentPlace } from '../../../session/sentCorrectionsSlice';
 
-interface Place {
-  agency: string;
-  userId: string;
-  paymentId: Id;
-}
+type Place = Omit<PaymentPlace, 'region'>;
 
 const ANEW = { subscribe: false, forceRefetch: true } as const;
 
@@ -30,7 +26,7 @@ export async function readPayment(
 ): Promise<Payment | null> {
   const { agency, paymentId } = place;
   const answer = await after(since, () =>
-    dispatch(paymentApi.endpoints.getPayment.initiate({ agency, paymentId: String(paymentId) }, ANEW)),
+    dispatch(paymentApi.endpoints.getPayment.initiate({ agency, paymentId }, ANEW)),
   );
   return answer.isSuccess ? (answer.data ?? null) : null;
 }

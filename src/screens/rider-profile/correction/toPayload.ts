@@ -14,3 +14,14 @@ export function toPayload(values: CorrectionValues): PaymentCorrection {
     }),
   };
 }
+
+/** The fields that were typed for what was sent. */
+export function toValues(sent: PaymentCorrection): CorrectionValues {
+  const { amount, payment_medium, coupon_id, coupon_count } = sent;
+  return {
+    amount: String(amount),
+    payment_medium,
+    coupon_id: String(coupon_id ?? ''),
+    coupon_count: String(coupon_count ?? ''),
+  };
+}

@@ -1,25 +1,30 @@
 import { useCallback, useRef, useState } from 'react';
 import { useGetBalanceQuery } from '../../../api/balance';
 import { useCorrectPaymentMutation } from '../../../api/payment';
-import { verdictOf } from '../../../domain/correction';
-import { type Medium } from '../../../domain/entities/medium';
+import { valuesOf } from '../../../domain/correction';
 import { type Payment, type PaymentCorrection } from '../../../domain/entities/payment';
 import { asFailure, mayHaveBeenApplied } from '../../../domain/failures';
-import { usePortalDispatch } from '../../../session/hooks';
+import { usePortalDispatch, type PortalState } from '../../../session/hooks';
+import {
+  correctionSent,
+  correctionSettled,
+  correctionTold,
+  selectSentCorrection,
+  type PaymentPlace,
+} from '../../../session/sentCorrectionsSlice';
+import { useIsMounted } from '../../../ui/useIsMounted';
 import { useSingleFlight } from '../../../ui/useSingleFlight';
-import { maySubmit, type CorrectionStep } from './correctionStep';
-import { readBalance, readPayment, readPayments } from './readAgain';
-
-interface Edited {
-  agency: string;
-  userId: string;
-  payment: Payment;
-  mediums: readonly Medium[];
-}
+import { checkCorrection } from './checkCorrection';
+import { maySubmit, stepOf, type EditorStep } from './correctionStep';
+import { readBalance, readPayments } from './readAgain';
+import { useSentCorrection } from './useSentCorrections';
 
 /** The correction of one payment: sent once per decision (decision 18), and checked where its answer can't be trusted. */
-export function useCorrection({ agency, userId, payment, mediums }: Edited) {
+export function useCorrection(place: PaymentPlace, payment: Payment) {
   const dispatch = usePortalDispatch();
+  const isMounted = useIsMounted();
+  const note = useSentCorrection(place);
+  const { agency, userId } = place;
   // Read anew with the editor: the balance before, to measure the change by.
   const { currentData: balance } = useGetBalanceQuery(
     { agency, userId },
@@ -27,72 +32,70 @@ export function useCorrection({ agency, userId, payment, mediums }: Edited) {
   );
   const balanceBefore = balance?.amount ?? null;
   const [correct] = useCorrectPaymentMutation();
-  const [now, setNow] = useState<CorrectionStep>({ step: 'editing' });
-  const [isDismissed, setIsDismissed] = useState(false);
+  const [known, setKnown] = useState<EditorStep>({ step: 'editing' });
+  // What another editor has sent was told by its dialog, unless it is still under way.
+  const [isDismissed, setIsDismissed] = useState(note?.stand === 'settled');
   // A second submit in the tick in which the first one ends must see how that ended.
-  const latest = useRef(now);
-  const go = useCallback((next: CorrectionStep) => {
+  const latest = useRef(known);
+  const go = useCallback((next: EditorStep) => {
     latest.current = next;
-    setNow(next);
+    setKnown(next);
     setIsDismissed(false);
   }, []);
 
   const [submit] = useSingleFlight(
     useCallback(
       async (correction: PaymentCorrection) => {
-        if (!maySubmit(latest.current)) return;
-        const place = { agency, userId, paymentId: payment.id };
-        const sent = { correction, before: payment, balanceBefore };
+        const noted = () =>
+          dispatch((_: unknown, getState: () => PortalState) => selectSentCorrection(getState(), place));
+        if (!maySubmit(stepOf(latest.current, noted()))) return;
         const sentAt = Date.now();
+        dispatch(correctionSent({ ...place, correction, before: valuesOf(payment), balanceBefore }));
+        const sent = noted();
         go({ step: 'sending' });
-        const { error } = await correct({ ...place, correction });
-        if (!error) {
-          go({ step: 'corrected', sent, balanceAfter: undefined });
-          void readPayments(dispatch, place);
-          go({ step: 'corrected', sent, balanceAfter: await readBalance(dispatch, place, sentAt) });
+        const { error } = await correct({ agency, userId, paymentId: place.paymentId, correction });
+        const failure = error === undefined ? null : asFailure(error);
+        if (failure && mayHaveBeenApplied(failure)) {
+          go({ step: 'unanswered', failure });
+          dispatch(correctionSettled({ place, finding: null }));
           return;
         }
-        const failure = asFailure(error);
-        if (mayHaveBeenApplied(failure)) {
-          go({ step: 'uncertain', failure, sent, isChecking: false, finding: null });
-        } else go({ step: 'refused', failure });
+        const readAfter = () => readBalance(dispatch, place, sentAt);
+        if (!isMounted()) {
+          // The editor that would tell it was left: the rider's profile does.
+          const verdict = failure ? 'notApplied' : 'applied';
+          const balanceAfter = failure ? null : await readAfter();
+          dispatch(correctionSettled({ place, finding: { verdict, seen: null, balanceAfter } }));
+          return;
+        }
+        if (failure) go({ step: 'refused', failure });
+        else if (sent) go({ step: 'corrected', sent, balanceAfter: undefined });
+        // The dialog tells it from here on.
+        dispatch(correctionTold({ place }));
+        if (failure || !sent) return;
+        void readPayments(dispatch, place);
+        go({ step: 'corrected', sent, balanceAfter: await readAfter() });
       },
-      [dispatch, correct, go, agency, userId, payment, balanceBefore],
+      [dispatch, correct, go, isMounted, agency, userId, place, payment, balanceBefore],
     ),
-  );
-
-  const [check] = useSingleFlight(
-    useCallback(async () => {
-      const uncertain = latest.current;
-      if (uncertain.step !== 'uncertain') return;
-      const { correction, before } = uncertain.sent;
-      const place = { agency, userId, paymentId: before.id };
-      const since = Date.now();
-      go({ ...uncertain, isChecking: true });
-      const [seen, balanceAfter] = await Promise.all([
-        readPayment(dispatch, place, since),
-        readBalance(dispatch, place, since),
-        readPayments(dispatch, place),
-      ]);
-      const verdict = seen === null ? 'unknown' : verdictOf(before, seen, correction, mediums);
-      go({ ...uncertain, isChecking: false, finding: { verdict, seen, balanceAfter } });
-    }, [dispatch, go, agency, userId, mediums]),
   );
 
   const [readBalanceAgain] = useSingleFlight(
     useCallback(async () => {
       const corrected = latest.current;
       if (corrected.step !== 'corrected') return;
-      const place = { agency, userId, paymentId: corrected.sent.before.id };
       go({ ...corrected, balanceAfter: undefined });
       go({ ...corrected, balanceAfter: await readBalance(dispatch, place, Date.now()) });
-    }, [dispatch, go, agency, userId]),
+    }, [dispatch, go, place]),
   );
 
   return {
-    now,
+    now: stepOf(known, note),
     submit,
-    check: () => void check(),
+    check: () => {
+      setIsDismissed(false);
+      void dispatch(checkCorrection(place));
+    },
     readBalanceAgain: () => void readBalanceAgain(),
     /** The outcome's dialog is closed, and the form in sight again. */
     isDismissed,

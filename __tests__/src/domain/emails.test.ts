@@ -1,0 +1,27 @@
+import { isEmail } from '../../../src/domain/emails';
+import { EMAIL_MAX_LENGTH } from '../../../src/domain/limits';
+import { registrationSchema as administrator } from '../../../src/screens/admin-registration/registrationSchema';
+import { registrationSchema as operator } from '../../../src/screens/pso-users/registrationSchema';
+import { EMAILS } from '../../support/emailTable';
+
+it.each(EMAILS)('%j is an e-mail address: %s', (text, expected) => {
+  expect(isEmail(text)).toBe(expected);
+});
+
+it('counts characters to the last that mail carries', () => {
+  const domain = `${'b'.repeat(60)}.`.repeat(3);
+  const address = (length: number) => `${'a'.repeat(length - domain.length - 1 - 7)}@${domain}example`;
+  expect(isEmail(address(EMAIL_MAX_LENGTH))).toBe(true);
+  expect(isEmail(address(EMAIL_MAX_LENGTH + 1))).toBe(false);
+});
+
+it.each(EMAILS.filter(([text]) => text === text.trim()))(
+  'both registrations tell it at the field: %j, %s',
+  (email, expected) => {
+    for (const schema of [administrator, operator]) {
+      const check = () => schema.validateSyncAt('email', { email });
+      if (expected) expect(check).not.toThrow();
+      else expect(check).toThrow('Email must be an email address');
+    }
+  },
+);

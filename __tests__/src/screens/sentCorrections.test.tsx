@@ -1,0 +1,269 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { sessionEnded } from '../../../src/session/sessionSlice';
+import {
+  BALANCE,
+  CORRECTION,
+  correctionBench,
+  EDITED,
+  inDialog,
+  MEDIUMS,
+  PAYMENT,
+  PAYMENTS,
+  retype,
+  submit,
+} from '../../support/correctionBench';
+import { answer, lostConnection } from '../../support/platform';
+import { renderAt, type Rendered } from '../../support/renderAt';
+
+const { wire, bodies, open, openForm, noting, forward, applyAndLose } = correctionBench();
+
+const STORED = 'fare-portal:sent-corrections';
+const CHANGE = 'Payment 5000083: $4.50, Cash → $7.00, Cash';
+const notice = () => screen.findByRole('group', { name: /correction/ });
+const noNotice = () => expect(screen.queryByRole('group', { name: /correction/ })).not.toBeInTheDocument();
+const inNotice = async (name: string) => within(await notice()).findByRole('button', { name });
+
+/** Submits $7.00, whose answer gets lost, and leaves the editor without a check. */
+async function leaveUncertain(...[fault = lostConnection]: Parameters<typeof noting>) {
+  const page = await openForm([[CORRECTION, noting(fault), 1]]);
+  await retype(page.user, 'Amount', '700');
+  await page.user.click(submit());
+  await page.user.click(await inDialog('Not now'));
+  await leaveEditor(page);
+  return page;
+}
+
+async function leaveEditor({ user }: Rendered) {
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await inDialog('Leave'));
+  await waitFor(() => expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument());
+}
+
+it('stays with the rider whose payment it is, on every tab, in this agency, until it was checked and dismissed', async () => {
+  const { user, goTo, profile } = await leaveUncertain();
+  const told = await notice();
+  expect(told).toHaveTextContent('The correction of payment 5000083 may have been applied');
+  expect(told).toHaveTextContent(CHANGE);
+  expect(within(told).queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('tab', { name: 'PASSES' }));
+  expect(await notice()).toBeInTheDocument();
+
+  await goTo('/agency-dashboard/CBTA/riders/1000120');
+  await screen.findByLabelText('Customer balance');
+  noNotice();
+  await user.click(screen.getByRole('link', { name: 'Home' }));
+  await screen.findByRole('heading', { level: 1, name: 'HOME' });
+  await goTo(profile);
+  await user.click(await inNotice('Check now'));
+  expect(await screen.findByText('The correction was not applied')).toBeInTheDocument();
+  await waitFor(async () => expect(await notice()).toHaveFocus());
+  await user.click(await inNotice('Dismiss'));
+  noNotice();
+  expect(screen.getByRole('tab', { name: 'PAYMENTS' })).toHaveFocus();
+  expect(bodies).toHaveLength(1);
+});
+
+it('Check now reads payment, balance and list again, and states that it was applied', async () => {
+  const { user } = await leaveUncertain(applyAndLose);
+  const button = await inNotice('Check now');
+  wire().sent.length = 0;
+  await user.click(button);
+  const told = await screen.findByRole('group', { name: 'The correction was applied' });
+  expect(told).toHaveTextContent(CHANGE);
+  expect(told).toHaveTextContent('Payment 5000083 now stands at $7.00, as submitted.');
+  expect(told).toHaveTextContent('Change+$2.50');
+  const reads = wire().sent.join('\n');
+  for (const path of [PAYMENT, BALANCE, PAYMENTS]) expect(reads).toContain(path);
+  expect(screen.getByRole('row', { name: /^5000083 / })).toHaveTextContent('$7.00');
+});
+
+it.each([
+  ['the payment', PAYMENT],
+  ['the fare media', MEDIUMS],
+])('still unknown where %s cannot be read: to be checked again, or dismissed', async (_what, path) => {
+  const { profile } = await leaveUncertain();
+  await waitFor(() => expect(sessionStorage.getItem(STORED)).toContain('settled'));
+  cleanup();
+  const { user, goTo } = await renderAt('/', wire(), { agencies: ['CBTA'] });
+  wire().fault(path, answer(400));
+  await goTo(profile);
+  await user.click(await inNotice('Check now'));
+  expect(await screen.findByRole('group', { name: /still unknown/ })).toBeInTheDocument();
+  expect(await inNotice('Dismiss')).toBeInTheDocument();
+  wire().reset();
+  await user.click(await inNotice('Check now'));
+  expect(await screen.findByRole('group', { name: /was not applied/ })).toBeInTheDocument();
+});
+
+it('the payment’s editor opens with what was sent, and with Submit disabled until a check has told', async () => {
+  const { user, goTo, profile } = await leaveUncertain();
+  await goTo(`${profile}?tab=editPayments&payment=${EDITED.payment}`);
+  expect(await screen.findByLabelText('Amount')).toHaveValue('700');
+  noNotice();
+  expect(screen.getByText('Error: Unable to Submit Payment Correction')).toBeInTheDocument();
+  expect(screen.getByText(/to \$7\.00 may have been applied all the same/)).toBeInTheDocument();
+  expect(submit()).toBeDisabled();
+  await user.type(screen.getByLabelText('Amount'), '{Enter}');
+  expect(bodies).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Check now' }));
+  await user.click(await inDialog('Try again'));
+  await user.click(submit());
+  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+  await user.click(await inDialog('Back to payments'));
+  await screen.findByRole('table', { name: 'Payments' });
+  noNotice();
+});
+
+it('a correction that was found not applied in the editor is told: nothing is left of it after closing', async () => {
+  const { user, goTo, profile } = await leaveUncertain();
+  await goTo(`${profile}?tab=editPayments&payment=${EDITED.payment}`);
+  await user.click(await screen.findByRole('button', { name: 'Check now' }));
+  await user.click(await inDialog('Back to payments'));
+  await screen.findByRole('table', { name: 'Payments' });
+  noNotice();
+});
+
+it('what the profile has told, the editor begins anew from', async () => {
+  const { user, goTo, profile } = await leaveUncertain(applyAndLose);
+  await user.click(await inNotice('Check now'));
+  await screen.findByText('The correction was applied');
+  await goTo(`${profile}?tab=editPayments&payment=${EDITED.payment}`);
+  expect(await screen.findByLabelText('Amount')).toHaveValue('700');
+  expect(screen.getByLabelText('What will change')).toHaveTextContent('Present amount$7.00');
+  expect(submit()).toBeEnabled();
+});
+
+it('an editor whose payment cannot be loaded shows the notice', async () => {
+  const { goTo, profile } = await leaveUncertain();
+  wire().fault(PAYMENT, answer(400));
+  await goTo(`${profile}?tab=editPayments&payment=${EDITED.payment}`);
+  expect(await screen.findByText(/The payment could not be loaded/)).toBeInTheDocument();
+  expect(await inNotice('Check now')).toBeInTheDocument();
+});
+
+it('beside the fields stands the payment as it was before what was sent, whatever was read since', async () => {
+  const { user } = await openForm([[CORRECTION, applyAndLose]]);
+  await retype(user, 'Amount', '700');
+  wire().sent.length = 0;
+  await user.click(submit());
+  await inDialog('Check now');
+  await waitFor(() => expect(wire().sent.join('\n')).toContain(PAYMENT));
+  await user.click(await inDialog('Not now'));
+  const summary = screen.getByLabelText('What will change');
+  expect(summary).toHaveTextContent('Amount before$4.50');
+  expect(summary).toHaveTextContent('Difference+$2.50');
+});
+
+describe('an editor that is left while the correction is under way', () => {
+  async function leaveSending() {
+    let end: (fault: (request: Request) => Response | Promise<Response>) => void = () => undefined;
+    const held = (request: Request) =>
+      new Promise<Response>((resolve, reject) => {
+        end = (fault) => void Promise.resolve(fault(request)).then(resolve, reject);
+      });
+    const page = await openForm([[CORRECTION, noting(held), 1]]);
+    await retype(page.user, 'Amount', '700');
+    await page.user.click(submit());
+    await screen.findByText('Submitting payment correction...');
+    await waitFor(() => expect(bodies).toHaveLength(1));
+    await page.goTo(page.profile);
+    const question = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    expect(question).toHaveTextContent('What came of it is told on this rider’s profile.');
+    await page.user.click(await within(question).findByText('Leave', { selector: 'button *' }));
+    const told = await screen.findByRole('group', { name: 'Submitting payment correction...' });
+    expect(told).toHaveTextContent(CHANGE);
+    return {
+      ...page,
+      end: (fault: (request: Request) => Response | Promise<Response>) => act(async () => end(fault)),
+    };
+  }
+
+  it.each<[string, (request: Request) => Response | Promise<Response>, string]>([
+    ['an answer that got lost', lostConnection, 'The correction of payment 5000083 may have been applied'],
+    ['success', (request) => forward(request), 'The correction was applied'],
+    ['a refusal', answer(409), 'The correction was not applied'],
+  ])('hears of %s', async (_case, fault, title) => {
+    const { end } = await leaveSending();
+    await end(fault);
+    const told = await screen.findByRole('group', { name: title });
+    expect(told).toHaveTextContent(CHANGE);
+  });
+
+  it('cannot be opened to send it again', async () => {
+    const { goTo, profile, end } = await leaveSending();
+    await goTo(`${profile}?tab=editPayments&payment=${EDITED.payment}`);
+    expect(await screen.findByLabelText('Amount')).toHaveValue('700');
+    expect(submit()).toBeDisabled();
+    await end(lostConnection);
+    expect(await inDialog('Check now')).toBeInTheDocument();
+    expect(bodies).toHaveLength(1);
+  });
+});
+
+describe('what is kept of it', () => {
+  it('is amounts, media and ids, in this tab’s storage; a reload finds it', async () => {
+    const { profile } = await leaveUncertain();
+    await waitFor(() => expect(sessionStorage.getItem(STORED)).toContain('settled'));
+    const { list } = JSON.parse(sessionStorage.getItem(STORED) ?? '') as { list: string };
+    expect(JSON.parse(list)).toEqual([
+      {
+        region: 'usEast',
+        agency: 'CBTA',
+        userId: '1000119',
+        paymentId: '5000083',
+        correction: { amount: 700, payment_medium: 'CashFare' },
+        before: {
+          transaction_amount: 450,
+          fare_media: 'Cash',
+          data: { coupon_id: null, coupon_count: null },
+        },
+        balanceBefore: 1098,
+        stand: 'settled',
+        finding: null,
+      },
+    ]);
+    cleanup();
+    await renderAt(profile, wire(), { agencies: ['CBTA'] });
+    expect(await inNotice('Check now')).toBeInTheDocument();
+    expect(await notice()).toHaveTextContent(CHANGE);
+  });
+
+  it('a reload in the middle of the call leaves it to be checked', async () => {
+    const { user, profile } = await openForm([[CORRECTION, () => new Promise(() => undefined)]]);
+    await retype(user, 'Amount', '700');
+    await user.click(submit());
+    await waitFor(() => expect(sessionStorage.getItem(STORED)).toContain('sending'));
+    cleanup();
+    await renderAt(profile, wire(), { agencies: ['CBTA'] });
+    expect(await notice()).toHaveTextContent('The correction of payment 5000083 may have been applied');
+    // Written before the next test begins.
+    await waitFor(() => expect(sessionStorage.getItem(STORED)).toContain('settled'));
+  });
+
+  it('goes with the session', async () => {
+    const { store } = await leaveUncertain();
+    await waitFor(() => expect(sessionStorage.getItem(STORED)).not.toBeNull());
+    act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
+    expect(sessionStorage.getItem(STORED)).toBeNull();
+    expect(store.getState().sentCorrections.list).toEqual([]);
+  });
+
+  it('is nothing after a refusal that was told in the editor', async () => {
+    const { user, store } = await openForm([[CORRECTION, answer(409)]]);
+    await retype(user, 'Amount', '700');
+    await user.click(submit());
+    await inDialog('Try again');
+    expect(store.getState().sentCorrections.list).toEqual([]);
+  });
+
+  it.each([
+    '{',
+    '{"list":"7"}',
+    '{"list":"[null,7,{}]","_persist":"{\\"version\\":1,\\"rehydrated\\":true}"}',
+  ])('is nothing where the storage holds rubbish: %s', async (stored) => {
+    sessionStorage.setItem(STORED, stored);
+    await open();
+    await screen.findByLabelText('Amount');
+    expect(submit()).toBeEnabled();
+  });
+});
