@@ -87,16 +87,14 @@ for (const { name, path, api, key, columns, money } of [
       page.getByText(`${unreadable.length} rows could not be read and are left out.`),
     ).toBeVisible();
     await expect(page.locator('tr[data-index]')).toHaveCount(rows.length);
-    const cells = await page
-      .locator('tr[data-index]')
-      .evaluateAll((drawn) =>
-        drawn.map((row) =>
-          [...row.querySelectorAll<HTMLElement>('th, td')].map(({ innerText, title }) => ({
-            innerText,
-            title,
-          })),
-        ),
-      );
+    const cells = await page.locator('tr[data-index]').evaluateAll((drawn) =>
+      drawn.map((row) =>
+        [...row.querySelectorAll<HTMLElement>('th, td')].map(({ innerText, title }) => ({
+          innerText,
+          title,
+        })),
+      ),
+    );
     const texts = cells.flat().map(({ innerText }) => innerText);
     expect(texts.filter((text) => NEVER.test(text) || text === '' || text === '$0.00')).toEqual([]);
     expect(cells.flat().filter(({ title }) => NEVER.test(title))).toEqual([]);
