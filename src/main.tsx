@@ -6,6 +6,7 @@ import { catchFaults } from './app/catchFaults';
 import { ConfigurationProblem } from './app/ConfigurationProblem';
 import { createPortalRouter } from './app/router';
 import { createPortalStore } from './app/store';
+import { Themed } from './app/Themed';
 import { refuseHtml } from './app/trustedTypes';
 import { whenInitialized } from './app/whenInitialized';
 import { pathTo } from './domain/paths';
@@ -48,6 +49,10 @@ async function start(into: Root): Promise<void> {
     );
   } catch (problem) {
     const text = problem instanceof Error ? problem.message : String(problem);
-    into.render(<ConfigurationProblem problem={text} onRetry={() => void start(into)} />);
+    into.render(
+      <Themed>
+        <ConfigurationProblem problem={text} onRetry={() => void start(into)} />
+      </Themed>,
+    );
   }
 }

@@ -1,9 +1,8 @@
-import ConfigProvider from 'antd/es/config-provider';
 import { type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { styleNonce } from '../ui/theme/nonce';
-import { theme } from '../ui/theme/theme';
+import { type theme } from '../ui/theme/theme';
+import { Themed } from './Themed';
 
 interface Properties {
   store: ComponentProps<typeof Provider>['store'];
@@ -15,14 +14,10 @@ interface Properties {
 /** The whole portal, put together. */
 export function App({ store, router, themeOverride }: Properties) {
   return (
-    <ConfigProvider
-      theme={{ ...theme, ...themeOverride }}
-      csp={{ nonce: styleNonce }}
-      wave={{ disabled: true }}
-    >
+    <Themed override={themeOverride}>
       <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>
-    </ConfigProvider>
+    </Themed>
   );
 }

@@ -1,3 +1,4 @@
+import { type ComponentType } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { PATTERNS } from '../domain/paths';
 import { usePortalSelector } from '../session/hooks';
@@ -30,7 +31,7 @@ function routeObject(route: RouteRow): RouteObject {
     handle: route,
     errorElement: <CrashBoundary />,
     lazy: async () => {
-      const Screen = await route.screen();
+      const Screen = await screenOf(route);
       return {
         Component: () => (
           <AccessGate route={route}>
@@ -40,6 +41,20 @@ function routeObject(route: RouteRow): RouteObject {
       };
     },
   };
+}
+
+/**
+ * A route's screen; one that could not be had throws when it is drawn. Were `lazy` to fail, React Router would draw
+ * neither the error nor the shell around it: it takes a route that still is lazy for one that is under way.
+ */
+async function screenOf({ screen }: RouteRow): Promise<ComponentType> {
+  try {
+    return await screen();
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 /** Everything there is on the page; nothing once the session has ended, until the next document is there. */

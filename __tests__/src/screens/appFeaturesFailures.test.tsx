@@ -13,6 +13,7 @@ import {
   writes,
   openBench,
 } from '../../support/featuresBench';
+import { connectionLost } from '../../../src/session/noticesSlice';
 import { answer, hang, lostConnection, type Wire } from '../../support/platform';
 
 let wire: Wire;
@@ -78,6 +79,21 @@ it('changes that were accepted and are not there are told, not praised', async (
   await press(user, 'Submit');
   expect(await screen.findByText('Failed to apply changes')).toBeInTheDocument();
   expect(screen.getByText(/reading again does not show all of them/)).toBeInTheDocument();
+});
+
+it('a connection that is lost meanwhile: what was applied is unknown at once', async () => {
+  const { user, store } = await open([
+    ADD,
+    () => {
+      store.dispatch(connectionLost());
+      return Promise.reject(new TypeError('fetch failed'));
+    },
+  ]);
+  await user.click(await control('pay_wallet'));
+  await press(user, 'Submit Changes');
+  await press(user, 'Submit');
+  expect(await screen.findByText(/what was applied is not known yet/)).toBeInTheDocument();
+  expect(writes()).toEqual([ADD]);
 });
 
 it('changes that were accepted and could not be read again: success, and that it was not seen', async () => {

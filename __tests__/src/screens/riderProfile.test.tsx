@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { answer, lostConnection, openWire, type Wire } from '../../support/platform';
 import { renderAt } from '../../support/renderAt';
 
@@ -58,8 +58,10 @@ it('a profile that fails leaves the balance, and is read again on demand', async
   const { user } = await open([PROFILE, answer(500), 1]);
   expect(await screen.findByText('Error: Unable to retrieve Rider Profile')).toBeInTheDocument();
   expect(await screen.findByText(/^-?\$/, { selector: '.rider-balance__amount' })).toBeInTheDocument();
+  expect(screen.getAllByText('—', { selector: 'dd' })).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('First Name')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('—', { selector: 'dd' })).not.toBeInTheDocument());
+  expect(screen.queryByText('Error: Unable to retrieve Rider Profile')).not.toBeInTheDocument();
 });
 
 it.each([
@@ -74,5 +76,5 @@ it.each([
   await open([BALANCE, fault]);
   expect(await screen.findByText('Error: Unable to retrieve Rider Balance')).toBeInTheDocument();
   expect(await screen.findByText('First Name')).toBeInTheDocument();
-  expect(screen.queryByText('$0.00', { selector: '.rider-balance__amount' })).not.toBeInTheDocument();
+  expect(screen.getByText('—', { selector: '.rider-balance__amount' })).toBeInTheDocument();
 });

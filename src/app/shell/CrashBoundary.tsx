@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { selectCallsUnderWay } from '../../session/callsSlice';
-import { usePortalSelector } from '../../session/hooks';
+import { usePortalDispatch, type PortalState } from '../../session/hooks';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { isMissingChunk, mayReloadForNewVersion } from '../newVersion';
 
@@ -26,14 +26,11 @@ export function CrashBoundary() {
  * write waits for its answer. What was typed was asked about on the way here.
  */
 function MissingScreen() {
-  const isWriting = usePortalSelector((state) =>
-    selectCallsUnderWay(state).some(({ kind }) => kind === 'write'),
-  );
-  const [isReloading] = useState(() => !isWriting && mayReloadForNewVersion());
+  const dispatch = usePortalDispatch();
   useEffect(() => {
-    if (isReloading) window.location.reload();
-  }, [isReloading]);
-  if (isReloading) return null;
+    // Not while it is drawn: React draws what follows an error twice, and the second time the one reload were spent.
+    if (!dispatch(isWriting) && mayReloadForNewVersion()) window.location.reload();
+  }, [dispatch]);
   return (
     <FailureAlert kind="warning" title="This page could not be loaded">
       <p>
@@ -43,6 +40,10 @@ function MissingScreen() {
       <ReloadButton />
     </FailureAlert>
   );
+}
+
+function isWriting(_dispatch: unknown, getState: () => PortalState): boolean {
+  return selectCallsUnderWay(getState()).some(({ kind }) => kind === 'write');
 }
 
 function ReloadButton() {

@@ -4,7 +4,7 @@ import { type Application } from '../../domain/entities/application';
 import { type CheckResult } from '../../domain/failureTexts/uncertain';
 import { asFailure, mayHaveBeenApplied, type Failure } from '../../domain/failures';
 import { addedFeature, countChanges, missingChanges, type FeatureChanges } from '../../domain/featureChanges';
-import { usePortalDispatch } from '../../session/hooks';
+import { usePortalDispatch, type PortalState } from '../../session/hooks';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoints;
@@ -44,6 +44,8 @@ export function isSubmissionOpen(submission: Submission): boolean {
 
 const NOTHING: FeatureChanges = { added: [], removed: [] };
 
+const isOnline = (_dispatch: unknown, getState: () => PortalState) => getState().notices.online;
+
 /**
  * A change of features from the confirm dialog to its outcome (specification 4). Adding and removing are two calls,
  * sent only where needed; what landed is told by reading again (decision 20), and so `onSettled` hears what is missing.
@@ -57,6 +59,8 @@ export function useFeatureSubmission(
 
   const readMissing = useCallback(
     async ({ application, changes }: Subject): Promise<FeatureChanges | null> => {
+      // Without a connection reading could only fail, and late.
+      if (!dispatch(isOnline)) return null;
       const arg = { agency, application };
       // A read that began before the last call ended may have missed it.
       await dispatch(appfeaturesApi.util.getRunningQueryThunk('getActiveFeatures', arg));

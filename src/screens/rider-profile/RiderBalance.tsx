@@ -3,31 +3,31 @@ import { asFailure, reasonText, riderFailureMessage } from '../../domain/failure
 import { formatCents } from '../../domain/money';
 import { FailureAlert } from '../../ui/FailureAlert';
 
-/** The rider's balance, in dollars and cents. */
+/** The rider's balance, in dollars and cents; a dash where it can't be read. */
 export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {
   const { currentData: balance, error, isFetching, refetch } = useGetBalanceQuery({ agency, userId });
-  if (error && !balance) {
-    const failure = asFailure(error);
-    return (
-      <FailureAlert
-        title={riderFailureMessage(7, failure)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {reasonText(failure)}
-      </FailureAlert>
-    );
-  }
+  const failure = error && !balance ? asFailure(error) : null;
   return (
-    <section className="rider-balance" aria-label="Customer balance" aria-busy={!balance}>
-      <p className="rider-balance__label">Customer Balance</p>
-      <p className="rider-balance__amount" data-negative={(balance?.amount ?? 0) < 0}>
-        {balance ? (
-          formatCents(balance.amount)
-        ) : (
-          <span className="rider-balance__skeleton" role="img" aria-label="Loading" />
-        )}
-      </p>
-    </section>
+    <div className="rider-profile__part">
+      {failure && (
+        <FailureAlert
+          title={riderFailureMessage(7, failure)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {reasonText(failure)}
+        </FailureAlert>
+      )}
+      <section className="rider-balance" aria-label="Customer balance" aria-busy={!balance && !failure}>
+        <p className="rider-balance__label">Customer Balance</p>
+        <p className="rider-balance__amount" data-negative={(balance?.amount ?? 0) < 0}>
+          {balance || failure ? (
+            formatCents(balance?.amount)
+          ) : (
+            <span className="rider-balance__skeleton" role="img" aria-label="Loading" />
+          )}
+        </p>
+      </section>
+    </div>
   );
 }

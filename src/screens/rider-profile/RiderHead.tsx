@@ -2,7 +2,7 @@ import { useGetProfileQuery } from '../../api/profile';
 import { formatTimestamp, utcText } from '../../domain/dates';
 import { type RiderProfile } from '../../domain/entities/rider';
 import { asFailure, reasonText, riderFailureMessage } from '../../domain/failures';
-import { textOr } from '../../domain/missing';
+import { MISSING, textOr } from '../../domain/missing';
 import { FactList, factsOf, type FactRow } from '../../ui/FactList';
 import { FailureAlert } from '../../ui/FailureAlert';
 
@@ -20,25 +20,23 @@ const ROWS: readonly FactRow<RiderProfile>[] = [
   },
 ];
 
-/** Who the rider is. */
+/** Who the rider is; dashes where that can't be read. */
 export function RiderHead({ agency, userId }: { agency: string; userId: string }) {
   const { currentData: profile, error, isFetching, refetch } = useGetProfileQuery({ agency, userId });
-  if (error && !profile) {
-    const failure = asFailure(error);
-    return (
-      <FailureAlert
-        title={riderFailureMessage(1, failure)}
-        onRetry={() => void refetch()}
-        isRetrying={isFetching}
-      >
-        {reasonText(failure)}
-      </FailureAlert>
-    );
-  }
+  const failure = error && !profile ? asFailure(error) : null;
+  const facts = failure ? ROWS.map(({ label }) => ({ label, value: MISSING })) : factsOf(ROWS, profile);
   return (
-    <FactList
-      label="Rider profile"
-      facts={[{ label: 'User ID', value: userId }, ...factsOf(ROWS, profile)]}
-    />
+    <div className="rider-profile__part">
+      {failure && (
+        <FailureAlert
+          title={riderFailureMessage(1, failure)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {reasonText(failure)}
+        </FailureAlert>
+      )}
+      <FactList label="Rider profile" facts={[{ label: 'User ID', value: userId }, ...facts]} />
+    </div>
   );
 }
