@@ -66,6 +66,17 @@ it('a balance read from before the correction is not taken for the one after it'
   await waitFor(() => expect(change).toHaveTextContent('Balance after$13.48'));
 });
 
+it('a slow correction says so, and can be given up: nobody knows then whether it was applied', async () => {
+  const { user } = await openForm([[CORRECTION, hang]]);
+  await retype(user, 'Amount', '700');
+  await user.click(submit());
+  await user.click(await inDialog('Stop waiting'));
+  const dialog = await screen.findByRole('dialog');
+  expect(await within(dialog).findByText(/You stopped waiting for the answer/)).toBeInTheDocument();
+  expect(within(dialog).getByRole('button', { name: 'Check now' })).toBeInTheDocument();
+  expect(calls(CORRECTION)).toHaveLength(1);
+});
+
 it('double click and Enter are one decision', async () => {
   let release: () => void = () => undefined;
   const held = (request: Request) =>

@@ -1,8 +1,21 @@
 import { type ComponentProps } from 'react';
 import { OutcomeModal } from '../../ui/OutcomeModal';
 import { RegionLine } from './RegionLine';
+import { SlowWrite } from './SlowWrite';
 
 /** The dialog of a write, under way or ended: it names the region that is written to (decision 26). */
-export function WriteModal(properties: Omit<ComponentProps<typeof OutcomeModal>, 'region'>) {
-  return <OutcomeModal {...properties} region={<RegionLine />} />;
+export function WriteModal({ children, ...properties }: Omit<ComponentProps<typeof OutcomeModal>, 'region'>) {
+  const { state } = properties;
+  return (
+    <OutcomeModal {...properties} region={<RegionLine />}>
+      {state === 'processing' ? (
+        <>
+          {children}
+          <SlowWrite />
+        </>
+      ) : (
+        children
+      )}
+    </OutcomeModal>
+  );
 }
