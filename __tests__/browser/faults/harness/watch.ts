@@ -7,7 +7,12 @@ const BUSY = '.ant-spin, .ant-btn-loading, [aria-busy="true"], .table__progress,
 const BUSY_LIMIT_MS = 11_000;
 /** The only keys that the portal writes, by storage (R01). */
 const SESSION = 'fare-portal:session';
-const SESSION_KEYS = [SESSION, 'fare-portal:continue', 'fare-portal:unfinished-profiles'];
+const SESSION_KEYS = [
+  SESSION,
+  'fare-portal:diagnostics',
+  'fare-portal:continue',
+  'fare-portal:unfinished-profiles',
+];
 const LOCAL_KEYS = ['fare-portal:region'];
 
 /** The universal invariants of the fault campaign (reliability 3.1), watched over a context from its first page on. */
