@@ -1,4 +1,5 @@
 import { type Locator } from '@playwright/test';
+import { type Fault } from '../../../server/faults/fault';
 import { DEMO_PASSWORD } from '../sites';
 import { A, expect, hold, test, type Page } from './harness/bench';
 import { openEditor } from './harness/editor';
@@ -8,6 +9,7 @@ interface Bench {
   page: Page;
   open: (path: string, who?: 'A' | 'operator') => Promise<void>;
   ledger: Ledger;
+  setFaults: (fault: Fault) => Promise<void>;
 }
 
 /** A form that writes: `fill` opens and fills it, and asks for its one write; `key` is where Enter sends it. */
@@ -109,6 +111,21 @@ const FORMS: Form[] = [
     key: (page) => page.getByLabel('Password', { exact: true }),
     outcome: (page) => page.getByRole('heading', { level: 1, name: 'HOME' }),
   },
+  {
+    // Refused at once: the form stays, and may be sent again, by another decision.
+    name: 'a sign-in that is refused',
+    path: /\/pso\/api\/v1\/signin$/,
+    fill: async ({ page, ledger, setFaults }) => {
+      await setFaults({ kind: 'status', status: 401, path: '/pso/api/v1/signin' });
+      await page.goto('/login');
+      await page.getByLabel('Email').fill('nobody@us-east.example');
+      await page.getByLabel('Password', { exact: true }).fill('Not-the-one-4821');
+      ledger.ask('POST', '/pso/api/v1/signin');
+    },
+    button: named('Login'),
+    key: (page) => page.getByLabel('Password', { exact: true }),
+    outcome: (page) => page.getByRole('alert').filter({ hasText: 'Login failed' }),
+  },
 ];
 
 /** Milliseconds between a held key's repeats. */
@@ -119,10 +136,12 @@ for (const { name, method = 'POST', path, fill, button, key, outcome } of FORMS)
     page,
     open,
     ledger,
+    setFaults,
   }) => {
+    const bench = { page, open, ledger, setFaults };
     const sent = () =>
       ledger.calls.filter((call) => call.method === method && path.test(call.url.href)).length;
-    await fill({ page, open, ledger }, 0);
+    await fill(bench, 0);
     const held = await hold(page, path, method);
     await button(page).evaluate((element: HTMLElement) => {
       element.click();
@@ -135,7 +154,7 @@ for (const { name, method = 'POST', path, fill, button, key, outcome } of FORMS)
     await expect(outcome(page)).toBeVisible();
     expect(sent()).toBe(1);
 
-    await fill({ page, open, ledger }, 1);
+    await fill(bench, 1);
     await key(page).focus();
     // Each further `down` of a key that is down is a repeat.
     for (let time = 0; time < 1000; time += REPEAT_MS) {

@@ -4,6 +4,7 @@ import { useCallback, type ReactNode } from 'react';
 import { object, string } from 'yup';
 import { TextField } from '../../ui/form/TextField';
 import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
+import { useIgnoreHeldEnter } from '../../ui/form/useIgnoreHeldEnter';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 
 export interface Credentials {
@@ -42,6 +43,7 @@ export function CredentialsForm<Extra extends Record<string, string>>(properties
     onSubmit: submit,
   });
   const form = useFocusFirstError(formik);
+  useIgnoreHeldEnter(form);
   return (
     <FormikProvider value={formik}>
       <form ref={form} noValidate onSubmit={formik.handleSubmit} aria-busy={isAttempting}>

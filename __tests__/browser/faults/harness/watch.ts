@@ -12,6 +12,7 @@ const SESSION_KEYS = [
   'fare-portal:continue',
   'fare-portal:unfinished-profiles',
   'fare-portal:reloaded-for',
+  'fare-portal:diagnostics',
 ];
 const LOCAL_KEYS = ['fare-portal:region'];
 
