@@ -99,10 +99,7 @@ export const persistedRegionReducer = persisted(
 export const persistedDiagnosticsReducer = persisted(
   diagnosticsReducer,
   { key: DIAGNOSTICS_STORAGE_KEY },
-  tolerant(
-    () => sessionStorage,
-    { isWorthKeeping: (value) => !value.includes('"last":"[]"') },
-  ),
+  tolerant(() => sessionStorage, { isWorthKeeping: (value) => !value.includes('"last":"[]"') }),
   readStoredDiagnostics,
 );
 

@@ -36,7 +36,9 @@ export function renewAdminToken(renewal: Renewal, context: Context): Promise<Ren
 async function renew({ base, region, agency, refused }: Renewal, context: Context): Promise<Renewed> {
   const state = () => context.getState() as PortalState;
   const newer = selectAgencyToken(state(), agency);
-  if (newer !== null && newer !== refused) return { token: newer };
+  // Dropped meanwhile: another call of the same token was told already that there is no new one.
+  if (newer === null) return { token: null, isRefused: true };
+  if (newer !== refused) return { token: newer };
   const psoToken = selectPsoToken(state());
   if (psoToken === null) return { token: null, isRefused: true };
   // The renewal outlives the call that asked for it: others may wait for it.
