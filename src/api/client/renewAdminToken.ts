@@ -3,7 +3,12 @@ import { key, textKey } from '../../domain/entities/fields';
 import { type Failure } from '../../domain/failures';
 import { type Region } from '../../domain/regions';
 import { type PortalDispatch, type PortalState } from '../../session/hooks';
-import { agencySignedIn, selectAgencyToken, selectPsoToken } from '../../session/sessionSlice';
+import {
+  agencySignedIn,
+  agencyTokenDropped,
+  selectAgencyToken,
+  selectPsoToken,
+} from '../../session/sessionSlice';
 import { type CallMemory, type Renewed } from './callMemory';
 import { exchange } from './exchange';
 import { readOne } from './reading';
@@ -22,21 +27,33 @@ interface Context {
   extra: unknown;
 }
 
-/** A new admin token for the agency, got with the operator's, where that can be had (decision 5). */
+/** A new admin token for the agency, got with the operator's, where that can be had (decision 5); where it is refused, the old one is dropped. */
 export function renewAdminToken(renewal: Renewal, context: Context): Promise<Renewed> {
   const name = `${renewal.region}/${renewal.agency}/${renewal.refused}`;
   const { renewals } = context.extra as CallMemory;
   const present = renewals.get(name);
   if (present) return present;
-  const renewed = renew(renewal, context).finally(() => renewals.delete(name));
+  const renewed = renew(renewal, context)
+    .then((outcome) => {
+      // While this renewal is still the one that others join: none of them may find the token and ask again.
+      if (outcome.token === null && outcome.isRefused) dropRefused(renewal, context);
+      return outcome;
+    })
+    .finally(() => renewals.delete(name));
   renewals.set(name, renewed);
   return renewed;
+}
+
+function dropRefused({ region, agency, refused }: Renewal, { dispatch }: Context): void {
+  (dispatch as PortalDispatch)(agencyTokenDropped({ region, abbreviation: agency, token: refused }));
 }
 
 async function renew({ base, region, agency, refused }: Renewal, context: Context): Promise<Renewed> {
   const state = () => context.getState() as PortalState;
   const newer = selectAgencyToken(state(), agency);
-  if (newer !== null && newer !== refused) return { token: newer };
+  // Dropped meanwhile: another call of the same token was told already that there is no new one.
+  if (newer === null) return { token: null, isRefused: true };
+  if (newer !== refused) return { token: newer };
   const psoToken = selectPsoToken(state());
   if (psoToken === null) return { token: null, isRefused: true };
   // The renewal outlives the call that asked for it: others may wait for it.

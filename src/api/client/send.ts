@@ -103,17 +103,13 @@ async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): P
   const isSent = !hasEnded(token, state.session.clockSkewMs);
   const outcome = isSent ? await exchange(base, request, token, context.signal) : REFUSED;
   if (outcome.error?.status !== 401) return outcome;
-  const drop = (worthless: string) =>
-    dispatch(agencyTokenDropped({ region, abbreviation: agency, token: worthless }));
   const renewed = await renewAdminToken({ base, region, agency, refused: token }, context);
-  if (renewed.token === null) {
-    // A passing fault is no refusal: the page stays, and what is typed in it.
-    if (renewed.isRefused) drop(token);
-    return outcome;
-  }
+  // A passing fault is no refusal: the token and the page stay, and what is typed in it.
+  if (renewed.token === null) return outcome;
   // A write is the user's decision: with the new token in place, they may take it again.
   if (isSent && !isRead(request)) return outcome;
   const repeated = await exchange(base, request, renewed.token, context.signal);
-  if (repeated.error?.status === 401) drop(renewed.token);
+  if (repeated.error?.status === 401)
+    dispatch(agencyTokenDropped({ region, abbreviation: agency, token: renewed.token }));
   return repeated;
 }

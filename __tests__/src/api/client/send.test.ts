@@ -92,3 +92,20 @@ it('drops what is under way when the session ends; a late answer changes nothing
   await running;
   expect(store.getState().platformApi.queries).toEqual({});
 });
+
+it('asks for no new token again where the first refused call was told that there is none', async () => {
+  const store = await storeAs({ agencies: [agency] }, wire);
+  let refuseLate: () => void = () => undefined;
+  const late = new Promise<Response>((resolve) => {
+    refuseLate = () => resolve(new Response(null, { status: 401 }));
+  });
+  wire.fault('/balances/1000002', () => late);
+  wire.fault('/balance/', answer(401));
+  wire.fault('/token/agency', answer(403));
+  const second = store.dispatch(getBalance(1_000_002));
+  await store.dispatch(getBalance(1_000_001));
+  expect(store.getState().session.agencyTokens.usEast).toEqual({});
+  refuseLate();
+  expect((await second).error).toMatchObject({ status: 401 });
+  expect(wire.sent.filter((line) => line === TOKEN_CALL)).toHaveLength(1);
+});

@@ -177,7 +177,7 @@ it('a routing-info host that is not there reads not configured', async () => {
 it('one look-up that fails reads not configured, and the others stand', async () => {
   const check = CHECKS.find(({ id }) => id === 'payment-media');
   const store = await storeAs({ agencies: [AGENCY] }, wire);
-  wire.fault('payment_medium=SmartCard', answer(503));
+  wire.fault('payment_medium=SmartCard', answer(500));
   if (!check) throw new Error('no such check');
   const { verdict } = await runCheck(store, check, AGENCY);
   const rows = Array.from({ length: verdict.table?.count ?? 0 }, (_row, at) =>
@@ -188,6 +188,6 @@ it('one look-up that fails reads not configured, and the others stand', async ()
   expect(rows[0]).toMatch(/^CreditCard configured \d+$/);
   expect(verdict).toMatchObject({
     status: 'failed',
-    messages: ['1 look-up failed (SmartCard): The platform answered 503'],
+    messages: ['1 look-up failed (SmartCard): The platform answered 500'],
   });
 });
