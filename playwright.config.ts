@@ -28,6 +28,7 @@ export default defineConfig({
     {
       name: 'faults',
       testDir: '__tests__/browser/faults',
+      testIgnore: '**/monkey.spec.ts',
       grepInvert: /@slow/,
       use: { trace: 'on-first-retry' },
     },

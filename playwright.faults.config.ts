@@ -5,7 +5,10 @@ import portal from './playwright.config';
 export default defineConfig({
   ...portal,
   testDir: '__tests__/browser/faults',
-  projects: [{ name: 'faults', use: { trace: 'off' } }],
+  projects: [
+    { name: 'faults', testIgnore: '**/monkey.spec.ts', use: { trace: 'off' } },
+    { name: 'monkey', testMatch: '**/monkey.spec.ts', use: { trace: 'off' } },
+  ],
   webServer: [],
   retries: 0,
 });

@@ -47,10 +47,14 @@ function browserCases() {
   ensureBuilt('platform');
   const file = join(root, '.cache/faults-results.json');
   rmSync(file, { force: true });
-  run('playwright', ['test', '--config', 'playwright.faults.config.ts', '--reporter=list,json'], {
-    CHROMIUM_PATH,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-  });
+  run(
+    'playwright',
+    ['test', '--config', 'playwright.faults.config.ts', '--project', 'faults', '--reporter=list,json'],
+    {
+      CHROMIUM_PATH,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    },
+  );
   let seen = 0;
   for (const { title, tests } of specsOf(JSON.parse(readFileSync(file, 'utf8')))) {
     for (const { status, results, annotations } of tests) {

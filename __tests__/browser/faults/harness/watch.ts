@@ -13,6 +13,7 @@ const SESSION_KEYS = [
   'fare-portal:unfinished-profiles',
   'fare-portal:reloaded-for',
   'fare-portal:diagnostics',
+  'fare-portal:sent-corrections',
 ];
 const LOCAL_KEYS = ['fare-portal:region'];
 

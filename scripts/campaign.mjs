@@ -1,0 +1,34 @@
+/*
+ * The long campaigns beside `npm run test:faults`, by name: `mutations` answers every read of every screen wrongly in
+ * all ways; `monkey` does 1,000 random things on every screen, five times over (MONKEY_SEEDS, MONKEY_ACTIONS).
+ */
+import { ensureBuilt } from './builds.mjs';
+import { findChromium } from './chromium.mjs';
+import { run } from './tools.mjs';
+
+const CAMPAIGNS = {
+  mutations: () =>
+    run('jest', ['--selectProjects', 'portal', '--testPathPatterns', 'mutations'], { MUTATIONS: 'all' }),
+  monkey: () => {
+    const CHROMIUM_PATH = findChromium();
+    ensureBuilt('portal');
+    ensureBuilt('platform');
+    return run(
+      'playwright',
+      ['test', '--config', 'playwright.faults.config.ts', '--project', 'monkey', '--reporter=list'],
+      {
+        CHROMIUM_PATH,
+        MONKEY_SEEDS: process.env.MONKEY_SEEDS ?? '5',
+        MONKEY_ACTIONS: process.env.MONKEY_ACTIONS ?? '1000',
+      },
+    );
+  },
+};
+
+const [name] = process.argv.slice(2);
+const campaign = CAMPAIGNS[name];
+if (!campaign) {
+  console.error(`Which campaign? ${Object.keys(CAMPAIGNS).join(' or ')}`);
+  process.exit(1);
+}
+process.exit(campaign() ? 0 : 1);
