@@ -23,13 +23,13 @@ export function CrashBoundary() {
 
 /**
  * A screen whose script is gone, after a newer version was put in place: the page reloads by itself once, unless a
- * write waits for its answer. What was typed was asked about on the way here.
+ * write waits for its answer or the connection is gone. What was typed was asked about on the way here.
  */
 function MissingScreen() {
   const dispatch = usePortalDispatch();
   useEffect(() => {
     // Not while it is drawn: React draws what follows an error twice, and the second time the one reload were spent.
-    if (!dispatch(isWriting) && mayReloadForNewVersion()) window.location.reload();
+    if (dispatch(mayLeave) && mayReloadForNewVersion()) window.location.reload();
   }, [dispatch]);
   return (
     <FailureAlert kind="warning" title="This page could not be loaded">
@@ -42,8 +42,11 @@ function MissingScreen() {
   );
 }
 
-function isWriting(_dispatch: unknown, getState: () => PortalState): boolean {
-  return selectCallsUnderWay(getState()).some(({ kind }) => kind === 'write');
+/** Without a connection a reload would end on the browser's own page; with a write under way nobody would hear of its answer. */
+function mayLeave(_dispatch: unknown, getState: () => PortalState): boolean {
+  const state = getState();
+  const isWriting = selectCallsUnderWay(state).some(({ kind }) => kind === 'write');
+  return !isWriting && state.notices.online && navigator.onLine;
 }
 
 function ReloadButton() {
