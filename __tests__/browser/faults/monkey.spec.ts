@@ -1,28 +1,9 @@
+import { SCREENS } from '../screens';
 import { expect, test, type Page } from './harness/bench';
 
 /** Runs and actions of each, for every screen: `npm run test:monkey` takes 5 of 1,000 (R57). */
 const SEEDS = Number(process.env.MONKEY_SEEDS ?? 1);
 const ACTIONS = Number(process.env.MONKEY_ACTIONS ?? 100);
-
-const AGENCY = '/agency-dashboard/CBTA';
-const SCREENS = [
-  '/',
-  '/agencies',
-  '/agency-creation',
-  '/pso-users',
-  '/agency-login/CBTA',
-  AGENCY,
-  `${AGENCY}/riders`,
-  `${AGENCY}/riders/1000119`,
-  `${AGENCY}/riders/1000119?tab=editPayments&payment=5000083`,
-  `${AGENCY}/purchase-orders`,
-  `${AGENCY}/passes`,
-  `${AGENCY}/businessRules`,
-  `${AGENCY}/agency-diagnostics`,
-  `${AGENCY}/agency-appfeatures`,
-  `${AGENCY}/admin-users`,
-  `${AGENCY}/admin-registration`,
-];
 
 const KEYS = [
   'Tab',
