@@ -204,7 +204,7 @@ describe('the search over all rules', () => {
   it('says which categories could not be searched, and searches them on demand', async () => {
     const { user } = await open(`${PATH}?search=cap`, ['categories=1', answer(500), 1]);
     expect(await screen.findByText('Not searched: Fare Capping')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('capping_enabled')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText(/Not searched/)).not.toBeInTheDocument());
   });
