@@ -111,6 +111,8 @@ async function visit({ path, act }: Visit, prepare?: () => void): Promise<void> 
   const page = await renderAt('/', wire, { agencies: ['CBTA'] });
   prepare?.();
   await page.goTo(path);
+  // A screen's first drawing may come after the navigation: without it nothing would be under way, and all seem settled.
+  await waitFor(() => expect(document.querySelector('h1')).not.toHaveTextContent('HOME'));
   await settled(page);
   await act?.();
   await settled(page);

@@ -142,7 +142,7 @@ it('gives up the calls under way and sends no more when it is cancelled, and whe
   await press('RUN ALL');
   await waitFor(() => expect(signals).toHaveLength(12));
   await goTo('/agencies');
-  expect(signals.slice(0, 12).every(({ aborted }) => aborted)).toBe(true);
+  await waitFor(() => expect(signals.slice(0, 12).every(({ aborted }) => aborted)).toBe(true));
   expect(wire.sent.slice(12).filter((line) => !line.includes('/agency/'))).toEqual([]);
 });
 
