@@ -146,7 +146,13 @@ for (const { name, method = 'POST', path, fill, button, key, outcome } of FORMS)
     await button(page).evaluate((element: HTMLElement) => {
       element.click();
       element.click();
-      setTimeout(() => element.click(), 50);
+      // Over before the call may be answered: after that a click is another decision.
+      return new Promise<void>((resolve) => {
+        setTimeout(() => {
+          element.click();
+          resolve();
+        }, 50);
+      });
     });
     await held.caught();
     await expect(page.locator('[data-state="processing"], form[aria-busy="true"]')).toHaveCount(1);
