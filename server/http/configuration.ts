@@ -11,6 +11,8 @@ export interface Configuration {
   backendUrlAustralia: string;
   publicInfoUrl: string;
   devTools: boolean;
+  /** The local platform takes an Idempotency-Key with each write. */
+  idempotencyKeys: true;
 }
 
 /** Names the separate origins when there are any, else the paths on the portal's own origin. */
@@ -20,5 +22,6 @@ export function configuration(origins: Origins | undefined, devTools: boolean): 
     backendUrlAustralia: origins?.australia ?? '/platform/australia',
     publicInfoUrl: origins?.publicInfo ?? '/platform/public-info',
     devTools,
+    idempotencyKeys: true,
   };
 }

@@ -9,6 +9,8 @@ export interface Configuration {
   publicInfoUrl: string | null;
   /** Whether a production build connects to Redux DevTools. */
   devTools: boolean;
+  /** Whether the platforms take an Idempotency-Key with a write: then one that a browser repeats by itself is carried out once. */
+  idempotencyKeys: boolean;
   /** Minutes without a key or a click after which a session ends; 0 for never. */
   idleMinutes: number;
 }
@@ -45,6 +47,7 @@ export function readConfiguration(value: unknown, pageUrl: string): Configuratio
         ? readAddress(publicInfo, 'publicInfoUrl', pageUrl)
         : null,
     devTools: value.devTools === true,
+    idempotencyKeys: value.idempotencyKeys === true,
     idleMinutes: readMinutes(value.idleMinutes),
   };
 }

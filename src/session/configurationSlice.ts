@@ -5,6 +5,7 @@ const unread: Configuration = {
   backends: { usEast: '', australia: '' },
   publicInfoUrl: null,
   devTools: false,
+  idempotencyKeys: false,
   idleMinutes: 0,
 };
 

@@ -12,6 +12,7 @@ it('reads absolute addresses and paths of its own origin', () => {
     backends: { usEast: 'https://us.example', australia: 'https://portal.example/australia' },
     publicInfoUrl: 'https://info.example',
     devTools: false,
+    idempotencyKeys: false,
     idleMinutes: 60,
   });
 });

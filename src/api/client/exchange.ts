@@ -11,16 +11,18 @@ const REPEATED_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
 
 /**
  * Exchanges one request for its answer: 10 s over headers and body; a read is repeated at most twice, only after
- * network loss, 502, 503 or 504; a write is sent once (decision 18). The token is bound at the first attempt.
+ * network loss, 502, 503 or 504; a write is sent once (decision 18). The token is bound at the first attempt. A browser
+ * sends a write again by itself where a kept connection closes without an answer: the key tells that to the platform.
  */
 export async function exchange<T>(
   base: string,
   request: PlatformRequest<T>,
   token: string | null,
   signal: AbortSignal,
+  idempotencyKey: string | null = null,
 ): Promise<Outcome<T>> {
   for (let attempt = 0; ; attempt += 1) {
-    const outcome = await exchangeOnce(base, request, token, signal);
+    const outcome = await exchangeOnce(base, request, token, signal, idempotencyKey);
     if (!isRead(request) || attempt === READ_REPEATS || !outcome.error || !isPassing(outcome.error))
       return outcome;
     if (!(await pause(backOff(attempt, outcome.error), signal))) return outcome;
@@ -32,6 +34,7 @@ async function exchangeOnce<T>(
   request: PlatformRequest<T>,
   token: string | null,
   signal: AbortSignal,
+  idempotencyKey: string | null,
 ): Promise<Outcome<T>> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const sent = request.bodyText ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
@@ -42,6 +45,7 @@ async function exchangeOnce<T>(
         accept: 'application/json',
         ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
       },
       ...(sent === undefined ? {} : { body: sent }),
       signal: AbortSignal.any([signal, timeout]),

@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { type PortalDispatch, type PortalState } from '../../session/hooks';
 import {
   agencyTokenDropped,
@@ -70,6 +71,7 @@ export async function callPlatform<T>(
 
 async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): Promise<Outcome<T>> {
   const state = context.getState() as PortalState;
+  const key = isRead(request) || !state.configuration.idempotencyKeys ? null : nanoid();
   const dispatch = context.dispatch as PortalDispatch;
   if (request.audience === 'none') {
     const { backends, publicInfoUrl } = state.configuration;
@@ -89,7 +91,7 @@ async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): P
       dispatch(sessionEnded({ reason: 'expired' }));
       return { error: { kind: 'signedOut' } };
     }
-    const outcome = await exchange(base, request, token, context.signal);
+    const outcome = await exchange(base, request, token, context.signal, key);
     const isStillOurs = selectPsoToken(context.getState() as PortalState) === token;
     if (outcome.error?.status === 401 && !request.isSignIn && isStillOurs)
       dispatch(sessionEnded({ reason: 'expired' }));
@@ -101,14 +103,14 @@ async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): P
   if (token === null) return { error: { kind: 'signedOut' } };
   // A token known to have ended is as good as refused, and is not sent.
   const isSent = !hasEnded(token, state.session.clockSkewMs);
-  const outcome = isSent ? await exchange(base, request, token, context.signal) : REFUSED;
+  const outcome = isSent ? await exchange(base, request, token, context.signal, key) : REFUSED;
   if (outcome.error?.status !== 401) return outcome;
   const renewed = await renewAdminToken({ base, region, agency, refused: token }, context);
   // A passing fault is no refusal: the token and the page stay, and what is typed in it.
   if (renewed.token === null) return outcome;
   // A write is the user's decision: with the new token in place, they may take it again.
   if (isSent && !isRead(request)) return outcome;
-  const repeated = await exchange(base, request, renewed.token, context.signal);
+  const repeated = await exchange(base, request, renewed.token, context.signal, key);
   if (repeated.error?.status === 401)
     dispatch(agencyTokenDropped({ region, abbreviation: agency, token: renewed.token }));
   return repeated;

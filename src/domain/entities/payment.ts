@@ -1,6 +1,6 @@
 import { object, type InferType } from 'yup';
 import { textOr } from '../missing';
-import { id, integer, key, part, text, textKey } from './fields';
+import { id, integer, key, part, text, textKey, type Id } from './fields';
 import { withOneSpelling } from './spelling';
 
 /**
@@ -26,7 +26,7 @@ export type Payment = InferType<typeof paymentSchema>;
 export interface PaymentCorrection {
   amount: number;
   payment_medium: string;
-  coupon_id?: number;
+  coupon_id?: Id;
   coupon_count?: number;
 }
 

@@ -55,8 +55,8 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Properties) {
         maskTransitionName=""
         mask={{ closable: false }}
         title={<span className="rule-editor__title">{rule.identity}</span>}
-        // Cancel restores the value (specification 4); a stray Esc must not.
-        keyboard={!differs}
+        // Cancel restores the value (specification 4); a stray Esc must not, nor one that is quicker than the comparison.
+        keyboard={!differs && !formik.dirty}
         onCancel={onCancel}
         footer={
           <div className="rule-editor__footer">

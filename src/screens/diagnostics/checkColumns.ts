@@ -30,7 +30,7 @@ export const mediumColumns: readonly Column<MediumRow>[] = [
   {
     key: 'medium',
     title: 'Payment Medium',
-    width: 158,
+    width: 146,
     text: ({ medium }) => medium,
     sortBy: ({ medium }) => medium,
   },
@@ -41,7 +41,7 @@ export const mediumColumns: readonly Column<MediumRow>[] = [
     text: ({ provider }) => (provider === null ? NOT_CONFIGURED : CONFIGURED),
     sortBy: ({ provider }) => (provider === null ? NOT_CONFIGURED : CONFIGURED),
   },
-  { key: 'provider', title: 'Provider', width: 72, align: 'end', text: ({ provider }) => textOr(provider) },
+  { key: 'provider', title: 'Provider', width: 84, align: 'end', text: ({ provider }) => textOr(provider) },
 ];
 
 export const couponColumns: readonly Column<Ticket>[] = [

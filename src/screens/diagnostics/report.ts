@@ -6,6 +6,7 @@ import { GROUP_TITLES, type Check, type CheckFact, type CheckState } from './che
 import { type ResultTable } from './resultTable';
 import { type CheckStates } from './runner';
 import { countStatuses, stateOf, statusOf } from './statusOf';
+import { withoutServerWords } from './withoutServerWords';
 
 /** Where and when a report is made. */
 export interface ReportHead {
@@ -66,7 +67,7 @@ function reported({ id, title, group }: Check, state: CheckState): ReportedCheck
     status: STATUS_WORDS[statusOf(state)],
     ranAt,
     durationMs: ms === null ? null : Math.round(ms),
-    messages: (verdict?.messages ?? []).map(withoutSecrets),
+    messages: withoutServerWords(verdict?.messages ?? [], calls),
     facts: Object.fromEntries((verdict?.facts ?? []).map((fact) => [fact.label, told(fact)])),
     table: verdict?.table ? toldTable(verdict.table) : null,
     calls: calls.map(toldCall),
@@ -87,7 +88,7 @@ function toldTable({ columns, count }: ResultTable): ReportedCheck['table'] {
   };
 }
 
-/** A call as it may be handed on: the server's own words are masked where they hold secrets. */
+/** A call as it may be handed on: without the server's own words, which may hold anything. */
 export function toldCall({ method, path, host, at, ms, failure }: CallNote): ReportedCall {
   return {
     method,
@@ -95,17 +96,18 @@ export function toldCall({ method, path, host, at, ms, failure }: CallNote): Rep
     host: host === 'publicInfo' ? 'public-info host' : 'platform',
     at,
     durationMs: Math.round(ms),
-    failure: failure && (mapTexts(failure) as unknown as Failure),
+    failure: failure && withoutWords(failure),
   };
 }
 
-function mapTexts(failure: Failure): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(failure).map(([name, value]: [string, unknown]) => [
-      name,
-      typeof value === 'string' ? withoutSecrets(value) : value,
-    ]),
-  );
+function withoutWords({ kind, status, retryAfter, code }: Failure): Failure {
+  return {
+    kind,
+    ...(status !== undefined && { status }),
+    ...(retryAfter !== undefined && { retryAfter }),
+    // A code is a word for programs; anything longer is a sentence.
+    ...(code !== undefined && /^[a-z_.-]{1,40}$/i.test(code) && { code }),
+  };
 }
 
 /** The report for reading: a paragraph a check. */
@@ -138,18 +140,23 @@ function checkLines(check: ReportedCheck): string[] {
     `[${status}] ${title}${when}`,
     ...messages,
     ...Object.entries(facts).map(([label, value]) => `${label}: ${value}`),
-    ...(table ? [`${table.rows.length} ${table.rows.length === 1 ? 'row' : 'rows'}`] : []),
+    ...(table ? tableLines(table) : []),
     ...failures.map(callLine),
     ...(changesSince?.changes ?? []).map((change) => `changed since ${changesSince?.time}: ${change}`),
   ].map((line, at) => (at === 0 ? line : `    ${line}`));
 }
 
+/** A table's rows, a line each, their cells under their columns' titles. */
+function tableLines({ columns, rows }: NonNullable<ReportedCheck['table']>): string[] {
+  const count = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
+  return [count, ...rows.map((row) => row.map((cell, at) => `${columns[at]}: ${cell}`).join('; '))];
+}
+
 /** One call in a line: what was asked, what came of it, how long it took. */
 export function callLine({ method, path, host, at, durationMs, failure }: ReportedCall): string {
   const outcome = failure === null ? 'answered' : (failure.status ?? failure.kind);
-  const words = failure && [failure.code, failure.message, failure.description, failure.extra];
-  const said = [...new Set((words ?? []).filter(Boolean))].join(' · ');
-  return `${method} ${path} (${host}): ${outcome}${said ? ` ${said}` : ''}, ${durationMs} ms, ${at}`;
+  const code = failure?.code === undefined ? '' : ` ${failure.code}`;
+  return `${method} ${path} (${host}): ${outcome}${code}, ${durationMs} ms, ${at}`;
 }
 
 /** What one check's panel copies: where, what it came to, and its calls. */

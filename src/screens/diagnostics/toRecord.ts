@@ -3,9 +3,10 @@ import { DIAGNOSTICS_MESSAGES_KEPT } from '../../domain/limits';
 import { fingerprint } from '../../lib/fingerprint';
 import { withoutSecrets } from '../../lib/withoutSecrets';
 import { type CheckState } from './check';
+import { withoutServerWords } from './withoutServerWords';
 
 /** What is kept of a check that has its verdict. */
-export function toRecord({ verdict, ranAt }: CheckState): CheckRecord | null {
+export function toRecord({ verdict, ranAt, calls }: CheckState): CheckRecord | null {
   if (!verdict || ranAt === null) return null;
   const { status, messages, facts = [], table } = verdict;
   const open = facts.filter(({ isPrivate }) => !isPrivate);
@@ -13,7 +14,7 @@ export function toRecord({ verdict, ranAt }: CheckState): CheckRecord | null {
   return {
     status,
     ranAt,
-    messages: messages.slice(0, DIAGNOSTICS_MESSAGES_KEPT).map(withoutSecrets),
+    messages: withoutServerWords(messages.slice(0, DIAGNOSTICS_MESSAGES_KEPT), calls),
     facts: {
       ...Object.fromEntries(open.map(({ label, value }) => [label, withoutSecrets(value)])),
       ...(table && { Rows: String(table.count) }),

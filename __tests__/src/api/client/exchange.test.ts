@@ -66,6 +66,14 @@ it('sends what the request says, and nothing that could leave the host', async (
   });
 });
 
+it('tells a write by its key, where there is one', async () => {
+  answers = [says(200)];
+  await exchange(BASE, write(), 'token', new AbortController().signal, 'one-decision');
+  await exchange(BASE, write(), 'token', new AbortController().signal);
+  expect(new Headers(asked[0]?.init.headers).get('idempotency-key')).toBe('one-decision');
+  expect(new Headers(asked[1]?.init.headers).has('idempotency-key')).toBe(false);
+});
+
 it('sends no token and no body where there is none', async () => {
   answers = [says(200)];
   await exchange(BASE, request(), null, new AbortController().signal);

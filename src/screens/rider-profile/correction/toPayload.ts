@@ -1,6 +1,7 @@
+import { type Id } from '../../../domain/entities/fields';
 import { type PaymentCorrection } from '../../../domain/entities/payment';
 import { COUPON_MEDIUM } from '../../../domain/limits';
-import { type CorrectionValues } from './correctionSchema';
+import { wholeNumberOf, type CorrectionValues } from './correctionSchema';
 
 /** What is sent for values that the schema has passed (specification 3): the coupon's fields with Coupon only. */
 export function toPayload(values: CorrectionValues): PaymentCorrection {
@@ -9,10 +10,15 @@ export function toPayload(values: CorrectionValues): PaymentCorrection {
     amount: Number(amount),
     payment_medium,
     ...(payment_medium === COUPON_MEDIUM && {
-      coupon_id: Number(coupon_id),
+      coupon_id: asSent(coupon_id),
       coupon_count: Number(coupon_count),
     }),
   };
+}
+
+/** An id is a number where that keeps it, else the text that it came as (contract, last section). */
+function asSent(id: string): Id {
+  return wholeNumberOf(id) ?? id;
 }
 
 /** The fields that were typed for what was sent. */
