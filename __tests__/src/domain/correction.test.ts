@@ -74,6 +74,10 @@ it('the payload has numbers, and the coupon’s fields with Coupon only', () => 
   expect(JSON.stringify(toPayload({ ...COUPON, payment_medium: 'Token' }))).toBe(
     '{"amount":1250,"payment_medium":"Token"}',
   );
+  expect(toPayload({ ...COUPON, coupon_id: 'SNOW-1' })).toMatchObject({ coupon_id: 'SNOW-1' });
+  expect(toPayload({ ...COUPON, coupon_id: '9007199254740993' })).toMatchObject({
+    coupon_id: '9007199254740993',
+  });
   expect(JSON.stringify(toPayload({ ...COUPON, amount: ' 0 ' }))).toBe(
     '{"amount":0,"payment_medium":"Coupon","coupon_id":7,"coupon_count":2}',
   );
