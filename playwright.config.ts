@@ -59,7 +59,14 @@ export default defineConfig({
     {
       command: platform,
       url: `${FAULTY.portal}/index.json`,
-      env: { ...environment, PORT: String(FAULTY.port), ACCESS_LOG: FAULTY_LOG, FAULTS: 'on' },
+      // As many riders as a person has after `npm start`: 20,000 passes in one agency.
+      env: {
+        ...environment,
+        PORT: String(FAULTY.port),
+        ACCESS_LOG: FAULTY_LOG,
+        FAULTS: 'on',
+        SEED_RIDERS: '20500',
+      },
     },
     {
       command: platform,

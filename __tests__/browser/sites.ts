@@ -8,7 +8,7 @@ export const SEPARATE_ORIGINS = site(8195);
 /** The portal behind nginx, as docs/nginx.conf has it, on the platform of `SEPARATE_ORIGINS`. */
 export const BEHIND_NGINX = site(8199);
 
-/** A platform of one test alone: its faults and its log are that test's. */
+/** A large platform; its faults and its log are one test's, of diagnostics. */
 export const FAULTY = site(8192);
 
 export const FAULTY_LOG = '.cache/browser-faulty.ndjson';
