@@ -14,6 +14,21 @@ export function administratorTexts(failure: Failure): FailureTexts {
   };
 }
 
+/** An administrator found by the e-mail of a registration whose end nobody could tell, who may be somebody else. */
+export type MetAdministrator = 'withProfile' | 'profileUnknown';
+
+/** What a check says that could not tell whether the administrator was registered; follows its first word. */
+export function unknownAdministratorText(email: string, met: MetAdministrator | null): string {
+  switch (met) {
+    case 'withProfile':
+      return 'an administrator with this email is there, with a profile of their own: whether this registration made them cannot be told. Nothing was changed.';
+    case 'profileUnknown':
+      return 'an administrator with this email is there; whether they have a profile of their own could not be read. Nothing was changed. Check again in a moment.';
+    case null:
+      return `the platform could not tell whether ${email} is registered. Check again in a moment.`;
+  }
+}
+
 /** The administrator is registered, and the profile is missing or may be. */
 export const PROFILE_FAILED = 'Failed to register admin profile for new admin';
 /** The administrator is registered, and only the profile is missing. */

@@ -5,10 +5,11 @@ import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
 import { agencyPathTo } from '../../domain/paths';
 import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
+import { isRegistrationOpen } from './registration';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
 import { RegistrationOutcome } from './RegistrationOutcome';
 import { UnfinishedProfiles } from './UnfinishedProfiles';
-import { isRegistrationOpen, useRegistration } from './useRegistration';
+import { useRegistration } from './useRegistration';
 import './AdminRegistrationPage.css';
 
 /** A form, and a dialog that shows what becomes of it. */

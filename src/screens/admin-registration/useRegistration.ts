@@ -1,49 +1,19 @@
 import { useCallback, useRef, useState } from 'react';
 import { authApi } from '../../api/auth';
-import { tags } from '../../api/client/tags';
 import { profileApi } from '../../api/profile';
 import { type Id } from '../../domain/entities/fields';
 import { type NewProfile } from '../../domain/entities/user';
-import { type CheckResult } from '../../domain/failureTexts/uncertain';
-import { asFailure, mayHaveBeenApplied, type Failure } from '../../domain/failures';
+import { asFailure, mayHaveBeenApplied } from '../../domain/failures';
 import { usePortalDispatch } from '../../session/hooks';
 import { useSingleFlight } from '../../ui/useSingleFlight';
+import { lookAgain } from './lookAgain';
+import { type FailedRegistration, type Registration } from './registration';
 import { type RegistrationValues } from './registrationSchema';
 import { toAdministrator, toProfile } from './toPayload';
 import { useUnfinished } from './useUnfinished';
 
-const { registerAdministrator, findAdministrators } = authApi.endpoints;
-const { createProfile, getProfile } = profileApi.endpoints;
-
-/** The administrator was not registered, or nobody can tell. The password is none of its parts. */
-interface AdminFailed {
-  state: 'adminFailed';
-  values: Omit<RegistrationValues, 'password'>;
-  failure: Failure;
-  isUncertain: boolean;
-  check: CheckResult | null;
-}
-
-/** The administrator is registered, the profile not; without a failure it was not sent yet, or before a reload. */
-interface ProfileFailed {
-  state: 'profileFailed';
-  profile: NewProfile;
-  /** Null where a reload has forgotten it. */
-  email: string | null;
-  failure: Failure | null;
-  /** It may be there all the same (decision 19). */
-  isUncertain: boolean;
-  check: CheckResult | null;
-}
-
-export type FailedRegistration = AdminFailed | ProfileFailed;
-
-export type Registration =
-  | { state: 'idle' }
-  | { state: 'registeringAdmin'; email: string }
-  | { state: 'registeringProfile'; profile: NewProfile; email: string | null }
-  | { state: 'success'; profile: NewProfile; email: string | null; wasChecked: boolean }
-  | FailedRegistration;
+const { registerAdministrator } = authApi.endpoints;
+const { createProfile } = profileApi.endpoints;
 
 const UNTOLD = {
   state: 'profileFailed',
@@ -52,21 +22,6 @@ const UNTOLD = {
   isUncertain: true,
   check: null,
 } as const;
-
-/** Whether what was sent may still be applied, as far as is known. */
-export function isRegistrationOpen(registration: Registration): boolean {
-  switch (registration.state) {
-    case 'registeringAdmin':
-    case 'registeringProfile':
-      return true;
-    case 'adminFailed':
-    case 'profileFailed':
-      return registration.isUncertain && registration.check !== 'notApplied';
-    case 'idle':
-    case 'success':
-      return false;
-  }
-}
 
 /**
  * A registration: administrator, then profile (specification 4). Where only the profile is missing, whatever is sent
@@ -117,7 +72,14 @@ export function useRegistration(agency: string) {
       if (!data) {
         const failure = asFailure(error);
         const isUncertain = mayHaveBeenApplied(failure);
-        return setRegistration({ state: 'adminFailed', values, failure, isUncertain, check: null });
+        return setRegistration({
+          state: 'adminFailed',
+          values,
+          failure,
+          isUncertain,
+          check: null,
+          met: null,
+        });
       }
       registered.current = { email, userId: data.user_id };
       return sendProfile(toProfile({ ...values, password: '' }, data.user_id), email);
@@ -125,58 +87,19 @@ export function useRegistration(agency: string) {
     [agency, dispatch, sendProfile],
   );
 
-  const lookForAdmin = useCallback(
-    async ({ values, ...failed }: AdminFailed): Promise<Registration> => {
-      const email = values.email.trim();
-      const { data, error } = await dispatch(
-        findAdministrators.initiate({ agency, email }, { forceRefetch: true, subscribe: false }),
-      );
-      const [found] = error ? [] : (data?.rows ?? []);
-      if (!found) {
-        // A row that can't be read may be theirs.
-        const isUnknown = error !== undefined || !data || data.unreadable > 0;
-        return { ...failed, values, check: isUnknown ? 'unknown' : 'notApplied' };
-      }
-      // They may have come after the list was read again.
-      dispatch(authApi.util.invalidateTags([tags.administrators(agency)]));
-      const profile = toProfile({ ...values, password: '' }, found.user_id);
-      registered.current = { email, userId: found.user_id };
-      remember(profile, false);
-      return { state: 'profileFailed', profile, email, failure: null, isUncertain: false, check: null };
-    },
-    [agency, dispatch, remember],
-  );
-
-  const lookForProfile = useCallback(
-    async (failed: ProfileFailed): Promise<Registration> => {
-      const { profile, email } = failed;
-      const { data, error } = await dispatch(
-        getProfile.initiate(
-          { agency, userId: String(profile.user_id) },
-          { forceRefetch: true, subscribe: false },
-        ),
-      );
-      if (error && asFailure(error).status !== 404) return { ...failed, check: 'unknown' };
-      const isThere =
-        !error && data?.first_name === profile.first_name && data.last_name === profile.last_name;
-      if (!isThere) {
-        remember(profile, false);
-        return { ...failed, check: 'notApplied' };
-      }
-      return { state: 'success', profile, email, wasChecked: true };
-    },
-    [agency, dispatch, remember],
-  );
-
   const [look, isChecking] = useSingleFlight(
     useCallback(
       async (failed: FailedRegistration) => {
-        const next =
-          failed.state === 'adminFailed' ? await lookForAdmin(failed) : await lookForProfile(failed);
-        if (next.state === 'success') succeed(next.profile, next.email, true);
-        else setRegistration((present) => (present === failed ? next : present));
+        const next = await lookAgain(dispatch, agency, failed);
+        if (next.state === 'success') return succeed(next.profile, next.email, true);
+        if (next.state === 'profileFailed' && next.check !== 'unknown') {
+          const { profile, email } = next;
+          if (email !== null) registered.current = { email, userId: profile.user_id };
+          remember(profile, false);
+        }
+        return setRegistration((present) => (present === failed ? next : present));
       },
-      [lookForAdmin, lookForProfile, succeed],
+      [agency, dispatch, remember, succeed],
     ),
   );
 
