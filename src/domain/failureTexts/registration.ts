@@ -6,11 +6,14 @@ export const REGISTERING_ADMIN = 'Registering Admin...';
 export const REGISTERING_PROFILE = 'Registering Admin Profile...';
 export const ADMIN_REGISTERED = 'Admin registered successfully!';
 
-/** Why the administrator was not registered (specification 8). */
-export function administratorTexts(failure: Failure): FailureTexts {
+/** The administrator is not registered, or may not be. */
+export const ADMIN_FAILED = 'Failed to register new admin';
+
+/** Why the administrator was not registered (specification 8); without a failure a reload has forgotten how it ended. */
+export function administratorTexts(failure: Failure | null): FailureTexts {
   return {
-    title: 'Failed to register new admin',
-    details: [sharedText(failure) ?? 'Error registering new admin'],
+    title: ADMIN_FAILED,
+    details: failure ? [sharedText(failure) ?? 'Error registering new admin'] : [],
   };
 }
 

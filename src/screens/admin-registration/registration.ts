@@ -4,11 +4,15 @@ import { type CheckResult } from '../../domain/failureTexts/uncertain';
 import { type Failure } from '../../domain/failures';
 import { type RegistrationValues } from './registrationSchema';
 
+/** What the form says of somebody, without the password. */
+export type KeptValues = Omit<RegistrationValues, 'password'>;
+
 /** The administrator was not registered, or nobody can tell. The password is none of its parts. */
 export interface AdminFailed {
   state: 'adminFailed';
-  values: Omit<RegistrationValues, 'password'>;
-  failure: Failure;
+  values: KeptValues;
+  /** Null where a reload has forgotten it. */
+  failure: Failure | null;
   isUncertain: boolean;
   check: CheckResult | null;
   /** Who the check has found by that e-mail, where it could not tell whether this registration made them. */

@@ -7,14 +7,22 @@ import { asFailure, mayHaveBeenApplied } from '../../domain/failures';
 import { usePortalDispatch } from '../../session/hooks';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { lookAgain } from './lookAgain';
-import { type FailedRegistration, type Registration } from './registration';
+import { type FailedRegistration, type KeptValues, type Registration } from './registration';
 import { type RegistrationValues } from './registrationSchema';
 import { toAdministrator, toProfile } from './toPayload';
+import { useSent } from './useSent';
 import { useUnfinished } from './useUnfinished';
 
 const { registerAdministrator } = authApi.endpoints;
 const { createProfile } = profileApi.endpoints;
 
+const UNTOLD_ADMIN = {
+  state: 'adminFailed',
+  failure: null,
+  isUncertain: true,
+  check: null,
+  met: null,
+} as const;
 const UNTOLD = {
   state: 'profileFailed',
   email: null,
@@ -30,6 +38,7 @@ const UNTOLD = {
 export function useRegistration(agency: string) {
   const dispatch = usePortalDispatch();
   const { unfinished, remember, forget } = useUnfinished(agency);
+  const { sent, rememberSent, forgetSent } = useSent(agency);
   const [registration, setRegistration] = useState<Registration>({ state: 'idle' });
   const registered = useRef<{ email: string; userId: Id } | null>(null);
 
@@ -64,6 +73,8 @@ export function useRegistration(agency: string) {
       if (registered.current?.email === email) {
         return sendProfile(toProfile({ ...values, password: '' }, registered.current.userId), email);
       }
+      // A reload meanwhile would not know what came of it.
+      rememberSent(values);
       setRegistration({ state: 'registeringAdmin', email });
       const { data, error } = await dispatch(
         // Not tracked: the store would keep the password.
@@ -72,6 +83,7 @@ export function useRegistration(agency: string) {
       if (!data) {
         const failure = asFailure(error);
         const isUncertain = mayHaveBeenApplied(failure);
+        if (!isUncertain) forgetSent(email);
         return setRegistration({
           state: 'adminFailed',
           values,
@@ -82,15 +94,18 @@ export function useRegistration(agency: string) {
         });
       }
       registered.current = { email, userId: data.user_id };
+      forgetSent(email);
       return sendProfile(toProfile({ ...values, password: '' }, data.user_id), email);
     },
-    [agency, dispatch, sendProfile],
+    [agency, dispatch, sendProfile, rememberSent, forgetSent],
   );
 
   const [look, isChecking] = useSingleFlight(
     useCallback(
       async (failed: FailedRegistration) => {
         const next = await lookAgain(dispatch, agency, failed);
+        if (failed.state === 'adminFailed' && !(next.state === 'adminFailed' && next.check === 'unknown'))
+          forgetSent(failed.values.email);
         if (next.state === 'success') return succeed(next.profile, next.email, true);
         if (next.state === 'profileFailed' && next.check !== 'unknown') {
           const { profile, email } = next;
@@ -99,7 +114,7 @@ export function useRegistration(agency: string) {
         }
         return setRegistration((present) => (present === failed ? next : present));
       },
-      [agency, dispatch, remember, succeed],
+      [agency, dispatch, remember, forgetSent, succeed],
     ),
   );
 
@@ -124,6 +139,14 @@ export function useRegistration(agency: string) {
     /** The same for a profile whose outcome was not told. */
     checkProfile: async (profile: NewProfile) => {
       const failed = { ...UNTOLD, profile };
+      setRegistration(failed);
+      await look(failed);
+    },
+    /** The registrations that a reload has left without an outcome. */
+    sent,
+    dismissSent: forgetSent,
+    checkSent: async (values: KeptValues) => {
+      const failed = { ...UNTOLD_ADMIN, values };
       setRegistration(failed);
       await look(failed);
     },
