@@ -20,6 +20,7 @@ export const PATH = '/agency-dashboard/CBTA/admin-registration';
 export const ADMIN = 'POST /platform/us-east/auth/api/v3/administrators';
 export const PROFILE = 'POST /platform/us-east/profile/api/v3/profile';
 export const PASSWORD = 'Quiet-heron-4821';
+export const STORED_SENT = 'fare-portal:sent-registrations';
 export const STORED = 'fare-portal:unfinished-profiles';
 
 let count = 0;

@@ -24,6 +24,7 @@ import {
 import { regionPicked } from '../session/regionSlice';
 import { searchTermsReducer } from '../session/searchTermsSlice';
 import { operatorSignedIn, sessionEnded, type EndReason } from '../session/sessionSlice';
+import { forgetSentRegistrations } from '../session/sentRegistrations';
 import { forgetUnfinishedProfiles } from '../session/unfinishedProfiles';
 import { devToolsOptions } from './devTools';
 import { watchSession } from './watchSession';
@@ -91,6 +92,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
       } finally {
         forgetStoredSession();
         forgetUnfinishedProfiles();
+        forgetSentRegistrations();
         leave(reason);
       }
     },

@@ -100,6 +100,8 @@ export const SLOW_CALL_MS = 3_000;
 export const RETRY_AFTER_CAP_S = 3;
 /** Recent calls of the session that are remembered. */
 export const CALLS_KEPT = 200;
+/** Milliseconds by which a record may seem older than the send that made it: what two clocks may differ by. */
+export const CLOCK_DIFFERENCE_MS = 600_000;
 /** Minutes without a key or a click after which a session ends, unless `/index.json` says otherwise. */
 export const IDLE_LIMIT_MIN = 60;
 /** Milliseconds before its end that a session says that it will end. */

@@ -209,3 +209,39 @@ it('a lost profile that is not there is told as not applied', async () => {
   await press(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
 });
+
+describe('an administrator with that e-mail who has a profile of their own', () => {
+  const email = 'grace.hopper@cbta.example';
+  const OTHERS = 'Still unknown: an administrator with this email is there, with a profile of their own';
+  const register = async () => {
+    const { user } = await open();
+    await create(user, email, { 'First Name': 'Grace', 'Last Name': 'Hopper' });
+    await screen.findByText('Admin registered successfully!');
+    cleanup();
+  };
+
+  it('is not taken for the one whose registration ended without an answer', async () => {
+    await register();
+    const { user } = await open([ADMIN, answer(500)]);
+    await create(user, email);
+    await press(user, 'Check now');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(OTHERS));
+    expect(screen.getByRole('dialog')).toHaveTextContent('Nothing was changed.');
+    expect(screen.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'try again' })).toBeDisabled();
+    expect(writes()).toEqual([ADMIN]);
+    expect(sessionStorage.getItem(STORED)).toBeNull();
+  });
+
+  it('nor where their profile cannot be read', async () => {
+    const { user } = await open([ADMIN, answer(500)], ['GET /platform/us-east/profile/', answer(500), 1]);
+    await create(user, email);
+    await press(user, 'Check now');
+    expect(await screen.findByText(/profile of their own could not be read/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
+    await press(user, 'Check now');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(OTHERS));
+    expect(writes()).toEqual([ADMIN]);
+  });
+});

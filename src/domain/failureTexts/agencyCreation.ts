@@ -19,6 +19,13 @@ export function agencyCreationText({ status, extra = '' }: Failure): string {
   return 'This is likely a bug';
 }
 
+/** What a check says that found none of what was sent, or another agency under its abbreviation; follows its first words. */
+export function agencyNotAppliedText(about: string, taken: string | null): string {
+  return taken === null
+    ? `there is no agency ${about}.`
+    : `not by this: an agency ${taken} is already there, and sending this again would be refused.`;
+}
+
 /** The fields of the form that an answer can name; the database name is the abbreviation's. */
 export type AgencyField = 'name' | 'abbreviation' | 'measurement' | 'timezone' | 'country_code';
 

@@ -12,6 +12,13 @@ export function operatorRegistrationText({ status }: Failure): string {
   return 'Error registering new operator';
 }
 
+/** What a check says that could not tell whether the operator was registered; follows its first words. */
+export function unknownOperatorText(email: string, isThere: boolean): string {
+  return isThere
+    ? 'an operator with this email is there now; whether this registration made them cannot be told.'
+    : `the platform could not tell whether ${email} is registered. Check again in a moment.`;
+}
+
 /** What a refusal says of single fields: a conflict is about the e-mail. */
 export function operatorFieldTexts(failure: Failure): { email?: string } {
   return failure.status === 409 ? { email: operatorRegistrationText(failure) } : {};

@@ -6,12 +6,30 @@ export const REGISTERING_ADMIN = 'Registering Admin...';
 export const REGISTERING_PROFILE = 'Registering Admin Profile...';
 export const ADMIN_REGISTERED = 'Admin registered successfully!';
 
-/** Why the administrator was not registered (specification 8). */
-export function administratorTexts(failure: Failure): FailureTexts {
+/** The administrator is not registered, or may not be. */
+export const ADMIN_FAILED = 'Failed to register new admin';
+
+/** Why the administrator was not registered (specification 8); without a failure a reload has forgotten how it ended. */
+export function administratorTexts(failure: Failure | null): FailureTexts {
   return {
-    title: 'Failed to register new admin',
-    details: [sharedText(failure) ?? 'Error registering new admin'],
+    title: ADMIN_FAILED,
+    details: failure ? [sharedText(failure) ?? 'Error registering new admin'] : [],
   };
+}
+
+/** An administrator found by the e-mail of a registration whose end nobody could tell, who may be somebody else. */
+export type MetAdministrator = 'withProfile' | 'profileUnknown';
+
+/** What a check says that could not tell whether the administrator was registered; follows its first word. */
+export function unknownAdministratorText(email: string, met: MetAdministrator | null): string {
+  switch (met) {
+    case 'withProfile':
+      return 'an administrator with this email is there, with a profile of their own: whether this registration made them cannot be told. Nothing was changed.';
+    case 'profileUnknown':
+      return 'an administrator with this email is there; whether they have a profile of their own could not be read. Nothing was changed. Check again in a moment.';
+    case null:
+      return `the platform could not tell whether ${email} is registered. Check again in a moment.`;
+  }
 }
 
 /** The administrator is registered, and the profile is missing or may be. */

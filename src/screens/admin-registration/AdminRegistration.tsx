@@ -5,16 +5,18 @@ import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
 import { agencyPathTo } from '../../domain/paths';
 import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
+import { isRegistrationOpen } from './registration';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
 import { RegistrationOutcome } from './RegistrationOutcome';
+import { SentRegistrations } from './SentRegistrations';
 import { UnfinishedProfiles } from './UnfinishedProfiles';
-import { isRegistrationOpen, useRegistration } from './useRegistration';
+import { useRegistration } from './useRegistration';
 import './AdminRegistrationPage.css';
 
 /** A form, and a dialog that shows what becomes of it. */
 export function AdminRegistration({ agency }: { agency: string }) {
-  const { registration, unfinished, register, finish, dismiss, check, checkProfile, isChecking, close } =
-    useRegistration(agency);
+  const { registration, unfinished, sent, isChecking, ...registering } = useRegistration(agency);
+  const { register, finish, dismiss, dismissSent, check, checkProfile, checkSent, close } = registering;
   const [leaving, setLeaving] = useState<'back' | 'list' | null>(null);
   const formik = useFormik<RegistrationValues>({
     initialValues: EMPTY_REGISTRATION,
@@ -35,6 +37,9 @@ export function AdminRegistration({ agency }: { agency: string }) {
   if (leaving === 'back') return <GoBack agency={agency} />;
   return (
     <>
+      {state === 'idle' && (
+        <SentRegistrations sent={sent} onCheck={(one) => void checkSent(one)} onDismiss={dismissSent} />
+      )}
       {state === 'idle' && (
         <UnfinishedProfiles
           unfinished={unfinished}

@@ -6,12 +6,13 @@ import {
   profileTexts,
   REGISTERING_ADMIN,
   REGISTERING_PROFILE,
+  unknownAdministratorText,
 } from '../../domain/failureTexts/registration';
 import { type FailureTexts } from '../../domain/failureTexts/serverWords';
 import { FailedWrite, type Check } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
 import { WriteModal } from '../common/WriteModal';
-import { type FailedRegistration, type Registration } from './useRegistration';
+import { type FailedRegistration, type Registration } from './registration';
 
 interface Properties {
   registration: Exclude<Registration, { state: 'idle' }>;
@@ -85,7 +86,7 @@ export function RegistrationOutcome(properties: Properties) {
         texts: administratorTexts(registration.failure),
         found: {
           notApplied: `there is no administrator ${email}.`,
-          unknown: `the platform could not tell whether ${email} is registered. Check again in a moment.`,
+          unknown: unknownAdministratorText(email, registration.met),
         },
         ways: [again],
       });

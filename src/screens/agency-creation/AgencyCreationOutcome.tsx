@@ -4,6 +4,7 @@ import {
   AGENCY_CREATING,
   AGENCY_CREATION_FAILED,
   agencyCreationText,
+  agencyNotAppliedText,
 } from '../../domain/failureTexts/agencyCreation';
 import { mayHaveBeenApplied } from '../../domain/failures';
 import { FailedWrite } from '../common/FailedWrite';
@@ -13,6 +14,8 @@ import { WriteModal } from '../common/WriteModal';
 
 interface Properties {
   outcome: Exclude<WriteOutcome<NewAgency>, { state: 'idle' }>;
+  /** A check has found another agency with the abbreviation. */
+  isTaken: boolean;
   isChecking: boolean;
   onCheck: () => void;
   onList: () => void;
@@ -24,7 +27,7 @@ interface Properties {
 
 /** Processing, then success or failed, with the ways on from there (specification 4). */
 export function AgencyCreationOutcome(properties: Properties) {
-  const { outcome, isChecking, onCheck, onList, onAnother, onAgain } = properties;
+  const { outcome, isTaken, isChecking, onCheck, onList, onAnother, onAgain } = properties;
   const { name, abbreviation } = outcome.subject;
   const about = `${name} (${abbreviation})`;
   const toList = { label: 'Go to list', onClick: onList };
@@ -58,7 +61,7 @@ export function AgencyCreationOutcome(properties: Properties) {
             isChecking,
             onCheck,
             found: {
-              notApplied: `there is no agency ${about}.`,
+              notApplied: agencyNotAppliedText(about, isTaken ? abbreviation : null),
               unknown: `the platform could not tell whether ${abbreviation} exists. Check again in a moment.`,
             },
           }}

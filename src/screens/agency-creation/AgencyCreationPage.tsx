@@ -21,7 +21,7 @@ export function AgencyCreationPage() {
   const [destination, setDestination] = useState<string | null>(null);
   const [round, setRound] = useState(0);
   const [refusal] = useState(createRefusal<AgencyCreationValues>);
-  const { create, outcome, check, isChecking, close } = useCreateAgency();
+  const { create, outcome, isTaken, check, isChecking, close } = useCreateAgency();
   const { timeZones, countries, featuresets } = lists.choices;
   const schema = useMemo(
     () => agencyCreationSchema({ timeZones, countries, featuresets }),
@@ -63,6 +63,7 @@ export function AgencyCreationPage() {
       {outcome.state !== 'idle' && (
         <AgencyCreationOutcome
           outcome={outcome}
+          isTaken={isTaken}
           isChecking={isChecking}
           onCheck={() => void check()}
           onList={() =>

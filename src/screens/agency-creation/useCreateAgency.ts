@@ -1,45 +1,55 @@
-import { useCallback } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { agencyApi } from '../../api/agency';
 import { tags } from '../../api/client/tags';
 import { type NewAgency } from '../../domain/entities/agency';
 import { type CheckResult } from '../../domain/failureTexts/uncertain';
 import { asFailure, type Failure } from '../../domain/failures';
-import { usePortalDispatch, type PortalDispatch } from '../../session/hooks';
+import { usePortalDispatch, usePortalSelector, type PortalDispatch } from '../../session/hooks';
 import { useWriteOutcome } from '../common/useWriteOutcome';
 import { payloadFailure } from './payloadSchema';
+import { wasMadeBy } from './wasMadeBy';
 
 const { createAgency, getAgency } = agencyApi.endpoints;
 
 /** An agency's creation from the decision to its outcome; `onFailure` hears of a failure before it is shown. */
 export function useCreateAgency() {
   const dispatch = usePortalDispatch();
+  const clockSkewMs = usePortalSelector(({ session }) => session.clockSkewMs);
+  const sentAt = useRef(0);
+  const [isTaken, setIsTaken] = useState(false);
 
   const look = useCallback(
     async (sent: NewAgency): Promise<CheckResult> => {
       const { data, error } = await dispatch(
         getAgency.initiate({ abbreviation: sent.abbreviation }, { forceRefetch: true, subscribe: false }),
       );
+      setIsTaken(false);
       if (error) return asFailure(error).status === 404 ? 'notApplied' : 'unknown';
-      // Under another name it is somebody else's agency.
-      if (data?.name !== sent.name) return 'notApplied';
+      const isOurs = data ? wasMadeBy(sent, sentAt.current - clockSkewMs, data) : null;
+      if (isOurs === null) return 'unknown';
+      // It was there before, or it is somebody else's.
+      setIsTaken(!isOurs);
+      if (!isOurs) return 'notApplied';
       // It may have come after the list was read again.
       dispatch(agencyApi.util.invalidateTags([tags.agencyList()]));
       return 'applied';
     },
-    [dispatch],
+    [dispatch, clockSkewMs],
   );
 
   const { run, ...outcome } = useWriteOutcome(look);
   const create = useCallback(
     (agency: NewAgency, onFailure: (failure: Failure) => void) =>
       run(agency, async () => {
+        sentAt.current = Date.now();
         const failure = payloadFailure(agency) ?? (await sendAgency(dispatch, agency));
         if (failure) onFailure(failure);
         return failure;
       }),
     [run, dispatch],
   );
-  return { create, ...outcome };
+  /** `isTaken`: a check has found another agency with the abbreviation. */
+  return { create, isTaken, ...outcome };
 }
 
 async function sendAgency(dispatch: PortalDispatch, agency: NewAgency): Promise<Failure | null> {

@@ -17,7 +17,7 @@ const EMPTY: RegistrationValues = { email: '', password: '' };
 
 /** 'Register operator' (decision 25): a form in a dialog, then the dialog of its outcome in its place. */
 export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
-  const { register, outcome, check, isChecking, close } = useRegisterOperator();
+  const { register, outcome, isThere, check, isChecking, close } = useRegisterOperator();
   const [refusal] = useState(createRefusal<RegistrationValues>);
   const formik = useFormik<RegistrationValues>({
     initialValues: EMPTY,
@@ -70,6 +70,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
       ) : (
         <RegisterOperatorOutcome
           outcome={outcome}
+          isThere={isThere}
           isChecking={isChecking}
           onCheck={() => void check()}
           onAnother={() => {

@@ -3,6 +3,7 @@ import {
   OPERATOR_REGISTERING,
   OPERATOR_REGISTRATION_FAILED,
   operatorRegistrationText,
+  unknownOperatorText,
 } from '../../domain/failureTexts/operatorRegistration';
 import { mayHaveBeenApplied } from '../../domain/failures';
 import { FailedWrite } from '../common/FailedWrite';
@@ -13,6 +14,8 @@ import { WriteModal } from '../common/WriteModal';
 interface Properties {
   /** What it is about is the operator's e-mail. */
   outcome: Exclude<WriteOutcome<string>, { state: 'idle' }>;
+  /** A check has found an operator with the e-mail. */
+  isThere: boolean;
   isChecking: boolean;
   onCheck: () => void;
   /** Back to an empty form. */
@@ -24,7 +27,7 @@ interface Properties {
 
 /** Processing, then success or failed, with the ways on from there. */
 export function RegisterOperatorOutcome(properties: Properties) {
-  const { outcome, isChecking, onCheck, onAnother, onAgain, onClose } = properties;
+  const { outcome, isThere, isChecking, onCheck, onAnother, onAgain, onClose } = properties;
   const email = outcome.subject;
   switch (outcome.state) {
     case 'processing':
@@ -44,7 +47,7 @@ export function RegisterOperatorOutcome(properties: Properties) {
             { label: 'Close', onClick: onClose, primary: true },
           ]}
         >
-          {outcome.wasChecked ? `Applied: ${email} is among the operators now.` : email}
+          {email}
         </WriteModal>
       );
     case 'failed':
@@ -58,7 +61,7 @@ export function RegisterOperatorOutcome(properties: Properties) {
             onCheck,
             found: {
               notApplied: `${email} is not among the operators.`,
-              unknown: `the platform could not tell whether ${email} is registered. Check again in a moment.`,
+              unknown: unknownOperatorText(email, isThere),
             },
           }}
           ways={[

@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { psoApi } from '../../api/pso';
 import { tags } from '../../api/client/tags';
 import { type CheckResult } from '../../domain/failureTexts/uncertain';
@@ -12,19 +12,23 @@ const { findUsers, signUp } = psoApi.endpoints;
 /** An operator's registration from the decision to its outcome; of the two fields only the e-mail is kept. */
 export function useRegisterOperator() {
   const dispatch = usePortalDispatch();
+  const [isThere, setIsThere] = useState(false);
 
   const look = useCallback(
     async (email: string): Promise<CheckResult> => {
       const { data, error } = await dispatch(
         findUsers.initiate({ email }, { forceRefetch: true, subscribe: false }),
       );
+      setIsThere(false);
       // A look that fails still carries what an earlier one found.
       if (error || !data) return 'unknown';
       // A row that can't be read may be theirs.
       if (data.rows.length === 0) return data.unreadable > 0 ? 'unknown' : 'notApplied';
       // They may have come after the list was read again.
       dispatch(psoApi.util.invalidateTags([tags.psoUsers()]));
-      return 'applied';
+      // They may as well have been there before: nothing in a row tells which.
+      setIsThere(true);
+      return 'unknown';
     },
     [dispatch],
   );
@@ -43,5 +47,6 @@ export function useRegisterOperator() {
       }),
     [run, dispatch],
   );
-  return { register, ...outcome };
+  /** `isThere`: a check has found an operator with the e-mail. */
+  return { register, isThere, ...outcome };
 }

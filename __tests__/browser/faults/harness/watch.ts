@@ -11,6 +11,7 @@ const SESSION_KEYS = [
   SESSION,
   'fare-portal:continue',
   'fare-portal:unfinished-profiles',
+  'fare-portal:sent-registrations',
   'fare-portal:reloaded-for',
   'fare-portal:diagnostics',
   'fare-portal:sent-corrections',

@@ -177,7 +177,35 @@ describe('an uncertain end', () => {
     await fill(user, 'Not Theirs', 'CBTA');
     await submit(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText(/there is no agency Not Theirs/)).toBeInTheDocument();
+    expect(await screen.findByText(/not by this: an agency CBTA is already there/)).toBeInTheDocument();
+    expect(button('Try again')).toBeEnabled();
+  });
+
+  const LATE = Date.now() + 3_600_000;
+  it.each([
+    ['older than the send', { created: '2020-01-01T00:00:00Z' }, /an agency SAME is already there/],
+    ['with another database', { databasename: 'OTHER' }, /an agency SAME is already there/],
+    ['with another measurement', { imperial: false }, /an agency SAME is already there/],
+    ['with another time zone', { timezone: 999 }, /an agency SAME is already there/],
+    ['with another country', { country_code: 999 }, /an agency SAME is already there/],
+    ['that does not say when it was made', { created: null }, /could not tell whether SAME exists/],
+    ['by a clock that is ahead', { created: new Date(LATE).toISOString() }, /^Applied: Same/],
+  ])('one of the same name, %s', async (_what, difference, told) => {
+    const { user } = await openForm(wire);
+    let sent: Record<string, unknown> = {};
+    wire.fault(`POST ${AGENCIES}`, async (request) => {
+      sent = (await request.clone().json()) as Record<string, unknown>;
+      return lostConnection();
+    });
+    wire.fault(`GET ${AGENCIES}/SAME`, (request) => {
+      const { databaseName: databasename, ...same } = sent;
+      const created = new Date().toISOString();
+      return answer(200, { id: 990, created, databasename, ...same, ...difference })(request);
+    });
+    await fill(user, 'Same', 'SAME');
+    await submit(user);
+    await user.click(await screen.findByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText(told)).toBeInTheDocument();
   });
 
   it('what cannot be looked up stays unknown, and can be looked up again', async () => {
