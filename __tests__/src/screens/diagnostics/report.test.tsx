@@ -82,7 +82,9 @@ it('is downloaded as text to read', async () => {
     /^Diagnostics of CBTA\nRegion: US East\nTime: .*Z\nPortal version: 0\.0\.0-test\nResult: \d+ ok/,
   );
   expect(text).toMatch(/^\[ok\] Smartcards \(\d+ ms, .*Z\)\n {4}Smartcards: \d+$/m);
-  expect(text).toMatch(/^\[failed\] Reports \(\d+ ms, .*Z\)\n {4}The platform answered 500: \(the platform’s own words are left out\)$/m);
+  expect(text).toMatch(
+    /^\[failed\] Reports \(\d+ ms, .*Z\)\n {4}The platform answered 500: \(the platform’s own words are left out\)$/m,
+  );
   expect(text).toContain('Payment Medium: CreditCard; Configuration: configured; Provider: 2');
   expect(text).toContain('GET /reports/api/v1/reportList (platform): 500');
   for (const secret of secretsOf(store)) expect(text).not.toContain(secret);
@@ -99,9 +101,7 @@ it('details of a failure open, and are copied without secrets', async () => {
   expect(await inCard('Reports').findByText('Copied')).toBeInTheDocument();
   const copied = await navigator.clipboard.readText();
   expect(copied).toContain('Reports: failed\nRegion: US East\nAgency: CBTA\nPortal version: 0.0.0-test');
-  expect(copied).toMatch(
-    /GET \/reports\/api\/v1\/reportList \(platform\): 500, \d+ ms, .*Z$/,
-  );
+  expect(copied).toMatch(/GET \/reports\/api\/v1\/reportList \(platform\): 500, \d+ ms, .*Z$/);
   for (const secret of secretsOf(store)) expect(copied).not.toContain(secret);
 });
 
