@@ -48,6 +48,7 @@ describe('in memory', () => {
       backendUrlAustralia: '/platform/australia',
       publicInfoUrl: '/platform/public-info',
       devTools: false,
+      idempotencyKeys: true,
     });
   });
 

@@ -33,9 +33,13 @@ const VISITS: readonly Visit[] = [
   { path: `${AGENCY}/admin-users` },
   {
     path: `${AGENCY}/businessRules`,
-    act: () => {
-      const heads = document.querySelectorAll<HTMLElement>('[aria-expanded="false"]');
-      if (heads[0]) fireEvent.click(heads[0]);
+    act: async () => {
+      // An answer may be there before what it says is drawn.
+      await waitFor(() =>
+        expect(document.querySelector('.category__button, .empty-state, [role="alert"]')).not.toBeNull(),
+      );
+      const head = document.querySelector('.category__button');
+      if (head) fireEvent.click(head);
     },
   },
   {
