@@ -1,9 +1,11 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal';
 import { useEffect, useRef } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { useBlocker, type Blocker } from 'react-router-dom';
 import { mayLeaveWithoutAsking } from './leaving';
 import { ReturnFocus } from './ReturnFocus';
+
+type BlockerBlocked = Extract<Blocker, { state: 'blocked' }>;
 
 /** What is lost by leaving a form that has not been sent. */
 export const NOT_SAVED = 'What you changed here has not been saved.';
@@ -36,18 +38,17 @@ export function LeaveGuard({ when, message = NOT_SAVED, withinPage = false }: Pr
   }, [when]);
 
   if (blocker.state !== 'blocked') return null;
-  return <Question message={message} onStay={blocker.reset} onLeave={blocker.proceed} />;
+  return <Question message={message} blocker={blocker} />;
 }
 
-function Question({
-  message,
-  onStay,
-  onLeave,
-}: {
-  message: string;
-  onStay: () => void;
-  onLeave: () => void;
-}) {
+function Question({ message, blocker }: { message: string; blocker: BlockerBlocked }) {
+  // The question stands a moment longer than its answer holds: pressed again, it would ask the router for what is over.
+  const answered = useRef<BlockerBlocked>(null);
+  const answer = (choice: 'reset' | 'proceed') => {
+    if (answered.current === blocker) return;
+    answered.current = blocker;
+    blocker[choice]();
+  };
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
   return (
@@ -63,12 +64,12 @@ function Question({
         maskTransitionName=""
         title="Leave without saving?"
         mask={{ closable: false }}
-        onCancel={onStay}
+        onCancel={() => answer('reset')}
         footer={[
-          <Button key="leave" danger onClick={onLeave}>
+          <Button key="leave" danger onClick={() => answer('proceed')}>
             Leave
           </Button>,
-          <Button key="stay" ref={stay} type="primary" onClick={onStay}>
+          <Button key="stay" ref={stay} type="primary" onClick={() => answer('reset')}>
             Stay
           </Button>,
         ]}

@@ -46,6 +46,26 @@ it('leaves on Leave', async () => {
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
 });
 
+it('takes one answer: Leave pressed twice, and Leave after Stay, before the question is gone', async () => {
+  const { user, router } = open(true);
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  const leave = await screen.findByRole('button', { name: 'Leave' });
+  const stay = screen.getByRole('button', { name: 'Stay' });
+  act(() => {
+    stay.click();
+    leave.click();
+    leave.click();
+  });
+  expect(router.state.location.pathname).toBe('/form');
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  const again = await screen.findByRole('button', { name: 'Leave' });
+  act(() => {
+    again.click();
+    again.click();
+  });
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+});
+
 it('asks before another query of the page where the form is part of it', async () => {
   const { user, router } = open(true, true);
   await user.click(screen.getByRole('link', { name: 'Tab' }));
