@@ -1,6 +1,6 @@
 /*
- * Builds that are made only when their sources changed: the portal (webpack, into dist/) and
- * the local platform (tsc, into .build/platform). A stamp in .build/ holds a hash of the sources.
+ * Builds that are made only when their sources changed: the portal (webpack, into dist/), the local platform (tsc,
+ * into .build/platform), and the bench with its floor pages. A stamp in .build/ holds a hash of the sources.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -34,10 +34,22 @@ const BUILDS = {
     after: () =>
       copyFileSync(join(root, 'server/db/schema.sql'), join(root, '.build/platform/server/db/schema.sql')),
   },
+  floors: {
+    says: 'Building the floor pages',
+    sources: ['bench/floor', 'tsconfig.json', 'package-lock.json'],
+    result: '.build/floors/lists/index.html',
+    command: ['webpack', '--config', 'bench/floor/webpack.config.cjs'],
+  },
+  bench: {
+    says: 'Building the bench',
+    sources: ['bench/runner', 'tsconfig.json', 'package-lock.json'],
+    result: '.build/bench/main.js',
+    command: ['tsc', '-p', 'bench/runner/tsconfig.json'],
+  },
 };
 
 /**
- * Builds `name` ('portal' or 'platform') unless its result stands and its sources are as they were.
+ * Builds `name` ('portal', 'platform', 'floors' or 'bench') unless its result stands and its sources are as they were.
  * Ends the process with the tool's own message when the build fails.
  */
 export function ensureBuilt(name) {

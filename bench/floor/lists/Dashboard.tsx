@@ -1,0 +1,11 @@
+import { Link } from 'react-router-dom';
+
+/** The way to both lists. */
+export function Dashboard() {
+  return (
+    <nav>
+      <h1>AGENCY DASHBOARD</h1>
+      <Link to="riders">All Riders</Link> <Link to="passes">All Passes</Link>
+    </nav>
+  );
+}

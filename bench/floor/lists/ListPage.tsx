@@ -1,0 +1,33 @@
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { type Row } from './api';
+import { VirtualTable } from './VirtualTable';
+
+interface Properties {
+  label: string;
+  columns: readonly string[];
+  rowKey: string;
+  pages: readonly { rows: readonly Row[] }[] | undefined;
+  canLoad: boolean;
+  onMore: () => unknown;
+}
+
+/** A list with the way back and the number of rows. */
+export function ListPage({ label, columns, rowKey, pages, canLoad, onMore }: Properties) {
+  const { abbreviation = '' } = useParams();
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
+  return (
+    <main>
+      <Link to={`/agency-dashboard/${abbreviation}`}>Return to {abbreviation} Dashboard</Link>
+      <VirtualTable
+        label={label}
+        columns={columns}
+        rowKey={rowKey}
+        rows={rows}
+        canLoad={canLoad}
+        onMore={onMore}
+      />
+      <p role="status">{rows.length.toLocaleString('en-US')} loaded</p>
+    </main>
+  );
+}

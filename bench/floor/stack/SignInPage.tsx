@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router-dom';
+import { SignInForm, type Credentials } from '../common/SignInForm';
+import { TOKEN_KEY, useSignInMutation } from './api';
+
+/** Sign-in by RTK Query; goes on to the first page. */
+export function SignInPage() {
+  const navigate = useNavigate();
+  const [signIn, { isError }] = useSignInMutation();
+  const onSubmit = async (credentials: Credentials) => {
+    const { data } = await signIn(credentials);
+    if (!data) return;
+    sessionStorage.setItem(TOKEN_KEY, data.id_token);
+    await navigate('/', { replace: true });
+  };
+  return (
+    <SignInForm
+      failure={isError ? 'Sign-in failed' : null}
+      onSubmit={(credentials) => void onSubmit(credentials)}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/** A request by when it was asked for and when its last byte was there, in one unit. */
+export interface Timed {
+  start: number;
+  end: number;
+}
+
+/**
+ * The longest chain of requests of which each was asked for only when the one before was there: how many round trips
+ * a page waits for in a row, whatever the network does. Requests that were asked for together are one link of it.
+ */
+export function longestChain<T extends Timed>(requests: readonly T[]): T[] {
+  const chains: T[][] = [];
+  for (const request of [...requests].sort((a, b) => a.start - b.start)) {
+    const before = chains.filter((chain) => (chain.at(-1)?.end ?? Infinity) <= request.start);
+    chains.push([...longest(before), request]);
+  }
+  return longest(chains);
+}
+
+function longest<T>(chains: readonly T[][]): T[] {
+  return chains.reduce<T[]>((found, chain) => (chain.length > found.length ? chain : found), []);
+}

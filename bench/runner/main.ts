@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { chromium, type Browser } from '@playwright/test';
+import { type Bench } from './bench';
+import { betweenMarkers } from './betweenMarkers';
+import { measurePlatform } from './measures/platform';
+import { readOptions, USAGE, type Options } from './options';
+import { markdown, measuredRows, terminalTable, type Run } from './report';
+import { appsOf, takeRun } from './run';
+import { openSites, signIn, type Site } from './sites';
+
+const RESULTS = 'bench/results.json';
+const README = 'README.md';
+
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2));
+  const apps = appsOf(options.only);
+  const browser = await launch();
+  let sites: Site[] = [];
+  const notes = new Map<string, string>();
+  try {
+    sites = await openSites(apps, options.port);
+    await signIn(browser, sites);
+    const bench: Bench = {
+      chromium: browser,
+      cpu: options.cpu,
+      freePort: options.port + apps.length,
+      note: ({ name }, text) => notes.set(name, text),
+    };
+    const runs: Run[] = [];
+    for (let run = 1; run <= options.runs; run += 1) {
+      say(`\nRun ${run} of ${options.runs}`);
+      runs.push(await takeRun(bench, sites, options, say));
+      keep(runs, options, { chromium: browser.version(), deepLink: Object.fromEntries(notes) });
+    }
+    if (options.platform)
+      keep(runs, options, {
+        chromium: browser.version(),
+        deepLink: Object.fromEntries(notes),
+        platform: measurePlatform(),
+      });
+  } finally {
+    await browser.close();
+    for (const site of sites) site.stop();
+  }
+}
+
+/** The browser without its sandbox where it can't have one, and with no host but this one. */
+function launch(): Promise<Browser> {
+  const { CHROMIUM_PATH } = process.env;
+  return chromium.launch({
+    ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE 127.0.0.1',
+    ],
+  });
+}
+
+/** Prints what was measured so far and writes it down: what was measured for an hour is not lost by what fails then. */
+function keep(runs: readonly Run[], options: Options, facts: Record<string, unknown>): void {
+  const measured = measuredRows(runs);
+  say(`\n${terminalTable(measured)}`);
+  const machine = {
+    node: process.version,
+    processors: cpus().length,
+    model: cpus()[0]?.model,
+    load: loadavg(),
+  };
+  const results = {
+    when: new Date().toISOString(),
+    machine,
+    options,
+    ...facts,
+    rows: measured.map(({ row: { key, title, unit, goal }, ...figures }) => ({
+      key,
+      title,
+      unit,
+      goal,
+      ...figures,
+    })),
+    runs,
+  };
+  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  if (options.write) writeFileSync(README, betweenMarkers(readFileSync(README, 'utf8'), markdown(measured)));
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
+  process.exit(1);
+});

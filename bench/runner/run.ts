@@ -1,0 +1,65 @@
+import { type Bench, type Figures } from './bench';
+import { measureBuild } from './measures/build';
+import { measureDeepLink } from './measures/deepLink';
+import { measureLongList } from './measures/longList';
+import { measureNavigation } from './measures/navigation';
+import { measureSignIn } from './measures/signIn';
+import { measureStart } from './measures/start';
+import { measureWholeAnswer } from './measures/wholeAnswer';
+import { type Options } from './options';
+import { type Run } from './report';
+import { type AppName, type Group } from './rows';
+import { type Site } from './sites';
+import { medians } from './statistics';
+
+interface Measure {
+  apps: readonly AppName[];
+  /** Samples of a run at most: what takes minutes is not taken as often. */
+  most: number;
+  take: (bench: Bench, site: Site) => Promise<Figures> | Figures;
+}
+
+const MEASURES: Readonly<Record<Group, Measure>> = {
+  signin: { apps: ['portal', 'floor-react', 'floor-stack', 'floor-lists'], most: 100, take: measureSignIn },
+  list: { apps: ['portal', 'floor-lists'], most: 100, take: measureDeepLink },
+  nav: { apps: ['portal', 'floor-lists'], most: 5, take: measureNavigation },
+  long: { apps: ['portal', 'floor-lists'], most: 3, take: measureLongList },
+  whole: { apps: ['portal'], most: 3, take: measureWholeAnswer },
+  build: { apps: ['portal'], most: 3, take: measureBuild },
+  start: { apps: ['portal'], most: 3, take: measureStart },
+};
+
+/** The apps that the groups asked for need. */
+export function appsOf(groups: readonly Group[]): AppName[] {
+  return [...new Set<AppName>(['portal', ...groups.flatMap((group) => MEASURES[group].apps)])];
+}
+
+/**
+ * One run: of each group, a round of every app, then the next round, so that a noisy spell of the machine hits all
+ * alike. A sample that fails ends the run: half a comparison is none.
+ */
+export async function takeRun(
+  bench: Bench,
+  sites: readonly Site[],
+  { only, rounds }: Pick<Options, 'only' | 'rounds'>,
+  say: (line: string) => void,
+): Promise<Run> {
+  const samples = new Map<AppName, Figures[]>(sites.map(({ name }) => [name, []]));
+  for (const group of only) {
+    const { apps, most, take } = MEASURES[group];
+    for (let round = 1; round <= Math.min(rounds, most); round += 1) {
+      for (const site of sites.filter(({ name }) => apps.includes(name))) {
+        const figures = await take(bench, site);
+        samples.get(site.name)?.push(figures);
+        say(`${group} ${round} ${site.name}: ${inWords(figures)}`);
+      }
+    }
+  }
+  return Object.fromEntries([...samples].map(([name, taken]) => [name, medians(taken)]));
+}
+
+function inWords(figures: Figures): string {
+  return Object.entries(figures)
+    .map(([key, value]) => `${key.slice(key.indexOf('.') + 1)} ${Number(value.toPrecision(4))}`)
+    .join(', ');
+}

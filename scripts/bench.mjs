@@ -1,0 +1,29 @@
+/*
+ * `npm run bench`: measures the portal against its goals, and against floor pages of the same libraries. What was
+ * measured goes into bench/results.json, and with --write as a table into README.md.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureBuilt } from './builds.mjs';
+import { findChromium } from './chromium.mjs';
+import { root, run } from './tools.mjs';
+
+const CHROMIUM_PATH = findChromium();
+for (const build of ['portal', 'platform', 'floors', 'bench']) ensureBuilt(build);
+
+const options = process.argv.slice(2);
+const { status } = spawnSync(process.execPath, [join(root, '.build/bench/main.js'), ...options], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, CHROMIUM_PATH },
+});
+if (status === 0) {
+  run('prettier', [
+    '--write',
+    '--log-level',
+    'warn',
+    'bench/results.json',
+    ...(options.includes('--write') ? ['README.md'] : []),
+  ]);
+}
+process.exit(status ?? 1);
