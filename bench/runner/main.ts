@@ -4,7 +4,7 @@ import { chromium, type Browser } from '@playwright/test';
 import { type Bench } from './bench';
 import { betweenMarkers } from './betweenMarkers';
 import { measurePlatform } from './measures/platform';
-import { readOptions, USAGE, type Options } from './options';
+import { readOptions, type Options } from './options';
 import { markdown, measuredRows, terminalTable, type Run } from './report';
 import { appsOf, takeRun } from './run';
 import { openSites, signIn, type Site } from './sites';
@@ -19,7 +19,9 @@ async function main(): Promise<void> {
   const apps = appsOf(options.only);
   const browser = await launch();
   let sites: Site[] = [];
-  const notes = new Map<string, string>();
+  const runs: Run[] = [];
+  const chains: Record<string, string> = {};
+  const failures: string[] = [];
   try {
     sites = await openSites(apps, options.port);
     await signIn(browser, sites);
@@ -27,24 +29,24 @@ async function main(): Promise<void> {
       chromium: browser,
       cpu: options.cpu,
       freePort: options.port + apps.length,
-      note: ({ name }, text) => notes.set(name, text),
+      note: ({ name }, text) => (chains[name] = text),
     };
-    const runs: Run[] = [];
+    const onFailure = (line: string) => {
+      failures.push(line);
+      process.stderr.write(`${line}\n`);
+    };
+    const facts = { chromium: browser.version(), chains, failures };
     for (let run = 1; run <= options.runs; run += 1) {
       say(`\nRun ${run} of ${options.runs}`);
-      runs.push(await takeRun(bench, sites, options, say));
-      keep(runs, options, { chromium: browser.version(), deepLink: Object.fromEntries(notes) });
+      runs.push(await takeRun(bench, sites, { ...options, say, onFailure }));
+      keep(runs, options, facts);
     }
-    if (options.platform)
-      keep(runs, options, {
-        chromium: browser.version(),
-        deepLink: Object.fromEntries(notes),
-        platform: measurePlatform(),
-      });
+    if (options.platform) keep(runs, options, { ...facts, platform: measurePlatform() });
   } finally {
     await browser.close();
     for (const site of sites) site.stop();
   }
+  if (failures.length > 0) throw new Error(`${failures.length} samples could not be taken: see above.`);
 }
 
 /** The browser without its sandbox where it can't have one, and with no host but this one. */
@@ -91,6 +93,6 @@ function keep(runs: readonly Run[], options: Options, facts: Record<string, unkn
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n${USAGE}\n`);
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -17,10 +17,18 @@ export interface Options {
   platform: boolean;
 }
 
-export const USAGE = `npm run bench -- [--only ${GROUPS.join(',')}] [--rounds 5] [--runs 1] [--cpu 4] [--port 8300] [--platform] [--write]`;
+const USAGE = `npm run bench -- [--only ${GROUPS.join(',')}] [--rounds 5] [--runs 1] [--cpu 4] [--port 8300] [--platform] [--write]`;
 
-/** Reads the command line. @throws Error with a line that says what is wrong. */
+/** Reads the command line. @throws Error that says what is wrong, and what there is. */
 export function readOptions(given: readonly string[]): Options {
+  try {
+    return parsed(given);
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n${USAGE}`);
+  }
+}
+
+function parsed(given: readonly string[]): Options {
   const { values } = parseArgs({
     args: [...given],
     options: {

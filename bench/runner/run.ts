@@ -34,24 +34,35 @@ export function appsOf(groups: readonly Group[]): AppName[] {
   return [...new Set<AppName>(['portal', ...groups.flatMap((group) => MEASURES[group].apps)])];
 }
 
+/** What a run takes, and how it tells of itself. */
+interface Taking extends Pick<Options, 'only' | 'rounds'> {
+  say: (line: string) => void;
+  /** Told of a sample that could not be taken. */
+  onFailure: (line: string) => void;
+}
+
 /**
  * One run: of each group, a round of every app, then the next round, so that a noisy spell of the machine hits all
- * alike. A sample that fails ends the run: half a comparison is none.
+ * alike. A sample that fails is told and left out; what was measured besides it stands.
  */
 export async function takeRun(
   bench: Bench,
   sites: readonly Site[],
-  { only, rounds }: Pick<Options, 'only' | 'rounds'>,
-  say: (line: string) => void,
+  { only, rounds, say, onFailure }: Taking,
 ): Promise<Run> {
   const samples = new Map<AppName, Figures[]>(sites.map(({ name }) => [name, []]));
   for (const group of only) {
     const { apps, most, take } = MEASURES[group];
     for (let round = 1; round <= Math.min(rounds, most); round += 1) {
       for (const site of sites.filter(({ name }) => apps.includes(name))) {
-        const figures = await take(bench, site);
-        samples.get(site.name)?.push(figures);
-        say(`${group} ${round} ${site.name}: ${inWords(figures)}`);
+        const sample = `${group} ${round} ${site.name}`;
+        try {
+          const figures = await take(bench, site);
+          samples.get(site.name)?.push(figures);
+          say(`${sample}: ${inWords(figures)}`);
+        } catch (error) {
+          onFailure(`${sample} failed: ${error instanceof Error ? error.message : String(error)}`);
+        }
       }
     }
   }

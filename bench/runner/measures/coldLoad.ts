@@ -1,6 +1,5 @@
-import { longestChain } from '../chain';
 import { type Watch } from '../inPage';
-import { openTab, probeOf, untilIdle, untilReady, type PageRequest, type Tab } from '../tab';
+import { openTab, probeOf, untilIdle, untilReady, type Tab } from '../tab';
 import { type Bench } from '../bench';
 import { type Site } from '../sites';
 
@@ -12,8 +11,6 @@ export interface ColdLoad {
   blocking: number;
   /** Kilobytes (1000 bytes) of script over the wire, until nothing more is loaded. */
   script: number;
-  /** The longest row of requests that wait for each other, after the document, until `ready`. */
-  chain: string[];
 }
 
 /** Loads an address in a new browser, until what is watched for is seen and the page is idle. */
@@ -34,7 +31,6 @@ export async function coldLoad(
       ready,
       blocking: long.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0),
       script: await scriptKilobytes(tab),
-      chain: chainUntil(ready, [...tab.requests.values()]),
     };
   } finally {
     await tab.close();
@@ -53,10 +49,4 @@ async function scriptKilobytes({ page, requests }: Tab): Promise<number> {
     [...requests.values()].filter(({ mime }) => mime.includes('javascript')).map(({ url }) => url),
   );
   return [...scripts].reduce((sum, url) => sum + (sizes.get(url) ?? 0), 0) / 1_000;
-}
-
-function chainUntil(ready: number, requests: readonly PageRequest[]): string[] {
-  const began = requests.find(({ isDocument }) => isDocument)?.start ?? 0;
-  const before = requests.filter(({ isDocument, end }) => !isDocument && end <= began + ready / 1_000);
-  return longestChain(before).map(({ url }) => new URL(url).pathname);
 }

@@ -43,13 +43,13 @@ export async function measureWholeAnswer(bench: Bench, site: Site): Promise<Figu
   const riders = await withAnswer(
     bench,
     site,
-    { path: `/agency-dashboard/${AGENCY}/riders`, calls: /\/customersearch\/.*\/riders\?/, row: rider },
+    { path: `/agency-dashboard/${AGENCY}/riders`, calls: /\/customersearch\/.*\/riders\/?\?/, row: rider },
     (tab) => tab.page.evaluate(jumpToMiddle, ROWS),
   );
   const agencies = await withAnswer(
     bench,
     site,
-    { path: '/agencies', calls: /\/agency\/api\/v4\/agencies\?/, row: agency },
+    { path: '/agencies', calls: /\/agency\/api\/v4\/agencies\/?\?/, row: agency },
     async ({ page }) => {
       const filtered = page.evaluate(filteredTo, 'Agency 77777');
       await page.getByLabel('Filter').fill('Agency 77777');
@@ -89,6 +89,7 @@ async function withAnswer(
       const [answer] = performance
         .getEntriesByType('resource')
         .filter(({ name }) => new RegExp(pattern).test(name));
+      if (!answer) throw new Error(`No call to ${pattern} was made.`);
       return (answer as PerformanceResourceTiming).responseEnd;
     }, calls.source);
     return { first: ready - end, then: await work(tab) };

@@ -1,0 +1,44 @@
+import { type Bench } from '../bench';
+import { longestChain } from '../chain';
+import { type Watch } from '../inPage';
+import { type Site } from '../sites';
+import { openTab, untilIdle, untilReady } from '../tab';
+
+/** Milliseconds that every request takes: so long that what is asked for in between was not waited for by chance. */
+const LATENCY = 500;
+
+interface Load {
+  path: string;
+  watch: Watch;
+  /** The calls whose first answer the screen waits for. */
+  data: RegExp;
+}
+
+/**
+ * The longest row of requests that wait for each other, after the document and up to the first of `data`. Seen over a
+ * slow network by a fast processor: scripts that one task asks for one after another are then seen to be one step.
+ */
+export async function roundTrips(
+  { chromium }: Bench,
+  site: Site,
+  { path, watch, data }: Load,
+): Promise<string[]> {
+  const tab = await openTab(chromium, site, { watch });
+  try {
+    await tab.browser.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: LATENCY,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    });
+    await tab.page.goto(site.origin + path, { waitUntil: 'commit' });
+    await untilReady(tab);
+    await untilIdle(tab);
+    const requests = [...tab.requests.values()];
+    const first = Math.min(...requests.filter(({ url }) => data.test(url)).map(({ end }) => end));
+    const before = requests.filter(({ isDocument, end }) => !isDocument && end <= first);
+    return longestChain(before).map(({ url }) => new URL(url).pathname);
+  } finally {
+    await tab.close();
+  }
+}
