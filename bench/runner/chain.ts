@@ -6,17 +6,25 @@ export interface Timed {
 
 /**
  * The longest chain of requests of which each was asked for only when the one before was there: how many round trips
- * a page waits for in a row, whatever the network does. Requests that were asked for together are one link of it.
+ * a page waits for in a row, whatever the network does. Requests that were asked for together are one link of it, and
+ * the one that came last stands for them.
  */
 export function longestChain<T extends Timed>(requests: readonly T[]): T[] {
   const chains: T[][] = [];
   for (const request of [...requests].sort((a, b) => a.start - b.start)) {
-    const before = chains.filter((chain) => (chain.at(-1)?.end ?? Infinity) <= request.start);
-    chains.push([...longest(before), request]);
+    chains.push([...longest(chains.filter((chain) => endOf(chain) <= request.start)), request]);
   }
   return longest(chains);
 }
 
-function longest<T>(chains: readonly T[][]): T[] {
-  return chains.reduce<T[]>((found, chain) => (chain.length > found.length ? chain : found), []);
+function longest<T extends Timed>(chains: readonly T[][]): T[] {
+  return chains.reduce<T[]>((found, chain) => {
+    const isBetter =
+      chain.length > found.length || (chain.length === found.length && endOf(chain) > endOf(found));
+    return isBetter ? chain : found;
+  }, []);
+}
+
+function endOf(chain: readonly Timed[]): number {
+  return chain.at(-1)?.end ?? Infinity;
 }
