@@ -44,8 +44,9 @@ export async function openSites(names: readonly AppName[], firstPort: number): P
 }
 
 async function openSite(name: AppName, port: number): Promise<Site> {
-  const process = startPlatform({ PORT: String(port), PORTAL_DIR: FOLDERS[name] });
   const origin = `http://127.0.0.1:${port}`;
+  await mustBeFree(origin);
+  const process = startPlatform({ PORT: String(port), PORTAL_DIR: FOLDERS[name] });
   try {
     await untilAnswering(origin, process);
   } catch (error) {
@@ -76,6 +77,12 @@ function startPlatform(settings: Readonly<Record<string, string>>): ChildProcess
   });
 }
 
+/** What answered at a port before would be measured in place of what is started there. @throws Error where something does. */
+export async function mustBeFree(origin: string): Promise<void> {
+  const answer = await fetch(origin).catch(() => null);
+  if (answer) throw new Error(`Something answers at ${origin} already: name a first port with --port.`);
+}
+
 /** Waits until an origin answers. @throws Error when the process that is to answer has ended, or takes two minutes. */
 export async function untilAnswering(origin: string, server: ChildProcess): Promise<void> {
   for (const began = Date.now(); Date.now() - began < 120_000; await wait(25)) {
@@ -83,7 +90,7 @@ export async function untilAnswering(origin: string, server: ChildProcess): Prom
     const answer = await fetch(`${origin}/index.json`).catch(() => null);
     if (answer?.ok) return;
   }
-  throw new Error(`Nothing answers at ${origin}: is the port in use?`);
+  throw new Error(`Nothing answers at ${origin}.`);
 }
 
 /** Signs in to the portal as a person does, and keeps what it stores; the floors take the administrator's token alone. */

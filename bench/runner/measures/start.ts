@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type Bench, type Figures } from '../bench';
-import { platformEnvironment, untilAnswering } from '../sites';
+import { mustBeFree, platformEnvironment, untilAnswering } from '../sites';
 
 /** Seconds that `npm start` takes to answer where all is built and the databases are made. */
 export async function measureStart({ freePort }: Bench): Promise<Figures> {
+  const origin = `http://127.0.0.1:${freePort}`;
+  await mustBeFree(origin);
   const began = performance.now();
   // A group of its own: npm, the script and the platform end together.
   const start = spawn('npm', ['start'], {
@@ -13,7 +15,7 @@ export async function measureStart({ freePort }: Bench): Promise<Figures> {
     detached: true,
   });
   try {
-    await untilAnswering(`http://127.0.0.1:${freePort}`, start);
+    await untilAnswering(origin, start);
     return { 'start.second': (performance.now() - began) / 1_000 };
   } finally {
     if (start.pid !== undefined && start.exitCode === null) {
