@@ -82,6 +82,20 @@ module.exports = {
       to: { path: '^__tests__/' },
     },
     {
+      name: 'the-bench-stays-outside',
+      severity: 'error',
+      comment: 'the bench measures what is built: neither knows the other, or the floor would be no floor.',
+      from: { path: '^(src|server)/' },
+      to: { path: '^bench/' },
+    },
+    {
+      name: 'the-bench-knows-no-product',
+      severity: 'error',
+      comment: 'the bench measures what is built: neither knows the other, or the floor would be no floor.',
+      from: { path: '^bench/' },
+      to: { path: '^(src|server)/' },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       comment: 'move what both need into a module that both import.',

@@ -23,7 +23,7 @@ const CHECKS = [
     '--cache-location',
     '.cache/prettier',
   ],
-  ['Dependency rules', 'depcruise', 'src', 'server', '__tests__', '--output-type', 'err'],
+  ['Dependency rules', 'depcruise', 'src', 'server', '__tests__', 'bench', '--output-type', 'err'],
 ];
 
 const total = { passed: 0, failed: 0 };
