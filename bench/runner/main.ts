@@ -38,10 +38,13 @@ async function main(): Promise<void> {
     const facts = { chromium: browser.version(), chains, failures };
     for (let run = 1; run <= options.runs; run += 1) {
       say(`\nRun ${run} of ${options.runs}`);
-      runs.push(await takeRun(bench, sites, { ...options, say, onFailure }));
-      keep(runs, options, facts);
+      // What was measured for an hour is not lost by what fails then.
+      const onGroup = (part: Run) => writeResults([...runs, part], options, facts);
+      runs.push(await takeRun(bench, sites, { ...options, say, onFailure, onGroup }));
+      say(`\n${terminalTable(measuredRows(runs))}`);
     }
-    if (options.platform) keep(runs, options, { ...facts, platform: measurePlatform() });
+    if (options.platform) writeResults(runs, options, { ...facts, platform: measurePlatform() });
+    if (options.write) writeTable(runs);
   } finally {
     await browser.close();
     for (const site of sites) site.stop();
@@ -64,32 +67,22 @@ function launch(): Promise<Browser> {
   });
 }
 
-/** Prints what was measured so far and writes it down: what was measured for an hour is not lost by what fails then. */
-function keep(runs: readonly Run[], options: Options, facts: Record<string, unknown>): void {
-  const measured = measuredRows(runs);
-  say(`\n${terminalTable(measured)}`);
+function writeResults(runs: readonly Run[], options: Options, facts: Record<string, unknown>): void {
+  const rows = measuredRows(runs).map(({ row: { key, title, unit, goal }, ...figures }) => {
+    return { key, title, unit, goal, ...figures };
+  });
   const machine = {
     node: process.version,
     processors: cpus().length,
     model: cpus()[0]?.model,
     load: loadavg(),
   };
-  const results = {
-    when: new Date().toISOString(),
-    machine,
-    options,
-    ...facts,
-    rows: measured.map(({ row: { key, title, unit, goal }, ...figures }) => ({
-      key,
-      title,
-      unit,
-      goal,
-      ...figures,
-    })),
-    runs,
-  };
+  const results = { when: new Date().toISOString(), machine, options, ...facts, rows, runs };
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
-  if (options.write) writeFileSync(README, betweenMarkers(readFileSync(README, 'utf8'), markdown(measured)));
+}
+
+function writeTable(runs: readonly Run[]): void {
+  writeFileSync(README, betweenMarkers(readFileSync(README, 'utf8'), markdown(measuredRows(runs))));
 }
 
 main().catch((error: unknown) => {

@@ -39,6 +39,8 @@ interface Taking extends Pick<Options, 'only' | 'rounds'> {
   say: (line: string) => void;
   /** Told of a sample that could not be taken. */
   onFailure: (line: string) => void;
+  /** Told of what the run has so far, after each group. */
+  onGroup: (run: Run) => void;
 }
 
 /**
@@ -48,9 +50,10 @@ interface Taking extends Pick<Options, 'only' | 'rounds'> {
 export async function takeRun(
   bench: Bench,
   sites: readonly Site[],
-  { only, rounds, say, onFailure }: Taking,
+  { only, rounds, say, onFailure, onGroup }: Taking,
 ): Promise<Run> {
   const samples = new Map<AppName, Figures[]>(sites.map(({ name }) => [name, []]));
+  const soFar = () => Object.fromEntries([...samples].map(([name, taken]) => [name, medians(taken)]));
   for (const group of only) {
     const { apps, most, take } = MEASURES[group];
     for (let round = 1; round <= Math.min(rounds, most); round += 1) {
@@ -65,8 +68,9 @@ export async function takeRun(
         }
       }
     }
+    onGroup(soFar());
   }
-  return Object.fromEntries([...samples].map(([name, taken]) => [name, medians(taken)]));
+  return soFar();
 }
 
 function inWords(figures: Figures): string {

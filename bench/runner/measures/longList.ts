@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Bench, type Figures } from '../bench';
 import { appendUntil, scrollUp, shortenKeeping, type Probed } from '../inPage';
+import { RIDERS_PAGE, ROWS_KEPT_MS } from '../portalFacts';
 import { AGENCY, type Site } from '../sites';
 import { median, percentile } from '../statistics';
 import { heapMegabytes, openTab, scriptSeconds, slow, untilIdle, untilReady, type Tab } from '../tab';
 
-/** Riders come 10 a page: 500 pages. */
-const PAGE = 10;
+/** 500 pages. */
 const ROWS = 5_000;
 /** Pages whose appending is timed, at the beginning and at the end. */
 const TIMED = 3;
 /** Milliseconds that both lists keep their rows for the way back, and how long it is here. */
-const KEPT = { kept: 600_000, instead: 1_000 };
+const KEPT = { kept: ROWS_KEPT_MS, instead: 1_000 };
 
 const dashboard = `/agency-dashboard/${AGENCY}`;
 const WHEEL = { turns: 60, pixels: -200, pause: 40 };
@@ -38,8 +38,8 @@ export async function measureLongList({ chromium, cpu }: Bench, site: Site): Pro
     await go('a[href$="/riders"]', '/riders', 'tr[data-index]');
     await untilIdle(tab, 300);
     const loaded = await page.evaluate(() => (window as unknown as Probed).bench.loaded());
-    const early = median(await slowly(() => append(loaded + TIMED * PAGE)));
-    await append(ROWS - TIMED * PAGE);
+    const early = median(await slowly(() => append(loaded + TIMED * RIDERS_PAGE)));
+    await append(ROWS - TIMED * RIDERS_PAGE);
     await untilIdle(tab, 300);
     const late = median(await slowly(() => append(ROWS)));
     await untilIdle(tab, 300);

@@ -1,12 +1,11 @@
 import { type Route } from '@playwright/test';
 import { type Bench, type Figures } from '../bench';
 import { filteredTo, jumpToMiddle } from '../inPage';
+import { FILTER_PAUSE_MS } from '../portalFacts';
 import { AGENCY, type Site } from '../sites';
 import { openTab, untilIdle, untilReady, type Tab } from '../tab';
 
 const ROWS = 100_000;
-/** Milliseconds of quiet before the portal applies a filter. */
-const FILTER_PAUSE = 250;
 
 const rider = (index: number) => ({
   user_id: 1_000_000 + index,
@@ -60,7 +59,7 @@ export async function measureWholeAnswer(bench: Bench, site: Site): Promise<Figu
     'whole.rows': riders.first,
     'whole.scroll': riders.then,
     'whole.agencies': agencies.first,
-    'whole.filter': agencies.then - FILTER_PAUSE,
+    'whole.filter': agencies.then - FILTER_PAUSE_MS,
   };
 }
 
