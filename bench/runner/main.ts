@@ -85,6 +85,9 @@ function writeTable(runs: readonly Run[]): void {
   writeFileSync(README, betweenMarkers(readFileSync(README, 'utf8'), markdown(measuredRows(runs))));
 }
 
+// Ending this way too ends what was started.
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
+
 main().catch((error: unknown) => {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -34,11 +34,12 @@ export interface Site {
 export async function openSites(names: readonly AppName[], firstPort: number): Promise<Site[]> {
   rmSync(DATA, { recursive: true, force: true });
   const sites: Site[] = [];
+  process.on('exit', () => sites.forEach((site) => site.stop()));
   try {
     for (const [at, name] of names.entries()) sites.push(await openSite(name, firstPort + at));
     return sites;
   } catch (error) {
-    for (const site of sites) site.stop();
+    sites.forEach((site) => site.stop());
     throw error;
   }
 }
@@ -46,14 +47,14 @@ export async function openSites(names: readonly AppName[], firstPort: number): P
 async function openSite(name: AppName, port: number): Promise<Site> {
   const origin = `http://127.0.0.1:${port}`;
   await mustBeFree(origin);
-  const process = startPlatform({ PORT: String(port), PORTAL_DIR: FOLDERS[name] });
+  const platform = startPlatform({ PORT: String(port), PORTAL_DIR: FOLDERS[name] });
   try {
-    await untilAnswering(origin, process);
+    await untilAnswering(origin, platform);
   } catch (error) {
-    process.kill();
+    platform.kill();
     throw error;
   }
-  return { name, origin, session: {}, stop: () => void process.kill() };
+  return { name, origin, session: {}, stop: () => void platform.kill() };
 }
 
 /** The local platform's settings for the bench; a person's own .env does not reach it. */
