@@ -57,6 +57,9 @@ function launch(): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env;
   return chromium.launch({
     ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
+    // Signals end the whole bench, not the browser alone.
+    handleSIGINT: false,
+    handleSIGTERM: false,
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
