@@ -14,13 +14,17 @@ export async function measureStart({ freePort }: Bench): Promise<Figures> {
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });
+  const ended = once(start, 'exit');
+  const end = () => {
+    if (start.pid !== undefined && start.exitCode === null) process.kill(-start.pid);
+  };
+  process.once('exit', end);
   try {
     await untilAnswering(origin, start);
     return { 'start.second': (performance.now() - began) / 1_000 };
   } finally {
-    if (start.pid !== undefined && start.exitCode === null) {
-      process.kill(-start.pid);
-      await once(start, 'exit');
-    }
+    end();
+    await ended;
+    process.off('exit', end);
   }
 }
