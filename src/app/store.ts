@@ -4,11 +4,19 @@ import { newCallMemory } from '../api/client/callMemory';
 import { platformApi } from '../api/client/platformApi';
 import { watchConnection } from '../api/client/watchConnection';
 import { type Configuration } from '../domain/configuration';
+import { abbreviationIn } from '../domain/paths';
 import { callsReducer } from '../session/callsSlice';
 import { type PortalState } from '../session/hooks';
 import { configurationReducer } from '../session/configurationSlice';
 import { forgetPlace, rememberPlace } from '../session/continuation';
 import { noticesReducer, sessionKept } from '../session/noticesSlice';
+import {
+  forgetInputOfOthers,
+  forgetKeptInput,
+  keepOpenInput,
+  openInputPath,
+  watchKeptInput,
+} from '../session/keptInput';
 import { operatorOf } from '../session/operator';
 import { connectOtherTabs } from '../session/otherTabs';
 import {
@@ -23,7 +31,13 @@ import {
 } from '../session/persistence';
 import { regionPicked } from '../session/regionSlice';
 import { searchTermsReducer } from '../session/searchTermsSlice';
-import { operatorSignedIn, sessionEnded, type EndReason } from '../session/sessionSlice';
+import {
+  agencyTokenDropped,
+  operatorSignedIn,
+  selectRegion,
+  sessionEnded,
+  type EndReason,
+} from '../session/sessionSlice';
 import { forgetSentRegistrations } from '../session/sentRegistrations';
 import { forgetUnfinishedProfiles } from '../session/unfinishedProfiles';
 import { devToolsOptions } from './devTools';
@@ -40,6 +54,10 @@ const reducer = combineReducers({
   sentCorrections: persistedSentCorrectionsReducer,
   [platformApi.reducerPath]: platformApi.reducer,
 });
+
+/** What other tabs are told of a session's end here, and what one told of is here. */
+const TOLD_END = { signedOut: 'sessionEnded', expired: 'sessionExpired', idle: 'sessionIdle' } as const;
+const END_ELSEWHERE = { sessionEnded: 'otherTab', sessionExpired: 'expired', sessionIdle: 'idle' } as const;
 
 interface Options {
   configuration: Configuration;
@@ -65,11 +83,14 @@ export async function createPortalStore({ configuration, leave }: Options) {
   });
 
   const otherTabs = connectOtherTabs((message, sessionId) => {
+    const here = store.getState().session.sessionId;
     if (message === 'sessionUsed') watch.usedElsewhere(sessionId);
-    else if (store.getState().session.sessionId === sessionId)
-      store.dispatch(sessionEnded({ reason: 'otherTab' }));
+    else if (here === sessionId) store.dispatch(sessionEnded({ reason: END_ELSEWHERE[message] }));
+    // Nobody is signed in here: whoever signs out elsewhere leaves nothing behind in this tab either.
+    else if (here === null && message === 'sessionEnded') forgetKeptInput();
   });
   const watch = watchSession(store, (sessionId) => otherTabs.tell('sessionUsed', sessionId));
+  const stopWatchingInput = watchKeptInput();
   const stopWatchingConnection = watchConnection(store.dispatch);
   onSessionKept((isKept) => {
     if (isKept !== store.getState().notices.isStored) store.dispatch(sessionKept(isKept));
@@ -77,16 +98,16 @@ export async function createPortalStore({ configuration, leave }: Options) {
 
   listeners.startListening({
     actionCreator: sessionEnded,
-    effect: ({ payload: { reason } }, api) => {
+    effect: ({ payload: { reason, wasRefused = false } }, api) => {
       const { sessionId, psoToken, region } = (api.getOriginalState() as PortalState).session;
+      const who = { region, subject: operatorOf(psoToken).subject };
       try {
         if (reason === 'signedOut') forgetPlace();
-        else
-          rememberPlace({
-            path: window.location.pathname,
-            who: { region, subject: operatorOf(psoToken).subject },
-          });
-        if (sessionId !== null && reason !== 'otherTab') otherTabs.tell('sessionEnded', sessionId);
+        else rememberPlace({ path: window.location.pathname, who });
+        // Before anything else of the page goes: what is typed there is still what is seen.
+        if (reason === 'signedOut' || reason === 'otherTab') forgetKeptInput();
+        else keepOpenInput(who, wasRefused);
+        if (sessionId !== null && reason !== 'otherTab') otherTabs.tell(TOLD_END[reason], sessionId);
         // Running calls are aborted and every cached answer is dropped.
         api.dispatch(platformApi.util.resetApiState());
       } finally {
@@ -99,8 +120,20 @@ export async function createPortalStore({ configuration, leave }: Options) {
   });
 
   listeners.startListening({
+    actionCreator: agencyTokenDropped,
+    effect: ({ payload: { region, abbreviation } }, api) => {
+      const state = api.getState() as PortalState;
+      // The page of that agency goes, and the form in it; another agency's stays.
+      const isOpenThere = abbreviationIn(openInputPath() ?? '') === abbreviation;
+      if (isOpenThere && selectRegion(state) === region)
+        keepOpenInput({ region, subject: operatorOf(state.session.psoToken).subject }, false);
+    },
+  });
+
+  listeners.startListening({
     actionCreator: operatorSignedIn,
-    effect: ({ payload: { region } }, api) => {
+    effect: ({ payload: { region, token } }, api) => {
+      forgetInputOfOthers({ region, subject: operatorOf(token).subject });
       api.dispatch(regionPicked({ region, backendUrl: configuration.backends[region] }));
     },
   });
@@ -121,6 +154,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
       otherTabs.close();
       watch.close();
       stopWatchingConnection();
+      stopWatchingInput();
     },
   };
 }

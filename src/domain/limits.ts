@@ -106,3 +106,7 @@ export const CLOCK_DIFFERENCE_MS = 600_000;
 export const IDLE_LIMIT_MIN = 60;
 /** Milliseconds before its end that a session says that it will end. */
 export const SESSION_WARNING_MS = 120_000;
+/** Milliseconds that what was typed is kept after a session has run out, for the same operator to go on with. */
+export const KEPT_INPUT_MS = 1_800_000;
+/** Characters of it that are kept at most; more is not kept at all, so that no half of it comes back. */
+export const KEPT_INPUT_LIMIT = 200_000;

@@ -60,6 +60,11 @@ export function isAbbreviation(text: string): boolean {
   return PARAMETER_FORMS.abbreviation?.test(text) ?? false;
 }
 
+/** The agency whose page an address is, as it is written there; null for a page outside any agency. */
+export function abbreviationIn(path: string): string | null {
+  return /^\/agency-dashboard\/([^/]+)/.exec(path)?.[1] ?? null;
+}
+
 /** Whether a text of the address can be a payment's id; it becomes part of a call's path. */
 export function isPaymentId(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);

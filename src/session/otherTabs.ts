@@ -2,8 +2,15 @@ import { isRecord } from '../lib/isRecord';
 
 const CHANNEL = 'fare-portal';
 
-/** What tabs tell each other of a session: that it ended, or that somebody works in it. */
-type TabMessage = 'sessionEnded' | 'sessionUsed';
+/** What tabs tell each other of a session: that somebody signed out of it, that it ran out, or that somebody works in it. */
+type TabMessage = 'sessionEnded' | 'sessionExpired' | 'sessionIdle' | 'sessionUsed';
+
+const MESSAGES: readonly unknown[] = [
+  'sessionEnded',
+  'sessionExpired',
+  'sessionIdle',
+  'sessionUsed',
+] satisfies TabMessage[];
 
 export interface OtherTabs {
   tell(message: TabMessage, sessionId: string): void;
@@ -19,10 +26,14 @@ export function connectOtherTabs(hear: (message: TabMessage, sessionId: string) 
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data) || typeof data.sessionId !== 'string') return;
-    if (data.type === 'sessionEnded' || data.type === 'sessionUsed') hear(data.type, data.sessionId);
+    if (isMessage(data.type)) hear(data.type, data.sessionId);
   };
   return {
     tell: (type, sessionId) => channel.postMessage({ type, sessionId }),
     close: () => channel.close(),
   };
+}
+
+function isMessage(type: unknown): type is TabMessage {
+  return MESSAGES.includes(type);
 }

@@ -7,7 +7,7 @@ import { regionReducer, type RegionState } from './regionSlice';
 import { readSentCorrections, sentCorrectionsReducer } from './sentCorrectionsSlice';
 import { sessionReducer, signedOutState, type SessionState } from './sessionSlice';
 
-/** The only keys that the portal ever writes to the browser's storage, besides those of `continuation.ts`, `unfinishedProfiles.ts` and `sentRegistrations.ts`. */
+/** The only keys that the portal ever writes to the browser's storage, besides those of `continuation.ts`, `keptInput.ts`, `unfinishedProfiles.ts` and `sentRegistrations.ts`. */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';

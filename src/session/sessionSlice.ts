@@ -2,7 +2,7 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_REGION, type Region } from '../domain/regions';
 import { skewAt } from './tokenLife';
 
-/** Why a session ended; the sign-in screen says it in words. */
+/** Why a session ended; the sign-in screen says it in words. `otherTab`: by Sign Out there. */
 export type EndReason = 'signedOut' | 'expired' | 'idle' | 'otherTab';
 
 /**
@@ -80,7 +80,8 @@ const slice = createSlice({
       const { [payload.abbreviation]: present, ...others } = state.agencyTokens[payload.region];
       if (present === payload.token) state.agencyTokens[payload.region] = others;
     },
-    sessionEnded: (_state, { payload }: PayloadAction<{ reason: EndReason }>) => ({
+    /** `wasRefused`: a write of the page that stands was refused with the token, so that it is not applied. */
+    sessionEnded: (_state, { payload }: PayloadAction<{ reason: EndReason; wasRefused?: boolean }>) => ({
       ...signedOut,
       ended: payload.reason,
     }),

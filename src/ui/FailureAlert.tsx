@@ -9,12 +9,21 @@ interface Properties {
   /** Why, and what to do. */
   children?: ReactNode;
   onRetry?: () => void;
+  /** What the button says, where it does something else than try again. */
+  retryLabel?: string;
   isRetrying?: boolean;
   kind?: 'error' | 'warning' | 'info' | 'success';
 }
 
 /** A failure, or what became of it, told where it happened; announced to screen readers; with a retry where there is one. */
-export function FailureAlert({ title, children, onRetry, isRetrying = false, kind = 'error' }: Properties) {
+export function FailureAlert({
+  title,
+  children,
+  onRetry,
+  retryLabel = 'Try again',
+  isRetrying = false,
+  kind = 'error',
+}: Properties) {
   return (
     <Alert
       type={kind}
@@ -29,7 +38,7 @@ export function FailureAlert({ title, children, onRetry, isRetrying = false, kin
       action={
         onRetry && (
           <Button size="small" onClick={onRetry} loading={isRetrying}>
-            Try again
+            {retryLabel}
           </Button>
         )
       }

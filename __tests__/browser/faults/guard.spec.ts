@@ -81,3 +81,48 @@ test('FC12 the operator’s token is refused at page 2: one redirect that says w
   await expect(page).toHaveURL(/\/pso-users$/);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
+
+test('FC12 a write is refused with the operator’s token: what was typed is back after sign-in, and gone after Sign Out', async ({
+  page,
+  open,
+  ledger,
+  setFaults,
+}) => {
+  const kept = () => page.evaluate(() => sessionStorage.getItem('fare-portal:kept-input'));
+  const back = page.getByText('What you typed before the session ended is back.');
+  const typeAndLose = async () => {
+    await page.getByLabel('Name', { exact: true }).fill('Harbour Ferries');
+    await page.getByLabel('Abbreviation').fill('HARB');
+    ledger.ask('POST', '/agency/api/v4/agencies');
+    await page.getByRole('button', { name: 'Create agency' }).click();
+    await expect(page.getByText('Your sign-in has expired. Please log in again.')).toBeVisible();
+  };
+  await setFaults({ kind: 'status', status: 401, method: 'POST', path: '/agency/api/v4/agencies' });
+  await open('/agency-creation', 'operator');
+  expect(await kept()).toBeNull();
+  await typeAndLose();
+  expect(await kept()).toContain('Harbour Ferries');
+
+  await page.getByLabel('Email').fill('operator@us-east.example');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  ledger.ask('POST', '/pso/api/v1/signin');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('link', { name: 'Continue where you left off' }).click();
+  await expect(back).toBeVisible();
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Harbour Ferries');
+  await expect(page.getByLabel('Abbreviation')).toHaveValue('HARB');
+  expect(await kept()).toBeNull();
+
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await expect(back).toHaveCount(0);
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('');
+  await typeAndLose();
+  await page.getByLabel('Email').fill('operator@us-east.example');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  ledger.ask('POST', '/pso/api/v1/signin');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await kept()).toBeNull();
+});

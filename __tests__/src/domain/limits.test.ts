@@ -49,6 +49,8 @@ const SPECIFIED = {
   CLOCK_DIFFERENCE_MS: 600_000,
   IDLE_LIMIT_MIN: 60,
   SESSION_WARNING_MS: 120_000,
+  KEPT_INPUT_MS: 30 * 60_000,
+  KEPT_INPUT_LIMIT: 200_000,
 };
 
 it('has every constant of the specification, and no other', () => {

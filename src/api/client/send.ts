@@ -88,13 +88,13 @@ async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): P
     const token = selectPsoToken(state);
     if (token === null) return { error: { kind: 'signedOut' } };
     if (hasEnded(token, state.session.clockSkewMs)) {
-      dispatch(sessionEnded({ reason: 'expired' }));
+      dispatch(sessionEnded({ reason: 'expired', wasRefused: !isRead(request) }));
       return { error: { kind: 'signedOut' } };
     }
     const outcome = await exchange(base, request, token, context.signal, key);
     const isStillOurs = selectPsoToken(context.getState() as PortalState) === token;
     if (outcome.error?.status === 401 && !request.isSignIn && isStillOurs)
-      dispatch(sessionEnded({ reason: 'expired' }));
+      dispatch(sessionEnded({ reason: 'expired', wasRefused: !isRead(request) }));
     return outcome;
   }
 

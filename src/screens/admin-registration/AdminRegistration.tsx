@@ -4,6 +4,8 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
 import { agencyPathTo } from '../../domain/paths';
 import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
+import { KeptInputNotice } from '../common/KeptInputNotice';
+import { useKeptForm } from '../common/useKeptInput';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
 import { isRegistrationOpen } from './registration';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
@@ -32,6 +34,16 @@ export function AdminRegistration({ agency }: { agency: string }) {
     if (isFormDone) resetForm();
   }, [isFormDone, resetForm]);
 
+  const isUnsaved = formik.dirty && state !== 'success';
+  const input = useKeptForm({
+    form: 'administrator',
+    formik,
+    fields: ['firstName', 'lastName', 'email', 'telephone'],
+    secret: 'password',
+    when: isUnsaved,
+    mayBeApplied: isRegistrationOpen(registration),
+  });
+
   // In place of the form: what is left for is decided, so nothing asks.
   if (leaving === 'list') return <Navigate to={agencyPathTo('adminUsers', agency)} />;
   if (leaving === 'back') return <GoBack agency={agency} />;
@@ -48,13 +60,14 @@ export function AdminRegistration({ agency }: { agency: string }) {
           onDismiss={dismiss}
         />
       )}
+      <KeptInputNotice {...input} />
       <AdminRegistrationForm
         formik={formik}
         isWorking={state === 'registeringAdmin' || state === 'registeringProfile'}
         onCancel={() => setLeaving('back')}
       />
       <LeaveGuard
-        when={formik.dirty && state !== 'success'}
+        when={isUnsaved}
         message={isRegistrationOpen(registration) ? LEAVING_STOPS_NOTHING : NOT_SAVED}
       />
       {registration.state !== 'idle' && (

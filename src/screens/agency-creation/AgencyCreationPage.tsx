@@ -5,7 +5,9 @@ import { agencyFieldTexts } from '../../domain/failureTexts/agencyCreation';
 import { pathTo } from '../../domain/paths';
 import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
 import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
+import { KeptInputNotice } from '../common/KeptInputNotice';
 import { createRefusal } from '../common/refusal';
+import { useKeptForm } from '../common/useKeptInput';
 import { isOpenEnded } from '../common/useWriteOutcome';
 import { AgencyCreationForm } from './AgencyCreationForm';
 import { AgencyCreationOutcome } from './AgencyCreationOutcome';
@@ -42,10 +44,20 @@ export function AgencyCreationPage() {
   // A message about a list is about the list as it was.
   useEffect(() => void validateForm(), [schema, validateForm]);
 
+  const isUnsaved = formik.dirty && outcome.state !== 'success';
+  const input = useKeptForm({
+    form: 'agency',
+    formik,
+    fields: ['name', 'abbreviation', 'measurement', 'timezone', 'country_code', 'featuresets'],
+    when: isUnsaved,
+    mayBeApplied: isOpenEnded(outcome),
+  });
+
   // In place of the form: what is left for is decided, so nothing asks.
   if (destination !== null) return <Navigate to={destination} />;
   return (
     <>
+      <KeptInputNotice {...input} />
       <AgencyCreationForm
         key={round}
         isAnother={round > 0}
@@ -56,10 +68,7 @@ export function AgencyCreationPage() {
           formik.handleSubmit(event);
         }}
       />
-      <LeaveGuard
-        when={formik.dirty && outcome.state !== 'success'}
-        message={isOpenEnded(outcome) ? LEAVING_STOPS_NOTHING : NOT_SAVED}
-      />
+      <LeaveGuard when={isUnsaved} message={isOpenEnded(outcome) ? LEAVING_STOPS_NOTHING : NOT_SAVED} />
       {outcome.state !== 'idle' && (
         <AgencyCreationOutcome
           outcome={outcome}

@@ -9,10 +9,13 @@ import { agencyPathTo } from '../../domain/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
+import { KeptInputNotice } from '../common/KeptInputNotice';
 import { UnreadableRows } from '../common/UnreadableRows';
+import { useKeptInput } from '../common/useKeptInput';
 import { ApplicationSelect } from './ApplicationSelect';
 import { ConfirmChanges } from './ConfirmChanges';
 import { FeatureGroups } from './FeatureGroups';
+import { fromKept, toKept } from './keptDrafts';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
 import { useDrafts } from './useDrafts';
@@ -36,6 +39,20 @@ export function AppFeatures({ agency }: { agency: string }) {
   const count = countChanges(drafts.changes);
   const { set } = drafts;
   const isOpen = isSubmissionOpen(submission);
+  const isUnsent = drafts.hasUnsent || drafts.isUnsentElsewhere;
+  const { replaceAll } = drafts;
+  const input = useKeptInput({
+    form: 'features',
+    values: toKept({ drafts: drafts.all, application: selected }),
+    read: fromKept,
+    fill: (kept) => {
+      drafts.replaceAll(kept.drafts);
+      if (kept.application) applications.select(kept.application);
+    },
+    reset: useCallback(() => replaceAll(new Map()), [replaceAll]),
+    when: isOpen || isUnsent,
+    mayBeApplied: isOpen,
+  });
   // What the message was about has changed.
   const onSet = useCallback(
     (name: string, isOn: boolean) => {
@@ -76,6 +93,7 @@ export function AppFeatures({ agency }: { agency: string }) {
         </span>
         {problem !== null && <FailureAlert title={problem} />}
       </div>
+      <KeptInputNotice {...input} />
       <Troubles applications={applications} list={list} />
       {!selected && !applications.isAwaited && (
         <EmptyState title="No application is selected">Select one to see and switch its features.</EmptyState>
@@ -86,10 +104,7 @@ export function AppFeatures({ agency }: { agency: string }) {
       {list.features && list.active && (
         <FeatureGroups features={list.features} active={list.active} isOn={drafts.isOn} onSet={onSet} />
       )}
-      <LeaveGuard
-        when={isOpen || drafts.hasUnsent || drafts.isUnsentElsewhere}
-        message={isOpen ? LEAVING_STOPS_NOTHING : NOT_SAVED}
-      />
+      <LeaveGuard when={isOpen || isUnsent} message={isOpen ? LEAVING_STOPS_NOTHING : NOT_SAVED} />
       {submission.state === 'confirming' && (
         <ConfirmChanges
           application={submission.application}

@@ -4,6 +4,9 @@ import { countChanges, featureChanges, type FeatureChanges } from '../../domain/
 
 type Wanted = ReadonlyMap<string, boolean>;
 
+/** By application, the features that are wanted on or off. */
+export type Drafts = ReadonlyMap<string, Wanted>;
+
 const NONE: Wanted = new Map();
 const NOTHING_ON: ReadonlySet<string> = new Set();
 
@@ -16,7 +19,7 @@ function keyOf({ name, version, platform }: Application): string {
  * wanted is kept: what is changed follows from what is on, so that what has landed is no change any more.
  */
 export function useDrafts(application: Application | null, active: ReadonlySet<string> | undefined) {
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Wanted>>(new Map());
+  const [drafts, setDrafts] = useState<Drafts>(new Map());
   const key = application && keyOf(application);
   const wanted = (key !== null && drafts.get(key)) || NONE;
   const changes = useMemo(() => (active ? featureChanges(active, wanted) : null), [active, wanted]);
@@ -32,6 +35,8 @@ export function useDrafts(application: Application | null, active: ReadonlySet<s
   }, []);
 
   return {
+    all: drafts,
+    replaceAll: setDrafts,
     changes: changes ?? { added: [], removed: [] },
     hasUnsent: changes ? countChanges(changes) > 0 : wanted.size > 0,
     /** Applications besides the selected one that have switches moved. */

@@ -6,9 +6,12 @@ import { readRuleValue } from '../../domain/entities/businessRule';
 import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
 import { LeaveGuard } from '../../ui/LeaveGuard';
 import { ReturnFocus } from '../../ui/ReturnFocus';
+import { KeptInputNotice } from '../common/KeptInputNotice';
 import { RegionLine } from '../common/RegionLine';
+import { useKeptInput } from '../common/useKeptInput';
 import { RuleDifference } from './RuleDifference';
 import { RuleField } from './RuleField';
+import { keptDraftOf, ruleForm } from './keptDraft';
 import { isChanged, readDraft } from './ruleValue';
 import { type OpenRule } from './useRuleEdit';
 import './RuleEditor.css';
@@ -36,6 +39,15 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Properties) {
   const read = useMemo(() => readDraft(rule.inner, typed), [rule.inner, typed]);
   const { inner } = read;
   const differs = useMemo(() => isChanged(rule.inner, typed, read), [rule.inner, typed, read]);
+  const isUnsaved = differs || formik.dirty;
+  const { setFieldValue } = formik;
+  const input = useKeptInput({
+    form: ruleForm(rule),
+    ...keptDraftOf(rule, formik.values.value, isUnsaved),
+    read: ({ draft: typed }) => (typeof typed === 'string' ? { draft: typed } : null),
+    fill: (typed) => void setFieldValue('value', typed.draft),
+    reset: formik.resetForm,
+  });
   useEffect(
     () => form.current?.querySelector<HTMLElement>('input, textarea, [aria-pressed="true"]')?.focus(),
     [form],
@@ -56,7 +68,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Properties) {
         mask={{ closable: false }}
         title={<span className="rule-editor__title">{rule.identity}</span>}
         // Cancel restores the value (specification 4); a stray Esc must not, nor one that is quicker than the comparison.
-        keyboard={!differs && !formik.dirty}
+        keyboard={!isUnsaved}
         onCancel={onCancel}
         footer={
           <div className="rule-editor__footer">
@@ -79,6 +91,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Properties) {
         <FormikProvider value={formik}>
           <form id={formId} ref={form} noValidate className="rule-editor" onSubmit={formik.handleSubmit}>
             <RegionLine />
+            <KeptInputNotice {...input} />
             <RuleField kind={kind} opened={rule.inner} />
           </form>
         </FormikProvider>

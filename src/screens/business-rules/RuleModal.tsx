@@ -4,11 +4,13 @@ import { textOr } from '../../domain/missing';
 import { JsonModal } from '../../ui/json/JsonModal';
 import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
 import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
+import { useOfferInput } from '../common/useKeptInput';
+import { keptDraftOf, ruleForm } from './keptDraft';
 import { RuleConflict } from './RuleConflict';
 import { RuleEditor } from './RuleEditor';
 import { RuleOutcome } from './RuleOutcome';
 import { isEditable } from './ruleRow';
-import { isOpenEnd, type RuleEditing } from './useRuleEdit';
+import { isOpenEnd, type OpenRule, type RuleEditing } from './useRuleEdit';
 
 /** The dialog of the rule that is open, by where its edit stands (specification 4). */
 export function RuleModal({ editing }: { editing: RuleEditing }) {
@@ -50,6 +52,7 @@ export function RuleModal({ editing }: { editing: RuleEditing }) {
       return (
         <>
           <LeaveGuard when />
+          <OfferedDraft rule={rule} draft={draft} />
           <RuleConflict
             identity={rule.identity}
             mine={mine}
@@ -75,8 +78,28 @@ export function RuleModal({ editing }: { editing: RuleEditing }) {
                 : NOT_SAVED
             }
           />
+          {edit.phase !== 'success' && (
+            <OfferedDraft
+              rule={edit.rule}
+              draft={edit.draft}
+              mayBeApplied={edit.phase === 'processing' || isOpenEnd(edit.uncertain)}
+            />
+          )}
           <RuleOutcome edit={edit} editing={editing} />
         </>
       );
   }
+}
+
+interface DraftProperties {
+  rule: OpenRule;
+  draft: string;
+  mayBeApplied?: boolean;
+}
+
+/** What was typed, while its editor is hidden by what became of it. */
+function OfferedDraft({ rule, draft, mayBeApplied = false }: DraftProperties) {
+  const { values, when } = keptDraftOf(rule, draft, true);
+  useOfferInput({ form: ruleForm(rule), values, mayBeApplied, hadSecret: false }, when);
+  return null;
 }

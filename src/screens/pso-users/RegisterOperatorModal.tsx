@@ -6,7 +6,9 @@ import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
 import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
 import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
 import { ReturnFocus } from '../../ui/ReturnFocus';
+import { KeptInputNotice } from '../common/KeptInputNotice';
 import { createRefusal } from '../common/refusal';
+import { useKeptForm } from '../common/useKeptInput';
 import { isOpenEnded } from '../common/useWriteOutcome';
 import { RegisterOperatorForm } from './RegisterOperatorForm';
 import { RegisterOperatorOutcome } from './RegisterOperatorOutcome';
@@ -28,6 +30,15 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
       await formik.validateForm();
     },
   });
+  const isUnsaved = formik.dirty && outcome.state !== 'success';
+  const input = useKeptForm({
+    form: 'operator',
+    formik,
+    fields: ['email'],
+    secret: 'password',
+    when: isUnsaved,
+    mayBeApplied: isOpenEnded(outcome),
+  });
   const form = useFocusFirstError(formik);
   const isFilling = outcome.state === 'idle';
   // From here, after the dialog has taken the focus for itself.
@@ -37,10 +48,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
   return (
     <>
       <ReturnFocus />
-      <LeaveGuard
-        when={formik.dirty && outcome.state !== 'success'}
-        message={isOpenEnded(outcome) ? LEAVING_STOPS_NOTHING : NOT_SAVED}
-      />
+      <LeaveGuard when={isUnsaved} message={isOpenEnded(outcome) ? LEAVING_STOPS_NOTHING : NOT_SAVED} />
       {outcome.state === 'idle' ? (
         <Modal
           scrollLock={false}
@@ -57,6 +65,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
           onCancel={onClose}
           footer={null}
         >
+          <KeptInputNotice {...input} />
           <RegisterOperatorForm
             form={form}
             formik={formik}

@@ -10,6 +10,7 @@ const SESSION = 'fare-portal:session';
 const SESSION_KEYS = [
   SESSION,
   'fare-portal:continue',
+  'fare-portal:kept-input',
   'fare-portal:unfinished-profiles',
   'fare-portal:sent-registrations',
   'fare-portal:reloaded-for',

@@ -15,6 +15,8 @@ import { NumberField } from '../../../ui/form/NumberField';
 import { SearchChoiceField } from '../../../ui/form/SearchChoiceField';
 import { useFocusFirstError } from '../../../ui/form/useFocusFirstError';
 import { LeaveGuard, NOT_SAVED } from '../../../ui/LeaveGuard';
+import { KeptInputNotice } from '../../common/KeptInputNotice';
+import { useKeptForm } from '../../common/useKeptInput';
 import { CorrectionFailure } from './CorrectionFailure';
 import { CorrectionOutcome } from './CorrectionOutcome';
 import { correctionSchema, wholeNumberOf, type CorrectionValues } from './correctionSchema';
@@ -48,6 +50,15 @@ export function PaymentCorrectionForm(properties: Properties) {
     validationSchema: correctionSchema,
     onSubmit: (values) => correction.submit(toPayload(values)),
   });
+  const isUnsaved = formik.dirty && !isApplied(now);
+  const isOpenEnded = now.step === 'sending' || now.step === 'uncertain';
+  const input = useKeptForm({
+    form: `payment ${place.paymentId}`,
+    formik,
+    fields: ['amount', 'payment_medium', 'coupon_id', 'coupon_count'],
+    when: isUnsaved,
+    mayBeApplied: isOpenEnded,
+  });
   const form = useFocusFirstError(formik);
   const { values } = formik;
   const media = useMemo(
@@ -58,6 +69,7 @@ export function PaymentCorrectionForm(properties: Properties) {
     <FormikProvider value={formik}>
       <form ref={form} className="correction" noValidate onSubmit={formik.handleSubmit}>
         <div className="correction__fields">
+          <KeptInputNotice {...input} />
           <NumberField
             name="amount"
             label="Amount"
@@ -100,11 +112,7 @@ export function PaymentCorrectionForm(properties: Properties) {
           values={values}
         />
       </form>
-      <LeaveGuard
-        withinPage
-        when={formik.dirty && !isApplied(now)}
-        message={now.step === 'sending' || now.step === 'uncertain' ? CORRECTION_LEAVING : NOT_SAVED}
-      />
+      <LeaveGuard withinPage when={isUnsaved} message={isOpenEnded ? CORRECTION_LEAVING : NOT_SAVED} />
       <CorrectionOutcome correction={correction} onClose={onClose} />
     </FormikProvider>
   );
