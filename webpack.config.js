@@ -39,6 +39,7 @@ module.exports = (env, { mode = 'production' }) => {
     devtool: production ? false : 'source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         {
           test: /\.tsx?$/,
@@ -48,6 +49,13 @@ module.exports = (env, { mode = 'production' }) => {
           options: { transpileOnly: true, compilerOptions: { noEmit: false, incremental: false } },
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+        // antd's styles are made here, not when the portal runs.
+        { test: at('src/ui/theme/antd.css'), loader: at('scripts/antd/sheetLoader.cjs') },
+        {
+          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
+          loader: at('scripts/antd/loader.cjs'),
+          sideEffects: true,
+        },
         // antd's own parts have no side effects but don't say so: about 12 kB gzip on almost every component.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
       ],
@@ -102,7 +110,15 @@ module.exports = (env, { mode = 'production' }) => {
     cache: {
       type: 'filesystem',
       cacheDirectory: at('.cache/webpack'),
-      buildDependencies: { config: [__filename, at('src/ui/theme/tokens.json'), at('package-lock.json')] },
+      buildDependencies: {
+        config: [
+          __filename,
+          at('src/ui/theme/tokens.json'),
+          at('package-lock.json'),
+          at('scripts/antd/loader.cjs'),
+          at('scripts/antd/sheetLoader.cjs'),
+        ],
+      },
     },
     performance: false,
     stats: 'errors-warnings',

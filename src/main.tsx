@@ -11,6 +11,7 @@ import { refuseHtml } from './app/trustedTypes';
 import { whenInitialized } from './app/whenInitialized';
 import { pathTo } from './domain/paths';
 import { leaveWithoutAsking } from './ui/leaving';
+import './ui/theme/antd.css';
 import './ui/theme/base.css';
 
 refuseHtml();

@@ -6,6 +6,7 @@ import { createPortalRouter } from '../../src/app/router';
 import { createPortalStore, type PortalStore } from '../../src/app/store';
 import { whenInitialized } from '../../src/app/whenInitialized';
 import { type EndReason } from '../../src/session/sessionSlice';
+import { Unstyled } from './Unstyled';
 import { type Wire } from './platform';
 import { signInAs, type Who } from './signInAs';
 
@@ -39,7 +40,11 @@ export async function renderAt(path: string, wire: Wire, who: Who | 'guest' = {}
   const router = createPortalRouter();
   listening.push(close, () => router.dispose());
   await whenInitialized(router);
-  render(<App store={store} router={router} themeOverride={{ zeroRuntime: true }} />);
+  render(
+    <Unstyled>
+      <App store={store} router={router} />
+    </Unstyled>,
+  );
   return {
     user: userEvent.setup(),
     store,
