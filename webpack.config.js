@@ -52,7 +52,7 @@ module.exports = (env, { mode = 'production' }) => {
         // antd's styles are made here, not when the portal runs.
         { test: at('src/ui/theme/antd.css'), loader: at('scripts/antd/sheetLoader.cjs') },
         {
-          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
+          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|_util[\\/]wave[\\/]index\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
           loader: at('scripts/antd/loader.cjs'),
           sideEffects: true,
         },

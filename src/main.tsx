@@ -10,6 +10,7 @@ import { Themed } from './app/Themed';
 import { refuseHtml } from './app/trustedTypes';
 import { whenInitialized } from './app/whenInitialized';
 import { pathTo } from './domain/paths';
+import { type EndReason } from './session/sessionSlice';
 import { leaveWithoutAsking } from './ui/leaving';
 import './ui/theme/antd.css';
 import './ui/theme/base.css';
@@ -30,17 +31,9 @@ void start(root);
 /** Reads the configuration while the first screen's chunk loads, and draws only once both are there. */
 async function start(into: Root): Promise<void> {
   try {
-    const router = createPortalRouter();
-    const configuration = await readConfigurationFile();
-    const { store } = await createPortalStore({
-      configuration,
-      leave: (reason) => {
-        leaveWithoutAsking();
-        window.location.replace(
-          reason === 'signedOut' ? pathTo('login') : `${pathTo('login')}?ended=${reason}`,
-        );
-      },
-    });
+    const made = readConfigurationFile().then((configuration) => createPortalStore({ configuration, leave }));
+    const router = createPortalRouter(() => made.then(({ join }) => join()));
+    const { store } = await made;
     catchFaults(store.dispatch);
     await whenInitialized(router);
     into.render(
@@ -56,4 +49,10 @@ async function start(into: Root): Promise<void> {
       </Themed>,
     );
   }
+}
+
+/** Leaves the page for the sign-in screen by a new document, so that nothing of a session outlives it. */
+function leave(reason: EndReason): void {
+  leaveWithoutAsking();
+  window.location.replace(reason === 'signedOut' ? pathTo('login') : `${pathTo('login')}?ended=${reason}`);
 }

@@ -35,9 +35,12 @@ export async function renderAt(path: string, wire: Wire, who: Who | 'guest' = {}
   window.history.replaceState(null, '', path);
   const left: EndReason[] = [];
   const configuration = await readConfigurationFile();
-  const { store, close } = await createPortalStore({ configuration, leave: (reason) => left.push(reason) });
+  const { store, close, join } = await createPortalStore({
+    configuration,
+    leave: (reason) => left.push(reason),
+  });
   wire.reset();
-  const router = createPortalRouter();
+  const router = createPortalRouter(join);
   listening.push(close, () => router.dispose());
   await whenInitialized(router);
   render(

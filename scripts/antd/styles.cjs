@@ -22,7 +22,9 @@ const SHARED = /^style%[^%]*%(Shared|ant-design-icons)%/;
 /** antd's variables in the portal's theme, and its icons. */
 function baseStyles() {
   const cache = drawn(() => null);
-  return inLayer(sheet(cache, ['token']) + sheet(cache, ['style'], (key) => key.includes('%ant-design-icons%')));
+  return inLayer(
+    sheet(cache, ['token']) + sheet(cache, ['style'], (key) => key.includes('%ant-design-icons%')),
+  );
 }
 
 /** antd's tokens that its components read when they run, by name. */

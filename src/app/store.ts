@@ -1,7 +1,13 @@
-import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  createListenerMiddleware,
+} from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
 import { newCallMemory } from '../api/client/callMemory';
-import { platformApi } from '../api/client/platformApi';
+import { type JoinableStore } from '../api/client/joinStore';
+import { type platformApi } from '../api/client/platformApi';
 import { watchConnection } from '../api/client/watchConnection';
 import { type Configuration } from '../domain/configuration';
 import { callsReducer } from '../session/callsSlice';
@@ -29,7 +35,7 @@ import { forgetUnfinishedProfiles } from '../session/unfinishedProfiles';
 import { devToolsOptions } from './devTools';
 import { watchSession } from './watchSession';
 
-const reducer = combineReducers({
+const slices = {
   session: persistedSessionReducer,
   region: persistedRegionReducer,
   configuration: configurationReducer,
@@ -38,8 +44,10 @@ const reducer = combineReducers({
   notices: noticesReducer,
   diagnostics: persistedDiagnosticsReducer,
   sentCorrections: persistedSentCorrectionsReducer,
-  [platformApi.reducerPath]: platformApi.reducer,
-});
+};
+
+/** The API's cache joins the store with the first screen that calls: until then its code isn't there. */
+type LazySlices = { [K in typeof platformApi.reducerPath]: ReturnType<typeof platformApi.reducer> };
 
 interface Options {
   configuration: Configuration;
@@ -49,8 +57,10 @@ interface Options {
 
 /** The central store, filled from the browser's storage; resolves once what was stored is back. `close` stops listening to the window and to other tabs. */
 export async function createPortalStore({ configuration, leave }: Options) {
-  const memory = newCallMemory();
+  const memory = newCallMemory(join);
   const listeners = createListenerMiddleware();
+  const late = createDynamicMiddleware();
+  const reducer = combineSlices(slices).withLazyLoadedSlices<LazySlices>();
   const store = configureStore({
     reducer,
     preloadedState: { configuration },
@@ -61,7 +71,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
         .prepend(listeners.middleware)
-        .concat(platformApi.middleware),
+        .concat(late.middleware),
   });
 
   const otherTabs = connectOtherTabs((message, sessionId) => {
@@ -69,8 +79,8 @@ export async function createPortalStore({ configuration, leave }: Options) {
     else if (store.getState().session.sessionId === sessionId)
       store.dispatch(sessionEnded({ reason: 'otherTab' }));
   });
-  const watch = watchSession(store, (sessionId) => otherTabs.tell('sessionUsed', sessionId));
   const stopWatchingConnection = watchConnection(store.dispatch);
+  const watch = watchSession(store, (sessionId) => otherTabs.tell('sessionUsed', sessionId));
   onSessionKept((isKept) => {
     if (isKept !== store.getState().notices.isStored) store.dispatch(sessionKept(isKept));
   });
@@ -87,8 +97,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
             who: { region, subject: operatorOf(psoToken).subject },
           });
         if (sessionId !== null && reason !== 'otherTab') otherTabs.tell('sessionEnded', sessionId);
-        // Running calls are aborted and every cached answer is dropped.
-        api.dispatch(platformApi.util.resetApiState());
+        forgetAnswers?.();
       } finally {
         forgetStoredSession();
         forgetUnfinishedProfiles();
@@ -115,8 +124,31 @@ export async function createPortalStore({ configuration, leave }: Options) {
     const unsubscribe = persistor.subscribe(check);
     check();
   });
+
+  let joining: Promise<void> | undefined;
+  let forgetAnswers: (() => void) | undefined;
+  function join(): Promise<void> {
+    joining ??= import(/* webpackChunkName: 'api' */ '../api/client/joinStore').then(
+      (api) => {
+        api.joinStore({
+          dispatch: store.dispatch,
+          inject: (part) => void reducer.inject(part),
+          addMiddleware: late.addMiddleware,
+          startListening: listeners.startListening as JoinableStore['startListening'],
+        });
+        forgetAnswers = () => void store.dispatch(api.forgetAnswers());
+      },
+      (problem: unknown) => {
+        joining = undefined;
+        throw problem;
+      },
+    );
+    return joining;
+  }
+
   return {
     store,
+    join,
     close: () => {
       otherTabs.close();
       watch.close();

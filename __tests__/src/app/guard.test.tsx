@@ -99,7 +99,7 @@ describe('the end of a session', () => {
     expect(left).toEqual(['signedOut']);
     expect(document.body).toHaveTextContent(/^$/);
     await waitFor(() => expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull());
-    expect(JSON.stringify(store.getState().platformApi.queries)).toBe('{}');
+    expect(JSON.stringify(store.getState().platformApi?.queries)).toBe('{}');
     expect(store.getState().session).toMatchObject({
       psoToken: null,
       agencyTokens: { usEast: {}, australia: {} },

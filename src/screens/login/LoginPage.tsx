@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { psoApi } from '../../api/pso';
+import { joinApi } from '../../api/client/callMemory';
 import { asFailure, signInText } from '../../domain/failures';
 import { pathTo } from '../../domain/paths';
 import { isRegion, REGIONS } from '../../domain/regions';
@@ -24,19 +24,28 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const notice = endTexts.get(search.get('ended') ?? '');
 
+  const loadApi = useCallback(async () => {
+    const [{ psoApi }] = await Promise.all([
+      import(/* webpackChunkName: 'api' */ '../../api/pso'),
+      dispatch(joinApi()),
+    ]);
+    return psoApi;
+  }, [dispatch]);
+
   const signIn = useCallback(
     async ({ region, email, password }: Credentials & { region: string }) => {
       if (!isRegion(region)) return;
       setFailure(null);
       // Not tracked: the store would keep the token, and the password with it.
-      const { error } = await dispatch(
-        psoApi.endpoints.signIn.initiate({ region, email, password }, { track: false }),
+      const { error } = await loadApi().then(
+        (api) => dispatch(api.endpoints.signIn.initiate({ region, email, password }, { track: false })),
+        (problem: unknown) => ({ error: problem }),
       );
       if (!isMounted()) return;
       if (error) setFailure(signInText(asFailure(error)));
       else await navigate(pathTo('home'), { replace: true });
     },
-    [dispatch, isMounted, navigate],
+    [dispatch, isMounted, loadApi, navigate],
   );
 
   return (
@@ -50,6 +59,8 @@ export function LoginPage() {
           fields={<ChoiceField name="region" label="Region" choices={REGION_CHOICES} />}
           submitLabel="Login"
           failure={failure !== null && <FailureAlert title={failure} />}
+          // Asked for while somebody types: what calls the platform isn't needed to draw the form.
+          onInput={() => void loadApi().catch(() => undefined)}
           onSubmit={signIn}
         />
       </main>
