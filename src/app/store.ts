@@ -19,15 +19,17 @@ import { operatorOf } from '../session/operator';
 import { connectOtherTabs } from '../session/otherTabs';
 import {
   onSessionKept,
-  DIAGNOSTICS_STORAGE_KEY,
   persistedDiagnosticsReducer,
   persistedRegionReducer,
   persistedSentCorrectionsReducer,
   persistedSessionReducer,
-  SENT_CORRECTIONS_STORAGE_KEY,
-  SESSION_STORAGE_KEY,
 } from '../session/persistence';
 import { regionPicked } from '../session/regionSlice';
+import {
+  DIAGNOSTICS_STORAGE_KEY,
+  SENT_CORRECTIONS_STORAGE_KEY,
+  SESSION_STORAGE_KEY,
+} from '../session/storageKeys';
 import { searchTermsReducer } from '../session/searchTermsSlice';
 import { operatorSignedIn, sessionEnded, type EndReason } from '../session/sessionSlice';
 import { forgetSentRegistrations } from '../session/sentRegistrations';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '../../../src/app/routes';
 import { PATTERNS } from '../../../src/domain/paths';
-import { SESSION_STORAGE_KEY } from '../../../src/session/persistence';
+import { SESSION_STORAGE_KEY } from '../../../src/session/storageKeys';
 import { answer, openWire, PASSWORD, type Wire } from '../../support/platform';
 import { renderAt } from '../../support/renderAt';
 

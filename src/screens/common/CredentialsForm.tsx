@@ -22,6 +22,8 @@ function validate({ email, password }: Credentials): Partial<Credentials> {
 interface Properties<Extra extends Record<string, string>> {
   /** Fields besides email and password, with their first values. */
   extra: Extra;
+  /** What stands in the form at first. */
+  typed?: Partial<Credentials & Extra>;
   fields?: ReactNode;
   submitLabel: string;
   /** Stands above the button: what went wrong the last time. */
@@ -33,7 +35,7 @@ interface Properties<Extra extends Record<string, string>> {
 
 /** Email and password with a button that is disabled while the attempt is under way (specification 4). */
 export function CredentialsForm<Extra extends Record<string, string>>(properties: Properties<Extra>) {
-  const { extra, fields, submitLabel, failure, onInput, onSubmit } = properties;
+  const { extra, typed, fields, submitLabel, failure, onInput, onSubmit } = properties;
   const [submit, isAttempting] = useSingleFlight(
     useCallback(
       (values: Credentials & Extra) => onSubmit({ ...values, email: values.email.trim() }),
@@ -41,7 +43,7 @@ export function CredentialsForm<Extra extends Record<string, string>>(properties
     ),
   );
   const formik = useFormik<Credentials & Extra>({
-    initialValues: { ...extra, email: '', password: '' },
+    initialValues: { ...extra, email: '', password: '', ...typed },
     validate,
     onSubmit: submit,
   });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { joinApi } from '../../api/client/callMemory';
 import { asFailure, signInText } from '../../domain/failures';
@@ -9,6 +9,7 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { ChoiceField } from '../../ui/form/ChoiceField';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { CredentialsForm, type Credentials } from '../common/CredentialsForm';
+import { readEarlyInput, restoreFocus } from './earlyInput';
 import { endTexts } from './endTexts';
 import './LoginPage.css';
 
@@ -20,9 +21,16 @@ export function LoginPage() {
   const dispatch = usePortalDispatch();
   const lastRegion = usePortalSelector(({ region }) => region.region);
   const [failure, setFailure] = useState<string | null>(null);
+  const [early] = useState(readEarlyInput);
+  const card = useRef<HTMLElement>(null);
   const isMounted = useIsMounted();
   const [search] = useSearchParams();
   const notice = endTexts.get(search.get('ended') ?? '');
+
+  useEffect(() => {
+    const form = card.current?.querySelector('form');
+    if (form) restoreFocus(early, form);
+  }, [early]);
 
   const loadApi = useCallback(async () => {
     const [{ psoApi }] = await Promise.all([
@@ -50,12 +58,13 @@ export function LoginPage() {
 
   return (
     <div className="login">
-      <main className="login__card">
+      <main className="login__card" ref={card}>
         <p className="login__brand">Fare Operations Portal</p>
         <h1 className="login__title">login</h1>
         {notice && <FailureAlert kind="info" title={notice} />}
         <CredentialsForm
-          extra={{ region: lastRegion }}
+          extra={{ region: lastRegion as string }}
+          typed={early.values}
           fields={<ChoiceField name="region" label="Region" choices={REGION_CHOICES} />}
           submitLabel="Login"
           failure={failure !== null && <FailureAlert title={failure} />}
