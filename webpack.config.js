@@ -6,18 +6,9 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const webpack = require('webpack');
 const { version } = require('./package.json');
-const tokens = require('./src/ui/theme/tokens.json');
+const { startPage } = require('./scripts/startPage.cjs');
 
 const at = (...parts) => path.resolve(__dirname, ...parts);
-
-/** The theme's tokens as CSS variables, in the page's head before any script: `color.regionUsEast` is `--fp-color-region-us-east`. */
-function tokenVariables() {
-  const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const lines = Object.entries(tokens).flatMap(([group, values]) =>
-    Object.entries(values).map(([name, value]) => `--fp-${kebab(group)}-${kebab(name)}:${value}`),
-  );
-  return `:root{${lines.join(';')}}`;
-}
 
 /** One build of the portal into dist/, for any static host; `env.WEBPACK_SERVE` (webpack-dev-server) adds hot reload. */
 module.exports = (env, { mode = 'production' }) => {
@@ -39,6 +30,7 @@ module.exports = (env, { mode = 'production' }) => {
     devtool: production ? false : 'source-map',
     resolve: { extensions: ['.tsx', '.ts', '.js'] },
     module: {
+      parser: { javascript: { exportsPresence: 'error' } },
       rules: [
         {
           test: /\.tsx?$/,
@@ -48,6 +40,13 @@ module.exports = (env, { mode = 'production' }) => {
           options: { transpileOnly: true, compilerOptions: { noEmit: false, incremental: false } },
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
+        // antd's styles are made here, not when the portal runs.
+        { test: at('src/ui/theme/antd.css'), loader: at('scripts/antd/sheetLoader.cjs') },
+        {
+          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|_util[\\/]wave[\\/]index\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
+          loader: at('scripts/antd/loader.cjs'),
+          sideEffects: true,
+        },
         // antd's own parts have no side effects but don't say so: about 12 kB gzip on almost every component.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
       ],
@@ -66,7 +65,8 @@ module.exports = (env, { mode = 'production' }) => {
       }),
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        templateParameters: { tokenVariables: tokenVariables() },
+        templateParameters: ({ namedChunkGroups }) =>
+          startPage((name) => filesOf(namedChunkGroups.get(name))),
         scriptLoading: 'defer',
       }),
       // In development the platform behind the proxy says where its regions are.
@@ -102,7 +102,16 @@ module.exports = (env, { mode = 'production' }) => {
     cache: {
       type: 'filesystem',
       cacheDirectory: at('.cache/webpack'),
-      buildDependencies: { config: [__filename, at('src/ui/theme/tokens.json'), at('package-lock.json')] },
+      buildDependencies: {
+        config: [
+          __filename,
+          at('src/ui/theme/tokens.json'),
+          at('package-lock.json'),
+          at('scripts/antd/loader.cjs'),
+          at('scripts/antd/sheetLoader.cjs'),
+          at('scripts/startPage.cjs'),
+        ],
+      },
     },
     performance: false,
     stats: 'errors-warnings',
@@ -123,6 +132,14 @@ module.exports = (env, { mode = 'production' }) => {
     },
   };
 };
+
+/** The files of a chunk and of those that are loaded with it. */
+function filesOf(group) {
+  return group
+    .getFiles()
+    .filter((file) => /\.(js|css)$/.test(file))
+    .map((file) => `/${file}`);
+}
 
 /** Copies files of public/ as they are: their names are fixed, so hosts must not cache them for long. */
 class StaticFiles {

@@ -22,7 +22,15 @@ export const platformMain = join(root, '.build/platform/server/main.js');
 const BUILDS = {
   portal: {
     says: 'Building the portal',
-    sources: ['src', 'public', 'webpack.config.js', 'tsconfig.json', 'package.json', 'package-lock.json'],
+    sources: [
+      'src',
+      'public',
+      'scripts/antd',
+      'webpack.config.js',
+      'tsconfig.json',
+      'package.json',
+      'package-lock.json',
+    ],
     result: 'dist/index.html',
     command: ['webpack', '--mode', 'production'],
   },

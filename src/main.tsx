@@ -10,8 +10,14 @@ import { Themed } from './app/Themed';
 import { refuseHtml } from './app/trustedTypes';
 import { whenInitialized } from './app/whenInitialized';
 import { pathTo } from './domain/paths';
+import { type EndReason } from './session/sessionSlice';
 import { leaveWithoutAsking } from './ui/leaving';
+import './ui/theme/antd.css';
 import './ui/theme/base.css';
+import './app/start.css';
+import './screens/login/LoginPage.css';
+import './ui/form/Field.css';
+import './ui/form/choiceField.css';
 
 refuseHtml();
 
@@ -21,7 +27,9 @@ const root = createRoot(element);
 
 // A page restored as it was left would show what was there before a sign-out.
 window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted) window.location.reload();
+  if (!persisted) return;
+  element.remove();
+  window.location.reload();
 });
 
 void start(root);
@@ -29,17 +37,9 @@ void start(root);
 /** Reads the configuration while the first screen's chunk loads, and draws only once both are there. */
 async function start(into: Root): Promise<void> {
   try {
-    const router = createPortalRouter();
-    const configuration = await readConfigurationFile();
-    const { store } = await createPortalStore({
-      configuration,
-      leave: (reason) => {
-        leaveWithoutAsking();
-        window.location.replace(
-          reason === 'signedOut' ? pathTo('login') : `${pathTo('login')}?ended=${reason}`,
-        );
-      },
-    });
+    const made = readConfigurationFile().then((configuration) => createPortalStore({ configuration, leave }));
+    const router = createPortalRouter(() => made.then(({ join }) => join()));
+    const { store } = await made;
     catchFaults(store.dispatch);
     await whenInitialized(router);
     into.render(
@@ -55,4 +55,10 @@ async function start(into: Root): Promise<void> {
       </Themed>,
     );
   }
+}
+
+/** Leaves the page for the sign-in screen by a new document, so that nothing of a session outlives it. */
+function leave(reason: EndReason): void {
+  leaveWithoutAsking();
+  window.location.replace(reason === 'signedOut' ? pathTo('login') : `${pathTo('login')}?ended=${reason}`);
 }

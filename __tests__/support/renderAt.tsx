@@ -6,6 +6,7 @@ import { createPortalRouter } from '../../src/app/router';
 import { createPortalStore, type PortalStore } from '../../src/app/store';
 import { whenInitialized } from '../../src/app/whenInitialized';
 import { type EndReason } from '../../src/session/sessionSlice';
+import { Unstyled } from './Unstyled';
 import { type Wire } from './platform';
 import { signInAs, type Who } from './signInAs';
 
@@ -34,12 +35,19 @@ export async function renderAt(path: string, wire: Wire, who: Who | 'guest' = {}
   window.history.replaceState(null, '', path);
   const left: EndReason[] = [];
   const configuration = await readConfigurationFile();
-  const { store, close } = await createPortalStore({ configuration, leave: (reason) => left.push(reason) });
+  const { store, close, join } = await createPortalStore({
+    configuration,
+    leave: (reason) => left.push(reason),
+  });
   wire.reset();
-  const router = createPortalRouter();
+  const router = createPortalRouter(join);
   listening.push(close, () => router.dispose());
   await whenInitialized(router);
-  render(<App store={store} router={router} themeOverride={{ zeroRuntime: true }} />);
+  render(
+    <Unstyled>
+      <App store={store} router={router} />
+    </Unstyled>,
+  );
   return {
     user: userEvent.setup(),
     store,

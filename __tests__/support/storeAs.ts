@@ -18,7 +18,11 @@ export async function storeAs(
   await signInAs(who, wire);
   const left: EndReason[] = [];
   const configuration = await readConfigurationFile();
-  const { store, close } = await createPortalStore({ configuration, leave: (reason) => left.push(reason) });
+  const { store, close, join } = await createPortalStore({
+    configuration,
+    leave: (reason) => left.push(reason),
+  });
+  await join();
   listening.push(close);
   wire.reset();
   return Object.assign(store, { left });

@@ -13,11 +13,11 @@ export function portalHeaders(origins: Origins | undefined): MiddlewareHandler<P
   const policy = (nonce: string) =>
     [
       "default-src 'none'",
-      "script-src 'self'",
+      // index.html's own scripts and styles carry the nonce; nothing else is let in that has no address here.
+      `script-src 'self' 'nonce-${nonce}'`,
       `connect-src 'self'${calls}`,
       "img-src 'self' data:",
       "font-src 'self'",
-      // The component library makes its styles when it runs: they carry the nonce.
       `style-src 'self' 'nonce-${nonce}'`,
       "manifest-src 'self'",
       "object-src 'none'",

@@ -1,19 +1,17 @@
-import ConfigProvider from 'antd/es/config-provider';
-import { type ReactNode } from 'react';
-import { styleNonce } from '../ui/theme/nonce';
-import { theme } from '../ui/theme/theme';
+import { ConfigContext } from 'antd/es/config-provider/context';
+import IconContext from '@ant-design/icons/es/components/Context';
+import { useContext, useMemo, type ReactNode } from 'react';
 
-interface Properties {
-  /** Changes to the theme: tests leave the styles out. */
-  override?: Partial<typeof theme> | undefined;
-  children: ReactNode;
-}
+/** The sheets that icons need are there from the build, like antd's: see `scripts/antd`. */
+const ICONS = { prefixCls: 'anticon', zeroRuntime: true };
 
-/** The portal's looks around whatever is drawn: without it the component library's styles lack the nonce, and are refused. */
-export function Themed({ override, children }: Properties) {
+/** How antd's components behave, around whatever is drawn; how they look is made when the portal is built. */
+export function Themed({ children }: { children: ReactNode }) {
+  const defaults = useContext(ConfigContext);
+  const configured = useMemo(() => ({ ...defaults, wave: { disabled: true } }), [defaults]);
   return (
-    <ConfigProvider theme={{ ...theme, ...override }} csp={{ nonce: styleNonce }} wave={{ disabled: true }}>
-      {children}
-    </ConfigProvider>
+    <ConfigContext.Provider value={configured}>
+      <IconContext.Provider value={ICONS}>{children}</IconContext.Provider>
+    </ConfigContext.Provider>
   );
 }

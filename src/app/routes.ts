@@ -127,7 +127,7 @@ export const ROUTES: readonly RouteRow[] = [
     access: 'admin',
     chrome: 'shell',
     screen: () =>
-      import(/* webpackChunkName: 'diagnostics' */ '../screens/diagnostics/DiagnosticsPage').then(
+      import(/* webpackChunkName: 'agency-diagnostics' */ '../screens/diagnostics/DiagnosticsPage').then(
         ({ DiagnosticsPage }) => DiagnosticsPage,
       ),
   },

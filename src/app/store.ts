@@ -1,7 +1,13 @@
-import { combineReducers, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
+import {
+  combineSlices,
+  configureStore,
+  createDynamicMiddleware,
+  createListenerMiddleware,
+} from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
 import { newCallMemory } from '../api/client/callMemory';
-import { platformApi } from '../api/client/platformApi';
+import { type JoinableStore } from '../api/client/joinStore';
+import { type platformApi } from '../api/client/platformApi';
 import { watchConnection } from '../api/client/watchConnection';
 import { type Configuration } from '../domain/configuration';
 import { abbreviationIn } from '../domain/paths';
@@ -21,15 +27,17 @@ import { operatorOf } from '../session/operator';
 import { connectOtherTabs } from '../session/otherTabs';
 import {
   onSessionKept,
-  DIAGNOSTICS_STORAGE_KEY,
   persistedDiagnosticsReducer,
   persistedRegionReducer,
   persistedSentCorrectionsReducer,
   persistedSessionReducer,
-  SENT_CORRECTIONS_STORAGE_KEY,
-  SESSION_STORAGE_KEY,
 } from '../session/persistence';
 import { regionPicked } from '../session/regionSlice';
+import {
+  DIAGNOSTICS_STORAGE_KEY,
+  SENT_CORRECTIONS_STORAGE_KEY,
+  SESSION_STORAGE_KEY,
+} from '../session/storageKeys';
 import { searchTermsReducer } from '../session/searchTermsSlice';
 import {
   agencyTokenDropped,
@@ -43,7 +51,7 @@ import { forgetUnfinishedProfiles } from '../session/unfinishedProfiles';
 import { devToolsOptions } from './devTools';
 import { watchSession } from './watchSession';
 
-const reducer = combineReducers({
+const slices = {
   session: persistedSessionReducer,
   region: persistedRegionReducer,
   configuration: configurationReducer,
@@ -52,8 +60,10 @@ const reducer = combineReducers({
   notices: noticesReducer,
   diagnostics: persistedDiagnosticsReducer,
   sentCorrections: persistedSentCorrectionsReducer,
-  [platformApi.reducerPath]: platformApi.reducer,
-});
+};
+
+/** The API's cache joins the store with the first screen that calls: until then its code isn't there. */
+type LazySlices = { [K in typeof platformApi.reducerPath]: ReturnType<typeof platformApi.reducer> };
 
 /** What other tabs are told of a session's end here, and what one told of is here. */
 const TOLD_END = { signedOut: 'sessionEnded', expired: 'sessionExpired', idle: 'sessionIdle' } as const;
@@ -67,8 +77,10 @@ interface Options {
 
 /** The central store, filled from the browser's storage; resolves once what was stored is back. `close` stops listening to the window and to other tabs. */
 export async function createPortalStore({ configuration, leave }: Options) {
-  const memory = newCallMemory();
+  const memory = newCallMemory(join);
   const listeners = createListenerMiddleware();
+  const late = createDynamicMiddleware();
+  const reducer = combineSlices(slices).withLazyLoadedSlices<LazySlices>();
   const store = configureStore({
     reducer,
     preloadedState: { configuration },
@@ -79,7 +91,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
         serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
       })
         .prepend(listeners.middleware)
-        .concat(platformApi.middleware),
+        .concat(late.middleware),
   });
 
   const otherTabs = connectOtherTabs((message, sessionId) => {
@@ -89,9 +101,9 @@ export async function createPortalStore({ configuration, leave }: Options) {
     // Nobody is signed in here: whoever signs out elsewhere leaves nothing behind in this tab either.
     else if (here === null && message === 'sessionEnded') forgetKeptInput();
   });
-  const watch = watchSession(store, (sessionId) => otherTabs.tell('sessionUsed', sessionId));
   const stopWatchingInput = watchKeptInput();
   const stopWatchingConnection = watchConnection(store.dispatch);
+  const watch = watchSession(store, (sessionId) => otherTabs.tell('sessionUsed', sessionId));
   onSessionKept((isKept) => {
     if (isKept !== store.getState().notices.isStored) store.dispatch(sessionKept(isKept));
   });
@@ -108,8 +120,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
         if (reason === 'signedOut' || reason === 'otherTab') forgetKeptInput();
         else keepOpenInput(who, wasRefused);
         if (sessionId !== null && reason !== 'otherTab') otherTabs.tell(TOLD_END[reason], sessionId);
-        // Running calls are aborted and every cached answer is dropped.
-        api.dispatch(platformApi.util.resetApiState());
+        forgetAnswers?.();
       } finally {
         forgetStoredSession();
         forgetUnfinishedProfiles();
@@ -148,8 +159,31 @@ export async function createPortalStore({ configuration, leave }: Options) {
     const unsubscribe = persistor.subscribe(check);
     check();
   });
+
+  let joining: Promise<void> | undefined;
+  let forgetAnswers: (() => void) | undefined;
+  function join(): Promise<void> {
+    joining ??= import(/* webpackChunkName: 'api' */ '../api/client/joinStore').then(
+      (api) => {
+        api.joinStore({
+          dispatch: store.dispatch,
+          inject: (part) => void reducer.inject(part),
+          addMiddleware: late.addMiddleware,
+          startListening: listeners.startListening as JoinableStore['startListening'],
+        });
+        forgetAnswers = () => void store.dispatch(api.forgetAnswers());
+      },
+      (problem: unknown) => {
+        joining = undefined;
+        throw problem;
+      },
+    );
+    return joining;
+  }
+
   return {
     store,
+    join,
     close: () => {
       otherTabs.close();
       watch.close();

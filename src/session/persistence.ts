@@ -5,13 +5,13 @@ import { DEFAULT_REGION, isRegion, type Region } from '../domain/regions';
 import { diagnosticsReducer, readStoredDiagnostics } from './diagnosticsSlice';
 import { regionReducer, type RegionState } from './regionSlice';
 import { readSentCorrections, sentCorrectionsReducer } from './sentCorrectionsSlice';
+import {
+  DIAGNOSTICS_STORAGE_KEY,
+  REGION_STORAGE_KEY,
+  SENT_CORRECTIONS_STORAGE_KEY,
+  SESSION_STORAGE_KEY,
+} from './storageKeys';
 import { sessionReducer, signedOutState, type SessionState } from './sessionSlice';
-
-/** The only keys that the portal ever writes to the browser's storage, besides those of `continuation.ts`, `keptInput.ts`, `unfinishedProfiles.ts` and `sentRegistrations.ts`. */
-export const SESSION_STORAGE_KEY = 'fare-portal:session';
-export const REGION_STORAGE_KEY = 'fare-portal:region';
-export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
-export const SENT_CORRECTIONS_STORAGE_KEY = 'fare-portal:sent-corrections';
 
 let tellKept: (isKept: boolean) => void = () => undefined;
 

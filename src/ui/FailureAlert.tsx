@@ -1,4 +1,3 @@
-import Alert from 'antd/es/alert';
 import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
 import './FailureAlert.css';
@@ -15,7 +14,10 @@ interface Properties {
   kind?: 'error' | 'warning' | 'info' | 'success';
 }
 
-/** A failure, or what became of it, told where it happened; announced to screen readers; with a retry where there is one. */
+/**
+ * A failure, or what became of it, told where it happened; announced to screen readers; with a retry where there is
+ * one. It stands on the sign-in screen, so it is plain: antd's brings its motion and icons along.
+ */
 export function FailureAlert({
   title,
   children,
@@ -25,23 +27,16 @@ export function FailureAlert({
   kind = 'error',
 }: Properties) {
   return (
-    <Alert
-      type={kind}
-      showIcon
-      role={kind === 'error' ? 'alert' : 'status'}
-      title={
-        <>
-          <span className="failure-alert__title">{title}</span>
-          {children && <div className="failure-alert__reason">{children}</div>}
-        </>
-      }
-      action={
-        onRetry && (
-          <Button size="small" onClick={onRetry} loading={isRetrying}>
-            {retryLabel}
-          </Button>
-        )
-      }
-    />
+    <div className={`failure-alert failure-alert--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
+      <div className="failure-alert__text">
+        <span className="failure-alert__title">{title}</span>
+        {children && <div className="failure-alert__reason">{children}</div>}
+      </div>
+      {onRetry && (
+        <Button size="small" onClick={onRetry} loading={isRetrying}>
+          {retryLabel}
+        </Button>
+      )}
+    </div>
   );
 }

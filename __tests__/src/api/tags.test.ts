@@ -203,7 +203,7 @@ async function refetchedBy(run: Write['run']) {
   wire.sent.length = 0;
   const outcome = await run(store);
   await Promise.all(store.dispatch(platformApi.util.getRunningQueriesThunk()));
-  const queries = store.getState().platformApi.queries as Record<string, { requestId?: string } | undefined>;
+  const queries = store.getState().platformApi?.queries as Record<string, { requestId?: string } | undefined>;
   // The list of all agencies is as many requests as it has full pages.
   const reads = wire.sent.filter((line) => line.startsWith('GET') && !line.includes('offset=100'));
   const anew = [...before].filter(

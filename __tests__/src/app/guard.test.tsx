@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '../../../src/app/routes';
 import { PATTERNS } from '../../../src/domain/paths';
-import { SESSION_STORAGE_KEY } from '../../../src/session/persistence';
+import { SESSION_STORAGE_KEY } from '../../../src/session/storageKeys';
 import { answer, openWire, PASSWORD, type Wire } from '../../support/platform';
 import { renderAt } from '../../support/renderAt';
 
@@ -99,7 +99,7 @@ describe('the end of a session', () => {
     expect(left).toEqual(['signedOut']);
     expect(document.body).toHaveTextContent(/^$/);
     await waitFor(() => expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull());
-    expect(JSON.stringify(store.getState().platformApi.queries)).toBe('{}');
+    expect(JSON.stringify(store.getState().platformApi?.queries)).toBe('{}');
     expect(store.getState().session).toMatchObject({
       psoToken: null,
       agencyTokens: { usEast: {}, australia: {} },

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '../../../src/session/persistence';
+import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '../../../src/session/storageKeys';
 import { answer, hang, lostConnection, openWire, PASSWORD, type Wire } from '../../support/platform';
 import { keep, renderAt } from '../../support/renderAt';
 

@@ -1,11 +1,7 @@
 import { screen } from '@testing-library/react';
 import { checkKept, diagnosticsReducer, readStoredDiagnostics } from '../../../src/session/diagnosticsSlice';
-import {
-  readStoredRegion,
-  readStoredSession,
-  REGION_STORAGE_KEY,
-  SESSION_STORAGE_KEY,
-} from '../../../src/session/persistence';
+import { readStoredRegion, readStoredSession } from '../../../src/session/persistence';
+import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '../../../src/session/storageKeys';
 import { signedOutState } from '../../../src/session/sessionSlice';
 import { openWire, type Wire } from '../../support/platform';
 import { keep, renderAt } from '../../support/renderAt';

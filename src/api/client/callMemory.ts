@@ -10,6 +10,8 @@ export type Renewed = { token: string } | { token: null; isRefused: boolean };
 
 /** The store's extra argument: what belongs to calls and is no plain data. */
 export interface CallMemory {
+  /** Has the API join the store, where that was made without it; resolves once it has. */
+  join: () => Promise<void>;
   /** Renewals of admin tokens under way, so that ten refused calls ask for one new token. */
   renewals: Map<string, Promise<Renewed>>;
   /** Gives up a call under way, by the id of its record. */
@@ -18,8 +20,14 @@ export interface CallMemory {
   watchers: Set<(note: CallNote) => void>;
 }
 
-export function newCallMemory(): CallMemory {
-  return { renewals: new Map(), controllers: new Map(), watchers: new Set() };
+export function newCallMemory(join: CallMemory['join']): CallMemory {
+  return { join, renewals: new Map(), controllers: new Map(), watchers: new Set() };
+}
+
+/** Has the API join the store before the first call of a screen that stands without it. @throws where its code can't be had */
+export function joinApi() {
+  return (_dispatch: unknown, _getState: unknown, memory: unknown): Promise<void> =>
+    (memory as CallMemory).join();
 }
 
 /** Gives the calls up that somebody no longer wants to wait for; each ends as `givenUp`. */

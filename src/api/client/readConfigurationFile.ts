@@ -18,12 +18,7 @@ export async function readConfigurationFile(): Promise<Configuration> {
 
 async function fetchText(): Promise<string> {
   try {
-    const answer = await fetch(new URL('/index.json', window.location.href), {
-      signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
-      redirect: 'error',
-      credentials: 'omit',
-      cache: 'no-store',
-    });
+    const answer = await (startedFetch() ?? newFetch());
     if (!answer.ok) throw new ConfigurationError(`/index.json could not be read (${answer.status}).`);
     return await answer.text();
   } catch (problem) {
@@ -33,4 +28,27 @@ async function fetchText(): Promise<string> {
       isTimeout ? '/index.json did not come within 10 seconds.' : '/index.json could not be loaded.',
     );
   }
+}
+
+declare global {
+  interface Window {
+    /** Asked for by index.html, before any script was loaded (public/start.js). */
+    startingConfiguration?: Promise<Response> | undefined;
+  }
+}
+
+/** The answer that index.html asked for: it serves once, a retry asks anew. */
+function startedFetch(): Promise<Response> | undefined {
+  const started = window.startingConfiguration;
+  delete window.startingConfiguration;
+  return started;
+}
+
+function newFetch(): Promise<Response> {
+  return fetch(new URL('/index.json', window.location.href), {
+    signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
+    redirect: 'error',
+    credentials: 'omit',
+    cache: 'no-store',
+  });
 }

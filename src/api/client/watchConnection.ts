@@ -1,4 +1,3 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { type PortalDispatch } from '../../session/hooks';
 import { connectionBack, connectionLost } from '../../session/noticesSlice';
 
@@ -10,25 +9,18 @@ const PROBE_MS = 2_000;
  * is back what is on the screen is read again, once. Returns what stops it.
  */
 export function watchConnection(dispatch: PortalDispatch): () => void {
-  return setupListeners(dispatch, (_dispatch, { onOnline, onOffline }) => {
-    const lost = () =>
-      void isHostThere().then((isThere) => {
-        if (isThere || navigator.onLine) return;
-        dispatch(connectionLost());
-        dispatch(onOffline());
-      });
-    const back = () => {
-      dispatch(connectionBack());
-      dispatch(onOnline());
-    };
-    window.addEventListener('offline', lost);
-    window.addEventListener('online', back);
-    if (!navigator.onLine) lost();
-    return () => {
-      window.removeEventListener('offline', lost);
-      window.removeEventListener('online', back);
-    };
-  });
+  const lost = () =>
+    void isHostThere().then((isThere) => {
+      if (!isThere && !navigator.onLine) dispatch(connectionLost());
+    });
+  const back = () => void dispatch(connectionBack());
+  window.addEventListener('offline', lost);
+  window.addEventListener('online', back);
+  if (!navigator.onLine) lost();
+  return () => {
+    window.removeEventListener('offline', lost);
+    window.removeEventListener('online', back);
+  };
 }
 
 /** A browser without a network says offline, though a platform on the same computer can be reached. */

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
 import { useCallback, type ReactNode } from 'react';
-import { object, string } from 'yup';
 import { TextField } from '../../ui/form/TextField';
 import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
 import { useIgnoreHeldEnter } from '../../ui/form/useIgnoreHeldEnter';
@@ -13,24 +12,30 @@ export interface Credentials {
 }
 
 /** Email and password are required (specification 5); a password may begin or end with a space. */
-const credentialsSchema = object({
-  email: string().trim().required('Email is required'),
-  password: string().required('Password is required'),
-});
+function validate({ email, password }: Credentials): Partial<Credentials> {
+  return {
+    ...(email.trim() === '' && { email: 'Email is required' }),
+    ...(password === '' && { password: 'Password is required' }),
+  };
+}
 
 interface Properties<Extra extends Record<string, string>> {
   /** Fields besides email and password, with their first values. */
   extra: Extra;
+  /** What stands in the form at first. */
+  typed?: Partial<Credentials & Extra>;
   fields?: ReactNode;
   submitLabel: string;
   /** Stands above the button: what went wrong the last time. */
   failure: ReactNode;
+  /** Somebody types. */
+  onInput?: () => void;
   onSubmit: (values: Credentials & Extra) => Promise<void>;
 }
 
 /** Email and password with a button that is disabled while the attempt is under way (specification 4). */
 export function CredentialsForm<Extra extends Record<string, string>>(properties: Properties<Extra>) {
-  const { extra, fields, submitLabel, failure, onSubmit } = properties;
+  const { extra, typed, fields, submitLabel, failure, onInput, onSubmit } = properties;
   const [submit, isAttempting] = useSingleFlight(
     useCallback(
       (values: Credentials & Extra) => onSubmit({ ...values, email: values.email.trim() }),
@@ -38,15 +43,15 @@ export function CredentialsForm<Extra extends Record<string, string>>(properties
     ),
   );
   const formik = useFormik<Credentials & Extra>({
-    initialValues: { ...extra, email: '', password: '' },
-    validationSchema: credentialsSchema,
+    initialValues: { ...extra, email: '', password: '', ...typed },
+    validate,
     onSubmit: submit,
   });
   const form = useFocusFirstError(formik);
   useIgnoreHeldEnter(form);
   return (
     <FormikProvider value={formik}>
-      <form ref={form} noValidate onSubmit={formik.handleSubmit} aria-busy={isAttempting}>
+      <form ref={form} noValidate onInput={onInput} onSubmit={formik.handleSubmit} aria-busy={isAttempting}>
         {fields}
         <TextField name="email" label="Email" type="email" required autoComplete="username" />
         <TextField

@@ -90,7 +90,7 @@ it('drops what is under way when the session ends; a late answer changes nothing
   const running = store.dispatch(getBalance(1_000_001));
   store.dispatch(sessionEnded({ reason: 'signedOut' }));
   await running;
-  expect(store.getState().platformApi.queries).toEqual({});
+  expect(store.getState().platformApi?.queries).toEqual({});
 });
 
 it('asks for no new token again where the first refused call was told that there is none', async () => {

@@ -153,7 +153,7 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
     const first = wire.sent.length;
     await runCheck(store, check, AGENCY);
     expect(wire.sent).toHaveLength(first * 2);
-    const cached = Object.keys(store.getState().platformApi.queries);
+    const cached = Object.keys(store.getState().platformApi?.queries ?? {});
     const subscriptions = store.dispatch(platformApi.internalActions.internal_getRTKQSubscriptions());
     const { getSubscriptionCount } = subscriptions as unknown as {
       getSubscriptionCount: (key: string) => number;

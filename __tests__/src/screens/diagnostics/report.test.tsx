@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { DIAGNOSTICS_STORAGE_KEY } from '../../../../src/session/persistence';
+import { DIAGNOSTICS_STORAGE_KEY } from '../../../../src/session/storageKeys';
 import { CHECKS } from '../../../../src/screens/diagnostics/checks';
 import { type DiagnosticsReport } from '../../../../src/screens/diagnostics/report';
 import {

@@ -1,12 +1,12 @@
-import { type ConfigProviderProps } from 'antd/es/config-provider';
-import tokens from './tokens.json';
+const { color, font } = require('../../src/ui/theme/tokens.json');
 
-const { color, font } = tokens;
+/** The class that antd's variables hang on: each of its components carries it. */
+const VARIABLES_CLASS = 'fp';
 
 /** antd dressed in the tokens that the style sheets use too; tokens.json is the one place where a colour is written. */
-export const theme: NonNullable<ConfigProviderProps['theme']> = {
+const theme = {
   hashed: false,
-  cssVar: { key: 'fp' },
+  cssVar: { key: VARIABLES_CLASS },
   token: {
     colorPrimary: color.primary,
     colorPrimaryHover: color.primaryHover,
@@ -38,3 +38,5 @@ export const theme: NonNullable<ConfigProviderProps['theme']> = {
     Switch: { colorTextQuaternary: color.controlOff, colorTextTertiary: color.textMuted },
   },
 };
+
+module.exports = { theme, VARIABLES_CLASS };

@@ -1,0 +1,65 @@
+/**
+ * Puts what `styles.cjs` makes in the place of antd's own style modules. Each component thus brings its sheet with it,
+ * in the chunk that uses it, and there is no list of components to keep.
+ */
+const path = require('node:path');
+const { stylesOf, tokens } = require('./styles.cjs');
+const { VARIABLES_CLASS } = require('./theme.cjs');
+
+const ES = path.dirname(require.resolve('antd/es/index.js'));
+const SHEET_LOADER = require.resolve('./sheetLoader.cjs');
+
+/** antd's tokens that its components read when they run. */
+const TOKENS = [
+  'colorBgContainer',
+  'colorFill',
+  'colorFillQuaternary',
+  'colorFillTertiary',
+  'controlHeight',
+  'motion',
+  ...['screenXSMax', 'screenSM', 'screenMD', 'screenLG', 'screenXL', 'screenXXL', 'screenXXXL'],
+  'wireframe',
+  'zIndexPopupBase',
+];
+
+/** antd's modules that speak to its style engine, and what stands for them. */
+const STANDS_FOR = new Map([
+  ['theme/useToken.js', useToken],
+  // Of these the build keeps what is used: not the configuration, which only antd's own provider reads.
+  [
+    'theme/internal.js',
+    () => "export { default as useToken } from './useToken'; export { defaultConfig } from './context';",
+  ],
+  ['theme/util/genStyleUtils.js', genStyleUtils],
+  // The portal shows no waves (see app/Themed), and carries neither their code nor their sheet.
+  ['_util/wave/index.js', () => 'export default ({ children }) => children;'],
+]);
+
+module.exports = function antdModule() {
+  const file = path.relative(ES, this.resourcePath).split(path.sep).join('/');
+  return STANDS_FOR.get(file)?.() ?? styleModule(file, this.resourcePath);
+};
+
+function styleModule(file, resource) {
+  const exported = Object.entries(stylesOf(file).hooks).map(([name, answer]) => {
+    const value = `() => (${JSON.stringify(answer)})`;
+    return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
+  });
+  return [`import ${JSON.stringify(`${file}.css!=!${SHEET_LOADER}!${resource}`)};`, ...exported].join('\n');
+}
+
+function useToken() {
+  const token = JSON.stringify(tokens(TOKENS));
+  return `
+    const token = ${token};
+    const answer = [undefined, token, '', token, { prefix: 'ant', key: '${VARIABLES_CLASS}' }, true];
+    export default () => answer;`;
+}
+
+function genStyleUtils() {
+  return `
+    export const genCssVar = (antCls, component) => {
+      const nameOf = (name) => '--' + antCls.replace(/\\./g, '') + '-' + component + '-' + name;
+      return [nameOf, (name, otherwise) => 'var(' + nameOf(name) + (otherwise ? ', ' + otherwise : '') + ')'];
+    };`;
+}

@@ -1,0 +1,10 @@
+/** The sheet of one of antd's style modules; of antd's variables and icons where the module is `ui/theme/antd.css`. */
+const path = require('node:path');
+const { baseStyles, stylesOf } = require('./styles.cjs');
+
+const ES = path.dirname(require.resolve('antd/es/index.js'));
+
+module.exports = function antdSheet(source) {
+  if (this.resourcePath.endsWith('.css')) return baseStyles() + source;
+  return stylesOf(path.relative(ES, this.resourcePath).split(path.sep).join('/')).css;
+};

@@ -1,0 +1,103 @@
+/**
+ * What antd's style modules would make when the portal runs, made when it is built: the sheet of one module, and what
+ * each of its exports answers. The portal then carries neither antd's style functions nor the engine behind them.
+ */
+const fs = require('node:fs');
+const path = require('node:path');
+const { createCache, extractStyle, StyleProvider } = require('@ant-design/cssinjs');
+const ConfigProvider = require('antd/lib/config-provider').default;
+const { useToken } = require('antd/lib/theme/internal');
+const { createElement } = require('react');
+const { renderToString } = require('react-dom/server');
+const { theme } = require('./theme.cjs');
+
+const LIB = path.dirname(require.resolve('antd/lib/index.js'));
+
+/** Folders whose class is not named after them. */
+const CLASS_NAMES = new Map([['button', 'btn']]);
+
+/** The keys of the cache's sheets that every component makes: they stand once, in `baseStyles`. */
+const SHARED = /^style%[^%]*%(Shared|ant-design-icons)%/;
+
+/** antd's variables in the portal's theme, and its icons. */
+function baseStyles() {
+  const cache = drawn(() => null);
+  return inLayer(
+    sheet(cache, ['token']) + sheet(cache, ['style'], (key) => key.includes('%ant-design-icons%')),
+  );
+}
+
+/** antd's tokens that its components read when they run, by name. */
+function tokens(names) {
+  let values = {};
+  drawn(() => {
+    const [, token] = useToken();
+    values = Object.fromEntries(names.map((name) => [name, token[name]]));
+    return null;
+  });
+  return values;
+}
+
+/**
+ * The sheet of one of antd's style modules (its file below antd's es or lib folder, such as `button/style/index.js`),
+ * and its hooks: by the export's name, what it answers; null where the export is a component that draws nothing.
+ */
+function stylesOf(file) {
+  const [folder] = file.split('/style');
+  const name = path.basename(folder);
+  const className = `ant-${CLASS_NAMES.get(name) ?? name}`;
+  const rootClass = hasRootClass(folder) ? `${className}-css-var` : undefined;
+  const hooks = {};
+  const cache = drawn(() => {
+    for (const [name, hook] of Object.entries(require(path.join(LIB, file)))) {
+      if (isStyleComponent(hook)) {
+        hooks[name] = null;
+        hook({ prefixCls: className, rootCls: rootClass });
+      } else if (typeof hook === 'function' && (name === 'default' || name.startsWith('use'))) {
+        hooks[name] = hook(className, rootClass);
+      }
+    }
+    return null;
+  });
+  const own = (key) => !SHARED.test(key);
+  return { css: inLayer(sheet(cache, ['style', 'cssVar'], own)), hooks };
+}
+
+/** The cache of styles after a component that only calls style hooks was drawn in the portal's theme. */
+function drawn(Probe) {
+  const cache = createCache();
+  renderToString(
+    createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme }, createElement(Probe))),
+  );
+  return cache;
+}
+
+function sheet(cache, types, isWanted = () => true) {
+  for (const key of cache.cache.keys()) if (!isWanted(key)) cache.extracted.add(key);
+  const css = extractStyle(cache, { plain: true, types, once: true });
+  // The engine's note to itself of what the sheet holds.
+  return css.replace(/\.data-ant-cssinjs-cache-path\{content:"[^"]*";\}/, '');
+}
+
+/** Below the portal's own sheets, in whatever order they are loaded: index.html orders the layers. */
+function inLayer(css) {
+  return css === '' ? '' : `@layer antd{${css}}`;
+}
+
+/** Whether a folder's components hang their styles on a class of their own beside the component's. */
+function hasRootClass(folder) {
+  return fs
+    .readdirSync(path.join(LIB, folder), { withFileTypes: true })
+    .some(
+      (entry) =>
+        entry.isFile() &&
+        entry.name.endsWith('.js') &&
+        fs.readFileSync(path.join(LIB, folder, entry.name), 'utf8').includes('useCSSVarCls'),
+    );
+}
+
+function isStyleComponent(value) {
+  return typeof value === 'function' && (value.displayName ?? '').startsWith('SubStyle_');
+}
+
+module.exports = { baseStyles, stylesOf, tokens };

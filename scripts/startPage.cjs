@@ -1,0 +1,84 @@
+/*
+ * What index.html is made of besides its own words: the theme's variables, the regions, and the scripts that run before
+ * the portal's, which know by the route table's patterns which files an address needs.
+ */
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+const ts = require('typescript');
+const { version } = require('../package.json');
+const tokens = require('../src/ui/theme/tokens.json');
+
+const at = (...parts) => path.resolve(__dirname, '..', ...parts);
+
+/** The screen of whoever has no session, and the one that is open to anybody (the access of app/routes.ts). */
+const GUEST = 'login';
+const OPEN = 'agencyLogin';
+/** What a screen inside the shell needs besides its own chunk. */
+const SHELL_CHUNKS = ['shell', 'api'];
+
+/** The template's parameters: `chunkFiles` answers a chunk's files by its name, each with a leading slash. */
+function startPage(chunkFiles) {
+  const { PATTERNS } = exportsOf('src/domain/paths.ts');
+  const { REGIONS } = exportsOf('src/domain/regions.ts');
+  const { SESSION_STORAGE_KEY, REGION_STORAGE_KEY } = exportsOf('src/session/storageKeys.ts');
+  const screens = Object.entries(PATTERNS).map(([name, pattern]) => ({
+    name,
+    pattern: `^${pattern.replace(/:\w+/g, '[^/]+')}/?$`,
+    files: [
+      ...new Set(
+        [chunkName(name), ...(name === GUEST ? [] : SHELL_CHUNKS)].flatMap((chunk) => chunkFiles(chunk)),
+      ),
+    ],
+  }));
+  return {
+    tokenVariables: tokenVariables(),
+    startScript: filled('public/start.js', '__START__', {
+      screens,
+      guest: GUEST,
+      open: OPEN,
+      sessionKey: SESSION_STORAGE_KEY,
+    }),
+    regionScript: filled('public/startRegion.js', '__REGION_KEY__', REGION_STORAGE_KEY),
+    regions: REGIONS,
+    year: new Date().getUTCFullYear(),
+    version,
+  };
+}
+
+/** The theme's tokens as CSS variables, in the page's head before any script: `color.regionUsEast` is `--fp-color-region-us-east`. */
+function tokenVariables() {
+  const lines = Object.entries(tokens).flatMap(([group, values]) =>
+    Object.entries(values).map(([name, value]) => `--fp-${kebab(group)}-${kebab(name)}:${value}`),
+  );
+  return `:root{${lines.join(';')}}`;
+}
+
+function kebab(name) {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** A screen's chunk is named after its route. */
+const chunkName = kebab;
+
+/** The constants of one of the portal's modules; it may import nothing. */
+function exportsOf(file) {
+  const { outputText } = ts.transpileModule(readFileSync(at(file), 'utf8'), {
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+  });
+  const module = { exports: {} };
+  new Function('module', 'exports', outputText)(module, module.exports);
+  return module.exports;
+}
+
+/** A script of public/ with a value in the place of its placeholder, without its comments' lines. */
+function filled(file, placeholder, value) {
+  // A closing tag within a script would end it.
+  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
+  return readFileSync(at(file), 'utf8')
+    .replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')
+    .replaceAll(/\n\s*/g, '\n')
+    .replace(placeholder, () => json)
+    .trim();
+}
+
+module.exports = { startPage };

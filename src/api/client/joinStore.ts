@@ -1,0 +1,30 @@
+import { type Middleware, type TypedStartListening } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { type PortalDispatch, type PortalState } from '../../session/hooks';
+import { connectionBack, connectionLost } from '../../session/noticesSlice';
+import { platformApi } from './platformApi';
+
+/** A store that a part may join after it was made. */
+export interface JoinableStore {
+  dispatch: PortalDispatch;
+  inject: (api: typeof platformApi) => void;
+  addMiddleware: (middleware: Middleware) => void;
+  startListening: TypedStartListening<PortalState, PortalDispatch>;
+}
+
+/** The API joins the store: its cache, its middleware, and what reads the screen's data again once the connection is back. */
+export function joinStore({ dispatch, inject, addMiddleware, startListening }: JoinableStore): void {
+  inject(platformApi);
+  addMiddleware(platformApi.middleware);
+  dispatch({ type: `${platformApi.reducerPath}/joined` });
+  setupListeners(dispatch, (_dispatch, { onOnline, onOffline }) => {
+    const stops = [
+      startListening({ actionCreator: connectionBack, effect: () => void dispatch(onOnline()) }),
+      startListening({ actionCreator: connectionLost, effect: () => void dispatch(onOffline()) }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  });
+}
+
+/** Calls under way are aborted and every cached answer is dropped. */
+export const forgetAnswers = platformApi.util.resetApiState;

@@ -1,0 +1,37 @@
+/** What was typed into index.html's own form, and where the cursor stands in it, before the portal was there. */
+export interface EarlyInput {
+  values: Partial<Record<'region' | 'email' | 'password', string>>;
+  /** The name of the field that has the focus, and the range that is selected in it (null where it has none to tell). */
+  focus: { name: string; start: number | null; end: number | null } | null;
+}
+
+/** Reads index.html's form while it still stands: the first drawing of the portal takes its place. */
+export function readEarlyInput(): EarlyInput {
+  const form = document.getElementById('start-form');
+  if (!(form instanceof HTMLFormElement)) return { values: {}, focus: null };
+  const { activeElement } = document;
+  const isWithin =
+    form.contains(activeElement) &&
+    (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement);
+  return {
+    values: Object.fromEntries(new FormData(form)) as EarlyInput['values'],
+    focus: isWithin ? { name: activeElement.name, ...selectionOf(activeElement) } : null,
+  };
+}
+
+/** Puts the cursor where it stood. */
+export function restoreFocus({ focus }: EarlyInput, form: HTMLFormElement): void {
+  if (!focus) return;
+  const field = form.elements.namedItem(focus.name);
+  if (!(field instanceof HTMLElement)) return;
+  field.focus();
+  // An e-mail field has no range to set.
+  if (field instanceof HTMLInputElement && focus.start !== null)
+    field.setSelectionRange(focus.start, focus.end);
+}
+
+function selectionOf(field: HTMLInputElement | HTMLSelectElement) {
+  return field instanceof HTMLInputElement
+    ? { start: field.selectionStart, end: field.selectionEnd }
+    : { start: null, end: null };
+}
