@@ -61,6 +61,18 @@ export default tseslint.config(
     },
   },
   { files: ['src/domain/dates.ts', 'src/session/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
+  // index.html's own scripts, filled in by scripts/startPage.cjs.
+  {
+    files: ['public/*.js'],
+    languageOptions: {
+      globals: Object.fromEntries(
+        [
+          ...['addEventListener', 'CSS', 'document', 'HTMLScriptElement', 'localStorage', 'location'],
+          ...['sessionStorage', 'window', '__REGION_KEY__', '__START__'],
+        ].map((name) => [name, 'readonly']),
+      ),
+    },
+  },
   // Lazy screens and the tools' own configuration files are read by their default export.
   {
     files: ['*.config.ts', '__tests__/support/BrowserEnvironment.ts'],

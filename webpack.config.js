@@ -6,6 +6,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const webpack = require('webpack');
 const { version } = require('./package.json');
+const { RouteBudgets } = require('./scripts/routeBudgets.cjs');
 const { startPage } = require('./scripts/startPage.cjs');
 
 const at = (...parts) => path.resolve(__dirname, ...parts);
@@ -43,7 +44,7 @@ module.exports = (env, { mode = 'production' }) => {
         // antd's styles are made here, not when the portal runs.
         { test: at('src/ui/theme/antd.css'), loader: at('scripts/antd/sheetLoader.cjs') },
         {
-          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|_util[\\/]wave[\\/]index\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
+          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|(date|time)-picker[\\/]locale[\\/]en_US\.js|_util[\\/]wave[\\/]index\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
           loader: at('scripts/antd/loader.cjs'),
           sideEffects: true,
         },
@@ -85,6 +86,7 @@ module.exports = (env, { mode = 'production' }) => {
               algorithm: 'brotliCompress',
               compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
             }),
+            new RouteBudgets(),
           ]
         : []),
     ],
@@ -109,6 +111,7 @@ module.exports = (env, { mode = 'production' }) => {
           at('package-lock.json'),
           at('scripts/antd/loader.cjs'),
           at('scripts/antd/sheetLoader.cjs'),
+          at('scripts/routeBudgets.cjs'),
           at('scripts/startPage.cjs'),
         ],
       },

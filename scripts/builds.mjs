@@ -26,6 +26,8 @@ const BUILDS = {
       'src',
       'public',
       'scripts/antd',
+      'scripts/routeBudgets.cjs',
+      'scripts/startPage.cjs',
       'webpack.config.js',
       'tsconfig.json',
       'package.json',

@@ -18,17 +18,12 @@ const SHELL_CHUNKS = ['shell', 'api'];
 
 /** The template's parameters: `chunkFiles` answers a chunk's files by its name, each with a leading slash. */
 function startPage(chunkFiles) {
-  const { PATTERNS } = exportsOf('src/domain/paths.ts');
   const { REGIONS } = exportsOf('src/domain/regions.ts');
   const { SESSION_STORAGE_KEY, REGION_STORAGE_KEY } = exportsOf('src/session/storageKeys.ts');
   const screens = Object.entries(PATTERNS).map(([name, pattern]) => ({
     name,
     pattern: `^${pattern.replace(/:\w+/g, '[^/]+')}/?$`,
-    files: [
-      ...new Set(
-        [chunkName(name), ...(name === GUEST ? [] : SHELL_CHUNKS)].flatMap((chunk) => chunkFiles(chunk)),
-      ),
-    ],
+    files: [...new Set(screenChunks(name).flatMap((chunk) => chunkFiles(chunk)))],
   }));
   return {
     tokenVariables: tokenVariables(),
@@ -57,8 +52,10 @@ function kebab(name) {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** A screen's chunk is named after its route. */
-const chunkName = kebab;
+/** The chunks that a route's screen needs, its own named after the route. */
+function screenChunks(route) {
+  return [kebab(route), ...(route === GUEST ? [] : SHELL_CHUNKS)];
+}
 
 /** The constants of one of the portal's modules; it may import nothing. */
 function exportsOf(file) {
@@ -81,4 +78,7 @@ function filled(file, placeholder, value) {
     .trim();
 }
 
-module.exports = { startPage };
+/** The route table's patterns, by the route's name. */
+const { PATTERNS } = exportsOf('src/domain/paths.ts');
+
+module.exports = { PATTERNS, screenChunks, startPage };

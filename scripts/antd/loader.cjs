@@ -14,7 +14,9 @@ const TOKENS = [
   'colorBgContainer',
   'colorFill',
   'colorFillQuaternary',
+  'colorFillSecondary',
   'colorFillTertiary',
+  'colorTextQuaternary',
   'controlHeight',
   'motion',
   ...['screenXSMax', 'screenSM', 'screenMD', 'screenLG', 'screenXL', 'screenXXL', 'screenXXXL'],
@@ -31,6 +33,9 @@ const STANDS_FOR = new Map([
     () => "export { default as useToken } from './useToken'; export { defaultConfig } from './context';",
   ],
   ['theme/util/genStyleUtils.js', genStyleUtils],
+  // The portal has no field to pick a date by; antd's own words name its parts all the same.
+  ['date-picker/locale/en_US.js', () => 'export default {};'],
+  ['time-picker/locale/en_US.js', () => 'export default {};'],
   // The portal shows no waves (see app/Themed), and carries neither their code nor their sheet.
   ['_util/wave/index.js', () => 'export default ({ children }) => children;'],
 ]);

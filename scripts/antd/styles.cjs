@@ -54,7 +54,8 @@ function stylesOf(file) {
         hooks[name] = null;
         hook({ prefixCls: className, rootCls: rootClass });
       } else if (typeof hook === 'function' && (name === 'default' || name.startsWith('use'))) {
-        hooks[name] = hook(className, rootClass);
+        // A part that several components share hangs on the component's own class.
+        hooks[name] = hook(className, name === 'default' ? rootClass : undefined);
       }
     }
     return null;

@@ -33,11 +33,7 @@ import {
   persistedSessionReducer,
 } from '../session/persistence';
 import { regionPicked } from '../session/regionSlice';
-import {
-  DIAGNOSTICS_STORAGE_KEY,
-  SENT_CORRECTIONS_STORAGE_KEY,
-  SESSION_STORAGE_KEY,
-} from '../session/storageKeys';
+import { KEPT_FOR_A_SESSION } from '../session/storageKeys';
 import { searchTermsReducer } from '../session/searchTermsSlice';
 import {
   agencyTokenDropped,
@@ -46,9 +42,6 @@ import {
   sessionEnded,
   type EndReason,
 } from '../session/sessionSlice';
-import { forgetSentRegistrations } from '../session/sentRegistrations';
-import { forgetUnfinishedProfiles } from '../session/unfinishedProfiles';
-import { devToolsOptions } from './devTools';
 import { watchSession } from './watchSession';
 
 const slices = {
@@ -69,6 +62,9 @@ type LazySlices = { [K in typeof platformApi.reducerPath]: ReturnType<typeof pla
 const TOLD_END = { signedOut: 'sessionEnded', expired: 'sessionExpired', idle: 'sessionIdle' } as const;
 const END_ELSEWHERE = { sessionEnded: 'otherTab', sessionExpired: 'expired', sessionIdle: 'idle' } as const;
 
+/** Milliseconds that the checks of development may take without a word. */
+const SLOW_CHECK_MS = 1_000;
+
 interface Options {
   configuration: Configuration;
   /** Leaves the page for the sign-in screen by a new document, so that nothing of a session outlives it. */
@@ -84,11 +80,16 @@ export async function createPortalStore({ configuration, leave }: Options) {
   const store = configureStore({
     reducer,
     preloadedState: { configuration },
-    devTools: devToolsOptions(configuration.devTools),
+    devTools: await devToolsOf(configuration),
     middleware: (defaults) =>
       defaults({
         thunk: { extraArgument: memory },
-        serializableCheck: { ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER] },
+        // The checks of development take longer than their own limit with thousands of rows in the store.
+        immutableCheck: { warnAfter: SLOW_CHECK_MS },
+        serializableCheck: {
+          warnAfter: SLOW_CHECK_MS,
+          ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
+        },
       })
         .prepend(listeners.middleware)
         .concat(late.middleware),
@@ -123,8 +124,6 @@ export async function createPortalStore({ configuration, leave }: Options) {
         forgetAnswers?.();
       } finally {
         forgetStoredSession();
-        forgetUnfinishedProfiles();
-        forgetSentRegistrations();
         leave(reason);
       }
     },
@@ -193,14 +192,19 @@ export async function createPortalStore({ configuration, leave }: Options) {
   };
 }
 
+/** Most starts have no use for DevTools, nor for their code. */
+async function devToolsOf({ devTools }: Configuration) {
+  if (process.env.NODE_ENV === 'production' && !devTools) return false;
+  const { devToolsOptions } = await import(/* webpackChunkName: 'dev-tools' */ './devTools');
+  return devToolsOptions(devTools);
+}
+
 export type PortalStore = Awaited<ReturnType<typeof createPortalStore>>;
 
 /** Empties what the browser keeps of the session at once, whatever redux-persist is doing. */
 export function forgetStoredSession(): void {
   try {
-    sessionStorage.removeItem(SESSION_STORAGE_KEY);
-    sessionStorage.removeItem(DIAGNOSTICS_STORAGE_KEY);
-    sessionStorage.removeItem(SENT_CORRECTIONS_STORAGE_KEY);
+    for (const key of KEPT_FOR_A_SESSION) sessionStorage.removeItem(key);
   } catch {
     // Storage is blocked: nothing was kept.
   }

@@ -1,4 +1,5 @@
-import { STATUS_WORDS, type CheckStatus } from './failureTexts/diagnostics';
+import { type CheckStatus } from './checkStatus';
+import { STATUS_WORDS } from './failureTexts/diagnostics';
 
 /** What is kept of a check's last run, to tell what changed since: no token, no key, no personal data, no rows. */
 export interface CheckRecord {

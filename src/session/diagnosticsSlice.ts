@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type CheckRecord } from '../domain/checkRecord';
-import { CHECK_STATUSES } from '../domain/failureTexts/diagnostics';
+import { CHECK_STATUSES } from '../domain/checkStatus';
 import { DIAGNOSTICS_KEPT } from '../domain/limits';
 import { isRegion, type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';

@@ -1,8 +1,19 @@
 /**
- * The only keys that the portal ever writes to the browser's storage, besides those of `continuation.ts`,
- * `keptInput.ts`, `unfinishedProfiles.ts` and `sentRegistrations.ts`. index.html's own scripts read the first two.
+ * The only keys that the portal ever writes to the browser's storage, besides those of `continuation.ts` and
+ * `keptInput.ts`. index.html's own scripts read the first two.
  */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
 export const SENT_CORRECTIONS_STORAGE_KEY = 'fare-portal:sent-corrections';
+export const SENT_REGISTRATIONS_STORAGE_KEY = 'fare-portal:sent-registrations';
+export const UNFINISHED_PROFILES_STORAGE_KEY = 'fare-portal:unfinished-profiles';
+
+/** What sessionStorage holds of a session, and of nothing else: gone with it. */
+export const KEPT_FOR_A_SESSION: readonly string[] = [
+  SESSION_STORAGE_KEY,
+  DIAGNOSTICS_STORAGE_KEY,
+  SENT_CORRECTIONS_STORAGE_KEY,
+  SENT_REGISTRATIONS_STORAGE_KEY,
+  UNFINISHED_PROFILES_STORAGE_KEY,
+];

@@ -1,12 +1,12 @@
 import { isRecord } from '../lib/isRecord';
 import { type Region } from '../domain/regions';
+import { UNFINISHED_PROFILES_STORAGE_KEY } from './storageKeys';
+import { storedList } from './storedList';
 
 /**
  * Administrators who are registered and have no profile yet, so that it can be finished after a reload too: whose they
- * are, the user id and what the profile says, nothing of how they sign in. Dropped at the session's end.
+ * are, the user id and what the profile says, nothing of how they sign in.
  */
-const KEY = 'fare-portal:unfinished-profiles';
-
 export interface UnfinishedProfile {
   region: Region;
   agency: string;
@@ -15,49 +15,20 @@ export interface UnfinishedProfile {
   mayBeThere: boolean;
 }
 
-export function rememberUnfinishedProfile(unfinished: UnfinishedProfile): void {
-  write([...others(unfinished), unfinished]);
-}
+type UnfinishedProfileKey = Omit<UnfinishedProfile, 'mayBeThere'>;
 
-export function forgetUnfinishedProfile(unfinished: Omit<UnfinishedProfile, 'mayBeThere'>): void {
-  write(others(unfinished));
-}
+const list = storedList<UnfinishedProfile, UnfinishedProfileKey>(
+  UNFINISHED_PROFILES_STORAGE_KEY,
+  isUnfinished,
+  (one, { region, agency, profile }) =>
+    one.region === region && one.agency === agency && String(one.profile.user_id) === String(profile.user_id),
+);
 
-export function forgetUnfinishedProfiles(): void {
-  write([]);
-}
+export const { remember: rememberUnfinishedProfile, forget: forgetUnfinishedProfile } = list;
 
 /** The profiles to finish in an agency, the oldest first. */
 export function unfinishedProfiles(region: Region, agency: string): UnfinishedProfile[] {
-  return read().filter((present) => present.region === region && present.agency === agency);
-}
-
-function others({ region, agency, profile }: Omit<UnfinishedProfile, 'mayBeThere'>): UnfinishedProfile[] {
-  return read().filter(
-    (present) =>
-      present.region !== region ||
-      present.agency !== agency ||
-      String(present.profile.user_id) !== String(profile.user_id),
-  );
-}
-
-function read(): UnfinishedProfile[] {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored) ? stored.filter(isUnfinished) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** Storage may be blocked: then a profile can be finished until the page is left. */
-function write(list: readonly UnfinishedProfile[]): void {
-  try {
-    if (list.length === 0) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, JSON.stringify(list));
-  } catch {
-    // Nothing is kept.
-  }
+  return list.all().filter((one) => one.region === region && one.agency === agency);
 }
 
 function isUnfinished(value: unknown): value is UnfinishedProfile {

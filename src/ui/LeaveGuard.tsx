@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
+import Modal from 'antd/es/modal/Modal';
 import { useEffect, useRef } from 'react';
 import { useBlocker, type Blocker } from 'react-router-dom';
 import { mayLeaveWithoutAsking } from './leaving';

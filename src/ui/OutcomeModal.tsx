@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
+import Modal from 'antd/es/modal/Modal';
 import Spin from 'antd/es/spin';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { ignoreHeldKey } from './heldKey';

@@ -1,6 +1,4 @@
-/** The states of a check (issue 'Diagnostics'), in the order of the summary. */
-export const CHECK_STATUSES = ['ok', 'alert', 'failed', 'skipped', 'running', 'notRun'] as const;
-export type CheckStatus = (typeof CHECK_STATUSES)[number];
+import { type CheckStatus } from '../checkStatus';
 
 export const STATUS_WORDS: Readonly<Record<CheckStatus, string>> = {
   ok: 'ok',

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
+import Modal from 'antd/es/modal/Modal';
 import { applicationLabel } from '../../domain/applications';
 import { type Application } from '../../domain/entities/application';
 import { type FeatureChanges } from '../../domain/featureChanges';

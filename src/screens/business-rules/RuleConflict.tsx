@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
+import Modal from 'antd/es/modal/Modal';
 import { ReturnFocus } from '../../ui/ReturnFocus';
 import { RegionLine } from '../common/RegionLine';
 import { RuleDifference } from './RuleDifference';

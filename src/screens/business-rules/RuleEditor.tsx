@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
+import Modal from 'antd/es/modal/Modal';
 import { FormikProvider, useFormik } from 'formik';
 import { useDeferredValue, useEffect, useId, useMemo } from 'react';
 import { readRuleValue } from '../../domain/entities/businessRule';

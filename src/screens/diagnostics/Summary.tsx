@@ -1,9 +1,5 @@
-import {
-  CHECK_STATUSES,
-  countedStatus,
-  STATUS_WORDS,
-  type CheckStatus,
-} from '../../domain/failureTexts/diagnostics';
+import { CHECK_STATUSES, type CheckStatus } from '../../domain/checkStatus';
+import { countedStatus, STATUS_WORDS } from '../../domain/failureTexts/diagnostics';
 import { formatTimestamp, utcText } from '../../domain/dates';
 import { type CheckRecords } from '../../session/diagnosticsSlice';
 import { type Check } from './check';

@@ -1,5 +1,6 @@
 import { type CallNote } from '../../api/client/callNote';
-import { CHECK_STATUSES, countedStatus, STATUS_WORDS } from '../../domain/failureTexts/diagnostics';
+import { CHECK_STATUSES } from '../../domain/checkStatus';
+import { countedStatus, STATUS_WORDS } from '../../domain/failureTexts/diagnostics';
 import { type Failure } from '../../domain/failures';
 import { withoutSecrets } from '../../lib/withoutSecrets';
 import { GROUP_TITLES, type Check, type CheckFact, type CheckState } from './check';

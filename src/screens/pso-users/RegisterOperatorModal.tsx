@@ -1,4 +1,4 @@
-import Modal from 'antd/es/modal';
+import Modal from 'antd/es/modal/Modal';
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { operatorFieldTexts } from '../../domain/failureTexts/operatorRegistration';

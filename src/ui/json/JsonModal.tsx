@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal';
+import Modal from 'antd/es/modal/Modal';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { ReturnFocus } from '../ReturnFocus';
 import { ViewerBoundary } from './ViewerBoundary';

@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import ConfigProvider from 'antd/lib/config-provider';
+import { createElement, type ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { stylesOf, tokens } from '../../scripts/antd/styles.cjs';
+import { theme } from '../../scripts/antd/theme.cjs';
+
+const ROOT = join(__dirname, '../..');
+const ES = join(ROOT, 'node_modules/antd/es');
+
+/** antd's modules that the portal imports, as `button` or `input/Password`. */
+const IMPORTED = [
+  ...new Set(
+    sourceFiles(join(ROOT, 'src')).flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/from 'antd\/es\/([^']+)'/g)].map(
+        ([, module]) => module as string,
+      ),
+    ),
+  ),
+].filter((module) => !module.startsWith('config-provider'));
+
+/** A style module that components call; the others are parts of it. */
+const HOOK = /export default gen(StyleHooks|SubStyleComponent|ComponentStyleHook)\(/;
+
+/** What makes a component draw something where nothing is shown by default. */
+const SHOWN: Readonly<Record<string, object>> = {
+  modal: { open: true, getContainer: false, title: 'Title', children: 'Text' },
+  'modal/Modal': { open: true, getContainer: false, title: 'Title', children: 'Text' },
+  pagination: { total: 500, showSizeChanger: true },
+};
+
+it.each(IMPORTED)(
+  'the sheet of antd/es/%s holds each rule that the component makes when it runs',
+  (module) => {
+    const made = rulesOf(runtimeSheet(module));
+    const folder = module.split('/')[0] as string;
+    const extracted = new Set(
+      [folder, 'button', 'input', 'select', 'space', 'skeleton', 'empty']
+        .flatMap((name) => styleFiles(name))
+        .flatMap((file) =>
+          rulesOf(
+            stylesOf(file)
+              .css.replace(/^@layer antd\{/, '')
+              .replace(/\}$/, ''),
+          ),
+        ),
+    );
+    expect(made.length).toBeGreaterThan(5);
+    expect(made.filter((rule) => !extracted.has(rule))).toEqual([]);
+  },
+);
+
+it('knows each token that antd’s components read when they run', () => {
+  const folders = ['_util', 'grid', 'empty', ...IMPORTED.map((module) => module.split('/')[0] as string)];
+  const read = folders.flatMap((folder) =>
+    sourceFiles(join(ES, folder))
+      .filter((file) => file.endsWith('.js') && !/[/\\](style|wave)([/\\]|\.js)/.test(file))
+      .flatMap((file) => tokensIn(readFileSync(file, 'utf8'))),
+  );
+  const loader = readFileSync(join(ROOT, 'scripts/antd/loader.cjs'), 'utf8');
+  expect([...new Set(read)].filter((name) => !loader.includes(`'${name}'`)).sort()).toEqual([]);
+  const known = tokens(['zIndexPopupBase', 'controlHeight']);
+  expect(known).toEqual({ zIndexPopupBase: 1000, controlHeight: 32 });
+});
+
+/** What a component puts into the page when it makes its styles itself, in the portal's theme. */
+function runtimeSheet(module: string): string {
+  const cache = createCache();
+  // eslint-disable-next-line @typescript-eslint/no-require-imports
+  const Component = (require(`antd/lib/${module}`) as { default: ComponentType<object> }).default;
+  // A dialog says that it belongs to a browser.
+  jest.spyOn(console, 'error').mockImplementation();
+  renderToString(
+    createElement(
+      StyleProvider,
+      { cache },
+      createElement(ConfigProvider, { theme }, createElement(Component, SHOWN[module] ?? {})),
+    ),
+  );
+  for (const key of cache.cache.keys())
+    if (/%(Shared|ant-design-icons|Wave)/.test(key)) cache.extracted.add(key);
+  return extractStyle(cache, { plain: true, types: ['style', 'cssVar'], once: true }).replace(
+    /\.data-ant-cssinjs-cache-path\{[^}]*\}/,
+    '',
+  );
+}
+
+/** A sheet's rules, each as one text; those within an at-rule with it. */
+function rulesOf(css: string): string[] {
+  const rules: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (let at = 0; at < css.length; at += 1) {
+    if (css[at] === '{') depth += 1;
+    if (css[at] !== '}') continue;
+    depth -= 1;
+    if (depth > 0) continue;
+    rules.push(css.slice(start, at + 1).trim());
+    start = at + 1;
+  }
+  return rules;
+}
+
+function tokensIn(source: string): string[] {
+  const single = [...source.matchAll(/\btoken\??\.(\w+)/g)].map(([, name]) => name as string);
+  const several = [...source.matchAll(/const \{([^}]*)\} = token;/g)].flatMap(([, names]) =>
+    (names as string).split(',').map((name) => name.trim().split(':')[0] as string),
+  );
+  return [...single, ...several].filter(Boolean);
+}
+
+function styleFiles(folder: string): string[] {
+  return readdirSync(join(ES, folder, 'style'))
+    .filter((name) => name.endsWith('.js'))
+    .filter((name) => HOOK.test(readFileSync(join(ES, folder, 'style', name), 'utf8')))
+    .map((name) => `${folder}/style/${name}`);
+}
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|js)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,4 @@
+import type { ConfigProviderProps } from 'antd/es/config-provider';
+
+export const theme: NonNullable<ConfigProviderProps['theme']>;
+export const VARIABLES_CLASS: string;

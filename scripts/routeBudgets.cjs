@@ -1,0 +1,60 @@
+/*
+ * What each address may load of scripts at first, in kB (1,000 bytes) of gzip. A build that exceeds one fails: make the
+ * screen lighter, load later what it doesn't show at first, or raise the number here, where everybody sees it.
+ */
+const webpack = require('webpack');
+const { PATTERNS, screenChunks } = require('./startPage.cjs');
+
+const BUDGETS_KB = {
+  login: 165,
+  home: 180,
+  agencies: 250,
+  agencyCreation: 290,
+  psoUsers: 237,
+  agencyLogin: 205,
+  agencyDashboard: 202,
+  riders: 200,
+  purchaseOrders: 238,
+  passes: 237,
+  businessRules: 283,
+  agencyDiagnostics: 274,
+  appFeatures: 228,
+  adminUsers: 202,
+  adminRegistration: 225,
+  riderProfile: 308,
+};
+
+/** Fails a production build whose scripts outgrow a route's budget; it reads the `.gz` files that are made beside them. */
+class RouteBudgets {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('RouteBudgets', (compilation) => {
+      compilation.hooks.afterProcessAssets.tap('RouteBudgets', () => {
+        for (const { route, kB } of routeSizes(compilation)) {
+          const budget = BUDGETS_KB[route];
+          if (budget !== undefined && kB <= budget) continue;
+          compilation.errors.push(
+            new webpack.WebpackError(
+              budget === undefined
+                ? `The route ${route} has no size budget: give it one in scripts/routeBudgets.cjs.`
+                : `The route ${route} loads ${kB.toFixed(1)} kB of scripts (gzip); its budget is ${budget} kB (scripts/routeBudgets.cjs).`,
+            ),
+          );
+        }
+      });
+    });
+  }
+}
+
+/** Each route's scripts in kB of gzip: the first ones of every page, and its screen's. */
+function routeSizes(compilation) {
+  const filesOf = (chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
+  return Object.keys(PATTERNS).map((route) => {
+    const files = new Set(['portal', ...screenChunks(route)].flatMap(filesOf));
+    const bytes = [...files]
+      .filter((file) => file.endsWith('.js'))
+      .reduce((sum, file) => sum + compilation.getAsset(`${file}.gz`).source.size(), 0);
+    return { route, kB: bytes / 1000 };
+  });
+}
+
+module.exports = { RouteBudgets };
