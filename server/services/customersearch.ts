@@ -1,9 +1,10 @@
+import { listPage } from '../db/listPage';
 import { riderKeys } from '../db/riderKey';
 import { rowCount } from '../db/rowCounts';
 import { type SearchTerm, searchTerm } from '../db/riderSearch';
 import { type Page, pageAnswer, readPage } from '../http/paging';
 import { admin, type AdminCall, type Route } from '../http/route';
-import { readSorting, type Sorting } from '../http/sorting';
+import { readSort, readSorting, type Sorting } from '../http/sorting';
 
 const FIELDS = [
   'user_id',
@@ -38,18 +39,16 @@ export const customersearchRoutes: Route[] = [
     const page = readPage(call.query, 10);
     const term = searchTerm(call.query.text('term') ?? '');
     if (term) return pageAnswer(findRiders(call, term, page), page);
-    return pageAnswer(listRiders(call, page), page, rowCount(call.db, call.agency.id, 'riders'));
+    return call.db.snapshot(() =>
+      pageAnswer(listRiders(call, page), page, rowCount(call.db, call.agency.id, 'riders')),
+    );
   }),
 ];
 
 function listRiders({ db, agency, query }: AdminCall, page: Page): unknown[] {
-  const orderBy = readSorting(query, LISTED);
-  // The rows stand in the order of their keys; every other order has an index that begins with the agency.
-  const [within, values] = orderBy.startsWith('ORDER BY key ')
-    ? ['key BETWEEN ? AND ?', riderKeys(agency.id)]
-    : ['agency_id = ?', [agency.id]];
-  const sql = `SELECT ${FIELDS.join(', ')} FROM riders WHERE ${within} ${orderBy} LIMIT ? OFFSET ?`;
-  return db.all(sql, ...values, page.limit + 1, page.offset);
+  const { column, order } = readSort(query, LISTED);
+  const list = { table: 'riders', column, agencyId: agency.id } as const;
+  return listPage(db, list, order, FIELDS.join(', '), { limit: page.limit + 1, offset: page.offset });
 }
 
 function findRiders(

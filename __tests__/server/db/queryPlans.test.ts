@@ -35,6 +35,7 @@ beforeAll(() => {
     run: (sql, ...values) => db.run(sql, ...values),
     insert: (sql, ...values) => db.insert(sql, ...values),
     script: (sql) => db.script(sql),
+    snapshot: (work) => db.snapshot(work),
     transaction: (work) => db.transaction(work),
     close: () => db.close(),
   };
@@ -101,13 +102,13 @@ const LISTS = [
   ),
   ...sortedBy(
     PASSES,
-    'id created sku name price currency serial_number po_id purchase_order payment_state state application_session',
+    'id created sku name price currency serial_number po_id purchase_order payment_state state application_session user_id',
   ),
   ...sortedBy(
     ORDERS,
-    'id order_form receipt client_receipt trnid created updated state reporting_receipt operator_id environment application_session',
+    'id order_form receipt client_receipt trnid created updated state reporting_receipt operator_id environment application_session user_id',
   ),
-  ...sortedBy(PAYMENTS, 'id status transaction_amount payment_type created fare_media'),
+  ...sortedBy(PAYMENTS, 'id status transaction_amount payment_type created fare_media user_id'),
   `${RIDERS}?term=smith`,
   `${RIDERS}?term=j`,
   `${RIDERS}?term=ma&page=5`,
@@ -139,7 +140,6 @@ it.each([
   `${PASSES}?user_id=1000005&sort_field=sku`,
   `${ORDERS}?user_id=1000005&sort_field=state`,
   `${PAYMENTS}?user_id=1000005&sort_field=status`,
-  `${PASSES}?sort_field=user_id`,
   '/auth/api/v4/administrators?sort_field=email&sort_order=asc',
 ])('%s sorts no more than what it found', async (path) => {
   expect((await ask(path)).status).toBe(200);
