@@ -1,10 +1,10 @@
 import { listPage } from '../db/listPage';
-import { riderKeys } from '../db/riderKey';
+import { riderMatches } from '../db/riderMatches';
 import { rowCount } from '../db/rowCounts';
 import { type SearchTerm, searchTerm } from '../db/riderSearch';
 import { type Page, pageAnswer, readPage } from '../http/paging';
 import { admin, type AdminCall, type Route } from '../http/route';
-import { readSort, readSorting, type Sorting } from '../http/sorting';
+import { readSort, type Sorting } from '../http/sorting';
 
 const FIELDS = [
   'user_id',
@@ -31,8 +31,6 @@ const LISTED: Sorting = {
   last: 'key',
   columns: { user_id: 'key' },
 };
-// The index answers its matches in the order of their keys, so that a search ends with the page.
-const FOUND: Sorting = { ...LISTED, last: 'rider_search.rowid', columns: { user_id: 'rider_search.rowid' } };
 
 export const customersearchRoutes: Route[] = [
   admin('GET', '/customersearch/api/v3/riders', (call) => {
@@ -51,13 +49,10 @@ function listRiders({ db, agency, query }: AdminCall, page: Page): unknown[] {
   return listPage(db, list, order, FIELDS.join(', '), { limit: page.limit + 1, offset: page.offset });
 }
 
-function findRiders(
-  { db, agency, query }: AdminCall,
-  { match, contains }: SearchTerm,
-  page: Page,
-): unknown[] {
-  const sql = `SELECT ${FIELDS.join(', ')} FROM rider_search CROSS JOIN riders ON riders.key = rider_search.rowid
-    WHERE rider_search MATCH ? AND rider_search.rowid BETWEEN ? AND ? AND instr(text, ?) > 0
-    ${readSorting(query, FOUND)} LIMIT ? OFFSET ?`;
-  return db.all(sql, match, ...riderKeys(agency.id), contains, page.limit + 1, page.offset);
+function findRiders({ db, agency, query }: AdminCall, term: SearchTerm, page: Page): unknown[] {
+  const { column, order } = readSort(query, LISTED);
+  const search = { agencyId: agency.id, term, column, order };
+  return db.snapshot(() =>
+    riderMatches(db, search, FIELDS.join(', '), { limit: page.limit + 1, offset: page.offset }),
+  );
 }

@@ -2,6 +2,7 @@ import { createPasswords } from '../../../server/auth/passwords';
 import { createSignInLimits } from '../../../server/auth/signInLimits';
 import { createTokens } from '../../../server/auth/tokens';
 import { demoEmails } from '../../../server/accounts';
+import { setAnchors } from '../../../server/db/listAnchors';
 import type { Database } from '../../../server/db/open';
 import { openRegion } from '../../../server/db/openRegion';
 import { createService } from '../../../server/http/service';
@@ -22,6 +23,8 @@ beforeAll(() => {
     emails: demoEmails('usEast'),
     onProgress: () => undefined,
   });
+  db.script('DELETE FROM list_anchors');
+  setAnchors(db, 50);
   const explained: Database['all'] = (sql, ...values) => {
     plans.set(
       sql,
@@ -73,8 +76,8 @@ const LARGE = [
   'rules',
   'app_features',
 ];
-/** The search index is always 'scanned': by the pieces of the term (M) and between the agency's keys (><). */
-const SEARCH = /VIRTUAL TABLE INDEX \d+:M1><$/;
+/** The search index is always 'scanned': by the pieces of the term (M) and between the agency's keys (><), or by one key (=). */
+const SEARCH = /VIRTUAL TABLE INDEX \d+:(M1><|=)$/;
 const scans = () =>
   [...plans.values()]
     .flat()
@@ -133,6 +136,28 @@ it.each(LISTS)('%s reads by an index, in the order that was asked for', async (p
   expect(plans.size).toBeGreaterThan(1);
   expect(scans()).toEqual([]);
   expect(sorts()).toEqual([]);
+});
+
+it('begins a page deep in a list at an anchor, on either side of the rows without a value', async () => {
+  for (const list of LISTS.filter((path) => path.includes('sort_field'))) {
+    for (const page of [7, 30, 58]) {
+      await ask(`${list}&page=${page}&per_page=10`);
+      const details = [...plans.values()].flat().filter((detail) => /^(SEARCH|SCAN) /.test(detail));
+      expect(details.filter((detail) => detail.includes('list_anchors'))).toEqual([
+        expect.stringMatching(
+          /^SEARCH list_anchors USING PRIMARY KEY \(list=\? AND agency_id=\? AND rank[<>]\?\)$/,
+        ),
+      ]);
+      // Both ends of the page are reached by a seek: by value and last column, or among the rows without a value.
+      const rows = details.filter((detail) => / (riders|payments|purchase_orders|passes) /.test(detail));
+      expect(rows.length).toBeGreaterThan(0);
+      for (const detail of rows) {
+        expect(detail).toMatch(
+          /\(agency_id=\? AND (\(\w+,\w+\)|\w+)[<>=]\?|USING INTEGER PRIMARY KEY \(rowid>\? AND rowid<\?\)/,
+        );
+      }
+    }
+  }
 });
 
 it.each([
