@@ -1,7 +1,7 @@
 /*
  * Times list calls of the built local platform over HTTP, with few and with many riders:
  *
- *   node bench/platform.mjs --data /tmp/platform-data [--riders 10000,100000,1000000] [--calls 200]
+ *   node bench/platform.mjs --data /tmp/platform-data [--riders 10000,100000,1000000] [--calls 200] [--repeats 1]
  *                           [--port 8330] [--main .build/platform/server/main.js] [--json results.json]
  *
  * Databases are made in the folder that --data names, one folder in it per size, and kept for the next run. The
@@ -23,6 +23,7 @@ const { values: flags } = parseArgs({
     data: { type: 'string' },
     riders: { type: 'string', default: '10000,100000,1000000' },
     calls: { type: 'string', default: '200' },
+    repeats: { type: 'string', default: '1' },
     port: { type: 'string', default: '8330' },
     main: { type: 'string' },
     json: { type: 'string' },
@@ -31,12 +32,16 @@ const { values: flags } = parseArgs({
 
 const sizes = flags.riders.split(',').map((text) => whole('--riders', text));
 const calls = whole('--calls', flags.calls);
+const repeats = whole('--repeats', flags.repeats);
 const firstPort = whole('--port', flags.port);
 if (!flags.data) fail('--data is missing: the folder that the databases are kept in.');
 if (!flags.main) ensureBuilt('platform');
 const main = resolve(flags.main ?? platformMain);
 
 const running = [];
+const stopAll = () => Promise.all(running.map((platform) => platform.stop()));
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => void stopAll().then(() => process.exit(1)));
 try {
   for (const [index, riders] of sizes.entries()) {
     const dataDir = join(resolve(flags.data), String(riders));
@@ -45,13 +50,13 @@ try {
     platform.client = await client(platform.address, platform.password);
     platform.cases = await listCases(platform.client);
   }
-  const rows = await measure(running, calls);
+  const rows = await measure(running, calls, repeats);
   console.log(markdown(rows, sizes));
-  const json = JSON.stringify({ at: new Date().toISOString(), calls, sizes, rows }, null, 2);
+  const json = JSON.stringify({ at: new Date().toISOString(), calls, repeats, sizes, rows }, null, 2);
   if (flags.json === '-') console.log(json);
   else if (flags.json) writeFileSync(flags.json, `${json}\n`);
 } finally {
-  await Promise.all(running.map((platform) => platform.stop()));
+  await stopAll();
 }
 
 function whole(name, text) {

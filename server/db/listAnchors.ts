@@ -2,12 +2,12 @@ import {
   AFTER_NULLS,
   type ListOrder,
   listName,
-  ordered,
   type Place,
   type Reading,
-  rowsFrom,
+  stretchesFrom,
   wholeList,
 } from './listOrder';
+import { readStretches } from './listPage';
 import type { Database } from './open';
 import { SORTED, SORTED_TABLES, sortIndex, type SortedTable } from './sortIndexes';
 
@@ -81,22 +81,24 @@ function setAnchorsOf(db: Database, list: ListOrder, every: number): void {
       value,
       end,
     );
-  const walk = (first: number, from: Reading) => {
+  const columns = `${column} AS value, ${last} AS last`;
+  const walk = (first: number, from: Reading[], onward: (place: Place) => Reading[]) => {
     let rest = from;
     for (let rank = first + every; ; rank += every) {
-      const sql = `SELECT ${column} AS value, ${last} AS last FROM ${rest.from} ${ordered(list, 'asc')} LIMIT 1 OFFSET ?`;
-      const next = db.get<Place>(sql, ...rest.values, every);
+      const [next] = readStretches<Place>(db, list, 'asc', columns, rest, { limit: 1, offset: every });
       if (!next) return;
       set(rank, next);
-      rest = rowsFrom(list, next, 'asc').first;
+      rest = onward(next);
     }
   };
+  const all = (place: Place) => stretchesFrom(list, place, 'asc');
+  const unvaluedOnly = (place: Place) => all(place).slice(0, 1);
   db.transaction(() => {
-    if (column === last) return walk(0, wholeList(list));
-    walk(0, rowsFrom(list, { value: null, last: 0 }, 'asc').first);
+    if (column === last) return walk(0, [wholeList(list)], all);
+    walk(0, unvaluedOnly({ value: null, last: 0 }), unvaluedOnly);
     const nulls = unvalued(db, list);
     set(nulls, AFTER_NULLS);
-    walk(nulls, rowsFrom(list, AFTER_NULLS, 'asc').first);
+    walk(nulls, all(AFTER_NULLS), all);
   });
 }
 

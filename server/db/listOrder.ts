@@ -45,31 +45,28 @@ export function wholeList(list: ListOrder): Reading {
 }
 
 /**
- * The rows of a list from a place on, ascending, or before it, descending. Rows with a value and rows without one are
- * two stretches of the index, and a comparison reaches only one of them: where the rows of `first` end, those of `then` follow.
+ * The rows of a list from a place on, ascending, or before it, descending: one stretch of the index after another. A
+ * comparison of both columns at once would be a seek by the first alone, which walks through all rows of one value.
  */
-export function rowsFrom(
-  list: ListOrder,
-  { value, last }: Place,
-  direction: 'asc' | 'desc',
-): { first: Reading; then?: Reading } {
+export function stretchesFrom(list: ListOrder, place: Place, direction: 'asc' | 'desc'): Reading[] {
   const { column, table, agencyId } = list;
-  const compared = direction === 'asc' ? '>=' : '<';
+  const { value, last } = place;
   const name = SORTED[table].last;
+  const ascending = direction === 'asc';
   if (isByKey(list)) {
     const [lowest, highest] = riderKeys(agencyId);
-    return { first: direction === 'asc' ? keys(list, last, highest) : keys(list, lowest, last - 1) };
+    return [ascending ? keys(list, last, highest) : keys(list, lowest, last - 1)];
   }
-  if (column === name) return { first: part(list, `AND ${name} ${compared} ?`, [last]) };
-  const valued = part(list, `AND ${column} IS NOT NULL`, []);
-  const unvalued = part(list, `AND ${column} IS NULL`, []);
+  const onward = `AND ${name} ${ascending ? '>=' : '<'} ?`;
+  if (column === name) return [part(list, onward, [last])];
   if (value === null) {
-    if (direction === 'asc' && last === AFTER_ALL) return { first: valued };
-    const first = part(list, `AND ${column} IS NULL AND ${name} ${compared} ?`, [last]);
-    return direction === 'asc' ? { first, then: valued } : { first };
+    const unvalued = part(list, `AND ${column} IS NULL ${onward}`, [last]);
+    return ascending ? [unvalued, part(list, `AND ${column} IS NOT NULL`, [])] : [unvalued];
   }
-  const first = part(list, `AND (${column}, ${name}) ${compared} (?, ?)`, [value, last]);
-  return direction === 'asc' ? { first } : { first, then: unvalued };
+  const equal = part(list, `AND ${column} = ? ${onward}`, [value, last]);
+  return ascending
+    ? [equal, part(list, `AND ${column} > ?`, [value])]
+    : [equal, part(list, `AND ${column} < ?`, [value]), part(list, `AND ${column} IS NULL`, [])];
 }
 
 /** Riders are stored in the order of their keys, so that this one list needs no index. */

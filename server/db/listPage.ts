@@ -4,7 +4,7 @@ import {
   ordered,
   type Place,
   type Reading,
-  rowsFrom,
+  stretchesFrom,
   wholeList,
 } from './listOrder';
 import type { Database } from './open';
@@ -26,18 +26,37 @@ export function listPage<Row>(
   columns: string,
   { limit, offset }: { limit: number; offset: number },
 ): Row[] {
-  const read = ({ from, values }: Reading, most: number, skipped: number) =>
-    db.all<Row>(
-      `SELECT ${columns} FROM ${from} ${ordered(list, direction)} LIMIT ? OFFSET ?`,
-      ...values,
-      most,
-      skipped,
-    );
   const start = offset === 0 ? undefined : nearest(db, list, direction, offset);
-  if (!start) return read(wholeList(list), limit, offset);
-  const { first, then } = rowsFrom(list, start.place, direction);
-  const rows = read(first, limit, start.skipped);
-  if (then && rows.length < limit) rows.push(...read(then, limit - rows.length, 0));
+  const stretches = start ? stretchesFrom(list, start.place, direction) : [wholeList(list)];
+  return readStretches(db, list, direction, columns, stretches, { limit, offset: start?.skipped ?? offset });
+}
+
+/** The rows of stretches that follow one another, less those passed over, as far as the limit. */
+export function readStretches<Row>(
+  db: Database,
+  list: ListOrder,
+  direction: 'asc' | 'desc',
+  columns: string,
+  stretches: readonly Reading[],
+  { limit, offset }: { limit: number; offset: number },
+): Row[] {
+  const rows: Row[] = [];
+  let skipped = offset;
+  for (const [at, { from, values }] of stretches.entries()) {
+    const isLast = at === stretches.length - 1;
+    if (skipped > 0 && !isLast) {
+      const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM ${from} LIMIT ?)`;
+      const passed = db.get<{ n: number }>(sql, ...values, skipped)?.n ?? 0;
+      if (passed < skipped) {
+        skipped -= passed;
+        continue;
+      }
+    }
+    const sql = `SELECT ${columns} FROM ${from} ${ordered(list, direction)} LIMIT ? OFFSET ?`;
+    rows.push(...db.all<Row>(sql, ...values, limit - rows.length, skipped));
+    if (rows.length === limit) break;
+    skipped = 0;
+  }
   return rows;
 }
 
