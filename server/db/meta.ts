@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from './open';
 
 /** The version of schema.sql and of the seed: a file of another version cannot be used. */
-export const SCHEMA_VERSION = '3';
+export const SCHEMA_VERSION = '4';
 
 /** Reads one of the database's notes about itself. */
 export function readMeta(db: Database, name: string): string | undefined {

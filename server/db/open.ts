@@ -18,6 +18,8 @@ export interface Database {
   insert(sql: string, ...values: SqlValue[]): number;
   /** Runs statements without parameters. */
   script(sql: string): void;
+  /** What `work` reads is the database of one moment, whatever others write meanwhile. It writes nothing. */
+  snapshot<Result>(work: () => Result): Result;
   /** All of `work` is kept, or, when it throws, nothing of it. */
   transaction<Result>(work: () => Result): Result;
   close(): void;
@@ -62,17 +64,13 @@ class SqliteDatabase implements Database {
     this.driver.exec(sql);
   }
 
+  snapshot<Result>(work: () => Result): Result {
+    return this.within('BEGIN', work);
+  }
+
   transaction<Result>(work: () => Result): Result {
     // IMMEDIATE: the write lock is taken at the start, so that what was read cannot have changed at the write.
-    this.driver.exec('BEGIN IMMEDIATE');
-    try {
-      const result = work();
-      this.driver.exec('COMMIT');
-      return result;
-    } catch (error) {
-      this.driver.exec('ROLLBACK');
-      throw error;
-    }
+    return this.within('BEGIN IMMEDIATE', work);
   }
 
   close(): void {
@@ -81,6 +79,18 @@ class SqliteDatabase implements Database {
     // Moves the log into the file, so that a copy of the one file is a whole database.
     this.driver.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.driver.close();
+  }
+
+  private within<Result>(begin: string, work: () => Result): Result {
+    this.statement(begin).run();
+    try {
+      const result = work();
+      this.statement('COMMIT').run();
+      return result;
+    } catch (error) {
+      this.statement('ROLLBACK').run();
+      throw error;
+    }
   }
 
   private statement(sql: string): Statement {

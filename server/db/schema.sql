@@ -285,10 +285,24 @@ CREATE TABLE answered_writes (
 ) WITHOUT ROWID;
 CREATE INDEX answered_writes_by_time ON answered_writes (created);
 
--- How many rows an agency has in a list. Written once: riders, payments, purchase orders and passes are not added to.
+-- How many rows an agency has in a list. Written when the rows are in; triggers keep it right from then on.
 CREATE TABLE row_counts (
   agency_id INTEGER NOT NULL REFERENCES agencies,
   list TEXT NOT NULL,
   count INTEGER NOT NULL,
   PRIMARY KEY (agency_id, list)
+) WITHOUT ROWID;
+
+-- Places in long lists, and how many rows of the agency stand before each: a page deep in a list begins at the nearest
+-- one instead of counting from the top. A list is the index it is read by; a place lies just before where a row with
+-- this value and last column would stand. Triggers keep the ranks right. See db/listAnchors.ts.
+CREATE TABLE list_anchors (
+  list TEXT NOT NULL,
+  agency_id INTEGER NOT NULL REFERENCES agencies,
+  rank INTEGER NOT NULL,
+  -- tells apart places with the same rank, in the list's order
+  number INTEGER NOT NULL,
+  value,
+  last INTEGER NOT NULL,
+  PRIMARY KEY (list, agency_id, rank, number)
 ) WITHOUT ROWID;

@@ -1,7 +1,10 @@
 import type { Database } from './open';
 
+/** The tables with long lists. */
+export type SortedTable = 'riders' | 'payments' | 'purchase_orders' | 'passes';
+
 /** The columns that lists can be sorted by, per table, behind the agency. Equal values are in the order of the last column. */
-const SORTED: Record<string, { last: string; columns: readonly string[] }> = {
+export const SORTED: Record<SortedTable, { last: string; columns: readonly string[] }> = {
   riders: {
     last: 'key',
     columns: [
@@ -24,7 +27,7 @@ const SORTED: Record<string, { last: string; columns: readonly string[] }> = {
   },
   payments: {
     last: 'id',
-    columns: ['id', 'status', 'transaction_amount', 'payment_type', 'created', 'fare_media'],
+    columns: ['id', 'status', 'transaction_amount', 'payment_type', 'created', 'fare_media', 'user_id'],
   },
   purchase_orders: {
     last: 'id',
@@ -41,6 +44,7 @@ const SORTED: Record<string, { last: string; columns: readonly string[] }> = {
       'operator_id',
       'environment',
       'application_session',
+      'user_id',
     ],
   },
   passes: {
@@ -57,16 +61,25 @@ const SORTED: Record<string, { last: string; columns: readonly string[] }> = {
       'payment_state',
       'state',
       'application_session',
+      'user_id',
     ],
   },
 };
 
+export const SORTED_TABLES = Object.keys(SORTED) as SortedTable[];
+
+/** The name of the index that a sorted list is read by. The rows of riders stand in the order of their keys as they are. */
+export function sortIndex(table: SortedTable, column: string): string {
+  return `${table}_by_${column}`;
+}
+
 /** Makes the indexes behind sorted lists. Done after the rows are in, which is faster than growing them row by row. */
 export function createSortIndexes(db: Database): void {
-  for (const [table, { last, columns }] of Object.entries(SORTED)) {
+  for (const table of SORTED_TABLES) {
+    const { last, columns } = SORTED[table];
     for (const column of columns) {
-      const columns = column === last ? last : `${column}, ${last}`;
-      db.script(`CREATE INDEX ${table}_by_${column} ON ${table} (agency_id, ${columns})`);
+      const indexed = column === last ? last : `${column}, ${last}`;
+      db.script(`CREATE INDEX ${sortIndex(table, column)} ON ${table} (agency_id, ${indexed})`);
     }
   }
 }

@@ -17,11 +17,18 @@ export function readSorting(query: Query, sorting: Sorting): string {
   return readSort(query, sorting).orderBy;
 }
 
-/** Reads `sort_field` and `sort_order` and answers the column, too. */
-export function readSort(query: Query, sorting: Sorting): { column: string; orderBy: string } {
+/** What a list is asked to be sorted by. */
+export interface Sort {
+  column: string;
+  order: 'asc' | 'desc';
+  orderBy: string;
+}
+
+/** Reads `sort_field` and `sort_order` and answers the column and order, too. */
+export function readSort(query: Query, sorting: Sorting): Sort {
   const field = query.oneOf('sort_field', sorting.fields) ?? sorting.field;
   const order = query.oneOf('sort_order', ['asc', 'desc']) ?? sorting.order;
-  return { column: sorting.columns?.[field] ?? field, orderBy: orderBy(sorting, field, order) };
+  return { column: sorting.columns?.[field] ?? field, order, orderBy: orderBy(sorting, field, order) };
 }
 
 /** Reads `order` (a field) and `direction` (1 or asc, -1 or desc) and answers the ORDER BY clause. */

@@ -1,9 +1,10 @@
-import { riderKeys } from '../db/riderKey';
+import { listPage } from '../db/listPage';
+import { riderMatches } from '../db/riderMatches';
 import { rowCount } from '../db/rowCounts';
 import { type SearchTerm, searchTerm } from '../db/riderSearch';
 import { type Page, pageAnswer, readPage } from '../http/paging';
 import { admin, type AdminCall, type Route } from '../http/route';
-import { readSorting, type Sorting } from '../http/sorting';
+import { readSort, type Sorting } from '../http/sorting';
 
 const FIELDS = [
   'user_id',
@@ -30,35 +31,28 @@ const LISTED: Sorting = {
   last: 'key',
   columns: { user_id: 'key' },
 };
-// The index answers its matches in the order of their keys, so that a search ends with the page.
-const FOUND: Sorting = { ...LISTED, last: 'rider_search.rowid', columns: { user_id: 'rider_search.rowid' } };
 
 export const customersearchRoutes: Route[] = [
   admin('GET', '/customersearch/api/v3/riders', (call) => {
     const page = readPage(call.query, 10);
     const term = searchTerm(call.query.text('term') ?? '');
     if (term) return pageAnswer(findRiders(call, term, page), page);
-    return pageAnswer(listRiders(call, page), page, rowCount(call.db, call.agency.id, 'riders'));
+    return call.db.snapshot(() =>
+      pageAnswer(listRiders(call, page), page, rowCount(call.db, call.agency.id, 'riders')),
+    );
   }),
 ];
 
 function listRiders({ db, agency, query }: AdminCall, page: Page): unknown[] {
-  const orderBy = readSorting(query, LISTED);
-  // The rows stand in the order of their keys; every other order has an index that begins with the agency.
-  const [within, values] = orderBy.startsWith('ORDER BY key ')
-    ? ['key BETWEEN ? AND ?', riderKeys(agency.id)]
-    : ['agency_id = ?', [agency.id]];
-  const sql = `SELECT ${FIELDS.join(', ')} FROM riders WHERE ${within} ${orderBy} LIMIT ? OFFSET ?`;
-  return db.all(sql, ...values, page.limit + 1, page.offset);
+  const { column, order } = readSort(query, LISTED);
+  const list = { table: 'riders', column, agencyId: agency.id } as const;
+  return listPage(db, list, order, FIELDS.join(', '), { limit: page.limit + 1, offset: page.offset });
 }
 
-function findRiders(
-  { db, agency, query }: AdminCall,
-  { match, contains }: SearchTerm,
-  page: Page,
-): unknown[] {
-  const sql = `SELECT ${FIELDS.join(', ')} FROM rider_search CROSS JOIN riders ON riders.key = rider_search.rowid
-    WHERE rider_search MATCH ? AND rider_search.rowid BETWEEN ? AND ? AND instr(text, ?) > 0
-    ${readSorting(query, FOUND)} LIMIT ? OFFSET ?`;
-  return db.all(sql, match, ...riderKeys(agency.id), contains, page.limit + 1, page.offset);
+function findRiders({ db, agency, query }: AdminCall, term: SearchTerm, page: Page): unknown[] {
+  const { column, order } = readSort(query, LISTED);
+  const search = { agencyId: agency.id, term, column, order };
+  return db.snapshot(() =>
+    riderMatches(db, search, FIELDS.join(', '), { limit: page.limit + 1, offset: page.offset }),
+  );
 }

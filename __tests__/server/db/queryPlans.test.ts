@@ -2,6 +2,7 @@ import { createPasswords } from '../../../server/auth/passwords';
 import { createSignInLimits } from '../../../server/auth/signInLimits';
 import { createTokens } from '../../../server/auth/tokens';
 import { demoEmails } from '../../../server/accounts';
+import { setAnchors } from '../../../server/db/listAnchors';
 import type { Database } from '../../../server/db/open';
 import { openRegion } from '../../../server/db/openRegion';
 import { createService } from '../../../server/http/service';
@@ -22,6 +23,8 @@ beforeAll(() => {
     emails: demoEmails('usEast'),
     onProgress: () => undefined,
   });
+  db.script('DELETE FROM list_anchors');
+  setAnchors(db, 50);
   const explained: Database['all'] = (sql, ...values) => {
     plans.set(
       sql,
@@ -35,6 +38,7 @@ beforeAll(() => {
     run: (sql, ...values) => db.run(sql, ...values),
     insert: (sql, ...values) => db.insert(sql, ...values),
     script: (sql) => db.script(sql),
+    snapshot: (work) => db.snapshot(work),
     transaction: (work) => db.transaction(work),
     close: () => db.close(),
   };
@@ -72,13 +76,14 @@ const LARGE = [
   'rules',
   'app_features',
 ];
-/** The search index is always 'scanned': by the pieces of the term (M) and between the agency's keys (><). */
-const SEARCH = /VIRTUAL TABLE INDEX \d+:M1><$/;
+/** The search index is always 'scanned': by the pieces of the term (M) and between the agency's keys (><), or by one key (=). */
+const SEARCH = /VIRTUAL TABLE INDEX \d+:(M1><|=)$/;
 const scans = () =>
   [...plans.values()]
     .flat()
     .filter((detail) => LARGE.some((table) => new RegExp(`^SCAN ${table}( |$)`).test(detail)))
     .filter((detail) => !SEARCH.test(detail));
+const SEEK = /\((agency_id=\? AND (\w+=\? AND )?(key|id|rowid)[<>]\?|rowid>\? AND rowid<\?)\)$/;
 const sorts = () => [...plans.values()].flat().filter((detail) => detail.includes('TEMP B-TREE'));
 
 const RIDERS = '/customersearch/api/v3/riders';
@@ -101,13 +106,13 @@ const LISTS = [
   ),
   ...sortedBy(
     PASSES,
-    'id created sku name price currency serial_number po_id purchase_order payment_state state application_session',
+    'id created sku name price currency serial_number po_id purchase_order payment_state state application_session user_id',
   ),
   ...sortedBy(
     ORDERS,
-    'id order_form receipt client_receipt trnid created updated state reporting_receipt operator_id environment application_session',
+    'id order_form receipt client_receipt trnid created updated state reporting_receipt operator_id environment application_session user_id',
   ),
-  ...sortedBy(PAYMENTS, 'id status transaction_amount payment_type created fare_media'),
+  ...sortedBy(PAYMENTS, 'id status transaction_amount payment_type created fare_media user_id'),
   `${RIDERS}?term=smith`,
   `${RIDERS}?term=j`,
   `${RIDERS}?term=ma&page=5`,
@@ -134,12 +139,28 @@ it.each(LISTS)('%s reads by an index, in the order that was asked for', async (p
   expect(sorts()).toEqual([]);
 });
 
+it('begins a page deep in a list at an anchor, on either side of the rows without a value', async () => {
+  for (const list of LISTS.filter((path) => path.includes('sort_field'))) {
+    for (const page of [7, 30, 58]) {
+      await ask(`${list}&page=${page}&per_page=10`);
+      const details = [...plans.values()].flat().filter((detail) => /^(SEARCH|SCAN) /.test(detail));
+      expect(details.filter((detail) => detail.includes('list_anchors'))).toEqual([
+        expect.stringMatching(
+          /^SEARCH list_anchors USING PRIMARY KEY \(list=\? AND agency_id=\? AND rank[<>]\?\)$/,
+        ),
+      ]);
+      // One seek by value and last column: by the value alone it would walk through all rows that share it.
+      const rows = details.filter((detail) => / (riders|payments|purchase_orders|passes) /.test(detail));
+      expect([list, page, rows.filter((detail) => SEEK.test(detail))]).not.toEqual([list, page, []]);
+    }
+  }
+});
+
 it.each([
   `${RIDERS}?term=smith&sort_field=last_name`,
   `${PASSES}?user_id=1000005&sort_field=sku`,
   `${ORDERS}?user_id=1000005&sort_field=state`,
   `${PAYMENTS}?user_id=1000005&sort_field=status`,
-  `${PASSES}?sort_field=user_id`,
   '/auth/api/v4/administrators?sort_field=email&sort_order=asc',
 ])('%s sorts no more than what it found', async (path) => {
   expect((await ask(path)).status).toBe(200);

@@ -1,6 +1,7 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../open';
-import { writeRowCounts } from '../rowCounts';
+import { createAnchorTriggers, setAnchors } from '../listAnchors';
+import { createCountTriggers, writeRowCounts } from '../rowCounts';
 import { createSortIndexes } from '../sortIndexes';
 import { seedAgencies } from './agencies';
 import { seedCatalogue } from './catalogue';
@@ -41,6 +42,9 @@ export function seedRegion(
   onProgress(`${sales} purchase orders with passes and payments`);
   createSortIndexes(db);
   writeRowCounts(db);
+  setAnchors(db);
+  createCountTriggers(db);
+  createAnchorTriggers(db);
   db.script('ANALYZE');
   onProgress('indexes');
 }
