@@ -19,10 +19,12 @@ const TOKENS = [
   'colorTextQuaternary',
   'controlHeight',
   'motion',
-  ...['screenXSMax', 'screenSM', 'screenMD', 'screenLG', 'screenXL', 'screenXXL', 'screenXXXL'],
   'wireframe',
   'zIndexPopupBase',
 ];
+
+/** The screens' widths are gone through by names that are put together. */
+const isRead = (name) => TOKENS.includes(name) || name.startsWith('screen');
 
 /** antd's modules that speak to its style engine, and what stands for them. */
 const STANDS_FOR = new Map([
@@ -54,7 +56,7 @@ function styleModule(file, resource) {
 }
 
 function useToken() {
-  const token = JSON.stringify(tokens(TOKENS));
+  const token = JSON.stringify(tokens(isRead));
   return `
     const token = ${token};
     const answer = [undefined, token, '', token, { prefix: 'ant', key: '${VARIABLES_CLASS}' }, true];

@@ -27,12 +27,12 @@ function baseStyles() {
   );
 }
 
-/** antd's tokens that its components read when they run, by name. */
-function tokens(names) {
+/** antd's tokens that its components read when they run, by name: all that `isRead` says. */
+function tokens(isRead) {
   let values = {};
   drawn(() => {
     const [, token] = useToken();
-    values = Object.fromEntries(names.map((name) => [name, token[name]]));
+    values = Object.fromEntries(Object.entries(token).filter(([name]) => isRead(name)));
     return null;
   });
   return values;

@@ -1,3 +1,3 @@
 export function baseStyles(): string;
 export function stylesOf(file: string): { css: string; hooks: Readonly<Record<string, unknown>> };
-export function tokens(names: readonly string[]): Record<string, unknown>;
+export function tokens(isRead: (name: string) => boolean): Record<string, unknown>;

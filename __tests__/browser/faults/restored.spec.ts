@@ -122,6 +122,7 @@ test('FC06 the same where nothing reaches it: the page is restored, and loaded a
   await expect.poll(() => seen.arrivals.filter(({ persisted }) => persisted)).toHaveLength(1);
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(seen.frames().filter((text) => OF_THE_SESSION.test(text))).toEqual([]);
 });
 
 test('the cache is on: a page that may be kept is restored', async ({ page }) => {

@@ -138,3 +138,30 @@ it.each(['__proto__', 'constructor', 'nonsense'])(
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   },
 );
+
+it('takes over what was typed into index.html’s own form, and the cursor', async () => {
+  const early = document.createElement('div');
+  early.innerHTML = `<form id="start-form">
+    <select name="region"><option value="usEast"></option><option value="australia" selected></option></select>
+    <input name="email" value="operator@australia.example" /><input name="password" value="abcd" /></form>`;
+  document.body.append(early);
+  const typing = early.querySelector<HTMLInputElement>('[name=password]');
+  typing?.focus();
+  typing?.setSelectionRange(1, 2);
+  await open();
+  early.remove();
+  expect(screen.getByLabelText('Region')).toHaveDisplayValue('Australia');
+  expect(screen.getByLabelText('Email')).toHaveValue('operator@australia.example');
+  const password = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(password).toHaveValue('abcd');
+  expect(password).toHaveFocus();
+  expect([password.selectionStart, password.selectionEnd]).toEqual([1, 2]);
+});
+
+it('asks for the code that calls the platform when somebody types, not before', async () => {
+  const { user, store } = await open();
+  expect(store.getState().platformApi).toBeUndefined();
+  await user.type(screen.getByLabelText('Email'), 'o');
+  await waitFor(() => expect(store.getState().platformApi).toBeDefined());
+  expect(wire.sent).toEqual([]);
+});

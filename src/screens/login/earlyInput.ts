@@ -9,14 +9,16 @@ export interface EarlyInput {
 export function readEarlyInput(): EarlyInput {
   const form = document.getElementById('start-form');
   if (!(form instanceof HTMLFormElement)) return { values: {}, focus: null };
-  const { activeElement } = document;
-  const isWithin =
-    form.contains(activeElement) &&
-    (activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement);
+  const fields = [...form.elements].filter(isField);
+  const focused = fields.find((field) => field === document.activeElement);
   return {
-    values: Object.fromEntries(new FormData(form)) as EarlyInput['values'],
-    focus: isWithin ? { name: activeElement.name, ...selectionOf(activeElement) } : null,
+    values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
+    focus: focused ? { name: focused.name, ...selectionOf(focused) } : null,
   };
+}
+
+function isField(element: Element): element is HTMLInputElement | HTMLSelectElement {
+  return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 }
 
 /** Puts the cursor where it stood. */

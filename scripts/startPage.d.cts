@@ -1,0 +1,10 @@
+export const PATTERNS: Readonly<Record<string, string>>;
+export function screenChunks(route: string): string[];
+export function startPage(chunkFiles: (chunk: string) => string[]): {
+  tokenVariables: string;
+  startScript: string;
+  regionScript: string;
+  regions: readonly { region: string; name: string; mark: string }[];
+  year: number;
+  version: string;
+};
