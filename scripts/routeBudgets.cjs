@@ -2,6 +2,8 @@
  * What each address may load of scripts at first, in kB (1,000 bytes) of gzip. A build that exceeds one fails: make the
  * screen lighter, load later what it doesn't show at first, or raise the number here, where everybody sees it.
  */
+const { mkdirSync, writeFileSync } = require('node:fs');
+const path = require('node:path');
 const webpack = require('webpack');
 const { PATTERNS, screenChunks } = require('./startPage.cjs');
 
@@ -24,12 +26,21 @@ const BUDGETS_KB = {
   riderProfile: 308,
 };
 
+/** What the last production build measured, for `npm run sizes`. */
+const SIZES_FILE = path.resolve(__dirname, '../.build/route-sizes.json');
+
 /** Fails a production build whose scripts outgrow a route's budget; it reads the `.gz` files that are made beside them. */
 class RouteBudgets {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RouteBudgets', (compilation) => {
       compilation.hooks.afterProcessAssets.tap('RouteBudgets', () => {
-        for (const { route, kB } of routeSizes(compilation)) {
+        const sizes = routeSizes(compilation);
+        mkdirSync(path.dirname(SIZES_FILE), { recursive: true });
+        writeFileSync(
+          SIZES_FILE,
+          JSON.stringify(sizes.map((size) => ({ ...size, budget: BUDGETS_KB[size.route] }))),
+        );
+        for (const { route, kB } of sizes) {
           const budget = BUDGETS_KB[route];
           if (budget !== undefined && kB <= budget) continue;
           compilation.errors.push(

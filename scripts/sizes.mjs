@@ -1,5 +1,5 @@
-/* `npm run sizes`: the gzip and brotli sizes of dist/, file by file (kB = 1000 bytes). */
-import { readdirSync, statSync } from 'node:fs';
+/* `npm run sizes`: what each route loads of scripts at first beside its budget, then dist/ file by file (kB = 1000 bytes). */
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
 import { root } from './tools.mjs';
@@ -17,7 +17,12 @@ const rows = readdirSync(folder)
   }))
   .sort((a, b) => b.gzip - a.gzip);
 
-console.log('| file | kB | gzip kB | brotli kB |\n|---|---:|---:|---:|');
+const routes = JSON.parse(readFileSync(join(root, '.build/route-sizes.json'), 'utf8'));
+console.log('| route | scripts, gzip kB | budget |\n|---|---:|---:|');
+for (const { route, kB: size, budget } of routes)
+  console.log(`| ${route} | ${size.toFixed(1)} | ${budget} |`);
+
+console.log('\n| file | kB | gzip kB | brotli kB |\n|---|---:|---:|---:|');
 for (const row of [
   ...rows,
   rows.reduce((sum, row) => ({
