@@ -14,9 +14,9 @@ function watchHarm(page: Page): () => Promise<string[]> {
   return async () => [
     ...dialogs,
     ...(await page.evaluate(() => [
-      ...[...document.querySelectorAll('img, script:not([src]), [onerror], a[href^="javascript"]')].map(
-        ({ outerHTML }) => outerHTML.slice(0, 200),
-      ),
+      ...[
+        ...document.querySelectorAll('img, script:not([src], [nonce]), [onerror], a[href^="javascript"]'),
+      ].map(({ outerHTML }) => outerHTML.slice(0, 200)),
       ...(document.documentElement.scrollWidth > window.innerWidth
         ? ['the page is wider than its window']
         : []),
