@@ -14,7 +14,7 @@ export function nestsDeeperThan(json: string, limit: number): boolean {
 
 /** The place of the quote that ends the string which begins at `from`; the text's end where none does. */
 function closingQuote(json: string, from: number): number {
-  for (let place = from; ; ) {
+  for (let place = from; ;) {
     place = json.indexOf('"', place + 1);
     if (place === -1) return json.length;
     let slashes = 0;

@@ -23,12 +23,13 @@ export function readerOf<T>(schema: Schema<T>): Reader<T> {
 
 /** Whether casting a value and asking for its type says all that the schema says of it. */
 export function isQuick(schema: AnySchema): boolean {
+  if (!(schema instanceof ObjectSchema || schema instanceof MixedSchema)) return false;
   const { spec } = schema;
   const { tests, oneOf, notOneOf } = schema.describe();
   const isPlain = tests.length + oneOf.length + notOneOf.length === 0 && !spec.strict && !spec.strip;
   // A schema with conditions resolves to another.
   if (!isPlain || schema.resolve({}) !== schema) return false;
-  if (!(schema instanceof ObjectSchema)) return schema instanceof MixedSchema;
+  if (!(schema instanceof ObjectSchema)) return true;
   const fields = Object.entries(schema.fields as Record<string, AnySchema>);
   return (
     !('default' in spec) &&
