@@ -1,4 +1,4 @@
-import { lazy, mixed, object, ref, string, type Schema } from 'yup';
+import { lazy, mixed, object, ref, string, type AnySchema, type Schema } from 'yup';
 import { isQuick, readerOf, UNREADABLE } from '../../../../src/api/client/reader';
 import { attempt, readRows } from '../../../../src/api/client/reading';
 import { integer, key, part, text } from '../../../../src/domain/entities/fields';
@@ -113,7 +113,7 @@ it('reads null where the schema allows it', () => {
   expect(readerOf(object({ id: mixed() }))({})).toStrictEqual({});
 });
 
-it.each<[string, Schema<unknown>, unknown[]]>([
+it.each<[string, AnySchema, unknown[]]>([
   ['a test', object({ a: text().test('short', (value) => (value ?? '').length < 3) }), [{ a: 'ab' }, { a: 'abc' }]],
   ['a test of the whole', object({ a: text() }).test('one', ({ a }) => a === '1'), [{ a: '1' }, { a: '2' }]],
   ['words', object({ a: mixed().oneOf(['x']) }), [{ a: 'x' }, { a: 'y' }]],
