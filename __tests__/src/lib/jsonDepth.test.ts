@@ -9,6 +9,11 @@ it.each([
   ['[{"a":[1]},{"b":[2]}]', 3, false],
   ['{"a":"[[[["}', 1, false],
   ['{"a":"\\"[[["}', 1, false],
+  ['{"a":"\\\\"}', 1, false],
+  ['["\\\\",[[1]]]', 2, true],
+  ['["\\\\\\"",[[1]],"[["]', 3, false],
+  ['["never ends [[[', 1, false],
+  ['["\\', 1, false],
 ])('%s at %i: %s', (json, limit, isDeeper) => {
   expect(nestsDeeperThan(json, limit)).toBe(isDeeper);
 });

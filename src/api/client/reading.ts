@@ -1,5 +1,6 @@
-import { ValidationError, type Schema } from 'yup';
-import { isRecord, withoutInheritedNames } from '../../lib/isRecord';
+import { type Schema } from 'yup';
+import { isRecord } from '../../lib/isRecord';
+import { readerOf, UNREADABLE } from './reader';
 
 /** Thrown by a request's `read` when the answer isn't what the call promises. */
 export class UnreadableAnswer extends Error {
@@ -56,6 +57,8 @@ export function readNothing(): null {
 /** The entities among what could be read, and how many could not. */
 export function rowsOf<T>(attempts: (T | null)[]): Rows<T> {
   const rows = attempts.filter((row) => row !== null);
+  // As the store would, but without going through every row.
+  Object.freeze(rows);
   return { rows, unreadable: attempts.length - rows.length };
 }
 
@@ -67,12 +70,8 @@ export function nextPage(headers: Headers): number | null {
 
 /** The value as an entity; null where it can't be read. */
 export function attempt<T>(schema: Schema<T>, value: unknown): T | null {
-  try {
-    return isRecord(value) ? schema.validateSync(withoutInheritedNames(value), { stripUnknown: true }) : null;
-  } catch (problem) {
-    if (problem instanceof ValidationError) return null;
-    throw problem;
-  }
+  const entity = isRecord(value) ? readerOf(schema)(value) : UNREADABLE;
+  return entity === UNREADABLE ? null : entity;
 }
 
 /** @throws UnreadableAnswer for null */

@@ -19,11 +19,13 @@ export function useAgencies(filter: string) {
   );
   const listed = list.currentData?.rows;
   const beyond = found.currentData?.rows;
+  const all = useMemo(() => merge(listed ?? [], beyond ?? []), [listed, beyond]);
+  // Made when the rows come, so that no keystroke waits for it.
+  const texts = useMemo(() => all.map(searchable), [all]);
   const rows = useMemo(() => {
-    const all = merge(listed ?? [], beyond ?? []);
     const wanted = settled.toLowerCase();
-    return wanted === '' ? all : all.filter((agency) => searchable(agency).includes(wanted));
-  }, [listed, beyond, settled]);
+    return wanted === '' ? all : all.filter((_agency, index) => texts[index]?.includes(wanted));
+  }, [all, texts, settled]);
   return {
     rows,
     isLoading: list.isLoading,
@@ -40,10 +42,11 @@ export function useAgencies(filter: string) {
 }
 
 function merge(listed: readonly Agency[], beyond: readonly Agency[]): readonly Agency[] {
+  if (beyond.length === 0) return listed;
   const known = new Set(listed.map(({ id }) => String(id)));
   return [...listed, ...beyond.filter(({ id }) => !known.has(String(id)))];
 }
 
 function searchable({ name, abbreviation, databasename }: Agency): string {
-  return [name, abbreviation, databasename].join('\n').toLowerCase();
+  return `${name ?? ''}\n${abbreviation}\n${databasename ?? ''}`.toLowerCase();
 }

@@ -44,7 +44,7 @@ export function useInfiniteRows<Row>(
   const pages = currentData?.pages;
   const rows = useMemo(() => {
     const byKey = new Map<string, Row>();
-    for (const row of pages?.flatMap((page) => page.rows) ?? []) byKey.set(String(keyOf(row)), row);
+    for (const page of pages ?? []) for (const row of page.rows) byKey.set(String(keyOf(row)), row);
     return [...byKey.values()];
   }, [pages, keyOf]);
   const failure = error && !isFetching ? asFailure(error) : null;

@@ -1,3 +1,4 @@
+import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
 import Button from 'antd/es/button';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -16,6 +17,8 @@ const ROW_HEIGHT = Number.parseInt(tokens.size.row, 10);
 const AHEAD = 8;
 /** Rows that stand for the first page's while it is under way: enough for a window. */
 const SKELETONS = 24;
+/** antd's own sign would slide in, for which the browser lays the whole page out again at each page of rows. */
+const LOADING = { icon: <LoadingOutlined /> };
 
 interface Properties<Row> {
   /** What the table lists, for screen readers. */
@@ -147,7 +150,7 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
         <span role="status">{footText(isLoading, rows.length, Boolean(failure), countWord)}</span>
         <span className="table__foot-end">
           {hasMore && !isLoading && !moreFailure && (
-            <Button size="small" onClick={onMore} loading={isLoadingMore}>
+            <Button size="small" onClick={onMore} loading={isLoadingMore && LOADING}>
               Load more
             </Button>
           )}

@@ -62,10 +62,11 @@ export function useScrollMemory<Row>({ scroll, table, list, rows, rowKey, height
       present.current.left = element.scrollLeft;
     };
     for (const input of INPUTS) window.addEventListener(input, giveUp, { capture: true, passive: true });
-    element.addEventListener('scroll', onScroll, { passive: true });
+    // Before the virtual list draws for the new place: asked for after that, the place costs a layout of its own.
+    element.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
       for (const input of INPUTS) window.removeEventListener(input, giveUp, { capture: true });
-      element.removeEventListener('scroll', onScroll);
+      element.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, [scroll]);
 
