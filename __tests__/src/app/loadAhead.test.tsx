@@ -34,7 +34,7 @@ function passOver(target: Element): void {
 
 /** As long as the pause of intent takes, and what comes after it. */
 function afterPause(): Promise<void> {
-  return act(() => new Promise((resolve) => setTimeout(resolve, INTENT_MS * 3)));
+  return act(() => new Promise<void>((resolve) => setTimeout(resolve, INTENT_MS * 3)));
 }
 
 function setSaveData(saveData: boolean | undefined): void {
