@@ -43,7 +43,7 @@ function routeObject(route: RouteRow, join: Join): RouteObject {
 }
 
 async function screenOf({ screen, access }: RouteRow, join: Join): Promise<ComponentType> {
-  const [Screen] = await Promise.all([screen(), access === 'guest' ? undefined : join()]);
+  const [{ Screen }] = await Promise.all([screen(), access === 'guest' ? undefined : join()]);
   return Screen;
 }
 

@@ -1,4 +1,5 @@
 import { type ComponentType } from 'react';
+import { type FirstCalls } from '../api/client/askAhead';
 import { type RouteName } from '../domain/paths';
 
 /** Who may enter: anybody without a session, an operator, an operator with the agency's token, or anybody. */
@@ -10,7 +11,13 @@ export interface RouteRow {
   access: Access;
   /** The whole window, or inside the shell with menu and top bar. */
   chrome: 'bare' | 'shell';
-  screen: () => Promise<ComponentType>;
+  screen: () => Promise<RoutedScreen>;
+}
+
+export interface RoutedScreen {
+  Screen: ComponentType;
+  /** What the screen asks for as it opens, where it asks for anything. */
+  firstCalls?: FirstCalls;
 }
 
 /** The portal's 16 routes (specification 2). A new screen is a folder and a row. */
@@ -21,7 +28,9 @@ export const ROUTES: readonly RouteRow[] = [
     access: 'guest',
     chrome: 'bare',
     screen: () =>
-      import(/* webpackChunkName: 'login' */ '../screens/login/LoginPage').then(({ LoginPage }) => LoginPage),
+      import(/* webpackChunkName: 'login' */ '../screens/login/LoginPage').then(({ LoginPage }) => ({
+        Screen: LoginPage,
+      })),
   },
   {
     name: 'home',
@@ -29,7 +38,9 @@ export const ROUTES: readonly RouteRow[] = [
     access: 'operator',
     chrome: 'shell',
     screen: () =>
-      import(/* webpackChunkName: 'home' */ '../screens/home/HomePage').then(({ HomePage }) => HomePage),
+      import(/* webpackChunkName: 'home' */ '../screens/home/HomePage').then(({ HomePage }) => ({
+        Screen: HomePage,
+      })),
   },
   {
     name: 'agencies',
@@ -38,7 +49,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'agencies' */ '../screens/agencies/AgenciesPage').then(
-        ({ AgenciesPage }) => AgenciesPage,
+        ({ AgenciesPage, firstCalls }) => ({ Screen: AgenciesPage, firstCalls }),
       ),
   },
   {
@@ -48,7 +59,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'agency-creation' */ '../screens/agency-creation/AgencyCreationPage').then(
-        ({ AgencyCreationPage }) => AgencyCreationPage,
+        ({ AgencyCreationPage, firstCalls }) => ({ Screen: AgencyCreationPage, firstCalls }),
       ),
   },
   {
@@ -58,7 +69,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'pso-users' */ '../screens/pso-users/PsoUsersPage').then(
-        ({ PsoUsersPage }) => PsoUsersPage,
+        ({ PsoUsersPage, firstCalls }) => ({ Screen: PsoUsersPage, firstCalls }),
       ),
   },
   {
@@ -68,7 +79,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'agency-login' */ '../screens/agency-login/AgencyLoginPage').then(
-        ({ AgencyLoginPage }) => AgencyLoginPage,
+        ({ AgencyLoginPage }) => ({ Screen: AgencyLoginPage }),
       ),
   },
   {
@@ -79,7 +90,7 @@ export const ROUTES: readonly RouteRow[] = [
     screen: () =>
       import(
         /* webpackChunkName: 'agency-dashboard' */ '../screens/agency-dashboard/AgencyDashboardPage'
-      ).then(({ AgencyDashboardPage }) => AgencyDashboardPage),
+      ).then(({ AgencyDashboardPage, firstCalls }) => ({ Screen: AgencyDashboardPage, firstCalls })),
   },
   {
     name: 'riders',
@@ -88,7 +99,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'riders' */ '../screens/riders/RidersPage').then(
-        ({ RidersPage }) => RidersPage,
+        ({ RidersPage, firstCalls }) => ({ Screen: RidersPage, firstCalls }),
       ),
   },
   {
@@ -98,7 +109,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'purchase-orders' */ '../screens/purchase-orders/PurchaseOrdersPage').then(
-        ({ PurchaseOrdersPage }) => PurchaseOrdersPage,
+        ({ PurchaseOrdersPage, firstCalls }) => ({ Screen: PurchaseOrdersPage, firstCalls }),
       ),
   },
   {
@@ -108,7 +119,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'passes' */ '../screens/passes/PassesPage').then(
-        ({ PassesPage }) => PassesPage,
+        ({ PassesPage, firstCalls }) => ({ Screen: PassesPage, firstCalls }),
       ),
   },
   {
@@ -118,7 +129,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'business-rules' */ '../screens/business-rules/BusinessRulesPage').then(
-        ({ BusinessRulesPage }) => BusinessRulesPage,
+        ({ BusinessRulesPage, firstCalls }) => ({ Screen: BusinessRulesPage, firstCalls }),
       ),
   },
   {
@@ -128,7 +139,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'agency-diagnostics' */ '../screens/diagnostics/DiagnosticsPage').then(
-        ({ DiagnosticsPage }) => DiagnosticsPage,
+        ({ DiagnosticsPage }) => ({ Screen: DiagnosticsPage }),
       ),
   },
   {
@@ -138,7 +149,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'app-features' */ '../screens/app-features/AppFeaturesPage').then(
-        ({ AppFeaturesPage }) => AppFeaturesPage,
+        ({ AppFeaturesPage, firstCalls }) => ({ Screen: AppFeaturesPage, firstCalls }),
       ),
   },
   {
@@ -148,7 +159,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'admin-users' */ '../screens/admin-users/AdminUsersPage').then(
-        ({ AdminUsersPage }) => AdminUsersPage,
+        ({ AdminUsersPage, firstCalls }) => ({ Screen: AdminUsersPage, firstCalls }),
       ),
   },
   {
@@ -159,7 +170,7 @@ export const ROUTES: readonly RouteRow[] = [
     screen: () =>
       import(
         /* webpackChunkName: 'admin-registration' */ '../screens/admin-registration/AdminRegistrationPage'
-      ).then(({ AdminRegistrationPage }) => AdminRegistrationPage),
+      ).then(({ AdminRegistrationPage }) => ({ Screen: AdminRegistrationPage })),
   },
   {
     name: 'riderProfile',
@@ -168,7 +179,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'rider-profile' */ '../screens/rider-profile/RiderProfilePage').then(
-        ({ RiderProfilePage }) => RiderProfilePage,
+        ({ RiderProfilePage }) => ({ Screen: RiderProfilePage }),
       ),
   },
 ];

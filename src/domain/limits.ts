@@ -98,6 +98,8 @@ export const SERVER_TEXT_LIMIT = 300;
 export const SLOW_CALL_MS = 3_000;
 /** Seconds that a read waits at most when the platform asks for a pause (Retry-After) before it is repeated. */
 export const RETRY_AFTER_CAP_S = 3;
+/** Milliseconds that the pointer or the focus rests on a link before what it leads to is loaded ahead. */
+export const INTENT_MS = 80;
 /** Recent calls of the session that are remembered. */
 export const CALLS_KEPT = 200;
 /** Milliseconds by which a record may seem older than the send that made it: what two clocks may differ by. */

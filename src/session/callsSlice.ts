@@ -6,7 +6,8 @@ import { sessionEnded } from './sessionSlice';
 /** One call to the platform: nothing of its query or body, which may hold personal data. */
 export interface CallRecord {
   id: string;
-  kind: 'read' | 'write' | 'signIn';
+  /** `ahead`: a read of a screen that may be opened next, which nobody waits for yet. */
+  kind: 'read' | 'ahead' | 'write' | 'signIn';
   method: string;
   path: string;
   audience: 'pso' | 'admin' | 'none';
@@ -28,13 +29,16 @@ const slice = createSlice({
     callSent: (calls, { payload }: PayloadAction<CallRecord>) => [...calls, payload].slice(-CALLS_KEPT),
     callEnded: (calls, { payload }: PayloadAction<Pick<CallRecord, 'id' | 'ms' | 'outcome' | 'status'>>) =>
       calls.map((call) => (call.id === payload.id ? { ...call, ...payload } : call)),
+    /** A screen was opened that waits for calls made ahead of it. */
+    callsTakenUp: (calls, { payload }: PayloadAction<readonly string[]>) =>
+      calls.map((call) => (payload.includes(call.id) ? { ...call, kind: 'read' } : call)),
   },
   extraReducers: (builder) => {
     builder.addCase(sessionEnded, () => []);
   },
 });
 
-export const { callSent, callEnded } = slice.actions;
+export const { callSent, callEnded, callsTakenUp } = slice.actions;
 export const callsReducer = slice.reducer;
 
 /** The calls that wait for their answer. */

@@ -16,12 +16,14 @@ export interface CallMemory {
   renewals: Map<string, Promise<Renewed>>;
   /** Gives up a call under way, by the id of its record. */
   controllers: Map<string, AbortController>;
+  /** The cached answers that are asked for ahead of their screen, with the records of their calls under way. */
+  ahead: Map<string, Set<string>>;
   /** Told of every call that ends. */
   watchers: Set<(note: CallNote) => void>;
 }
 
 export function newCallMemory(join: CallMemory['join']): CallMemory {
-  return { join, renewals: new Map(), controllers: new Map(), watchers: new Set() };
+  return { join, renewals: new Map(), controllers: new Map(), ahead: new Map(), watchers: new Set() };
 }
 
 /** Has the API join the store before the first call of a screen that stands without it. @throws where its code can't be had */
@@ -41,6 +43,13 @@ interface Context {
   dispatch: unknown;
   signal: AbortSignal;
   extra: unknown;
+  /** Names the cached answer that the call is for. */
+  queryCacheKey?: string;
+}
+
+/** Whether the call is made ahead of its screen, and nobody waits for it as yet. */
+export function isAhead({ extra, queryCacheKey = '' }: Pick<Context, 'extra' | 'queryCacheKey'>): boolean {
+  return (extra as CallMemory).ahead.has(queryCacheKey);
 }
 
 /** Carries a call out on the record: who waits for it can see it, and give it up. */
@@ -50,11 +59,12 @@ export async function onRecord<T>(
   carryOut: (signal: AbortSignal) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const dispatch = context.dispatch as PortalDispatch;
-  const { controllers } = context.extra as CallMemory;
+  const { controllers, ahead } = context.extra as CallMemory;
   const controller = new AbortController();
-  const record = recordOf(request);
+  const record = recordOf(request, isAhead(context));
   const start = performance.now();
   controllers.set(record.id, controller);
+  ahead.get(context.queryCacheKey ?? '')?.add(record.id);
   dispatch(callSent(record));
   const outcome = given(await carryOut(AbortSignal.any([context.signal, controller.signal])), controller);
   controllers.delete(record.id);
@@ -74,10 +84,10 @@ function given<T>(outcome: Outcome<T>, { signal }: AbortController): Outcome<T> 
   return outcome.error?.kind === 'aborted' && signal.aborted ? { error: { kind: 'givenUp' } } : outcome;
 }
 
-function recordOf(request: PlatformRequest<unknown>): CallRecord {
+function recordOf(request: PlatformRequest<unknown>, isMadeAhead: boolean): CallRecord {
   return {
     id: nanoid(),
-    kind: request.isSignIn ? 'signIn' : isRead(request) ? 'read' : 'write',
+    kind: isMadeAhead ? 'ahead' : request.isSignIn ? 'signIn' : isRead(request) ? 'read' : 'write',
     method: request.method ?? 'GET',
     path: request.path,
     audience: request.audience,

@@ -2,6 +2,7 @@ import { type Middleware, type TypedStartListening } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { type PortalDispatch, type PortalState } from '../../session/hooks';
 import { connectionBack, connectionLost } from '../../session/noticesSlice';
+import { isTakenUp, takeUp } from './askAhead';
 import { platformApi } from './platformApi';
 
 /** A store that a part may join after it was made. */
@@ -17,6 +18,10 @@ export function joinStore({ dispatch, inject, addMiddleware, startListening }: J
   inject(platformApi);
   addMiddleware(platformApi.middleware);
   dispatch({ type: `${platformApi.reducerPath}/joined` });
+  startListening({
+    predicate: isTakenUp,
+    effect: (action) => void dispatch(takeUp(action)),
+  });
   setupListeners(dispatch, (_dispatch, { onOnline, onOffline }) => {
     const stops = [
       startListening({ actionCreator: connectionBack, effect: () => void dispatch(onOnline()) }),

@@ -8,7 +8,7 @@ import {
   sessionEnded,
 } from '../../session/sessionSlice';
 import { hasEnded } from '../../session/tokenLife';
-import { onRecord } from './callMemory';
+import { isAhead, onRecord } from './callMemory';
 import { exchange, type Outcome } from './exchange';
 import { type Page } from './reading';
 import { renewAdminToken } from './renewAdminToken';
@@ -93,7 +93,7 @@ async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): P
     }
     const outcome = await exchange(base, request, token, context.signal, key);
     const isStillOurs = selectPsoToken(context.getState() as PortalState) === token;
-    if (outcome.error?.status === 401 && !request.isSignIn && isStillOurs)
+    if (outcome.error?.status === 401 && !request.isSignIn && isStillOurs && !isAhead(context))
       dispatch(sessionEnded({ reason: 'expired', wasRefused: !isRead(request) }));
     return outcome;
   }
@@ -104,7 +104,8 @@ async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): P
   // A token known to have ended is as good as refused, and is not sent.
   const isSent = !hasEnded(token, state.session.clockSkewMs);
   const outcome = isSent ? await exchange(base, request, token, context.signal, key) : REFUSED;
-  if (outcome.error?.status !== 401) return outcome;
+  // Of a call that nobody waits for nothing follows: the screen meets the refusal, if it is opened.
+  if (outcome.error?.status !== 401 || isAhead(context)) return outcome;
   const renewed = await renewAdminToken({ base, region, agency, refused: token }, context);
   // A passing fault is no refusal: the token and the page stay, and what is typed in it.
   if (renewed.token === null) return outcome;

@@ -1,7 +1,10 @@
+import { useEffect } from 'react';
 import { Outlet, useMatches } from 'react-router-dom';
-import { usePortalSelector } from '../../session/hooks';
+import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
 import { selectPsoToken } from '../../session/sessionSlice';
+import { loadAhead } from '../loadAhead';
 import { type RouteRow } from '../routes';
+import { watchIntent } from '../watchIntent';
 import { DashboardBanner } from './DashboardBanner';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
@@ -10,6 +13,8 @@ import './Shell.css';
 /** Menu, top bar and banner around a screen. */
 export function Shell() {
   const access = (useMatches().at(-1)?.handle as RouteRow | undefined)?.access ?? 'operator';
+  const dispatch = usePortalDispatch();
+  useEffect(() => watchIntent((link) => void dispatch(loadAhead(link))), [dispatch]);
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
   // On the way to sign-in: nothing of a page that may not be entered, its title neither.
   if (!isOperator && access !== 'none') return <Outlet />;

@@ -9,6 +9,8 @@ import { ListTools } from '../common/ListTools';
 import { adminColumns, NONE } from './adminColumns';
 import { keyOfAdmin, useAdminUsers } from './useAdminUsers';
 
+export { firstCalls } from './useAdminUsers';
+
 const NOUNS = { one: 'administrator', many: 'administrators' };
 
 /** The administrators of an agency (specification 2), and the way to register another. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useListAdministratorsInfiniteQuery } from '../../api/auth';
+import { authApi, useListAdministratorsInfiniteQuery } from '../../api/auth';
+import { askAhead, type FirstCalls } from '../../api/client/askAhead';
 import { type Id } from '../../domain/entities/fields';
 import { type Administrator } from '../../domain/entities/user';
 import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
@@ -12,6 +13,11 @@ import { useInfiniteRows } from '../common/useInfiniteRows';
 export function keyOfAdmin({ user_id }: Administrator): Id {
   return user_id;
 }
+
+/** The first page. */
+export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }) => [
+  askAhead(authApi.endpoints.listAdministrators, { agency }),
+];
 
 /**
  * An agency's administrators by e-mail. The filter picks among the rows loaded so far (specification 5); it is kept in

@@ -17,6 +17,8 @@ import { agencyColumns } from './agencyColumns';
 import { useAgencies } from './useAgencies';
 import './AgenciesPage.css';
 
+export { firstCalls } from './useAgencies';
+
 const DEFAULTS = { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 
 /** The agency list (specification 2): a row opens the agency's dashboard. */

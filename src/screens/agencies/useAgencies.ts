@@ -1,9 +1,17 @@
 import { useMemo } from 'react';
-import { useFindAgenciesQuery, useListAgenciesQuery } from '../../api/agency';
+import { agencyApi, useFindAgenciesQuery, useListAgenciesQuery } from '../../api/agency';
+import { askAhead, type FirstCalls } from '../../api/client/askAhead';
 import { type Agency } from '../../domain/entities/agency';
 import { AGENCY_LIST_LIMIT, FILTER_DEBOUNCE_MS } from '../../domain/limits';
 import { isAbbreviation } from '../../domain/paths';
 import { useDebounced } from '../../ui/useDebounced';
+import { agencyNamesCalls } from '../common/useAgencyNames';
+
+/** The list, and the names of what its rows have numbers of. */
+export const firstCalls: FirstCalls = () => [
+  askAhead(agencyApi.endpoints.listAgencies, undefined),
+  ...agencyNamesCalls(),
+];
 
 /**
  * The agency list: the first 100 by abbreviation, and, once that many arrive, also the one that the filter names

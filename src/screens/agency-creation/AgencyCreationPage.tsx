@@ -17,6 +17,8 @@ import { useAgencyChoices } from './useAgencyChoices';
 import { useCreateAgency } from './useCreateAgency';
 import './AgencyCreationPage.css';
 
+export { firstCalls } from './useAgencyChoices';
+
 /** Agency creation (specification 2): a form, and a dialog that shows what becomes of it. */
 export function AgencyCreationPage() {
   const lists = useAgencyChoices();

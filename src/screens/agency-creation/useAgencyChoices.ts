@@ -1,7 +1,20 @@
 import { useMemo } from 'react';
-import { useListCountriesQuery, useListFeaturesetsQuery, useListTimeZonesQuery } from '../../api/agency';
+import {
+  agencyApi,
+  useListCountriesQuery,
+  useListFeaturesetsQuery,
+  useListTimeZonesQuery,
+} from '../../api/agency';
+import { askAhead, type FirstCalls } from '../../api/client/askAhead';
 import { type Country, type TimeZone } from '../../domain/entities/agency';
 import { type Featureset } from '../../domain/entities/featureSet';
+import { agencyNamesCalls } from '../common/useAgencyNames';
+
+/** The lists to choose from. */
+export const firstCalls: FirstCalls = () => [
+  ...agencyNamesCalls(),
+  askAhead(agencyApi.endpoints.listFeaturesets, undefined),
+];
 
 export interface Choice {
   value: string;

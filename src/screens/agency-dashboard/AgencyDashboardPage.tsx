@@ -4,6 +4,8 @@ import { Tiles } from '../common/Tiles';
 import { ProfilePanel } from './ProfilePanel';
 import './AgencyDashboardPage.css';
 
+export { firstCalls } from './firstCalls';
+
 /** One agency's dashboard (specification 2): who it is, and the way to everything in it. */
 export function AgencyDashboardPage() {
   const { abbreviation = '' } = useParams();

@@ -1,6 +1,8 @@
 import { useParams } from 'react-router-dom';
 import { AppFeatures } from './AppFeatures';
 
+export { firstCalls } from './firstCalls';
+
 /** Client app features (specification 2). Nothing of one agency is kept for another. */
 export function AppFeaturesPage() {
   const { abbreviation = '' } = useParams();

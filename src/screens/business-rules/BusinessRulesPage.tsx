@@ -13,6 +13,8 @@ import { RuleSearch } from './RuleSearch';
 import { useRuleEdit } from './useRuleEdit';
 import './BusinessRulesPage.css';
 
+export { firstCalls } from './firstCalls';
+
 /** The business rules of an agency (specification 2). Another agency's page is another one: no draft of one goes to the other. */
 export function BusinessRulesPage() {
   const { abbreviation = '' } = useParams();

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useListCountriesQuery, useListTimeZonesQuery } from '../../api/agency';
+import { agencyApi, useListCountriesQuery, useListTimeZonesQuery } from '../../api/agency';
+import { askAhead } from '../../api/client/askAhead';
 import { textOr } from '../../domain/missing';
 
 /** Names for the numbers in a row; the number stands where its list is not there. */
@@ -35,3 +36,9 @@ export function useAgencyNames(): { names: AgencyNames; isIncomplete: boolean; r
     },
   };
 }
+
+/** What `useAgencyNames` asks for, ahead of the screen that it serves. */
+export const agencyNamesCalls = () => [
+  askAhead(agencyApi.endpoints.listCountries, undefined),
+  askAhead(agencyApi.endpoints.listTimeZones, undefined),
+];

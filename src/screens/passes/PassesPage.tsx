@@ -3,6 +3,8 @@ import { RecordList } from '../common/RecordList';
 import { passColumns } from './passColumns';
 import { usePasses } from './usePasses';
 
+export { firstCalls } from './usePasses';
+
 const NOUNS = { one: 'pass', many: 'passes' };
 
 /** The passes of an agency (specification 2): a row opens its JSON. */

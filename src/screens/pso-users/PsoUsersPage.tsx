@@ -12,6 +12,8 @@ import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
 import { usePsoUsers } from './usePsoUsers';
 
+export { firstCalls } from './usePsoUsers';
+
 const rowKey = ({ id }: PsoUser) => id;
 
 /** The operators (specification 2), and the registration of another (decision 25). */

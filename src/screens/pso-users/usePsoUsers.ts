@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { useListUsersInfiniteQuery } from '../../api/pso';
+import { askAhead, type FirstCalls } from '../../api/client/askAhead';
+import { psoApi, useListUsersInfiniteQuery } from '../../api/pso';
 import { type PsoUser } from '../../domain/entities/user';
 import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
 import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
@@ -10,6 +11,9 @@ import { useInfiniteRows } from '../common/useInfiniteRows';
 
 const LIST = 'pso-users';
 const keyOf = ({ id }: PsoUser) => id;
+
+/** The first page. */
+export const firstCalls: FirstCalls = () => [askAhead(psoApi.endpoints.listUsers, undefined)];
 
 /**
  * The operators by e-mail. The service has no filter: the term picks among the rows loaded so far. It is kept in the

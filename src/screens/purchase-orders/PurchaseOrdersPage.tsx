@@ -3,6 +3,8 @@ import { RecordList } from '../common/RecordList';
 import { purchaseOrderColumns } from './purchaseOrderColumns';
 import { usePurchaseOrders } from './usePurchaseOrders';
 
+export { firstCalls } from './usePurchaseOrders';
+
 const NOUNS = { one: 'purchase order', many: 'purchase orders' };
 
 /** The purchase orders of an agency (specification 2): a row opens its JSON. */

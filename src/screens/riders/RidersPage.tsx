@@ -7,6 +7,8 @@ import { InfiniteList } from '../common/InfiniteList';
 import { riderColumns } from './riderColumns';
 import { keyOfRider, useRiders } from './useRiders';
 
+export { firstCalls } from './useRiders';
+
 const NOUNS = { one: 'rider', many: 'riders' };
 
 /** The riders of an agency (specification 2): a row opens the rider's profile. */

@@ -1,4 +1,5 @@
-import { useListRidersInfiniteQuery } from '../../api/customersearch';
+import { askAhead, type FirstCalls } from '../../api/client/askAhead';
+import { customersearchApi, useListRidersInfiniteQuery } from '../../api/customersearch';
 import { type Id } from '../../domain/entities/fields';
 import { type Rider } from '../../domain/entities/rider';
 import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
@@ -12,13 +13,26 @@ export function keyOfRider({ user_id }: Rider): Id {
   return user_id;
 }
 
+/** Where the store keeps an agency's term. */
+function termKey(agency: string): string {
+  return `riders/${agency}`;
+}
+
+/** The first page of what the list was last searched for. */
+export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }, state) => [
+  askAhead(customersearchApi.endpoints.listRiders, {
+    agency,
+    term: selectSearchTerm(state, termKey(agency)).trim(),
+  }),
+];
+
 /**
  * An agency's riders by a term. The term is kept in the store, not in the address: it may be somebody's name or
  * e-mail (decision 27). A new term is a new cache entry, so page 1 and no rows of the old one.
  */
 export function useRiders(agency: string) {
   const dispatch = usePortalDispatch();
-  const key = `riders/${agency}`;
+  const key = termKey(agency);
   const term = usePortalSelector((state) => selectSearchTerm(state, key));
   const settled = useDebounced(term.trim(), FILTER_DEBOUNCE_MS);
   const query = useListRidersInfiniteQuery({ agency, term: settled }, useFreshness());
