@@ -20,6 +20,14 @@ export interface RoutedScreen {
   firstCalls?: FirstCalls;
 }
 
+/** A screen's module as a route has it: its component by name, and what it asks for as it opens. */
+function page<Name extends string>(name: Name) {
+  return (module: Record<Name, ComponentType> & { firstCalls?: FirstCalls }): RoutedScreen => ({
+    Screen: module[name],
+    ...(module.firstCalls && { firstCalls: module.firstCalls }),
+  });
+}
+
 /** The portal's 16 routes (specification 2). A new screen is a folder and a row. */
 export const ROUTES: readonly RouteRow[] = [
   {
@@ -28,19 +36,14 @@ export const ROUTES: readonly RouteRow[] = [
     access: 'guest',
     chrome: 'bare',
     screen: () =>
-      import(/* webpackChunkName: 'login' */ '../screens/login/LoginPage').then(({ LoginPage }) => ({
-        Screen: LoginPage,
-      })),
+      import(/* webpackChunkName: 'login' */ '../screens/login/LoginPage').then(page('LoginPage')),
   },
   {
     name: 'home',
     title: 'HOME',
     access: 'operator',
     chrome: 'shell',
-    screen: () =>
-      import(/* webpackChunkName: 'home' */ '../screens/home/HomePage').then(({ HomePage }) => ({
-        Screen: HomePage,
-      })),
+    screen: () => import(/* webpackChunkName: 'home' */ '../screens/home/HomePage').then(page('HomePage')),
   },
   {
     name: 'agencies',
@@ -49,7 +52,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'agencies' */ '../screens/agencies/AgenciesPage').then(
-        ({ AgenciesPage, firstCalls }) => ({ Screen: AgenciesPage, firstCalls }),
+        page('AgenciesPage'),
       ),
   },
   {
@@ -59,7 +62,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'agency-creation' */ '../screens/agency-creation/AgencyCreationPage').then(
-        ({ AgencyCreationPage, firstCalls }) => ({ Screen: AgencyCreationPage, firstCalls }),
+        page('AgencyCreationPage'),
       ),
   },
   {
@@ -69,7 +72,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'pso-users' */ '../screens/pso-users/PsoUsersPage').then(
-        ({ PsoUsersPage, firstCalls }) => ({ Screen: PsoUsersPage, firstCalls }),
+        page('PsoUsersPage'),
       ),
   },
   {
@@ -79,7 +82,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'agency-login' */ '../screens/agency-login/AgencyLoginPage').then(
-        ({ AgencyLoginPage }) => ({ Screen: AgencyLoginPage }),
+        page('AgencyLoginPage'),
       ),
   },
   {
@@ -90,7 +93,7 @@ export const ROUTES: readonly RouteRow[] = [
     screen: () =>
       import(
         /* webpackChunkName: 'agency-dashboard' */ '../screens/agency-dashboard/AgencyDashboardPage'
-      ).then(({ AgencyDashboardPage, firstCalls }) => ({ Screen: AgencyDashboardPage, firstCalls })),
+      ).then(page('AgencyDashboardPage')),
   },
   {
     name: 'riders',
@@ -98,9 +101,7 @@ export const ROUTES: readonly RouteRow[] = [
     access: 'admin',
     chrome: 'shell',
     screen: () =>
-      import(/* webpackChunkName: 'riders' */ '../screens/riders/RidersPage').then(
-        ({ RidersPage, firstCalls }) => ({ Screen: RidersPage, firstCalls }),
-      ),
+      import(/* webpackChunkName: 'riders' */ '../screens/riders/RidersPage').then(page('RidersPage')),
   },
   {
     name: 'purchaseOrders',
@@ -109,7 +110,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'purchase-orders' */ '../screens/purchase-orders/PurchaseOrdersPage').then(
-        ({ PurchaseOrdersPage, firstCalls }) => ({ Screen: PurchaseOrdersPage, firstCalls }),
+        page('PurchaseOrdersPage'),
       ),
   },
   {
@@ -118,9 +119,7 @@ export const ROUTES: readonly RouteRow[] = [
     access: 'admin',
     chrome: 'shell',
     screen: () =>
-      import(/* webpackChunkName: 'passes' */ '../screens/passes/PassesPage').then(
-        ({ PassesPage, firstCalls }) => ({ Screen: PassesPage, firstCalls }),
-      ),
+      import(/* webpackChunkName: 'passes' */ '../screens/passes/PassesPage').then(page('PassesPage')),
   },
   {
     name: 'businessRules',
@@ -129,7 +128,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'business-rules' */ '../screens/business-rules/BusinessRulesPage').then(
-        ({ BusinessRulesPage, firstCalls }) => ({ Screen: BusinessRulesPage, firstCalls }),
+        page('BusinessRulesPage'),
       ),
   },
   {
@@ -139,7 +138,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'agency-diagnostics' */ '../screens/diagnostics/DiagnosticsPage').then(
-        ({ DiagnosticsPage }) => ({ Screen: DiagnosticsPage }),
+        page('DiagnosticsPage'),
       ),
   },
   {
@@ -149,7 +148,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'app-features' */ '../screens/app-features/AppFeaturesPage').then(
-        ({ AppFeaturesPage, firstCalls }) => ({ Screen: AppFeaturesPage, firstCalls }),
+        page('AppFeaturesPage'),
       ),
   },
   {
@@ -159,7 +158,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'admin-users' */ '../screens/admin-users/AdminUsersPage').then(
-        ({ AdminUsersPage, firstCalls }) => ({ Screen: AdminUsersPage, firstCalls }),
+        page('AdminUsersPage'),
       ),
   },
   {
@@ -170,7 +169,7 @@ export const ROUTES: readonly RouteRow[] = [
     screen: () =>
       import(
         /* webpackChunkName: 'admin-registration' */ '../screens/admin-registration/AdminRegistrationPage'
-      ).then(({ AdminRegistrationPage }) => ({ Screen: AdminRegistrationPage })),
+      ).then(page('AdminRegistrationPage')),
   },
   {
     name: 'riderProfile',
@@ -179,7 +178,7 @@ export const ROUTES: readonly RouteRow[] = [
     chrome: 'shell',
     screen: () =>
       import(/* webpackChunkName: 'rider-profile' */ '../screens/rider-profile/RiderProfilePage').then(
-        ({ RiderProfilePage }) => ({ Screen: RiderProfilePage }),
+        page('RiderProfilePage'),
       ),
   },
 ];

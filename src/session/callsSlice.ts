@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type FailureKind } from '../domain/failures';
 import { CALLS_KEPT } from '../domain/limits';
 import { sessionEnded } from './sessionSlice';
@@ -41,8 +41,11 @@ const slice = createSlice({
 export const { callSent, callEnded, callsTakenUp } = slice.actions;
 export const callsReducer = slice.reducer;
 
-/** The calls that wait for their answer. */
-export const selectCallsUnderWay = createSelector(
-  ({ calls }: { calls: readonly CallRecord[] }) => calls,
-  (calls) => calls.filter(({ ms }) => ms === null),
-);
+const underWay = new WeakMap<readonly CallRecord[], readonly CallRecord[]>();
+
+/** The calls that wait for their answer: the same list for the same state. */
+export function selectCallsUnderWay({ calls }: { calls: readonly CallRecord[] }): readonly CallRecord[] {
+  const known = underWay.get(calls) ?? calls.filter(({ ms }) => ms === null);
+  underWay.set(calls, known);
+  return known;
+}

@@ -38,10 +38,8 @@ function afterPause(): Promise<void> {
 }
 
 function setSaveData(saveData: boolean | undefined): void {
-  Object.defineProperty(navigator, 'connection', {
-    configurable: true,
-    value: saveData === undefined ? undefined : { saveData },
-  });
+  const value = saveData === undefined ? undefined : { saveData };
+  Object.defineProperty(navigator, 'connection', { configurable: true, value });
 }
 
 async function openDashboard() {
