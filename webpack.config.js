@@ -7,7 +7,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const webpack = require('webpack');
 const { version } = require('./package.json');
 const { RouteBudgets } = require('./scripts/routeBudgets.cjs');
-const { startPage } = require('./scripts/startPage.cjs');
+const { SOURCES, startPage } = require('./scripts/startPage.cjs');
 
 const at = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -66,9 +66,17 @@ module.exports = (env, { mode = 'production' }) => {
       }),
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        templateParameters: ({ namedChunkGroups }) =>
-          startPage((name) => filesOf(namedChunkGroups.get(name))),
+        templateParameters: ({ namedChunkGroups, fileDependencies }, _assets, { headTags }) => {
+          for (const source of SOURCES) fileDependencies.add(source);
+          return {
+            ...startPage((name) => filesOf(namedChunkGroups.get(name))),
+            scripts: headTags.filter(({ tagName }) => tagName === 'script').join(''),
+            // Behind what is shown before them: a style sheet holds back what follows it.
+            sheets: headTags.filter(({ tagName }) => tagName === 'link').join(''),
+          };
+        },
         scriptLoading: 'defer',
+        inject: false,
       }),
       // In development the platform behind the proxy says where its regions are.
       new StaticFiles(env.WEBPACK_SERVE ? ['favicon.svg'] : ['favicon.svg', 'index.json']),
@@ -140,7 +148,7 @@ module.exports = (env, { mode = 'production' }) => {
 function filesOf(group) {
   return group
     .getFiles()
-    .filter((file) => /\.(js|css)$/.test(file))
+    .filter((file) => /\.(js|css)$/.test(file) && !file.includes('hot-update'))
     .map((file) => `/${file}`);
 }
 

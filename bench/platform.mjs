@@ -1,7 +1,7 @@
 /*
  * Times list calls of the built local platform over HTTP, with few and with many riders:
  *
- *   node bench/platform.mjs --data /tmp/platform-data [--riders 10000,100000,1000000] [--calls 200] [--repeats 1]
+ *   node bench/platform.mjs --data .cache/bench-platform [--riders 10000,100000,1000000] [--calls 200] [--repeats 1]
  *                           [--port 8330] [--main .build/platform/server/main.js] [--json results.json]
  *
  * Databases are made in the folder that --data names, one folder in it per size, and kept for the next run. The

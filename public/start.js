@@ -12,7 +12,7 @@
     redirect: 'error',
     credentials: 'omit',
     cache: 'no-store',
-  });
+  }).then(async (answer) => ({ ok: answer.ok, status: answer.status, text: await answer.text() }));
   // Whoever reads it tells what went wrong.
   window.startingConfiguration.catch(() => undefined);
 

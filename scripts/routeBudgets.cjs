@@ -63,9 +63,14 @@ function routeSizes(compilation) {
     const files = new Set(['portal', ...screenChunks(route)].flatMap(filesOf));
     const bytes = [...files]
       .filter((file) => file.endsWith('.js'))
-      .reduce((sum, file) => sum + compilation.getAsset(`${file}.gz`).source.size(), 0);
+      .reduce((sum, file) => sum + sizeOf(compilation, file), 0);
     return { route, kB: bytes / 1000 };
   });
+}
+
+/** A small file that doesn't compress has no compressed form beside it. */
+function sizeOf(compilation, file) {
+  return (compilation.getAsset(`${file}.gz`) ?? compilation.getAsset(file)).source.size();
 }
 
 module.exports = { RouteBudgets };

@@ -16,6 +16,22 @@ const OPEN = 'agencyLogin';
 /** What a screen inside the shell needs besides its own chunk. */
 const SHELL_CHUNKS = ['shell', 'api'];
 
+/** What index.html's own words look like, in the page itself: no file is waited for before they are shown. */
+const START_STYLES = [
+  'src/ui/theme/base.css',
+  'src/ui/form/Field.css',
+  'src/ui/form/choiceField.css',
+  'src/screens/login/LoginPage.css',
+  'src/app/start.css',
+];
+
+/** What index.html is made of besides its template, read anew when one of them changes. */
+const SOURCES = [
+  ...START_STYLES,
+  ...['public/start.js', 'public/startRegion.js', 'src/domain/paths.ts', 'src/domain/regions.ts'],
+  ...['src/session/storageKeys.ts', 'src/ui/theme/tokens.json'],
+].map((file) => at(file));
+
 /** The template's parameters: `chunkFiles` answers a chunk's files by its name, each with a leading slash. */
 function startPage(chunkFiles) {
   const { REGIONS } = exportsOf('src/domain/regions.ts');
@@ -27,6 +43,7 @@ function startPage(chunkFiles) {
   }));
   return {
     tokenVariables: tokenVariables(),
+    startStyles: START_STYLES.map((file) => readFileSync(at(file), 'utf8')).join(''),
     startScript: filled('public/start.js', '__START__', {
       screens,
       guest: GUEST,
@@ -81,4 +98,4 @@ function filled(file, placeholder, value) {
 /** The route table's patterns, by the route's name. */
 const { PATTERNS } = exportsOf('src/domain/paths.ts');
 
-module.exports = { PATTERNS, screenChunks, startPage };
+module.exports = { PATTERNS, SOURCES, screenChunks, startPage };

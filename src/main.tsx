@@ -14,10 +14,6 @@ import { type EndReason } from './session/sessionSlice';
 import { leaveWithoutAsking } from './ui/leaving';
 import './ui/theme/antd.css';
 import './ui/theme/base.css';
-import './app/start.css';
-import './screens/login/LoginPage.css';
-import './ui/form/Field.css';
-import './ui/form/choiceField.css';
 
 refuseHtml();
 

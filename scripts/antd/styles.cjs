@@ -61,6 +61,8 @@ function stylesOf(file) {
     return null;
   });
   const own = (key) => !SHARED.test(key);
+  if (cache.cache.size === 0)
+    throw new Error(`antd's ${file} made no styles: is there more than one copy of @ant-design/cssinjs?`);
   return { css: inLayer(sheet(cache, ['style', 'cssVar'], own)), hooks };
 }
 

@@ -73,6 +73,8 @@ interface Options {
 
 /** The central store, filled from the browser's storage; resolves once what was stored is back. `close` stops listening to the window and to other tabs. */
 export async function createPortalStore({ configuration, leave }: Options) {
+  let joining: Promise<void> | undefined;
+  let forgetAnswers: (() => void) | undefined;
   const memory = newCallMemory(join);
   const listeners = createListenerMiddleware();
   const late = createDynamicMiddleware();
@@ -131,12 +133,12 @@ export async function createPortalStore({ configuration, leave }: Options) {
 
   listeners.startListening({
     actionCreator: agencyTokenDropped,
-    effect: ({ payload: { region, abbreviation } }, api) => {
+    effect: ({ payload: { region, abbreviation, wasRefused = false } }, api) => {
       const state = api.getState() as PortalState;
       // The page of that agency goes, and the form in it; another agency's stays.
       const isOpenThere = abbreviationIn(openInputPath() ?? '') === abbreviation;
       if (isOpenThere && selectRegion(state) === region)
-        keepOpenInput({ region, subject: operatorOf(state.session.psoToken).subject }, false);
+        keepOpenInput({ region, subject: operatorOf(state.session.psoToken).subject }, wasRefused);
     },
   });
 
@@ -159,8 +161,6 @@ export async function createPortalStore({ configuration, leave }: Options) {
     check();
   });
 
-  let joining: Promise<void> | undefined;
-  let forgetAnswers: (() => void) | undefined;
   function join(): Promise<void> {
     joining ??= import(/* webpackChunkName: 'api' */ '../api/client/joinStore').then(
       (api) => {
@@ -195,8 +195,12 @@ export async function createPortalStore({ configuration, leave }: Options) {
 /** Most starts have no use for DevTools, nor for their code. */
 async function devToolsOf({ devTools }: Configuration) {
   if (process.env.NODE_ENV === 'production' && !devTools) return false;
-  const { devToolsOptions } = await import(/* webpackChunkName: 'dev-tools' */ './devTools');
-  return devToolsOptions(devTools);
+  const loaded = import(/* webpackChunkName: 'dev-tools' */ './devTools');
+  // The portal works without them.
+  return loaded.then(
+    ({ devToolsOptions }) => devToolsOptions(devTools),
+    () => false,
+  );
 }
 
 export type PortalStore = Awaited<ReturnType<typeof createPortalStore>>;

@@ -66,6 +66,11 @@ export function mayHaveBeenApplied({ kind, status = 0 }: Failure): boolean {
 export const SIGN_IN_REFUSED = 'Login failed - Check your email and password, then try again';
 export const SIGN_IN_UNABLE = 'Unable to log you in at this time. Please try again later :(';
 
+/** A part of the portal's own code could not be had. */
+export const NEW_VERSION =
+  'The connection may be gone, or there is a new version of the portal: then reloading brings it.';
+export const RELOAD = 'Reload the page';
+
 /** Login, opening an agency and agency login share one pair of texts. */
 export function signInText({ status }: Failure): string {
   return status === 400 || status === 401 ? SIGN_IN_REFUSED : SIGN_IN_UNABLE;

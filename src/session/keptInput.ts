@@ -5,7 +5,7 @@ import { type Region } from '../domain/regions';
 /**
  * What somebody had typed into the form that was open when their session ran out: for the same operator of the same
  * region, the same address and the same form, for a while. Nothing secret gets here: each form names the fields that
- * may. While a session runs nothing is stored, and a sign-out drops it.
+ * may. It is stored when a token has been refused or has run out, not before, and a sign-out drops it.
  */
 const KEY = 'fare-portal:kept-input';
 

@@ -72,10 +72,15 @@ const slice = createSlice({
         state.agencyTokens[region] = { ...state.agencyTokens[region], [abbreviation]: token };
       },
     },
-    /** One agency's token is worthless; `token` says which, so that a newer one is never dropped for an older one's failure. */
+    /**
+     * One agency's token is worthless; `token` says which, so that a newer one is never dropped for an older one's
+     * failure. `wasRefused`: a write of the page that stands was refused with it, so that it is not applied.
+     */
     agencyTokenDropped(
       state,
-      { payload }: PayloadAction<{ region: Region; abbreviation: string; token: string }>,
+      {
+        payload,
+      }: PayloadAction<{ region: Region; abbreviation: string; token: string; wasRefused?: boolean }>,
     ) {
       const { [payload.abbreviation]: present, ...others } = state.agencyTokens[payload.region];
       if (present === payload.token) state.agencyTokens[payload.region] = others;

@@ -1,4 +1,5 @@
-import { isMissingChunk, mayReloadForNewVersion } from '../../../src/app/newVersion';
+import { mayReloadForNewVersion } from '../../../src/app/newVersion';
+import { isMissingChunk } from '../../../src/lib/isMissingChunk';
 
 it.each<[unknown, boolean]>([
   [Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }), true],

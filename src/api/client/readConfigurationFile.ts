@@ -20,7 +20,7 @@ async function fetchText(): Promise<string> {
   try {
     const answer = await (startedFetch() ?? newFetch());
     if (!answer.ok) throw new ConfigurationError(`/index.json could not be read (${answer.status}).`);
-    return await answer.text();
+    return answer.text;
   } catch (problem) {
     if (problem instanceof ConfigurationError) throw problem;
     const isTimeout = problem instanceof DOMException && problem.name === 'TimeoutError';
@@ -30,25 +30,33 @@ async function fetchText(): Promise<string> {
   }
 }
 
+/** An answer that was read to its end: the time limit is the network's, not that of the scripts that want it. */
+interface WholeAnswer {
+  ok: boolean;
+  status: number;
+  text: string;
+}
+
 declare global {
   interface Window {
     /** Asked for by index.html, before any script was loaded (public/start.js). */
-    startingConfiguration?: Promise<Response> | undefined;
+    startingConfiguration?: Promise<WholeAnswer> | undefined;
   }
 }
 
 /** The answer that index.html asked for: it serves once, a retry asks anew. */
-function startedFetch(): Promise<Response> | undefined {
+function startedFetch(): Promise<WholeAnswer> | undefined {
   const started = window.startingConfiguration;
   delete window.startingConfiguration;
   return started;
 }
 
-function newFetch(): Promise<Response> {
-  return fetch(new URL('/index.json', window.location.href), {
+async function newFetch(): Promise<WholeAnswer> {
+  const answer = await fetch(new URL('/index.json', window.location.href), {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     redirect: 'error',
     credentials: 'omit',
     cache: 'no-store',
   });
+  return { ok: answer.ok, status: answer.status, text: await answer.text() };
 }

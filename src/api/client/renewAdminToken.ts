@@ -19,6 +19,8 @@ interface Renewal {
   agency: string;
   /** The token that the platform refused. */
   refused: string;
+  /** It was refused for a write. */
+  isWrite: boolean;
 }
 
 interface Context {
@@ -44,8 +46,10 @@ export function renewAdminToken(renewal: Renewal, context: Context): Promise<Ren
   return renewed;
 }
 
-function dropRefused({ region, agency, refused }: Renewal, { dispatch }: Context): void {
-  (dispatch as PortalDispatch)(agencyTokenDropped({ region, abbreviation: agency, token: refused }));
+function dropRefused({ region, agency, refused, isWrite }: Renewal, { dispatch }: Context): void {
+  (dispatch as PortalDispatch)(
+    agencyTokenDropped({ region, abbreviation: agency, token: refused, wasRefused: isWrite }),
+  );
 }
 
 async function renew({ base, region, agency, refused }: Renewal, context: Context): Promise<Renewed> {

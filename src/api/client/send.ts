@@ -106,13 +106,23 @@ async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): P
   const outcome = isSent ? await exchange(base, request, token, context.signal, key) : REFUSED;
   // Of a call that nobody waits for nothing follows: the screen meets the refusal, if it is opened.
   if (outcome.error?.status !== 401 || isAhead(context)) return outcome;
-  const renewed = await renewAdminToken({ base, region, agency, refused: token }, context);
+  const renewed = await renewAdminToken(
+    { base, region, agency, refused: token, isWrite: !isRead(request) },
+    context,
+  );
   // A passing fault is no refusal: the token and the page stay, and what is typed in it.
   if (renewed.token === null) return outcome;
   // A write is the user's decision: with the new token in place, they may take it again.
   if (isSent && !isRead(request)) return outcome;
   const repeated = await exchange(base, request, renewed.token, context.signal, key);
   if (repeated.error?.status === 401)
-    dispatch(agencyTokenDropped({ region, abbreviation: agency, token: renewed.token }));
+    dispatch(
+      agencyTokenDropped({
+        region,
+        abbreviation: agency,
+        token: renewed.token,
+        wasRefused: !isRead(request),
+      }),
+    );
   return repeated;
 }

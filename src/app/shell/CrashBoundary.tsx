@@ -4,7 +4,9 @@ import { useRouteError } from 'react-router-dom';
 import { selectCallsUnderWay } from '../../session/callsSlice';
 import { usePortalDispatch, type PortalState } from '../../session/hooks';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { isMissingChunk, mayReloadForNewVersion } from '../newVersion';
+import { RELOAD } from '../../domain/failures';
+import { isMissingChunk } from '../../lib/isMissingChunk';
+import { mayReloadForNewVersion } from '../newVersion';
 
 /** Stands where a screen could not be loaded or drawn; the menu around it stays alive. */
 export function CrashBoundary() {
@@ -52,7 +54,7 @@ function mayLeave(_dispatch: unknown, getState: () => PortalState): boolean {
 function ReloadButton() {
   return (
     <Button size="small" onClick={() => window.location.reload()}>
-      Reload the page
+      {RELOAD}
     </Button>
   );
 }

@@ -62,7 +62,12 @@ export function useKeptInput<Values>(properties: Kept<Values>): InputBack {
   const { form, values, read, fill, reset, when, mayBeApplied = false, hadSecret = false } = properties;
   const [back, setBack] = useState<KeptInput | null>(null);
   const kept = useKept(form);
-  useOfferInput({ form, values, hadSecret, mayBeApplied }, when);
+  // What was said of it when it came back holds as long as it stands.
+  const doubts = {
+    hadSecret: hadSecret || (back?.hadSecret ?? false),
+    mayBeApplied: mayBeApplied || (back?.mayBeApplied ?? false),
+  };
+  useOfferInput({ form, values, ...doubts }, when);
   const [wasUnsaved, setWasUnsaved] = useState(when);
   if (when !== wasUnsaved) {
     setWasUnsaved(when);
