@@ -104,4 +104,20 @@ test.describe('without its scripts', () => {
     );
     await expect(page.locator('#start-form')).toBeHidden();
   });
+
+  test('of those that call the platform, the form offers to reload and keeps what was typed', async ({
+    page,
+  }) => {
+    await page.route('**/assets/api.*.js', (route) => route.abort());
+    await page.goto('/login');
+    await isTakenOver(page);
+    await page.getByLabel('Email').fill('operator@us-east.example');
+    await page.getByLabel('Password', { exact: true }).fill('Harbour-Light-7');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await expect(page.getByRole('alert')).toContainText('there is a new version of the portal');
+    await expect(page.getByLabel('Email')).toHaveValue('operator@us-east.example');
+    await page.unroute('**/assets/api.*.js');
+    await page.getByRole('button', { name: 'Reload the page' }).click();
+    await signIn(page, 'US East');
+  });
 });

@@ -15,6 +15,14 @@ it('reads /index.json of its own origin, without a token', async () => {
   expect(wire.sent).toEqual(['GET /index.json']);
 });
 
+it('takes the answer that index.html asked for, once; a retry asks anew', async () => {
+  window.startingConfiguration = Promise.resolve({ ok: false, status: 503, text: '' });
+  await expect(readConfigurationFile()).rejects.toThrow('/index.json could not be read (503).');
+  expect(wire.sent).toEqual([]);
+  await readConfigurationFile();
+  expect(wire.sent).toEqual(['GET /index.json']);
+});
+
 it.each([
   ['404', answer(404), '/index.json could not be read (404).'],
   ['HTML', answer(200, '<html>'), '/index.json is not JSON.'],

@@ -54,6 +54,8 @@ describe('forms with a password', () => {
     expect(await screen.findByText(BACK)).toBeVisible();
     expect(await field('First Name')).toHaveValue('Ada');
     expect(await field('Password')).toHaveValue('');
+    // It was refused, with the token.
+    expect(screen.queryByText(/may have been applied/)).not.toBeInTheDocument();
   });
 
   it('the token of another agency keeps nothing of this one’s', async () => {
