@@ -3,8 +3,8 @@ interface PolicyFactory {
 }
 
 /**
- * Where the page's policy asks for Trusted Types: text that libraries write as HTML may be the text of a style, and
- * never hold a tag. Nothing of the portal writes HTML.
+ * Where the page's policy asks for Trusted Types: nothing of the portal writes HTML. What libraries write that way may
+ * be the text of a style, such as a scroll lock's, and never hold a tag.
  */
 export function refuseHtml(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: PolicyFactory };
