@@ -25,13 +25,16 @@ const TEXTS = ['a', '7', '-1', '1e9', '', 'é🚌', '<b>', '2.5', 'null', '{"a":
 const SUBMITS =
   /^(submit|create|save|submit changes|register|try again|send again|finish profile|keep mine|sign in.*|login)/i;
 
+/** Milliseconds from a press to what it sends: the next random action may come before that. */
+const ASKED_MS = 5_000;
+
 /** A sign-in to an agency, which a click on its row asks for: it changes nothing. */
 const OPENING = /^\/pso\/api\/v1\/token\/agency$/;
 
 declare global {
   interface Window {
-    /** What was pressed last, and when. */
-    pressed?: { label: string; at: number };
+    /** What was pressed lately, the latest last. */
+    pressed?: { label: string; at: number }[];
   }
 }
 
@@ -50,7 +53,9 @@ for (const [place, path] of SCREENS.entries()) {
             'click',
             ({ target }) => {
               const control = target instanceof Element ? target.closest('button, a, [role="button"]') : null;
-              if (control) window.pressed = { label: control.textContent.trim(), at: Date.now() };
+              if (!control) return;
+              const press = { label: control.textContent.trim(), at: Date.now() };
+              window.pressed = [...(window.pressed ?? []), press].slice(-20);
             },
             { capture: true },
           );
@@ -62,7 +67,10 @@ for (const [place, path] of SCREENS.entries()) {
           if (method === 'POST' || method === 'PATCH' || method === 'DELETE') {
             const pressed = await page.evaluate(() => window.pressed).catch(() => undefined);
             const below = new URL(request.url()).pathname.replace(/^\/platform\/[\w-]+/, '');
-            if (OPENING.test(below) || (pressed && SUBMITS.test(pressed.label))) ledger.ask(method, below);
+            const isAsked = pressed?.some(
+              ({ label, at }) => at > Date.now() - ASKED_MS && SUBMITS.test(label),
+            );
+            if (OPENING.test(below) || isAsked) ledger.ask(method, below);
           }
           await route.continue();
         });
