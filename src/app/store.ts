@@ -32,6 +32,7 @@ import {
   persistedSentCorrectionsReducer,
   persistedSessionReducer,
 } from '../session/persistence';
+import { type Preferences } from '../session/preferencesSlice';
 import { regionPicked } from '../session/regionSlice';
 import { KEPT_FOR_A_SESSION } from '../session/storageKeys';
 import { searchTermsReducer } from '../session/searchTermsSlice';
@@ -55,8 +56,10 @@ const slices = {
   sentCorrections: persistedSentCorrectionsReducer,
 };
 
-/** The API's cache joins the store with the first screen that calls: until then its code isn't there. */
-type LazySlices = { [K in typeof platformApi.reducerPath]: ReturnType<typeof platformApi.reducer> };
+/** What joins the store with the first screen that calls: until then its code isn't there. */
+type LazySlices = { [K in typeof platformApi.reducerPath]: ReturnType<typeof platformApi.reducer> } & {
+  preferences: Preferences;
+};
 
 /** What other tabs are told of a session's end here, and what one told of is here. */
 const TOLD_END = { signedOut: 'sessionEnded', expired: 'sessionExpired', idle: 'sessionIdle' } as const;
@@ -166,7 +169,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
       (api) => {
         api.joinStore({
           dispatch: store.dispatch,
-          inject: (part) => void reducer.inject(part),
+          inject: (part) => void reducer.inject(part as typeof platformApi),
           addMiddleware: late.addMiddleware,
           startListening: listeners.startListening as JoinableStore['startListening'],
         });

@@ -112,3 +112,5 @@ export const SESSION_WARNING_MS = 120_000;
 export const KEPT_INPUT_MS = 1_800_000;
 /** Characters of it that are kept at most; more is not kept at all, so that no half of it comes back. */
 export const KEPT_INPUT_LIMIT = 200_000;
+/** Agencies of a region that are remembered as lately opened on this browser. */
+export const AGENCIES_REMEMBERED = 8;

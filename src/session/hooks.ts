@@ -3,6 +3,7 @@ import { useDispatch, useSelector, type TypedUseSelectorHook } from 'react-redux
 import { type Configuration } from '../domain/configuration';
 import { type CallRecord } from './callsSlice';
 import { type Notices } from './noticesSlice';
+import { type Preferences } from './preferencesSlice';
 import { type DiagnosticsState } from './diagnosticsSlice';
 import { type RegionState } from './regionSlice';
 import { type SentCorrectionsState } from './sentCorrectionsSlice';
@@ -18,6 +19,8 @@ export interface PortalState {
   notices: Notices;
   diagnostics: DiagnosticsState;
   sentCorrections: SentCorrectionsState;
+  /** Joins the store with the first screen behind sign-in; read by `selectPreferences`. */
+  preferences?: Preferences;
 }
 
 export type PortalDispatch = ThunkDispatch<PortalState, unknown, UnknownAction>;

@@ -1,9 +1,10 @@
 /**
  * The only keys that the portal ever writes to the browser's storage, besides those of `continuation.ts` and
- * `keptInput.ts`. index.html's own scripts read the first two.
+ * `keptInput.ts`. index.html's own scripts read the first three.
  */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
+export const PREFERENCES_STORAGE_KEY = 'fare-portal:preferences';
 export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
 export const SENT_CORRECTIONS_STORAGE_KEY = 'fare-portal:sent-corrections';
 export const SENT_REGISTRATIONS_STORAGE_KEY = 'fare-portal:sent-registrations';

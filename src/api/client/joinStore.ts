@@ -1,23 +1,27 @@
 import { type Middleware, type TypedStartListening } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { type PortalDispatch, type PortalState } from '../../session/hooks';
+import { keepPreferences } from '../../session/keepPreferences';
 import { connectionBack, connectionLost } from '../../session/noticesSlice';
+import { preferencesSlice } from '../../session/preferencesSlice';
 import { isTakenUp, takeUp } from './askAhead';
 import { platformApi } from './platformApi';
 
 /** A store that a part may join after it was made. */
 export interface JoinableStore {
   dispatch: PortalDispatch;
-  inject: (api: typeof platformApi) => void;
+  inject: (part: typeof platformApi | typeof preferencesSlice) => void;
   addMiddleware: (middleware: Middleware) => void;
   startListening: TypedStartListening<PortalState, PortalDispatch>;
 }
 
-/** The API joins the store: its cache, its middleware, and what reads the screen's data again once the connection is back. */
+/** The API joins the store: its cache, its middleware, what somebody likes on this browser, and what reads the screen's data again once the connection is back. */
 export function joinStore({ dispatch, inject, addMiddleware, startListening }: JoinableStore): void {
   inject(platformApi);
+  inject(preferencesSlice);
   addMiddleware(platformApi.middleware);
   dispatch({ type: `${platformApi.reducerPath}/joined` });
+  keepPreferences({ dispatch, startListening });
   startListening({
     predicate: isTakenUp,
     effect: (action) => void dispatch(takeUp(action)),

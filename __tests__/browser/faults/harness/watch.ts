@@ -17,7 +17,7 @@ const SESSION_KEYS = [
   'fare-portal:diagnostics',
   'fare-portal:sent-corrections',
 ];
-const LOCAL_KEYS = ['fare-portal:region'];
+const LOCAL_KEYS = ['fare-portal:region', 'fare-portal:preferences'];
 
 /** The universal invariants of the fault campaign (reliability 3.1), watched over a context from its first page on. */
 export interface Watch {

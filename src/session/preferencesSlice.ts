@@ -1,0 +1,147 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { isRecord } from '../lib/isRecord';
+import { AGENCIES_REMEMBERED } from '../domain/limits';
+import { isAbbreviation } from '../domain/paths';
+import { type Region } from '../domain/regions';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+const DENSITIES = ['comfortable', 'compact'] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type Density = (typeof DENSITIES)[number];
+
+/** How somebody laid a table out: column keys. Keys that the table doesn't have (any more) mean nothing to it. */
+export interface TableLayout {
+  order: readonly string[];
+  hidden: readonly string[];
+}
+
+/** Abbreviations of a region's agencies, the latest first. */
+export interface KnownAgencies {
+  recent: readonly string[];
+  pinned: readonly string[];
+}
+
+/** What somebody likes on this browser, whoever is signed in; kept in localStorage. Nothing of a rider or a session. */
+export interface Preferences {
+  theme: Theme;
+  density: Density;
+  /** Whether single letters are shortcuts. */
+  letterShortcuts: boolean;
+  /** By the table's name. */
+  tables: Readonly<Record<string, TableLayout>>;
+  agencies: Readonly<Record<Region, KnownAgencies>>;
+}
+
+const NONE_KNOWN: KnownAgencies = { recent: [], pinned: [] };
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'system',
+  density: 'comfortable',
+  letterShortcuts: true,
+  tables: {},
+  agencies: { usEast: NONE_KNOWN, australia: NONE_KNOWN },
+};
+
+interface OneAgency {
+  region: Region;
+  abbreviation: string;
+}
+
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState: DEFAULT_PREFERENCES,
+  reducers: {
+    /** They came back from the browser's storage, or another tab changed them. */
+    preferencesRead: (_state, { payload }: PayloadAction<Preferences>) => payload,
+    themePicked: (state, { payload: theme }: PayloadAction<Theme>) => ({ ...state, theme }),
+    densityPicked: (state, { payload: density }: PayloadAction<Density>) => ({ ...state, density }),
+    letterShortcutsSwitched: (state, { payload: letterShortcuts }: PayloadAction<boolean>) => ({
+      ...state,
+      letterShortcuts,
+    }),
+    tableLaidOut: (state, { payload }: PayloadAction<{ table: string; layout: TableLayout }>) => ({
+      ...state,
+      tables: { ...state.tables, [payload.table]: payload.layout },
+    }),
+    tableReset: (state, { payload: table }: PayloadAction<string>) => ({
+      ...state,
+      tables: Object.fromEntries(Object.entries(state.tables).filter(([name]) => name !== table)),
+    }),
+    agencyVisited: (state, { payload: { region, abbreviation } }: PayloadAction<OneAgency>) =>
+      withKnown(state, region, ({ recent, pinned }) => ({
+        recent: [abbreviation, ...recent.filter((other) => other !== abbreviation)].slice(
+          0,
+          AGENCIES_REMEMBERED,
+        ),
+        pinned,
+      })),
+    agencyPinned: (state, { payload }: PayloadAction<OneAgency & { isPinned: boolean }>) =>
+      withKnown(state, payload.region, ({ recent, pinned }) => {
+        const others = pinned.filter((other) => other !== payload.abbreviation);
+        return { recent, pinned: payload.isPinned ? [...others, payload.abbreviation] : others };
+      }),
+  },
+});
+
+export const {
+  preferencesRead,
+  themePicked,
+  densityPicked,
+  letterShortcutsSwitched,
+  tableLaidOut,
+  tableReset,
+  agencyVisited,
+  agencyPinned,
+} = preferencesSlice.actions;
+
+/** They join the store with the API: until then, and where storage is blocked, the defaults hold. */
+export function selectPreferences({ preferences }: { preferences?: Preferences }): Preferences {
+  return preferences ?? DEFAULT_PREFERENCES;
+}
+
+/** Preferences as they were stored: what doesn't fit is the default, field by field. */
+export function readPreferences(stored: unknown): Preferences {
+  const { theme, density, letterShortcuts, tables, agencies } = isRecord(stored) ? stored : {};
+  return {
+    theme: oneOf(THEMES, theme) ?? DEFAULT_PREFERENCES.theme,
+    density: oneOf(DENSITIES, density) ?? DEFAULT_PREFERENCES.density,
+    letterShortcuts: letterShortcuts !== false,
+    tables: Object.fromEntries(
+      Object.entries(isRecord(tables) ? tables : {}).map(([table, layout]) => [
+        table,
+        isRecord(layout)
+          ? { order: texts(layout.order), hidden: texts(layout.hidden) }
+          : { order: [], hidden: [] },
+      ]),
+    ),
+    agencies: { usEast: known(agencies, 'usEast'), australia: known(agencies, 'australia') },
+  };
+}
+
+function withKnown(
+  state: Preferences,
+  region: Region,
+  change: (known: KnownAgencies) => KnownAgencies,
+): Preferences {
+  return { ...state, agencies: { ...state.agencies, [region]: change(state.agencies[region]) } };
+}
+
+function known(agencies: unknown, region: Region): KnownAgencies {
+  const { recent, pinned } =
+    isRecord(agencies) && isRecord(agencies[region]) ? agencies[region] : ({} as Record<string, unknown>);
+  return {
+    recent: texts(recent).filter(isAbbreviation).slice(0, AGENCIES_REMEMBERED),
+    pinned: texts(pinned).filter(isAbbreviation),
+  };
+}
+
+function oneOf<T>(list: readonly T[], value: unknown): T | undefined {
+  return list.find((one) => one === value);
+}
+
+function texts(value: unknown): string[] {
+  return Array.isArray(value)
+    ? [...new Set(value.filter((one): one is string => typeof one === 'string'))]
+    : [];
+}
