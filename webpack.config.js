@@ -69,13 +69,14 @@ module.exports = (env, { mode = 'production' }) => {
         templateParameters: ({ namedChunkGroups, fileDependencies }, _assets, { headTags }) => {
           for (const source of SOURCES) fileDependencies.add(source);
           return {
-            ...startPage((name) => filesOf(namedChunkGroups.get(name))),
-            scripts: headTags.filter(({ tagName }) => tagName === 'script').join(''),
+            ...startPage(
+              (name) => filesOf(namedChunkGroups.get(name)),
+              headTags.flatMap(({ attributes: { src } }) => (src ? [src] : [])),
+            ),
             // Behind what is shown before them: a style sheet holds back what follows it.
             sheets: headTags.filter(({ tagName }) => tagName === 'link').join(''),
           };
         },
-        scriptLoading: 'defer',
         inject: false,
       }),
       // In development the platform behind the proxy says where its regions are.

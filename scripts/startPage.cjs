@@ -28,12 +28,12 @@ const START_STYLES = [
 /** What index.html is made of besides its template, read anew when one of them changes. */
 const SOURCES = [
   ...START_STYLES,
-  ...['public/start.js', 'public/startRegion.js', 'src/domain/paths.ts', 'src/domain/regions.ts'],
+  ...['public/start.js', 'src/domain/paths.ts', 'src/domain/regions.ts'],
   ...['src/session/storageKeys.ts', 'src/ui/theme/tokens.json'],
 ].map((file) => at(file));
 
-/** The template's parameters: `chunkFiles` answers a chunk's files by its name, each with a leading slash. */
-function startPage(chunkFiles) {
+/** The template's parameters: `chunkFiles` answers a chunk's files by its name, each with a leading slash; `scriptFiles` are the portal's own scripts. */
+function startPage(chunkFiles, scriptFiles) {
   const { REGIONS } = exportsOf('src/domain/regions.ts');
   const { SESSION_STORAGE_KEY, REGION_STORAGE_KEY } = exportsOf('src/session/storageKeys.ts');
   const screens = Object.entries(PATTERNS).map(([name, pattern]) => ({
@@ -49,8 +49,10 @@ function startPage(chunkFiles) {
       guest: GUEST,
       open: OPEN,
       sessionKey: SESSION_STORAGE_KEY,
+      regionKey: REGION_STORAGE_KEY,
+      scripts: scriptFiles,
     }),
-    regionScript: filled('public/startRegion.js', '__REGION_KEY__', REGION_STORAGE_KEY),
+    scriptFiles,
     regions: REGIONS,
     year: new Date().getUTCFullYear(),
     version,

@@ -1,9 +1,12 @@
 export const PATTERNS: Readonly<Record<string, string>>;
 export function screenChunks(route: string): string[];
-export function startPage(chunkFiles: (chunk: string) => string[]): {
+export function startPage(
+  chunkFiles: (chunk: string) => string[],
+  scriptFiles: readonly string[],
+): {
   tokenVariables: string;
   startScript: string;
-  regionScript: string;
+  scriptFiles: readonly string[];
   regions: readonly { region: string; name: string; mark: string }[];
   year: number;
   version: string;

@@ -94,7 +94,11 @@ test('a deep link asks for configuration, shell and screen while the first scrip
 
 test.describe('without its scripts', () => {
   // What was asked for ahead is of no use then, as the browser remarks.
-  test.use({ expectedMessages: [/Failed to load resource|preloaded using link preload but not used/] });
+  test.use({
+    expectedMessages: [
+      /Failed to load resource|preloaded using link preload but not used|Failed to fetch dynamically/,
+    ],
+  });
 
   test('the page says so', async ({ page }) => {
     await page.route('**/assets/portal.*.js', (route) => route.abort());

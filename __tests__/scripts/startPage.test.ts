@@ -1,6 +1,6 @@
 import { screenChunks, PATTERNS, startPage } from '../../scripts/startPage.cjs';
 
-const made = startPage((chunk) => [`/assets/${chunk}.js`, `/assets/${chunk}.css`]);
+const made = startPage((chunk) => [`/assets/${chunk}.js`, `/assets/${chunk}.css`], ['/assets/portal.js']);
 
 /** The values that a script of index.html is called with. */
 function givenTo(script: string): {
@@ -44,7 +44,8 @@ it('asks for a screen’s own chunk, the shell and what calls the platform; for 
 it('writes the regions, the theme’s variables and nothing that could end a script', () => {
   expect(made.regions.map(({ name }) => name)).toEqual(['US East', 'Australia']);
   expect(made.tokenVariables).toContain('--fp-color-region-us-east:');
-  expect(made.startScript).not.toContain('<');
+  expect(made.startScript).not.toContain('</');
   expect(made.startScript).not.toContain('__START__');
-  expect(made.regionScript).toContain('"fare-portal:region"');
+  expect(made.startScript).toContain('"fare-portal:region"');
+  expect(made.startScript).toContain('"/assets/portal.js"');
 });

@@ -36,7 +36,10 @@ export async function roundTrips(
     await untilIdle(tab);
     const requests = [...tab.requests.values()];
     const first = Math.min(...requests.filter(({ url }) => data.test(url)).map(({ end }) => end));
-    const before = requests.filter(({ isDocument, end }) => !isDocument && end <= first);
+    // Nothing waits for the icon, which the browser asks for when it has nothing better to do.
+    const isWaitedFor = ({ url, isDocument }: (typeof requests)[number]) =>
+      !isDocument && !url.includes('/favicon');
+    const before = requests.filter((request) => isWaitedFor(request) && request.end <= first);
     return longestChain(before).map(({ url }) => new URL(url).pathname);
   } finally {
     await tab.close();
