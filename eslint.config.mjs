@@ -67,8 +67,8 @@ export default tseslint.config(
     languageOptions: {
       globals: Object.fromEntries(
         [
-          ...['addEventListener', 'CSS', 'document', 'HTMLScriptElement', 'localStorage', 'location'],
-          ...['sessionStorage', 'window', '__REGION_KEY__', '__START__'],
+          ...['addEventListener', 'CSS', 'document', 'location', 'requestAnimationFrame', 'window'],
+          '__START__',
         ].map((name) => [name, 'readonly']),
       ),
     },

@@ -29,10 +29,12 @@
     }).then(async (answer) => ({ ok: answer.ok, status: answer.status, text: await answer.text() }));
     // Whoever reads it tells what went wrong.
     window.startingConfiguration.catch(() => undefined);
-    const parts = files.map((file) => (file.endsWith('.css') ? sheet(file) : import(file)));
+    // What of a screen can't be had, the router asks for again, and tells.
+    const parts = files.map((file) =>
+      file.endsWith('.css') ? sheet(file) : import(file).catch(() => undefined),
+    );
     parsed
-      // What of a screen can't be had, the router asks for again, and tells.
-      .then(() => Promise.allSettled([...parts, ...[...document.querySelectorAll('body link')].map(loaded)]))
+      .then(() => Promise.all([...parts, ...[...document.querySelectorAll('body link')].map(loaded)]))
       .then(() => Promise.all(scripts.map((script) => import(script))))
       .catch((problem) => {
         if (document.querySelector('.start')) page.dataset.starts = 'failed';

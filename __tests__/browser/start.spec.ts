@@ -60,6 +60,29 @@ test('the sign-in form stands before any script, where the portal’s will, and 
   expect(await places(page)).toEqual(before);
 });
 
+test('the sign-in form is painted before anything is asked for that the page’s head does not name', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    let frames = 0;
+    const count = () => {
+      if (document.querySelector('#start-form')?.getClientRects().length) frames += 1;
+      requestAnimationFrame(count);
+    };
+    requestAnimationFrame(count);
+    const ask = window.fetch;
+    window.fetch = (...what) => {
+      Object.assign(window, { framesBefore: frames });
+      return ask(...what);
+    };
+  });
+  await page.goto('/login');
+  await isTakenOver(page);
+  expect(
+    await page.evaluate(() => (window as unknown as { framesBefore: number }).framesBefore),
+  ).toBeGreaterThan(0);
+});
+
 test('the form offers the region of the last time before any script', async ({ page }) => {
   await signIn(page, 'Australia');
   await page.getByRole('link', { name: 'Sign Out' }).click();

@@ -14,5 +14,5 @@ export function mayReloadForNewVersion(): boolean {
 
 /** Names this build: its first script has a hash in its name. */
 function presentBuild(): string {
-  return document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '';
+  return document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]')?.href ?? '';
 }
