@@ -33,8 +33,7 @@ const OPENING = /^\/pso\/api\/v1\/token\/agency$/;
 
 declare global {
   interface Window {
-    /** What was pressed lately, the latest last. */
-    pressed?: { label: string; at: number }[];
+    tellPress: (label: string) => void;
   }
 }
 
@@ -48,28 +47,28 @@ for (const [place, path] of SCREENS.entries()) {
       { tag: '@monkey' },
       async ({ page, open, ledger }) => {
         test.setTimeout(60_000 + ACTIONS * 400);
-        await page.addInitScript((kept) => {
+        // Told at once and kept here: a document that has been left can't be asked any more.
+        const pressed: { label: string; at: number }[] = [];
+        await page.exposeBinding('tellPress', (_source, label: string) => {
+          pressed.push({ label, at: Date.now() });
+        });
+        await page.addInitScript(() => {
           document.addEventListener(
             'click',
             ({ target }) => {
               const control = target instanceof Element ? target.closest('button, a, [role="button"]') : null;
-              if (!control) return;
-              const at = Date.now();
-              // By time, not by number: hands as quick as these press more than twenty times in a second.
-              const lately = (window.pressed ?? []).filter((press) => press.at > at - kept);
-              window.pressed = [...lately, { label: control.textContent.trim(), at }];
+              if (control) window.tellPress(control.textContent.trim());
             },
             { capture: true },
           );
-        }, ASKED_MS);
+        });
         // A write that follows a press of what writes was asked for; any other fails the case.
         await page.route('**/platform/**', async (route) => {
           const request = route.request();
           const method = request.method();
           if (method === 'POST' || method === 'PATCH' || method === 'DELETE') {
-            const pressed = await page.evaluate(() => window.pressed).catch(() => undefined);
             const below = new URL(request.url()).pathname.replace(/^\/platform\/[\w-]+/, '');
-            const isAsked = pressed?.some(
+            const isAsked = pressed.some(
               ({ label, at }) => at > Date.now() - ASKED_MS && SUBMITS.test(label),
             );
             if (OPENING.test(below) || isAsked) ledger.ask(method, below);
