@@ -10,8 +10,10 @@ export function DashboardBanner() {
   const dashboard = agencyPathTo('agencyDashboard', abbreviation);
   if (pathname === dashboard || pathname === agencyPathTo('agencyLogin', abbreviation)) return null;
   return (
-    <Link className="dashboard-banner" to={dashboard}>
-      <span aria-hidden="true">←</span> Return to {abbreviation} Dashboard
-    </Link>
+    <nav className="dashboard-banner" aria-label="Dashboard">
+      <Link to={dashboard}>
+        <span aria-hidden="true">←</span> Return to {abbreviation} Dashboard
+      </Link>
+    </nav>
   );
 }

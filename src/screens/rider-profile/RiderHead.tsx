@@ -36,7 +36,11 @@ export function RiderHead({ agency, userId }: { agency: string; userId: string }
           {reasonText(failure)}
         </FailureAlert>
       )}
-      <FactList label="Rider profile" facts={[{ label: 'User ID', value: userId }, ...facts]} />
+      <FactList
+        label="Rider profile"
+        facts={[{ label: 'User ID', value: userId }, ...facts]}
+        isSilent={failure !== null}
+      />
     </div>
   );
 }

@@ -1,0 +1,57 @@
+import { Link } from 'react-router-dom';
+import { agencyPathTo, pathTo } from '../../domain/paths';
+import { regionMark, regionName, type Region } from '../../domain/regions';
+import { RegionMark } from '../../ui/RegionMark';
+import { type RouteRow } from '../routes';
+
+interface Properties {
+  region: Region;
+  agency: string | undefined;
+  row: RouteRow | undefined;
+  title: string;
+  isOperator: boolean;
+  onSwitch: () => void;
+}
+
+/** Where the page is: region, agency, page. Links lead only where whoever is here may go. */
+export function Breadcrumb({ region, agency, row, title, isOperator, onSwitch }: Properties) {
+  const place = (
+    <>
+      <RegionMark region={region} mark={regionMark(region)} />
+      {regionName(region)}
+    </>
+  );
+  return (
+    <nav className="breadcrumb" aria-label="Breadcrumb">
+      <ol>
+        <li className="breadcrumb__region" data-region={region}>
+          {isOperator ? <Link to={pathTo('agencies')}>{place}</Link> : place}
+        </li>
+        {agency !== undefined && (
+          <li className="breadcrumb__agency">
+            {row?.access === 'admin' ? (
+              <Link to={agencyPathTo('agencyDashboard', agency)} title={agency}>
+                {agency}
+              </Link>
+            ) : (
+              agency
+            )}
+            {isOperator && (
+              <button
+                type="button"
+                className="breadcrumb__switch"
+                aria-label="Switch agency"
+                aria-haspopup="dialog"
+                data-switcher
+                onClick={onSwitch}
+              >
+                ▾
+              </button>
+            )}
+          </li>
+        )}
+        <li aria-current="page">{title}</li>
+      </ol>
+    </nav>
+  );
+}

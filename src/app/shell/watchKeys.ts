@@ -1,0 +1,33 @@
+/** What letters are typed into; there, and with a dialog over the page, a letter is no shortcut. */
+const TYPED_INTO = 'input,select,textarea,[contenteditable]';
+const DIALOG = '[aria-modal="true"]';
+
+/** Whether a dialog stands over the page: nothing else opens then. */
+export function hasDialog(): boolean {
+  return document.querySelector(DIALOG) !== null;
+}
+
+/** Tells of Ctrl/Cmd+K wherever it is pressed, and of letters that are typed into nothing. Returns what stops it. */
+export function watchKeys(onCommand: () => void, onLetter: (key: string) => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (key.toLowerCase() !== 'k' || event.shiftKey) return;
+      // The browser's own would take the focus to its address.
+      event.preventDefault();
+      if (!event.repeat) onCommand();
+    } else if (
+      key.length === 1 &&
+      !event.repeat &&
+      !(target as Element).closest?.(TYPED_INTO) &&
+      !hasDialog()
+    ) {
+      // Firefox's own would search the page.
+      if (key === '/') event.preventDefault();
+      onLetter(key);
+    }
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
