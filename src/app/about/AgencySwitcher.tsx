@@ -57,7 +57,8 @@ export function AgencySwitcher({ onClose }: OverlayProperties) {
   };
   // Tab beyond its end closes it; a click beside it does that by itself.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !panel.current?.contains(relatedTarget)) onClose();
+    const isInside = panel.current?.contains(relatedTarget) ?? false;
+    if (relatedTarget instanceof Element && !isInside && !relatedTarget.closest(ANCHOR)) onClose();
   };
 
   return (

@@ -70,6 +70,8 @@ function pagesOf(access: RouteRow['access'], group: Entry['group'], agency = '')
       label: title,
       ...(ALSO[name] !== undefined && { note: ALSO[name] }),
       to: PATTERNS[name].replace(':abbreviation', encodeURIComponent(agency)),
+      // From the agency's login it is signed in to first.
+      ...(access === 'admin' && { agency: { abbreviation: agency, id: null } }),
     }),
   );
 }

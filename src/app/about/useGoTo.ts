@@ -17,7 +17,7 @@ export function useGoTo(onClose: () => void) {
   const close = () => flushSync(onClose);
   const leaveFor = (path: string) => {
     close();
-    void navigate(path);
+    void navigate(path, { replace: path === window.location.pathname });
   };
   const { open, opening, failure } = useOpenAgency();
   return {

@@ -10,11 +10,13 @@ interface Properties {
   row: RouteRow | undefined;
   title: string;
   isOperator: boolean;
+  isSwitching: boolean;
   onSwitch: () => void;
 }
 
 /** Where the page is: region, agency, page. Links lead only where whoever is here may go. */
-export function Breadcrumb({ region, agency, row, title, isOperator, onSwitch }: Properties) {
+export function Breadcrumb(properties: Properties) {
+  const { region, agency, row, title, isOperator, isSwitching, onSwitch } = properties;
   const place = (
     <>
       <RegionMark region={region} mark={regionMark(region)} />
@@ -30,11 +32,13 @@ export function Breadcrumb({ region, agency, row, title, isOperator, onSwitch }:
         {agency !== undefined && (
           <li className="breadcrumb__agency">
             {row?.access === 'admin' ? (
-              <Link to={agencyPathTo('agencyDashboard', agency)} title={agency}>
+              <Link className="top-bar__agency" to={agencyPathTo('agencyDashboard', agency)} title={agency}>
                 {agency}
               </Link>
             ) : (
-              agency
+              <span className="top-bar__agency" title={agency}>
+                {agency}
+              </span>
             )}
             {isOperator && (
               <button
@@ -42,6 +46,7 @@ export function Breadcrumb({ region, agency, row, title, isOperator, onSwitch }:
                 className="breadcrumb__switch"
                 aria-label="Switch agency"
                 aria-haspopup="dialog"
+                aria-expanded={isSwitching}
                 data-switcher
                 onClick={onSwitch}
               >

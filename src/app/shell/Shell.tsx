@@ -21,7 +21,7 @@ export function Shell() {
   const dispatch = usePortalDispatch();
   useEffect(() => watchIntent((link) => void dispatch(loadAhead(link))), [dispatch]);
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
-  const { Overlay, onClose, onOpen } = useOverlay();
+  const { shown, onClose, onOpen } = useOverlay();
   useShortcuts(isOperator, onOpen);
   useVisits();
   // On the way to sign-in: nothing of a page that may not be entered, its title neither.
@@ -33,13 +33,13 @@ export function Shell() {
       </a>
       <SideMenu />
       <div className="shell__main">
-        <TopBar onOpen={onOpen} />
+        <TopBar shown={shown?.name} onOpen={onOpen} />
         <DashboardBanner />
         <main id="content" className="shell__content" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      {Overlay && <Overlay onClose={onClose} onOpen={onOpen} />}
+      {shown && <shown.Overlay onClose={onClose} onOpen={onOpen} />}
       <Announcer />
     </div>
   );

@@ -7,8 +7,16 @@ import { type OverlayName } from '../about/overlay';
 import { useHere } from '../useHere';
 import { Breadcrumb } from './Breadcrumb';
 
+const KEYS = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K';
+
+interface Properties {
+  /** What stands over the page. */
+  shown: OverlayName | undefined;
+  onOpen: (name: OverlayName) => void;
+}
+
 /** The page's title and place, who the operator is, and ways to other pages. The focus moves to the title when the page changes. */
-export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
+export function TopBar({ shown, onOpen }: Properties) {
   const { row, agency } = useHere();
   const { pathname } = useLocation();
   const region = usePortalSelector(selectRegion);
@@ -26,7 +34,11 @@ export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
   return (
     <header className="top-bar" data-region={region}>
       <div className="top-bar__page">
-        <Breadcrumb {...{ region, agency, row, title, isOperator }} onSwitch={() => onOpen('switcher')} />
+        <Breadcrumb
+          {...{ region, agency, row, title, isOperator }}
+          isSwitching={shown === 'switcher'}
+          onSwitch={() => onOpen('switcher')}
+        />
         <h1 className="top-bar__title" ref={heading} tabIndex={-1}>
           {title}
         </h1>
@@ -41,7 +53,7 @@ export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
               aria-keyshortcuts="Control+K Meta+K"
               onClick={() => onOpen('palette')}
             >
-              Search… <kbd aria-hidden="true">Ctrl K</kbd>
+              Search… <kbd aria-hidden="true">{KEYS}</kbd>
             </button>
             <button
               type="button"

@@ -18,21 +18,26 @@ const OVERLAYS: Readonly<Record<OverlayName, () => Promise<ComponentType<Overlay
     ),
 };
 
-/** What stands over the page for getting about: one at a time, none over a dialog, and gone with the page. */
+interface Shown {
+  name: OverlayName;
+  Overlay: ComponentType<OverlayProperties>;
+}
+
+/** What stands over the page for getting about: one at a time, none over a dialog, and gone with the page. Asked for again, it closes. */
 export function useOverlay() {
   const dispatch = usePortalDispatch();
   const { pathname } = useLocation();
-  const [Overlay, setOverlay] = useState<ComponentType<OverlayProperties> | null>(null);
-  const onClose = useCallback(() => setOverlay(null), []);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const onClose = useCallback(() => setShown(null), []);
   useEffect(() => onClose, [pathname, onClose]);
   const onOpen = useCallback(
     (name: OverlayName) => {
-      const show = (loaded: ComponentType<OverlayProperties>) => {
-        if (!hasDialog()) setOverlay(() => loaded);
+      const show = (Overlay: Shown['Overlay']) => {
+        if (!hasDialog()) setShown((present) => (present?.name === name ? null : { name, Overlay }));
       };
       OVERLAYS[name]().then(show, () => dispatch(faultMet(NEW_VERSION)));
     },
     [dispatch],
   );
-  return { Overlay, onClose, onOpen };
+  return { shown, onClose, onOpen };
 }

@@ -1,5 +1,5 @@
-/** What letters are typed into; there, and with a dialog over the page, a letter is no shortcut. */
-const TYPED_INTO = 'input,select,textarea,[contenteditable]';
+/** Where a letter is no shortcut: it is typed there, or belongs to what hangs over the page. */
+const TYPED_INTO = 'input,select,textarea,[contenteditable],[role="dialog"]';
 const DIALOG = '[aria-modal="true"]';
 
 /** Whether a dialog stands over the page: nothing else opens then. */
