@@ -38,6 +38,8 @@ function initialsOf(where: string, starts: readonly number[], what: string): num
 
 /** Of the same length as the text, so that a place in one is a place in the other. */
 function lower(text: string): string {
-  const lowered = text.toLowerCase();
-  return lowered.length === text.length ? lowered : text;
+  return text.replace(/\p{Lu}/gu, (letter) => {
+    const lowered = letter.toLowerCase();
+    return lowered.length === letter.length ? lowered : letter;
+  });
 }

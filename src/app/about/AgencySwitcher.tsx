@@ -11,6 +11,7 @@ import { useGoTo } from './useGoTo';
 import { type NamedAgency } from './useKnownAgencies';
 import './AgencySwitcher.css';
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** What it hangs from; given by the top bar. */
 const ANCHOR = '[data-switcher]';
 /** The narrowest window has it whole: what it may be moved to the left by. */
@@ -45,7 +46,7 @@ export function AgencySwitcher({ onClose }: OverlayProperties) {
     const links = [...(panel.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
     const isTyping = event.target instanceof HTMLInputElement;
     const present = links.findIndex((link) => link.parentElement?.contains(document.activeElement));
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const step = STEPS[event.key];
     const first = groups[0]?.agencies[0];
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && isTyping) {

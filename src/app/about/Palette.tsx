@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { listText } from '../../domain/failures';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { ReturnFocus } from '../../ui/ReturnFocus';
@@ -10,15 +10,16 @@ import { useGoTo } from './useGoTo';
 import { useKnownAgencies } from './useKnownAgencies';
 import './Palette.css';
 
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
 /** Goes to a page or an agency, or does what the page offers, by a few letters of its name (Ctrl/Cmd+K). */
 export function Palette({ onClose, onOpen }: OverlayProperties) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
-  const typed = useDeferredValue(text);
   const { agencies, known, isLoading, error } = useKnownAgencies(text);
   const entries = useEntries(agencies, known.recent, onOpen);
-  const groups = useMemo(() => findEntries(entries, typed), [entries, typed]);
+  const groups = useMemo(() => findEntries(entries, text), [entries, text]);
   const all = useMemo(() => groups.flatMap(({ found }) => found), [groups]);
   const { go, opening, failure } = useGoTo(onClose);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -37,7 +38,7 @@ export function Palette({ onClose, onOpen }: OverlayProperties) {
     if (event.nativeEvent.isComposing) return;
     const { key } = event;
     const isCommand = event.ctrlKey || event.metaKey;
-    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    const step = STEPS[key];
     const entry = all[active];
     if (step !== undefined) setChosen(keyOf(all[(active + step + all.length) % all.length]));
     else if (key === 'Enter') {

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { selectPreferences } from '../../../../src/session/preferencesSlice';
 import { answer, hang, openWire, type Wire } from '../../../support/platform';
 import { renderAt, type Rendered } from '../../../support/renderAt';
@@ -153,12 +153,15 @@ it('opens in a new tab by Ctrl+Enter, by Ctrl+click and by the middle button, wi
   expect(address()).toBe(RIDERS);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
-  for (const keys of ['{Control>}[MouseLeft]{/Control}', '[MouseMiddle]']) {
+  for (const event of [
+    new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }),
+    new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }),
+  ]) {
     await user.keyboard('{Control>}k{/Control}');
     const option = await screen.findByRole('option', { name: /^PASSES/ });
     expect(option).toHaveAttribute('href', '/agency-dashboard/METRO/passes');
-    await user.pointer({ target: option, keys });
-    await user.keyboard('{/Control}');
+    fireEvent(option, event);
+    expect(event.defaultPrevented).toBe(true);
   }
   expect(open).toHaveBeenCalledTimes(3);
   expect(address()).toBe(RIDERS);
