@@ -3,7 +3,6 @@ import { isRecord } from '../lib/isRecord';
 import { AGENCIES_REMEMBERED } from '../domain/limits';
 import { isAbbreviation } from '../domain/paths';
 import { type Region } from '../domain/regions';
-import { agencyVisited } from './agencyVisited';
 
 const THEMES = ['system', 'light', 'dark'] as const;
 const DENSITIES = ['comfortable', 'compact'] as const;
@@ -69,14 +68,7 @@ export const preferencesSlice = createSlice({
       ...state,
       tables: Object.fromEntries(Object.entries(state.tables).filter(([name]) => name !== table)),
     }),
-    agencyPinned: (state, { payload }: PayloadAction<OneAgency & { isPinned: boolean }>) =>
-      withKnown(state, payload.region, ({ recent, pinned }) => {
-        const others = pinned.filter((other) => other !== payload.abbreviation);
-        return { recent, pinned: payload.isPinned ? [...others, payload.abbreviation] : others };
-      }),
-  },
-  extraReducers: (builder) => {
-    builder.addCase(agencyVisited, (state, { payload: { region, abbreviation } }) =>
+    agencyVisited: (state, { payload: { region, abbreviation } }: PayloadAction<OneAgency>) =>
       withKnown(state, region, ({ recent, pinned }) => ({
         recent: [abbreviation, ...recent.filter((other) => other !== abbreviation)].slice(
           0,
@@ -84,7 +76,11 @@ export const preferencesSlice = createSlice({
         ),
         pinned,
       })),
-    );
+    agencyPinned: (state, { payload }: PayloadAction<OneAgency & { isPinned: boolean }>) =>
+      withKnown(state, payload.region, ({ recent, pinned }) => {
+        const others = pinned.filter((other) => other !== payload.abbreviation);
+        return { recent, pinned: payload.isPinned ? [...others, payload.abbreviation] : others };
+      }),
   },
 });
 
@@ -95,6 +91,7 @@ export const {
   letterShortcutsSwitched,
   tableLaidOut,
   tableReset,
+  agencyVisited,
   agencyPinned,
 } = preferencesSlice.actions;
 

@@ -1,7 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { Announcer } from '../../../src/app/shell/Announcer';
-import { announce } from '../../../src/ui/announce';
+import { screen, waitFor } from '@testing-library/react';
 import { answer, openWire, type Wire } from '../../support/platform';
 import { renderAt } from '../../support/renderAt';
 
@@ -17,33 +14,27 @@ function said(): string[] {
     .filter((text) => text !== '');
 }
 
-it('says that a page is on its way, and nothing of the last page once it is there', async () => {
-  let arrive: (route: { Component: () => string }) => void = () => undefined;
-  const router = createMemoryRouter([
-    {
-      element: (
-        <>
-          <Outlet />
-          <Announcer />
-        </>
-      ),
-      children: [
-        { path: '/', element: 'Here' },
-        {
-          path: '/there',
-          lazy: () => new Promise<{ Component: () => string }>((resolve) => (arrive = resolve)),
-        },
-      ],
-    },
-  ]);
-  render(<RouterProvider router={router} />);
-  act(() => announce('Refreshed'));
-  expect(said()).toEqual(['Refreshed']);
-  act(() => void router.navigate('/there'));
-  expect(said()).toEqual(['Loading…']);
-  await act(async () => arrive({ Component: () => 'There' }));
-  expect(await screen.findByText('There')).toBeInTheDocument();
-  expect(said()).toEqual([]);
+it('says that a page is on its way, until it is there', async () => {
+  const { goTo } = await renderAt('/', wire);
+  const loading = () => said().includes('Loading…');
+  let wasSaid = false;
+  const watch = new MutationObserver(() => (wasSaid ||= loading()));
+  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+  await goTo('/pso-users');
+  watch.disconnect();
+  expect(wasSaid).toBe(true);
+  expect(await screen.findByRole('heading', { level: 1, name: 'PSO USERS' })).toBeInTheDocument();
+  await screen.findAllByRole('rowheader');
+  expect(loading()).toBe(false);
+});
+
+it('says of one page nothing on the next', async () => {
+  const { user, goTo } = await renderAt('/agency-dashboard/METRO/riders', wire, { agencies: ['METRO'] });
+  await screen.findAllByRole('rowheader');
+  await user.keyboard('r');
+  await waitFor(() => expect(said()).toContain('Refreshed'));
+  await goTo('/agency-dashboard/METRO/passes');
+  expect(said()).not.toContain('Refreshed');
 });
 
 it('a list says once that it is loaded, and a failure is an alert of its own', async () => {

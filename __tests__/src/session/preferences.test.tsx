@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
-import { agencyVisited } from '../../../src/session/agencyVisited';
 import {
   agencyPinned,
+  agencyVisited,
   DEFAULT_PREFERENCES,
   preferencesSlice,
   readPreferences,

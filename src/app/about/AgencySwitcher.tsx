@@ -31,6 +31,11 @@ export function AgencySwitcher({ onClose }: OverlayProperties) {
     if (!panel.current?.contains(document.activeElement)) panel.current?.querySelector('input')?.focus();
   }, [groups]);
   useEffect(() => {
+    const anchor = document.querySelector(ANCHOR);
+    anchor?.setAttribute('aria-expanded', 'true');
+    return () => anchor?.setAttribute('aria-expanded', 'false');
+  }, []);
+  useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
       const isInside = target instanceof Element && target.closest(`.agency-switcher, ${ANCHOR}`);
       if (!isInside) onClose();

@@ -1,7 +1,7 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { listText } from '../../domain/failures';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { ReturnFocus } from '../../ui/ReturnFocus';
+import { Dialog } from './Dialog';
 import { findEntries, type Found } from './entries';
 import { type OverlayProperties } from './overlay';
 import { Results } from './Results';
@@ -34,66 +34,57 @@ export function Palette({ onClose, onOpen }: OverlayProperties) {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return;
-    const { key } = event;
+  const onKey = (event: KeyboardEvent): boolean => {
     const isCommand = event.ctrlKey || event.metaKey;
-    const step = STEPS[key];
+    const step = STEPS[event.key];
     const entry = all[active];
     if (step !== undefined) setChosen(keyOf(all[(active + step + all.length) % all.length]));
-    else if (key === 'Enter') {
+    else if (event.key === 'Enter') {
       if (entry && !event.repeat) go(entry, isCommand);
-    } else if (key === 'Escape' || (isCommand && key.toLowerCase() === 'k')) onClose();
-    // The field is all there is to reach by Tab: the focus stays in the dialog.
-    else if (key !== 'Tab') return;
-    event.preventDefault();
-    event.stopPropagation();
+    } else if (isCommand && event.key.toLowerCase() === 'k') onClose();
+    else return false;
+    return true;
   };
 
   return (
-    <div className="palette">
-      <ReturnFocus />
-      <button type="button" tabIndex={-1} className="palette__outside" aria-label="Close" onClick={onClose} />
-      <div role="dialog" aria-modal="true" aria-label="Go to or do" className="palette__panel">
-        <input
-          ref={input}
-          className="palette__input"
-          type="text"
-          role="combobox"
-          aria-label="Page, agency or action"
-          aria-expanded="true"
-          aria-controls={`${id}-results`}
-          aria-autocomplete="list"
-          aria-activedescendant={activeId}
-          autoComplete="off"
-          spellCheck={false}
-          placeholder="Page, agency or action"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setChosen(null);
-          }}
-          onKeyDown={onKeyDown}
-        />
-        {failure !== null && <FailureAlert title={failure} />}
-        <Results
-          id={id}
-          groups={groups}
-          active={active}
-          onPoint={(entry) => setChosen(keyOf(entry))}
-          onChoose={go}
-        />
-        <div className="palette__foot">
-          <span role="status">
-            {statusOf({ opening, count: all.length, text, isLoading })}
-            {error !== undefined && ` ${listText('Agencies')}.`}
-          </span>
-          <span aria-hidden="true" className="palette__keys">
-            <kbd>↑↓</kbd> <kbd>Enter</kbd> opens <kbd>Ctrl Enter</kbd> in a new tab <kbd>Esc</kbd> closes
-          </span>
-        </div>
+    <Dialog label="Go to or do" onClose={onClose} onKey={onKey}>
+      <input
+        ref={input}
+        className="palette__input"
+        type="text"
+        role="combobox"
+        aria-label="Page, agency or action"
+        aria-expanded="true"
+        aria-controls={`${id}-results`}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Page, agency or action"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setChosen(null);
+        }}
+      />
+      {failure !== null && <FailureAlert title={failure} />}
+      <Results
+        id={id}
+        groups={groups}
+        active={active}
+        onPoint={(entry) => setChosen(keyOf(entry))}
+        onChoose={go}
+      />
+      <div className="palette__foot">
+        <span role="status">
+          {statusOf({ opening, count: all.length, text, isLoading })}
+          {error !== undefined && ` ${listText('Agencies')}.`}
+        </span>
+        <span aria-hidden="true" className="palette__keys">
+          <kbd>↑↓</kbd> <kbd>Enter</kbd> opens <kbd>Ctrl Enter</kbd> in a new tab <kbd>Esc</kbd> closes
+        </span>
       </div>
-    </div>
+    </Dialog>
   );
 }
 

@@ -1,64 +1,55 @@
-import Modal from 'antd/es/modal/Modal';
-import Switch from 'antd/es/switch';
+import Button from 'antd/es/button';
+import { useEffect, useRef, type ChangeEvent } from 'react';
 import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
 import { letterShortcutsSwitched, selectPreferences } from '../../session/preferencesSlice';
-import { ReturnFocus } from '../../ui/ReturnFocus';
+import { Dialog } from './Dialog';
 import { type OverlayProperties } from './overlay';
 import { SHORTCUTS } from './shortcuts';
 import './ShortcutSheet.css';
 
+type Rows = readonly (readonly [keys: readonly string[], label: string])[];
+
 /** Keys that do what they do wherever the focus is, or within what has it: no letters that are typed by themselves. */
-const ALWAYS: readonly (readonly [keys: readonly string[], label: string])[] = [
+const ALWAYS: Rows = [
   [['Ctrl K', '⌘ K'], 'Go to a page, an agency or an action'],
   [['Ctrl Enter'], 'In that list: open in a new tab'],
   [['↑', '↓', 'PageUp', 'PageDown', 'Home', 'End'], 'In a table: move between rows'],
   [['Enter'], 'In a table: open the row'],
   [['Esc'], 'Close what stands over the page'],
 ];
+const LETTERS: Rows = SHORTCUTS.map(({ keys, label }) => [keys, label]);
 
 /** Every shortcut of the portal, and the switch of those that are single letters. */
 export function ShortcutSheet({ onClose }: OverlayProperties) {
   const dispatch = usePortalDispatch();
   const isOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
+  const onSwitch = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    dispatch(letterShortcutsSwitched(target.checked));
+  const close = useRef<HTMLButtonElement>(null);
+  useEffect(() => close.current?.focus(), []);
   return (
-    <>
-      <ReturnFocus />
-      <Modal
-        scrollLock={false}
-        open
-        centered
-        destroyOnHidden
-        width={520}
-        transitionName=""
-        maskTransitionName=""
-        title="Keyboard shortcuts"
-        onCancel={onClose}
-        footer={null}
-      >
+    <Dialog label="Keyboard shortcuts" onClose={onClose}>
+      <div className="shortcut-sheet">
+        <h2 className="shortcut-sheet__head">Keyboard shortcuts</h2>
         <Keys title="Everywhere" rows={ALWAYS} />
-        <Keys
-          title="Letters, outside of fields and dialogs"
-          rows={SHORTCUTS.map(({ keys, label }) => [keys, label] as const)}
-          isOff={!isOn}
-        />
+        <Keys title="Letters, outside of fields and dialogs" rows={LETTERS} isOff={!isOn} />
+      </div>
+      <div className="shortcut-sheet__foot">
         <label className="shortcut-sheet__switch">
-          <Switch checked={isOn} onChange={(checked) => dispatch(letterShortcutsSwitched(checked))} />
+          <input type="checkbox" role="switch" checked={isOn} onChange={onSwitch} />
           Shortcuts of letters
         </label>
-      </Modal>
-    </>
+        <Button ref={close} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 
-interface KeysProperties {
-  title: string;
-  rows: readonly (readonly [keys: readonly string[], label: string])[];
-  isOff?: boolean;
-}
-
-function Keys({ title, rows, isOff = false }: KeysProperties) {
+function Keys({ title, rows, isOff = false }: { title: string; rows: Rows; isOff?: boolean }) {
   return (
-    <section className="shortcut-sheet" data-off={isOff}>
+    <section className="shortcut-sheet__part" data-off={isOff}>
       <h3 className="shortcut-sheet__title">
         {title}
         {isOff && ' (off)'}

@@ -1,4 +1,4 @@
-/** What may stand over the page for getting about; each is loaded when it is first asked for. */
+/** What may stand over the page for getting about. */
 export type OverlayName = 'palette' | 'switcher' | 'shortcuts';
 
 export interface OverlayProperties {
@@ -6,3 +6,6 @@ export interface OverlayProperties {
   /** Another takes its place. */
   onOpen: (name: OverlayName) => void;
 }
+
+/** What is asked for: one of them, or what a letter that was pressed means. */
+export type Ask = OverlayName | (string & {});

@@ -48,8 +48,9 @@ export const SHORTCUTS: readonly Shortcut[] = [
 
 let before: { key: string; at: number } | null = null;
 
-/** A letter was pressed, at a time in milliseconds, where nothing is typed into: by itself or after another it may be a shortcut. */
-export function pressLetter(key: string, at: number, tools: Tools): void {
+/** A letter was pressed where nothing is typed into: by itself or after another it may be a shortcut. */
+export function pressLetter(key: string, tools: Tools): void {
+  const at = Date.now();
   const first = before && at - before.at <= SHORTCUT_PAUSE_MS ? before.key : null;
   const shortcut =
     SHORTCUTS.find(({ keys }) => keys.length === 2 && keys[0] === first && keys[1] === key) ??

@@ -10,13 +10,12 @@ interface Properties {
   row: RouteRow | undefined;
   title: string;
   isOperator: boolean;
-  isSwitching: boolean;
   onSwitch: () => void;
 }
 
 /** Where the page is: region, agency, page. Links lead only where whoever is here may go. */
 export function Breadcrumb(properties: Properties) {
-  const { region, agency, row, title, isOperator, isSwitching, onSwitch } = properties;
+  const { region, agency, row, title, isOperator, onSwitch } = properties;
   const place = (
     <>
       <RegionMark region={region} mark={regionMark(region)} />
@@ -26,11 +25,9 @@ export function Breadcrumb(properties: Properties) {
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
-        <li className="breadcrumb__region" data-region={region}>
-          {isOperator ? <Link to={pathTo('agencies')}>{place}</Link> : place}
-        </li>
+        <li>{isOperator ? <Link to={pathTo('agencies')}>{place}</Link> : place}</li>
         {agency !== undefined && (
-          <li className="breadcrumb__agency">
+          <li>
             {row?.access === 'admin' ? (
               <Link className="top-bar__agency" to={agencyPathTo('agencyDashboard', agency)} title={agency}>
                 {agency}
@@ -46,7 +43,7 @@ export function Breadcrumb(properties: Properties) {
                 className="breadcrumb__switch"
                 aria-label="Switch agency"
                 aria-haspopup="dialog"
-                aria-expanded={isSwitching}
+                aria-expanded="false"
                 data-switcher
                 onClick={onSwitch}
               >

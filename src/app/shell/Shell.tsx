@@ -1,18 +1,16 @@
 import { useEffect } from 'react';
-import { Outlet, useMatches } from 'react-router-dom';
-import { agencyVisited } from '../../session/agencyVisited';
+import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
+import { type agencyVisited } from '../../session/preferencesSlice';
 import { selectAgencyToken, selectPsoToken, selectRegion } from '../../session/sessionSlice';
 import { loadAhead } from '../loadAhead';
 import { type RouteRow } from '../routes';
 import { useHere } from '../useHere';
 import { watchIntent } from '../watchIntent';
-import { Announcer } from './Announcer';
 import { DashboardBanner } from './DashboardBanner';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
-import { useOverlay } from './useOverlay';
-import { useShortcuts } from './useShortcuts';
+import { useAbout } from './useAbout';
 import './Shell.css';
 
 /** Menu, top bar and banner around a screen. */
@@ -21,8 +19,8 @@ export function Shell() {
   const dispatch = usePortalDispatch();
   useEffect(() => watchIntent((link) => void dispatch(loadAhead(link))), [dispatch]);
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
-  const { shown, onClose, onOpen } = useOverlay();
-  useShortcuts(isOperator, onOpen);
+  const [ask, about] = useAbout(isOperator);
+  const isLoading = useNavigation().state === 'loading';
   useVisits();
   // On the way to sign-in: nothing of a page that may not be entered, its title neither.
   if (!isOperator && access !== 'none') return <Outlet />;
@@ -33,14 +31,17 @@ export function Shell() {
       </a>
       <SideMenu />
       <div className="shell__main">
-        <TopBar shown={shown?.name} onOpen={onOpen} />
+        <TopBar onOpen={ask} />
         <DashboardBanner />
         <main id="content" className="shell__content" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      {shown && <shown.Overlay onClose={onClose} onOpen={onOpen} />}
-      <Announcer />
+      {about}
+      {/* The page's coming is told by its title, which takes the focus; what it loads, by its lists and panels. */}
+      <div aria-live="polite" className="visually-hidden">
+        {isLoading && 'Loading…'}
+      </div>
     </div>
   );
 }
@@ -56,6 +57,11 @@ function useVisits(): void {
       : null,
   );
   useEffect(() => {
-    if (visited !== null) dispatch(agencyVisited({ region, abbreviation: visited }));
+    if (visited === null) return;
+    // By its name: the code of the preferences comes with the API, not with the shell.
+    dispatch({
+      type: 'preferences/agencyVisited',
+      payload: { region, abbreviation: visited },
+    } satisfies ReturnType<typeof agencyVisited>);
   }, [dispatch, region, visited]);
 }

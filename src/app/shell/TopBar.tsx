@@ -9,14 +9,8 @@ import { Breadcrumb } from './Breadcrumb';
 
 const KEYS = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K';
 
-interface Properties {
-  /** What stands over the page. */
-  shown: OverlayName | undefined;
-  onOpen: (name: OverlayName) => void;
-}
-
 /** The page's title and place, who the operator is, and ways to other pages. The focus moves to the title when the page changes. */
-export function TopBar({ shown, onOpen }: Properties) {
+export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
   const { row, agency } = useHere();
   const { pathname } = useLocation();
   const region = usePortalSelector(selectRegion);
@@ -34,11 +28,7 @@ export function TopBar({ shown, onOpen }: Properties) {
   return (
     <header className="top-bar" data-region={region}>
       <div className="top-bar__page">
-        <Breadcrumb
-          {...{ region, agency, row, title, isOperator }}
-          isSwitching={shown === 'switcher'}
-          onSwitch={() => onOpen('switcher')}
-        />
+        <Breadcrumb {...{ region, agency, row, title, isOperator }} onSwitch={() => onOpen('switcher')} />
         <h1 className="top-bar__title" ref={heading} tabIndex={-1}>
           {title}
         </h1>

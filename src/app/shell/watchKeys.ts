@@ -1,11 +1,5 @@
-/** Where a letter is no shortcut: it is typed there, or belongs to what hangs over the page. */
+/** Where a letter is no shortcut: it is typed there, or belongs to what stands over the page. */
 const TYPED_INTO = 'input,select,textarea,[contenteditable],[role="dialog"]';
-const DIALOG = '[aria-modal="true"]';
-
-/** Whether a dialog stands over the page: nothing else opens then. */
-export function hasDialog(): boolean {
-  return document.querySelector(DIALOG) !== null;
-}
 
 /** Tells of Ctrl/Cmd+K wherever it is pressed, and of letters that are typed into nothing. Returns what stops it. */
 export function watchKeys(onCommand: () => void, onLetter: (key: string) => void): () => void {
@@ -16,16 +10,11 @@ export function watchKeys(onCommand: () => void, onLetter: (key: string) => void
       if (key.toLowerCase() !== 'k' || event.shiftKey) return;
       // The browser's own would take the focus to its address.
       event.preventDefault();
-      if (!event.repeat) onCommand();
-    } else if (
-      key.length === 1 &&
-      !event.repeat &&
-      !(target as Element).closest?.(TYPED_INTO) &&
-      !hasDialog()
-    ) {
+      onCommand();
+    } else if (key.length === 1 && !event.repeat && !(target as Element).closest?.(TYPED_INTO)) {
+      onLetter(key);
       // Firefox's own would search the page.
       if (key === '/') event.preventDefault();
-      onLetter(key);
     }
   };
   document.addEventListener('keydown', onKey);

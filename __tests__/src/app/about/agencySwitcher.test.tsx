@@ -63,7 +63,7 @@ it('gets the other agency’s token first where there is none', async () => {
   await user.keyboard('{Enter}');
   await waitFor(() => expect(address()).toBe('/agency-dashboard/CBTA/riders'));
   expect(wire.sent.filter((line) => !line.startsWith('GET'))).toEqual([SIGN_IN]);
-  expect(screen.getByRole('heading', { level: 1, name: 'RIDERS' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'RIDERS' })).toHaveFocus());
 });
 
 it('stays, and says why, where that fails', async () => {

@@ -14,7 +14,10 @@ const METRO = { agencies: ['METRO'] };
 const SIGN_IN = 'POST /platform/us-east/pso/api/v1/token/agency';
 
 const field = () => screen.getByRole('combobox', { name: 'Page, agency or action' });
-const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const options = () =>
+  within(screen.getByRole('listbox', { name: 'Results' }))
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
 
 async function openPalette(path = RIDERS, who = {}): Promise<Rendered> {
