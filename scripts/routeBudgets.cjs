@@ -15,7 +15,7 @@ const BUDGETS_KB = {
   psoUsers: 237,
   agencyLogin: 205,
   agencyDashboard: 202,
-  riders: 201,
+  riders: 200,
   purchaseOrders: 238,
   passes: 237,
   businessRules: 283,

@@ -8,8 +8,8 @@ import { isRefreshable, refresh } from './refresh';
 
 /** What a shortcut may act on: the page in sight, and the ways from it. */
 export interface Tools {
-  row: RouteRow | undefined;
-  agency: string | undefined;
+  row?: RouteRow | undefined;
+  agency?: string | undefined;
   navigate: (path: string) => void;
   dispatch: PortalDispatch;
   onOpen: (name: OverlayName) => void;

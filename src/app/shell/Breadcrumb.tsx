@@ -13,19 +13,18 @@ interface Properties {
   onSwitch: () => void;
 }
 
-/** Where the page is: region, agency, page. Links lead only where whoever is here may go. */
+/** Where the page is: region, agency, page. The region leads to its agencies, the agency to its dashboard. */
 export function Breadcrumb(properties: Properties) {
   const { region, agency, row, title, isOperator, onSwitch } = properties;
-  const place = (
-    <>
-      <RegionMark region={region} mark={regionMark(region)} />
-      {regionName(region)}
-    </>
-  );
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
-        <li>{isOperator ? <Link to={pathTo('agencies')}>{place}</Link> : place}</li>
+        <li>
+          <Link to={pathTo('agencies')}>
+            <RegionMark region={region} mark={regionMark(region)} />
+            {regionName(region)}
+          </Link>
+        </li>
         {agency !== undefined && (
           <li>
             {row?.access === 'admin' ? (

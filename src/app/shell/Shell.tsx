@@ -21,7 +21,18 @@ export function Shell() {
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
   const [ask, about] = useAbout(isOperator);
   const isLoading = useNavigation().state === 'loading';
-  useVisits();
+  const region = usePortalSelector(selectRegion);
+  const { row, agency = '' } = useHere();
+  const isInside = usePortalSelector((state) => selectAgencyToken(state, agency) !== null);
+  const abbreviation = isInside && row?.access === 'admin' ? agency : '';
+  useEffect(() => {
+    if (!abbreviation) return;
+    // By its name: the code of the preferences comes with the API, not with the shell.
+    dispatch({
+      type: 'preferences/agencyVisited',
+      payload: { region, abbreviation },
+    } satisfies ReturnType<typeof agencyVisited>);
+  }, [dispatch, region, abbreviation]);
   // On the way to sign-in: nothing of a page that may not be entered, its title neither.
   if (!isOperator && access !== 'none') return <Outlet />;
   return (
@@ -44,24 +55,4 @@ export function Shell() {
       </div>
     </div>
   );
-}
-
-/** Remembers the agency whose page was entered, once it may be. */
-function useVisits(): void {
-  const { row, agency } = useHere();
-  const dispatch = usePortalDispatch();
-  const region = usePortalSelector(selectRegion);
-  const visited = usePortalSelector((state) =>
-    agency !== undefined && row?.access === 'admin' && selectAgencyToken(state, agency) !== null
-      ? agency
-      : null,
-  );
-  useEffect(() => {
-    if (visited === null) return;
-    // By its name: the code of the preferences comes with the API, not with the shell.
-    dispatch({
-      type: 'preferences/agencyVisited',
-      payload: { region, abbreviation: visited },
-    } satisfies ReturnType<typeof agencyVisited>);
-  }, [dispatch, region, visited]);
 }

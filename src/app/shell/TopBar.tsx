@@ -7,8 +7,6 @@ import { type OverlayName } from '../about/overlay';
 import { useHere } from '../useHere';
 import { Breadcrumb } from './Breadcrumb';
 
-const KEYS = navigator.platform.startsWith('Mac') ? '⌘ K' : 'Ctrl K';
-
 /** The page's title and place, who the operator is, and ways to other pages. The focus moves to the title when the page changes. */
 export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
   const { row, agency } = useHere();
@@ -43,7 +41,7 @@ export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
               aria-keyshortcuts="Control+K Meta+K"
               onClick={() => onOpen('palette')}
             >
-              Search… <kbd aria-hidden="true">{KEYS}</kbd>
+              Search… <kbd aria-hidden="true">Ctrl K</kbd>
             </button>
             <button
               type="button"

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { NEW_VERSION } from '../../domain/failures';
 import { usePortalDispatch, type PortalState } from '../../session/hooks';
-import { faultMet } from '../../session/noticesSlice';
 import { type Ask } from '../about/overlay';
 import { watchKeys } from './watchKeys';
 
@@ -13,16 +11,13 @@ export function useAbout(isOperator: boolean): [ask: (ask: Ask) => void, about: 
   const dispatch = usePortalDispatch();
   const [About, setAbout] = useState<ComponentType<{ asks: readonly Ask[] }> | null>(null);
   const [asks, setAsks] = useState<readonly Ask[]>([]);
-  const ask = useCallback(
-    (what: Ask) => {
-      setAsks((before) => [...before, what]);
-      import(/* webpackChunkName: 'about' */ '../about/About').then(
-        (loaded) => setAbout(() => loaded.About),
-        () => dispatch(faultMet(NEW_VERSION)),
-      );
-    },
-    [dispatch],
-  );
+  const ask = useCallback((what: Ask) => {
+    setAsks((before) => [...before, what]);
+    // Where its code can't be had, the shell's notices say so: nobody else catches it.
+    void import(/* webpackChunkName: 'about' */ '../about/About').then((loaded) =>
+      setAbout(() => loaded.About),
+    );
+  }, []);
   useEffect(
     () =>
       isOperator

@@ -48,10 +48,10 @@ it('leads to the agency’s dashboard, but not from its login', async () => {
   expect(within(items()[1] as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('leads nowhere without an operator', async () => {
+it('has nothing to switch by, nor a dashboard to lead to, without an operator', async () => {
   await renderAt('/agency-login/METRO', wire, 'guest');
   expect(items().map(({ textContent }) => textContent)).toEqual(['USUS East', 'METRO', 'AGENCY LOGIN']);
-  expect(within(items()[0] as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+  expect(within(items()[1] as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('names no agency on a page that does not exist', async () => {
