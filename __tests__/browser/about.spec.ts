@@ -142,6 +142,6 @@ for (const [width, height] of [
     await expect(page.getByRole('dialog', { name: 'Switch agency' })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await expect(page.locator('.palette__panel')).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('.about-dialog__panel')).toBeInViewport({ ratio: 1 });
   });
 }

@@ -8,6 +8,9 @@ interface AxeResults {
   violations: { id: string; impact: string; nodes: { html: string }[] }[];
 }
 
+/** antd's cross and eye: what can be hit of them reaches over the field beside them, which axe takes for covering it. */
+const REACHING = /^<[^>]*ant-input-(clear|password)-icon/;
+
 /** What tells where on a page something is, whatever axe thinks of its weight. */
 const PLACES = /^(landmark|page-has-heading-one|skip-link)/;
 
@@ -22,5 +25,6 @@ export async function findings(page: Page): Promise<string[]> {
   );
   return violations
     .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || PLACES.test(id))
+    .filter(({ id, nodes }) => id !== 'target-size' || !nodes.every(({ html }) => REACHING.test(html)))
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
 }
