@@ -114,3 +114,7 @@ export const KEPT_INPUT_MS = 1_800_000;
 export const KEPT_INPUT_LIMIT = 200_000;
 /** Agencies of a region that are remembered as lately opened on this browser. */
 export const AGENCIES_REMEMBERED = 8;
+/** Agencies that a search by name shows beside pages and actions. */
+export const AGENCIES_FOUND = 10;
+/** Milliseconds between the two letters of a shortcut. */
+export const SHORTCUT_PAUSE_MS = 1_500;

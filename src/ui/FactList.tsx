@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import './FactList.css';
 
 export interface Fact {
@@ -23,18 +24,35 @@ export function factsOf<Thing>(rows: readonly FactRow<Thing>[], thing: Thing | u
   }));
 }
 
-/** What is known of one thing: names and values, each in its place from the start. */
-export function FactList({ label, facts }: { label: string; facts: readonly Fact[] }) {
+interface Properties {
+  /** What is told of. */
+  label: string;
+  facts: readonly Fact[];
+  /** Something around it says what came of it: a failure, a dialog. */
+  isSilent?: boolean;
+}
+
+/** What is known of one thing: names and values, each in its place from the start; told once they are there. */
+export function FactList({ label, facts, isSilent = false }: Properties) {
+  const isLoading = facts.some(({ value }) => value === undefined);
+  const [wasLoading] = useState(isLoading);
   return (
-    <dl className="fact-list" aria-label={label} aria-busy={facts.some(({ value }) => value === undefined)}>
-      {facts.map((fact) => (
-        <div key={fact.label} className="fact-list__fact">
-          <dt>{fact.label}</dt>
-          <dd title={fact.hint ?? fact.value}>
-            {fact.value ?? <span className="fact-list__skeleton" aria-label="Loading" role="img" />}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="fact-list" aria-label={label} aria-busy={isLoading}>
+        {facts.map((fact) => (
+          <div key={fact.label} className="fact-list__fact">
+            <dt>{fact.label}</dt>
+            <dd title={fact.hint ?? fact.value}>
+              {fact.value ?? <span className="fact-list__skeleton" aria-label="Loading" role="img" />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {wasLoading && (
+        <p aria-live="polite" className="visually-hidden">
+          {!isLoading && !isSilent && `${label}, loaded`}
+        </p>
+      )}
+    </>
   );
 }

@@ -1,13 +1,16 @@
 import { useEffect } from 'react';
-import { Outlet, useMatches } from 'react-router-dom';
+import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import { selectPsoToken } from '../../session/sessionSlice';
+import { type agencyVisited } from '../../session/preferencesSlice';
+import { selectAgencyToken, selectPsoToken, selectRegion } from '../../session/sessionSlice';
 import { loadAhead } from '../loadAhead';
 import { type RouteRow } from '../routes';
+import { useHere } from '../useHere';
 import { watchIntent } from '../watchIntent';
 import { DashboardBanner } from './DashboardBanner';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
+import { useAbout } from './useAbout';
 import './Shell.css';
 
 /** Menu, top bar and banner around a screen. */
@@ -16,6 +19,20 @@ export function Shell() {
   const dispatch = usePortalDispatch();
   useEffect(() => watchIntent((link) => void dispatch(loadAhead(link))), [dispatch]);
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
+  const [ask, about] = useAbout(isOperator);
+  const isLoading = useNavigation().state === 'loading';
+  const region = usePortalSelector(selectRegion);
+  const { row, agency = '' } = useHere();
+  const isInside = usePortalSelector((state) => selectAgencyToken(state, agency) !== null);
+  const abbreviation = isInside && row?.access === 'admin' ? agency : '';
+  useEffect(() => {
+    if (!abbreviation) return;
+    // By its name: the code of the preferences comes with the API, not with the shell.
+    dispatch({
+      type: 'preferences/agencyVisited',
+      payload: { region, abbreviation },
+    } satisfies ReturnType<typeof agencyVisited>);
+  }, [dispatch, region, abbreviation]);
   // On the way to sign-in: nothing of a page that may not be entered, its title neither.
   if (!isOperator && access !== 'none') return <Outlet />;
   return (
@@ -25,11 +42,16 @@ export function Shell() {
       </a>
       <SideMenu />
       <div className="shell__main">
-        <TopBar />
+        <TopBar onOpen={ask} />
         <DashboardBanner />
         <main id="content" className="shell__content" tabIndex={-1}>
           <Outlet />
         </main>
+      </div>
+      {about}
+      {/* The page's coming is told by its title, which takes the focus; what it loads, by its lists and panels. */}
+      <div aria-live="polite" className="visually-hidden">
+        {isLoading && 'Loading…'}
       </div>
     </div>
   );

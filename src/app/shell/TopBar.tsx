@@ -1,20 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { useLocation, useMatches, useParams } from 'react-router-dom';
-import { areParametersValid, isAbbreviation } from '../../domain/paths';
-import { regionMark, regionName } from '../../domain/regions';
+import { useLocation } from 'react-router-dom';
 import { usePortalSelector } from '../../session/hooks';
 import { operatorOf } from '../../session/operator';
 import { selectPsoToken, selectRegion } from '../../session/sessionSlice';
-import { RegionMark } from '../../ui/RegionMark';
-import { type RouteRow } from '../routes';
+import { type OverlayName } from '../about/overlay';
+import { useHere } from '../useHere';
+import { Breadcrumb } from './Breadcrumb';
 
-/** The page's title, and where and who the operator is. The focus moves to the title when the page changes. */
-export function TopBar() {
-  const { abbreviation = '' } = useParams();
+/** The page's title and place, who the operator is, and ways to other pages. The focus moves to the title when the page changes. */
+export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
+  const { row, agency } = useHere();
   const { pathname } = useLocation();
   const region = usePortalSelector(selectRegion);
-  const { email } = operatorOf(usePortalSelector(selectPsoToken));
-  const title = useTitle();
+  const psoToken = usePortalSelector(selectPsoToken);
+  const { email } = operatorOf(psoToken);
+  const title = row?.title ?? 'NOT FOUND';
   const heading = useRef<HTMLHeadingElement>(null);
   const present = useRef(pathname);
   useEffect(() => {
@@ -22,21 +22,38 @@ export function TopBar() {
     present.current = pathname;
     heading.current?.focus({ preventScroll: true });
   }, [pathname]);
+  const isOperator = psoToken !== null;
   return (
     <header className="top-bar" data-region={region}>
-      <h1 className="top-bar__title" ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <div className="top-bar__page">
+        <Breadcrumb {...{ region, agency, row, title, isOperator }} onSwitch={() => onOpen('switcher')} />
+        <h1 className="top-bar__title" ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      </div>
       <div className="top-bar__place">
-        {isAbbreviation(abbreviation) && (
-          <span className="top-bar__agency" title={abbreviation}>
-            {abbreviation}
-          </span>
+        {isOperator && (
+          <>
+            <button
+              type="button"
+              className="top-bar__search"
+              aria-haspopup="dialog"
+              aria-keyshortcuts="Control+K Meta+K"
+              onClick={() => onOpen('palette')}
+            >
+              Search… <kbd aria-hidden="true">Ctrl K</kbd>
+            </button>
+            <button
+              type="button"
+              className="top-bar__help"
+              aria-label="Keyboard shortcuts"
+              aria-haspopup="dialog"
+              onClick={() => onOpen('shortcuts')}
+            >
+              ?
+            </button>
+          </>
         )}
-        <span className="top-bar__region" data-region={region}>
-          <RegionMark region={region} mark={regionMark(region)} />
-          {regionName(region)}
-        </span>
         {email && (
           <span className="top-bar__operator" title={email}>
             {email}
@@ -45,11 +62,4 @@ export function TopBar() {
       </div>
     </header>
   );
-}
-
-function useTitle(): string {
-  const matches = useMatches();
-  const isValid = areParametersValid(useParams());
-  const row = matches.at(-1)?.handle as RouteRow | undefined;
-  return row && isValid ? row.title : 'NOT FOUND';
 }

@@ -33,6 +33,7 @@ export function AdminUsersPage() {
         action={
           <Button
             type="primary"
+            data-page-action=""
             onClick={() => void navigate(agencyPathTo('adminRegistration', abbreviation))}
           >
             + Register User

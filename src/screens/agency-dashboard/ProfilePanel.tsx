@@ -1,5 +1,7 @@
+import { Link } from 'react-router-dom';
 import { useGetAgencyQuery } from '../../api/agency';
 import { asFailure, listText, reasonText } from '../../domain/failures';
+import { pathTo } from '../../domain/paths';
 import { FactList } from '../../ui/FactList';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { agencyFacts } from '../common/agencyFacts';
@@ -10,9 +12,11 @@ export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
   const { currentData: agency, error, isFetching, refetch } = useGetAgencyQuery({ abbreviation });
   const { names } = useAgencyNames();
   if (error && !agency) {
+    const failure = asFailure(error);
     return (
       <FailureAlert title={listText('Agency')} onRetry={() => void refetch()} isRetrying={isFetching}>
-        {reasonText(asFailure(error))}
+        {reasonText(failure)}{' '}
+        {failure.status === 404 && <Link to={pathTo('agencies')}>See all agencies</Link>}
       </FailureAlert>
     );
   }

@@ -1,7 +1,9 @@
 import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { agencyApi } from '../../api/agency';
 import { asFailure, signInText } from '../../domain/failures';
+import { pathTo } from '../../domain/paths';
 import { usePortalDispatch } from '../../session/hooks';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { useIsMounted } from '../../ui/useIsMounted';
@@ -35,7 +37,11 @@ export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
   return (
     <>
       <p>No password is needed: the platform knows who you are.</p>
-      {failure !== null && <FailureAlert title={failure} />}
+      {failure !== null && (
+        <FailureAlert title={failure}>
+          {lookUpFailure !== null && <Link to={pathTo('agencies')}>See all agencies</Link>}
+        </FailureAlert>
+      )}
       <Button type="primary" block loading={isSigningIn} disabled={isSigningIn} onClick={() => void signIn()}>
         Sign in with my operator account
       </Button>

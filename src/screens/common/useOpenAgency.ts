@@ -1,17 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { agencyApi } from '../../api/agency';
 import { psoApi } from '../../api/pso';
 import { asFailure, signInText } from '../../domain/failures';
 import { type Agency } from '../../domain/entities/agency';
 import { agencyPathTo } from '../../domain/paths';
-import { usePortalDispatch } from '../../session/hooks';
+import { usePortalDispatch, type PortalDispatch } from '../../session/hooks';
 import { selectAgencyToken } from '../../session/sessionSlice';
 
-type Chosen = Pick<Agency, 'id' | 'abbreviation'>;
+/** An agency to be opened; without an id it is looked up, where the sign-in needs it. */
+export interface ChosenAgency {
+  abbreviation: string;
+  id: Agency['id'] | null;
+}
 
 /**
  * Opens an agency's dashboard (specification 4): with the admin token at hand, else after signing in to the agency
  * with the operator's token. The agency chosen last is the one that opens, and none does once the screen is left.
+ * `go` goes elsewhere than to the dashboard.
  */
 export function useOpenAgency() {
   const dispatch = usePortalDispatch();
@@ -26,25 +32,37 @@ export function useOpenAgency() {
     [],
   );
   const open = useCallback(
-    async ({ id, abbreviation }: Chosen) => {
+    async (agency: ChosenAgency, go?: () => void) => {
+      const { abbreviation } = agency;
       // A second click on the same agency is the same decision.
       if (wanted.current === abbreviation) return;
       wanted.current = abbreviation;
       setFailure(null);
       setOpening(abbreviation);
       const isCached = dispatch((_, getState) => selectAgencyToken(getState(), abbreviation) !== null);
-      const { error } = isCached
-        ? {}
-        : await dispatch(
-            psoApi.endpoints.signInToAgency.initiate({ abbreviation, agencyId: id }, { track: false }),
-          );
+      const { error } = isCached ? {} : await dispatch(signInTo(agency));
       if (wanted.current !== abbreviation) return;
       wanted.current = null;
       setOpening(null);
       if (error) setFailure(signInText(asFailure(error)));
+      else if (go) go();
       else await navigate(agencyPathTo('agencyDashboard', abbreviation));
     },
     [dispatch, navigate],
   );
   return { open, opening, failure };
+}
+
+/** The operator's sign-in to an agency; by its record where only its abbreviation is known. */
+function signInTo({ abbreviation, id }: ChosenAgency) {
+  return async (dispatch: PortalDispatch): Promise<{ error?: unknown }> => {
+    const { getAgency } = agencyApi.endpoints;
+    const { data, error } =
+      id === null
+        ? await dispatch(getAgency.initiate({ abbreviation }, { subscribe: false }))
+        : { data: { id }, error: undefined };
+    if (!data) return { error };
+    const agencyId = data.id;
+    return dispatch(psoApi.endpoints.signInToAgency.initiate({ abbreviation, agencyId }, { track: false }));
+  };
 }

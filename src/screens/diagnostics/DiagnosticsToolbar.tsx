@@ -19,10 +19,10 @@ export function DiagnosticsToolbar(properties: Properties) {
   const { isRunningAll, isUnderWay, done, total, allMs, onRunAll, onCancel, onReport } = properties;
   return (
     <div className="diagnostics-toolbar">
-      <Button type="primary" disabled={isRunningAll} onClick={onRunAll}>
+      <Button type="primary" data-page-action="" disabled={isRunningAll} onClick={onRunAll}>
         RUN ALL
       </Button>
-      <Button disabled={!isUnderWay} onClick={onCancel}>
+      <Button data-page-action="" disabled={!isUnderWay} onClick={onCancel}>
         Cancel
       </Button>
       <progress className="diagnostics-toolbar__bar" aria-label="Checks done" value={done} max={total} />
@@ -31,10 +31,20 @@ export function DiagnosticsToolbar(properties: Properties) {
       </span>
       <div className="diagnostics-toolbar__report" role="group" aria-label="Download report">
         <span aria-hidden="true">Report</span>
-        <Button disabled={done === 0} aria-label="Download report as JSON" onClick={() => onReport('json')}>
+        <Button
+          data-page-action=""
+          disabled={done === 0}
+          aria-label="Download report as JSON"
+          onClick={() => onReport('json')}
+        >
           JSON
         </Button>
-        <Button disabled={done === 0} aria-label="Download report as text" onClick={() => onReport('text')}>
+        <Button
+          data-page-action=""
+          disabled={done === 0}
+          aria-label="Download report as text"
+          onClick={() => onReport('text')}
+        >
           Text
         </Button>
       </div>

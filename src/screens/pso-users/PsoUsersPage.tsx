@@ -32,7 +32,7 @@ export function PsoUsersPage() {
       <ListTools
         filter={<FilterBox label="Filter" placeholder="Email" value={users.term} onChange={users.setTerm} />}
         action={
-          <Button type="primary" onClick={() => setRegistering(true)}>
+          <Button type="primary" data-page-action="" onClick={() => setRegistering(true)}>
             Register operator
           </Button>
         }

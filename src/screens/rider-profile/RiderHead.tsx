@@ -1,8 +1,10 @@
+import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '../../api/profile';
 import { formatTimestamp, utcText } from '../../domain/dates';
 import { type RiderProfile } from '../../domain/entities/rider';
 import { asFailure, reasonText, riderFailureMessage } from '../../domain/failures';
 import { MISSING, textOr } from '../../domain/missing';
+import { agencyPathTo } from '../../domain/paths';
 import { FactList, factsOf, type FactRow } from '../../ui/FactList';
 import { FailureAlert } from '../../ui/FailureAlert';
 
@@ -33,10 +35,17 @@ export function RiderHead({ agency, userId }: { agency: string; userId: string }
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >
-          {reasonText(failure)}
+          {reasonText(failure)}{' '}
+          {failure.status === 404 && (
+            <Link to={agencyPathTo('riders', agency)}>See the riders of {agency}</Link>
+          )}
         </FailureAlert>
       )}
-      <FactList label="Rider profile" facts={[{ label: 'User ID', value: userId }, ...facts]} />
+      <FactList
+        label="Rider profile"
+        facts={[{ label: 'User ID', value: userId }, ...facts]}
+        isSilent={failure !== null}
+      />
     </div>
   );
 }

@@ -63,6 +63,7 @@ export function DataTable<Row>(properties: Properties<Row>) {
           aria-label={label}
           aria-busy={isLoading}
           aria-rowcount={sorted.length + 1}
+          aria-colcount={columns.length}
           style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
         >
           <TableHead

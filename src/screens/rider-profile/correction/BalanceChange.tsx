@@ -15,6 +15,7 @@ export function BalanceChange({ sent, after }: { sent: SentCorrection; after: nu
     <>
       <FactList
         label="Change of the balance"
+        isSilent
         facts={[
           { label: 'Balance before', value: formatCents(before) },
           { label: 'Balance after', value: after === undefined ? undefined : formatCents(after) },

@@ -1,0 +1,11 @@
+/** What may stand over the page for getting about. */
+export type OverlayName = 'palette' | 'switcher' | 'shortcuts';
+
+export interface OverlayProperties {
+  onClose: () => void;
+  /** Another takes its place. */
+  onOpen: (name: OverlayName) => void;
+}
+
+/** What is asked for: one of them, or what a letter that was pressed means. */
+export type Ask = OverlayName | (string & {});

@@ -1,0 +1,22 @@
+/** Where a letter is no shortcut: it is typed there, or belongs to what stands over the page. */
+const TYPED_INTO = 'input,select,textarea,[contenteditable],[role="dialog"]';
+
+/** Tells of Ctrl/Cmd+K wherever it is pressed, and of letters that are typed into nothing. Returns what stops it. */
+export function watchKeys(onCommand: () => void, onLetter: (key: string) => void): () => void {
+  const onKey = (event: KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (key.toLowerCase() !== 'k' || event.shiftKey) return;
+      // The browser's own would take the focus to its address.
+      event.preventDefault();
+      onCommand();
+    } else if (key.length === 1 && !event.repeat && !(target as Element).closest?.(TYPED_INTO)) {
+      onLetter(key);
+      // Firefox's own would search the page.
+      if (key === '/') event.preventDefault();
+    }
+  };
+  document.addEventListener('keydown', onKey);
+  return () => document.removeEventListener('keydown', onKey);
+}
