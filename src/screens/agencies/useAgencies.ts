@@ -36,6 +36,8 @@ export function useAgencies(filter: string) {
   }, [all, texts, settled]);
   return {
     rows,
+    /** Those at hand that the filter leaves out, too. */
+    all,
     isLoading: list.isLoading,
     /** The exact look-up beyond the first 100 is under way, or failed. */
     isLookingUp: found.isFetching,

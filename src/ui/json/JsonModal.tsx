@@ -9,6 +9,8 @@ const JsonView = lazy(() => import('./JsonView').then((module) => ({ default: mo
 
 interface Properties {
   title: string;
+  /** The record's id, for copying. */
+  copyId?: string;
   /** The record's JSON text as it came. */
   json: string;
   onClose: () => void;
@@ -17,13 +19,13 @@ interface Properties {
   /** Stands above the record. */
   note?: ReactNode;
   /** The records before and behind in the list; with neither there are no such buttons. */
-  onPrevious?: () => void;
-  onNext?: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
 }
 
 /** A record as it came, read-only (specification 2). The viewer's code is loaded when the first record is opened. */
 export function JsonModal(properties: Properties) {
-  const { title, json, onClose, actions, note, onPrevious, onNext } = properties;
+  const { title, copyId, json, onClose, actions, note, onPrevious, onNext } = properties;
   return (
     <>
       <ReturnFocus />
@@ -58,7 +60,7 @@ export function JsonModal(properties: Properties) {
         <div className="json-modal__body">
           <ViewerBoundary json={json}>
             <Suspense fallback={<p role="status">Loading…</p>}>
-              <JsonView key={json} json={json} name={title} />
+              <JsonView key={json} json={json} name={title} copyId={copyId} />
             </Suspense>
           </ViewerBoundary>
         </div>
