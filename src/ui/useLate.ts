@@ -1,19 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** Code that is loaded when it is first wanted: null until it is there, `failed` where it can't be had. `load` stays the same function. */
-export function useLate<Part>(
-  load: () => Promise<Part>,
-  isWanted: boolean,
-): { part: Part } | 'failed' | null {
-  const [late, setLate] = useState<{ part: Part } | 'failed' | null>(null);
-  useEffect(() => {
-    let isHere = isWanted;
-    if (isWanted)
-      load().then(
-        (part) => isHere && setLate({ part }),
-        () => isHere && setLate('failed'),
-      );
-    return () => void (isHere = false);
-  }, [load, isWanted]);
-  return late;
+/** A part of the code that comes after the page that does without it until then, or for good where it can't be had. */
+export function useLate<Part extends object>(load: () => Promise<Part>): Part | undefined {
+  const [part, setPart] = useState<Part>();
+  useEffect(() => void load().then(setPart, () => undefined), [load]);
+  return part;
 }

@@ -27,13 +27,19 @@ it.each([
   expect(csvLine([text])).toBe(`${cell}\r\n`);
 });
 
-it.each(['\t=1', '\ttext', '\r=1', '\n=1', '\r\n=1'])('%j can’t become a formula behind its space', (text) => {
-  expect(csvLine([text])).toBe(text.startsWith('\t') ? `'${text}\r\n` : `"'${text}"\r\n`);
-});
+it.each(['\t=1', '\ttext', '\r=1', '\n=1', '\r\n=1'])(
+  '%j can’t become a formula behind its space',
+  (text) => {
+    expect(csvLine([text])).toBe(text.startsWith('\t') ? `'${text}\r\n` : `"'${text}"\r\n`);
+  },
+);
 
-it.each(['-12.50', '-5', '0', '1000120', '12.34', 'a=b', 'a-b', 'x@y.example', '−5'])('%s stays as it is', (text) => {
-  expect(csvLine([text])).toBe(`${text}\r\n`);
-});
+it.each(['-12.50', '-5', '0', '1000120', '12.34', 'a=b', 'a-b', 'x@y.example', '−5'])(
+  '%s stays as it is',
+  (text) => {
+    expect(csvLine([text])).toBe(`${text}\r\n`);
+  },
+);
 
 it('begins with the sign that has Excel read UTF-8', () => {
   expect(CSV_START).toBe('\uFEFF');

@@ -6,7 +6,7 @@ import { callPlatform } from './send';
 
 /** A page, and how many rows all pages have: the header `x-total`, null where there is none. */
 export interface CountedPage<Row> extends Page<Row> {
-  total: number | null;
+  total?: number | null;
 }
 
 /** To be dispatched: reads one page of a list beside the cache, for who goes through it once. Nothing of it is kept. */

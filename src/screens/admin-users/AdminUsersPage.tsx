@@ -5,12 +5,10 @@ import { NO_MORE_RESULTS } from '../../domain/failures';
 import { agencyPathTo } from '../../domain/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterBox } from '../../ui/FilterBox';
-import { filterChip } from '../../ui/FilterChips';
 import { InfiniteList } from '../common/InfiniteList';
 import { ListTools } from '../common/ListTools';
 import { TableTools } from '../common/tableTools/TableTools';
 import { useColumns } from '../common/useColumns';
-import { atHand } from '../common/useInfiniteRows';
 import { adminColumns, NONE } from './adminColumns';
 import { keyOfAdmin, useAdminUsers } from './useAdminUsers';
 
@@ -43,9 +41,8 @@ export function AdminUsersPage() {
               nouns: NOUNS,
               agency: abbreviation,
               filter: settledTerm,
-              ...atHand(list),
-              rows: matching,
-              all: list.rows,
+              list,
+              matching,
               pages: {
                 request: (page) => administratorsPage({ agency: abbreviation }, page),
                 rowKey: keyOfAdmin,
@@ -84,7 +81,7 @@ export function AdminUsersPage() {
         list={{ ...list, rows: matching, hasMore: list.hasMore && !isFiltered }}
         empty={<EmptyState title={`${NONE} (${looked})`}>{lookFurther}</EmptyState>}
         endText={list.hasMore ? '' : NO_MORE_RESULTS}
-        chips={filterChip(settledTerm, () => setTerm(''))}
+        chips={[{ name: 'Filter', value: settledTerm, onClear: () => setTerm('') }]}
         countWord={isFiltered ? 'matching' : 'loaded'}
       />
     </>

@@ -5,7 +5,7 @@ import { agencyPathTo, pathTo } from '../../domain/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { FilterBox } from '../../ui/FilterBox';
-import { filterChip, type Chip } from '../../ui/FilterChips';
+import { type Chip } from '../../ui/chips';
 import { LinkButton } from '../../ui/LinkButton';
 import { DataTable } from '../../ui/table/DataTable';
 import { useTableView } from '../../ui/table/useTableView';
@@ -38,7 +38,7 @@ export function AgenciesPage() {
   const setFilter = (text: string) => address.write({ filter: text, page: '' }, 'typed');
   const sorted = columns.find(({ key }) => key === view.sort?.key);
   const chips: Chip[] = [
-    ...filterChip(filter.trim(), () => setFilter('')),
+    { name: 'Filter', value: filter.trim(), onClear: () => setFilter('') },
     ...(view.sort && sorted
       ? [
           {
@@ -69,10 +69,8 @@ export function AgenciesPage() {
               nouns: NOUNS,
               agency: null,
               filter: filter.trim(),
-              rows,
-              all: agencies.all,
-              isWhole: !isFull,
-              unreadable: agencies.unreadable,
+              list: { ...agencies, rows: agencies.all, hasMore: isFull },
+              matching: rows,
             }}
           />
         }

@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '../../domain/limits';
-import { type Chip } from '../../ui/FilterChips';
+import { type Chip } from '../../ui/chips';
 import { type Column } from '../../ui/table/column';
 import { DataTable, type TableView } from '../../ui/table/DataTable';
 import { type RuleRow } from './ruleRow';

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { listText, NO_MORE_RESULTS, reasonText } from '../../domain/failures';
-import { type Chip } from '../../ui/FilterChips';
+import { type Chip } from '../../ui/chips';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { type Column, type RowOpening } from '../../ui/table/column';

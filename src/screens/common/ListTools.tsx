@@ -18,7 +18,7 @@ export function ListTools({ filter, children, tools, action }: Properties) {
     <div className="list-tools">
       {filter}
       <div className="list-tools__words">{children}</div>
-      {tools}
+      {tools && <div className="list-tools__tools">{tools}</div>}
       {action && <div className="list-tools__action">{action}</div>}
     </div>
   );

@@ -1,5 +1,4 @@
 import { FilterBox } from '../../ui/FilterBox';
-import { filterChip } from '../../ui/FilterChips';
 import { type Column } from '../../ui/table/column';
 import { InfiniteList } from './InfiniteList';
 import { ListTools } from './ListTools';
@@ -8,7 +7,7 @@ import { type ListExport } from './tableTools/listExport';
 import { TableTools } from './tableTools/TableTools';
 import { useColumns } from './useColumns';
 import { type IdFilter } from './useIdFilter';
-import { atHand, type InfiniteRows } from './useInfiniteRows';
+import { type InfiniteRows } from './useInfiniteRows';
 import { keyOfRecord, useOpenRecord, type Documented } from './useOpenRecord';
 import { type RecordAddress } from './useRecordAddress';
 
@@ -52,7 +51,7 @@ export function RecordList<Row extends Documented>(properties: Properties<Row>) 
               nouns,
               agency,
               filter: filter.settled,
-              ...atHand(list),
+              list,
               pages: { request, rowKey: keyOfRecord },
             }}
           />
@@ -67,7 +66,7 @@ export function RecordList<Row extends Documented>(properties: Properties<Row>) 
         rowKey={keyOfRecord}
         opening={opening}
         list={list}
-        chips={filterChip(filter.settled, () => filter.onChange(''))}
+        chips={[{ name: 'Filter', value: filter.settled, onClear: () => filter.onChange('') }]}
       />
       {modal}
     </>

@@ -68,11 +68,6 @@ export function useInfiniteRows<Row>(
   };
 }
 
-/** What of a list is at hand, for saving it. */
-export function atHand<Row>({ rows, unreadable, isLoading, hasMore, failure }: InfiniteRows<Row>) {
-  return { rows, unreadable, isWhole: !hasMore && !isLoading && !failure };
-}
-
 /**
  * Reads again once the connection is back: a short list whole; of a long one, whose place must not be lost, only the
  * page that failed.

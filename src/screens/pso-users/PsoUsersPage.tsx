@@ -6,12 +6,10 @@ import { listText, NO_MORE_RESULTS, reasonText } from '../../domain/failures';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { FilterBox } from '../../ui/FilterBox';
-import { filterChip } from '../../ui/FilterChips';
 import { InfiniteTable } from '../../ui/table/InfiniteTable';
 import { ListTools } from '../common/ListTools';
 import { TableTools } from '../common/tableTools/TableTools';
 import { useColumns } from '../common/useColumns';
-import { atHand } from '../common/useInfiniteRows';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
@@ -45,8 +43,8 @@ export function PsoUsersPage() {
               nouns: NOUNS,
               agency: null,
               filter: users.settledTerm,
-              ...atHand(users),
-              all: users.loaded,
+              list: { ...users, rows: users.loaded },
+              matching: users.rows,
               pages: { request: (page) => usersPage(undefined, page), rowKey, accepts: users.accepts },
             }}
           />
@@ -103,7 +101,7 @@ export function PsoUsersPage() {
           )
         }
         endText={users.hasMore ? '' : NO_MORE_RESULTS}
-        chips={filterChip(users.settledTerm, () => users.setTerm(''))}
+        chips={[{ name: 'Filter', value: users.settledTerm, onClear: () => users.setTerm('') }]}
         countWord={isFiltered ? 'matching' : 'loaded'}
       />
       {isRegistering && <RegisterOperatorModal onClose={() => setRegistering(false)} />}

@@ -9,7 +9,7 @@ import { type SoughtRecord } from '../common/soughtRecord';
 import { type ListExport } from '../common/tableTools/listExport';
 import { TableTools } from '../common/tableTools/TableTools';
 import { useColumns } from '../common/useColumns';
-import { atHand, type InfiniteRows } from '../common/useInfiniteRows';
+import { type InfiniteRows } from '../common/useInfiniteRows';
 import { keyOfRecord, useOpenRecord, type Documented } from '../common/useOpenRecord';
 import { type RecordAddress } from '../common/useRecordAddress';
 
@@ -62,7 +62,7 @@ export function RiderRecords<Row extends Documented>(properties: Properties<Row>
             nouns,
             agency,
             filter: '',
-            ...atHand(list),
+            list,
             pages: { request, rowKey: keyOfRecord },
             file: table.replace('rider', `rider-${userId}`),
           }}

@@ -4,12 +4,10 @@ import { ridersPage } from '../../api/customersearch';
 import { type Rider } from '../../domain/entities/rider';
 import { riderPath } from '../../domain/paths';
 import { FilterBox } from '../../ui/FilterBox';
-import { filterChip } from '../../ui/FilterChips';
 import { InfiniteList } from '../common/InfiniteList';
 import { ListTools } from '../common/ListTools';
 import { TableTools } from '../common/tableTools/TableTools';
 import { useColumns } from '../common/useColumns';
-import { atHand } from '../common/useInfiniteRows';
 import { riderColumns } from './riderColumns';
 import { keyOfRider, useRiders } from './useRiders';
 
@@ -48,7 +46,7 @@ export function RidersPage() {
               nouns: NOUNS,
               agency: abbreviation,
               filter: settledTerm,
-              ...atHand(list),
+              list,
               pages: {
                 request: (page) => ridersPage({ agency: abbreviation, term: settledTerm }, page),
                 rowKey: keyOfRider,
@@ -66,7 +64,7 @@ export function RidersPage() {
         rowKey={keyOfRider}
         opening={opening}
         list={list}
-        chips={filterChip(settledTerm, () => setTerm(''))}
+        chips={[{ name: 'Filter', value: settledTerm, onClear: () => setTerm('') }]}
       />
     </>
   );

@@ -11,7 +11,10 @@ interface Properties<Row> {
   rows: readonly Row[];
 }
 
-interface Target {
+interface Target<Row> {
+  row: Row;
+  index: number;
+  columns: readonly Column<Row>[];
   title: string;
   text: string;
   cell: HTMLTableCellElement;
@@ -26,15 +29,18 @@ interface Target {
  * the focus, where Tab leads to it. Rows carry nothing for it.
  */
 export function CopyCell<Row>({ table, columns, rows }: Properties<Row>) {
-  const [target, setTarget] = useState<Target | null>(null);
+  const [target, setTarget] = useState<Target<Row> | null>(null);
   const [said, setSaid] = useState('');
 
-  const targetOf = (cell: HTMLTableCellElement | null | undefined): Target | null => {
+  const targetOf = (cell: HTMLTableCellElement | null | undefined): Target<Row> | null => {
     const column = cell && columns[cell.cellIndex];
-    const row = rows[Number(cell?.closest('tr')?.dataset.index ?? -1)];
-    if (!column?.copies || row === undefined) return null;
+    const index = Number(cell?.closest('tr')?.dataset.index ?? -1);
+    const row = rows[index];
+    if (!cell || !column?.copies || row === undefined) return null;
     const text = column.text(row);
-    return text === MISSING ? null : { title: column.title, text, cell, ...placeOf(cell) };
+    return text === MISSING
+      ? null
+      : { row, index, columns, title: column.title, text, cell, ...placeOf(cell) };
   };
   const pointAt = useEffectEvent((element: Element | null) => {
     const cell = element?.closest<HTMLTableCellElement>('.table__cell');
@@ -60,7 +66,7 @@ export function CopyCell<Row>({ table, columns, rows }: Properties<Row>) {
     const over = ({ target: at }: Event) => pointAt(at instanceof Element ? at : null);
     const focus = () => onFocus();
     const scrolled = () => onScroll();
-    // What brought this code here came before it.
+    // The focus and the pointer may have been here before.
     focus();
     pointAt(element.querySelector('.table__cell:hover'));
     element.addEventListener('pointerover', over);
@@ -73,10 +79,12 @@ export function CopyCell<Row>({ table, columns, rows }: Properties<Row>) {
     };
   }, [table]);
 
+  // Another row, or another column, may have come to its place.
+  const isThere = target && rows[target.index] === target.row && columns === target.columns;
   const done = target && said === copiedText(target);
   return (
     <>
-      {target && (
+      {isThere && (
         <button
           type="button"
           className="table__copy"
@@ -101,12 +109,12 @@ export function CopyCell<Row>({ table, columns, rows }: Properties<Row>) {
   );
 }
 
-function copiedText({ text }: Target): string {
+function copiedText({ text }: { text: string }): string {
   return `Copied ${text}`;
 }
 
 /** Where a cell ends, less the border below it. */
-function placeOf(cell: HTMLTableCellElement): Pick<Target, 'top' | 'left' | 'height'> {
+function placeOf(cell: HTMLTableCellElement): { top: number; left: number; height: number } {
   const scroll = cell.closest('.table__scroll');
   const { top, right, height } = cell.getBoundingClientRect();
   const origin = scroll?.getBoundingClientRect();

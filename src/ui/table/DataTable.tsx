@@ -1,8 +1,9 @@
 import Pagination from 'antd/es/pagination';
 import { useMemo, useRef, type ReactNode } from 'react';
-import { FilterChips, type Chip } from '../FilterChips';
+import { type Chip } from '../chips';
 import { type Column, type RowOpening, type Sort } from './column';
-import { CopyAid } from './CopyAid';
+import { loadAids } from './loadAids';
+import { useLate } from '../useLate';
 import { SkeletonRows } from './SkeletonRows';
 import { sortRows } from './sortRows';
 import { TableHead } from './TableHead';
@@ -48,6 +49,7 @@ export function DataTable<Row>(properties: Properties<Row>) {
   const { label, columns, rows, rowKey, opening, view, onView, pageSizes } = properties;
   const { isLoading, expectedRows = 24, failure, empty, chips, sortable = columns } = properties;
   const table = useRef<HTMLTableElement>(null);
+  const aids = useLate(loadAids);
   const sorted = useMemo(() => sortRows(rows, sortable, view.sort), [rows, sortable, view.sort]);
   const lastPage = Math.max(Math.ceil(sorted.length / view.pageSize), 1);
   const page = Math.min(view.page, lastPage);
@@ -95,13 +97,13 @@ export function DataTable<Row>(properties: Properties<Row>) {
             })}
           </tbody>
         </table>
-        <CopyAid table={table} columns={columns} rows={visible} />
+        {aids && <aids.CopyCell table={table} columns={columns} rows={visible} />}
         {failure && <div className="table__notice">{failure}</div>}
         {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{empty}</div>}
       </div>
       <div className="table__foot">
         <span role="status">{isLoading ? 'Loading…' : range(page, view.pageSize, sorted.length)}</span>
-        {chips && <FilterChips chips={chips} />}
+        {chips && aids && <aids.FilterChips chips={chips} />}
         <span className="table__foot-end">
           <Pagination
             size="small"

@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type ReactNode } from 'react';
 import tokens from '../theme/tokens.json';
-import { FilterChips, type Chip } from '../FilterChips';
+import { type Chip } from '../chips';
 import { type Column, type RowOpening } from './column';
-import { CopyAid } from './CopyAid';
+import { loadAids } from './loadAids';
+import { useLate } from '../useLate';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
@@ -56,6 +57,7 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
   const { failure, moreFailure, empty, endText, countWord = 'loaded', chips } = properties;
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const aids = useLate(loadAids);
   const { initialOffset, onRowFocused } = useScrollMemory({
     scroll,
     table,
@@ -142,14 +144,14 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
             <Spacer height={below} columns={columns.length} />
           </tbody>
         </table>
-        <CopyAid table={table} columns={columns} rows={rows} />
+        {aids && <aids.CopyCell table={table} columns={columns} rows={rows} />}
         {failure && <div className="table__notice">{failure}</div>}
         {isEmpty && <div className="table__notice">{empty}</div>}
       </div>
       {moreFailure && <div className="table__more-failure">{moreFailure}</div>}
       <div className="table__foot">
         <span role="status">{footText(isLoading, rows.length, Boolean(failure), countWord)}</span>
-        {chips && <FilterChips chips={chips} />}
+        {chips && aids && <aids.FilterChips chips={chips} />}
         <span className="table__foot-end">
           {/* A plain one: antd's takes a third of the time of a whole page of rows to say that it loads. */}
           {hasMore && !isLoading && !moreFailure && (

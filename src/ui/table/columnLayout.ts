@@ -14,15 +14,16 @@ export function inOrder<Row>(
   columns: readonly Column<Row>[],
   layout: ColumnLayout | undefined,
 ): readonly Column<Row>[] {
-  const [first, ...others] = columns;
-  if (!layout || !first) return columns;
-  const ordered = [first];
-  for (const key of layout.order) ordered.push(...others.filter((column) => column.key === key));
-  columns.forEach((column, at) => {
-    const before = columns[at - 1];
-    if (before && !ordered.includes(column)) ordered.splice(ordered.indexOf(before) + 1, 0, column);
+  if (!layout) return columns;
+  const ranks: Record<string, number> = {};
+  let rank = -1;
+  columns.forEach(({ key }, at) => {
+    const place = at === 0 ? -1 : layout.order.indexOf(key);
+    if (place >= 0) rank = place;
+    ranks[key] = rank;
   });
-  return ordered;
+  // Equal ranks stay in the shipped order.
+  return [...columns].sort((one, other) => (ranks[one.key] ?? 0) - (ranks[other.key] ?? 0));
 }
 
 /** Those of them that are shown. The first always is: one column at least stays. */

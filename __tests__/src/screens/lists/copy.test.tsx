@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, openWire, type Wire } from '../../../support/platform';
 import { renderAt } from '../../../support/renderAt';
 
@@ -15,6 +15,13 @@ const open = async (path: string, ...faults: Parameters<Wire['fault']>[]) => {
   await screen.findAllByRole('rowheader');
   return page;
 };
+
+/** The pointer at a cell, once the code for it is there. */
+const pointAt = (cell: HTMLElement, name: string) =>
+  waitFor(() => {
+    fireEvent.pointerOver(cell);
+    return screen.getByRole('button', { name });
+  });
 
 it.each([
   ['/agency-dashboard/CBTA/riders', 'User ID', 'link'],
@@ -56,9 +63,8 @@ it.each(['/pso-users', '/agency-dashboard/CBTA/admin-users'])(
 
 it('the pointer finds the button in the id that it is at', async () => {
   const { user } = await open('/agencies');
-  const cell = screen.getByRole('cell', { name: 'CBTA' });
-  await user.hover(cell);
-  await user.click(await screen.findByRole('button', { name: 'Copy Abbreviation CBTA' }));
+  const cell = screen.getAllByRole('cell', { name: 'CBTA' })[0] as HTMLElement;
+  await user.click(await pointAt(cell, 'Copy Abbreviation CBTA'));
   expect(await screen.findByText('Copied CBTA')).toBeInTheDocument();
 });
 
@@ -72,8 +78,7 @@ it('there is one button a table, none before the table is touched, and none for 
   ]);
   const copies = () => screen.queryAllByRole('button', { name: /^Copy / });
   expect(copies()).toHaveLength(0);
-  await user.hover(screen.getByRole('cell', { name: '77' }));
-  expect(await screen.findByRole('button', { name: 'Copy User ID 77' })).toBeInTheDocument();
+  await pointAt(screen.getByRole('cell', { name: '77' }), 'Copy User ID 77');
   expect(copies()).toHaveLength(1);
   await user.hover(screen.getByRole('row', { name: /^8/ }).children[9] as HTMLElement);
   expect(copies()).toHaveLength(0);
@@ -82,8 +87,7 @@ it('there is one button a table, none before the table is touched, and none for 
 it('says so where the browser does not allow it', async () => {
   const { user } = await open('/agencies');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
-  await user.hover(screen.getByRole('cell', { name: 'CBTA' }));
-  await user.click(await screen.findByRole('button', { name: 'Copy Abbreviation CBTA' }));
+  await user.click(await pointAt(screen.getAllByRole('cell', { name: 'CBTA' })[0] as HTMLElement, 'Copy Abbreviation CBTA'));
   expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
 });
 

@@ -34,10 +34,13 @@ async function open(path: string, until: string | RegExp, ...faults: Parameters<
   for (const fault of faults) wire.fault(...fault);
   await rendered.goTo(path);
   await screen.findByText(until);
+  await screen.findByRole('button', { name: 'Export' });
   return rendered;
 }
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
-const dialog = (what: string) => screen.findByRole('dialog', { name: `Export ${what}` });
+/** By its title's text: under test antd gives all its parts one id, a page's select too. */
+const dialog = async (what: string) =>
+  (await screen.findByText(`Export ${what}`)).closest('[role="dialog"]') as HTMLElement;
 const option = (name: string | RegExp) => screen.getByRole('radio', { name });
 const lines = async (at = 0) => ((await files[at]?.text()) ?? '').split('\r\n');
 const calls = () => wire.sent.filter((line) => line.includes(CALL));
@@ -108,7 +111,12 @@ it('times carry their offset', async () => {
 });
 
 it('all that match: page after page, one call at a time, each row once, and nothing in the list’s cache', async () => {
-  const { user } = await open(RIDERS, /2 loaded/, [`page=1&`, page([9, 8], 2), 1], ['page=2&', answer(500), 1]);
+  const { user } = await open(
+    RIDERS,
+    /2 loaded/,
+    [`page=1&`, page([9, 8], 2), 1],
+    ['page=2&', answer(500), 1],
+  );
   await user.click(press('Export'));
   await dialog('riders');
   expect(option('The 2 loaded riders')).toBeChecked();
@@ -127,7 +135,12 @@ it('all that match: page after page, one call at a time, each row once, and noth
 });
 
 it('says how far it is, and Cancel stops the call at once: nothing is saved', async () => {
-  const { user } = await open(RIDERS, /2 loaded/, ['page=1&', page([9, 8], 2, 40)], ['page=2&', answer(500), 1]);
+  const { user } = await open(
+    RIDERS,
+    /2 loaded/,
+    ['page=1&', page([9, 8], 2, 40)],
+    ['page=2&', answer(500), 1],
+  );
   await user.click(press('Export'));
   await dialog('riders');
   let signal: AbortSignal | undefined;
@@ -147,7 +160,12 @@ it('says how far it is, and Cancel stops the call at once: nothing is saved', as
 });
 
 it.each(['session', 'agency'])('the end of the %s stops it', async (what) => {
-  const { user, store, goTo } = await open(RIDERS, /2 loaded/, ['page=1&', page([9, 8], 2)], ['page=2&', answer(500), 1]);
+  const { user, store, goTo } = await open(
+    RIDERS,
+    /2 loaded/,
+    ['page=1&', page([9, 8], 2)],
+    ['page=2&', answer(500), 1],
+  );
   await user.click(press('Export'));
   await dialog('riders');
   let signal: AbortSignal | undefined;
@@ -166,7 +184,12 @@ it.each(['session', 'agency'])('the end of the %s stops it', async (what) => {
 
 describe('a page that fails', () => {
   async function fail() {
-    const rendered = await open(RIDERS, /2 loaded/, ['page=1&', page([9, 8], 2)], ['page=2&', answer(500), 2]);
+    const rendered = await open(
+      RIDERS,
+      /2 loaded/,
+      ['page=1&', page([9, 8], 2)],
+      ['page=2&', answer(500), 2],
+    );
     await rendered.user.click(press('Export'));
     await dialog('riders');
     await rendered.user.click(option('All riders, read page after page'));
@@ -188,7 +211,9 @@ describe('a page that fails', () => {
   it('leaves what was read to be saved, named as a part', async () => {
     const { user } = await fail();
     await user.click(press('Save the 2 riders read so far'));
-    expect(await screen.findByText(/^Saved 2 riders to .*\. The rest could not be read\.$/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/^Saved 2 riders to .*\. The rest could not be read\.$/),
+    ).toBeInTheDocument();
     expect(files[0]?.name).toMatch(/Z_partial\.csv$/);
     expect(await lines()).toHaveLength(4);
   });
@@ -221,7 +246,10 @@ it('visible columns in their order, or all of them', async () => {
 
 it('where the filter picks among the loaded rows, those or all', async () => {
   const users = (from: number, count: number) =>
-    answer(200, Array.from({ length: count }, (_, at) => ({ id: from + at, email: `user${from + at}@x.example` })));
+    answer(
+      200,
+      Array.from({ length: count }, (_, at) => ({ id: from + at, email: `user${from + at}@x.example` })),
+    );
   const { user } = await open('/pso-users', '12 loaded', ['/pso/api/v1/users', users(1, 12)]);
   await user.type(screen.getByRole('searchbox'), 'user1');
   await screen.findByText('4 matching');
@@ -235,10 +263,13 @@ it('where the filter picks among the loaded rows, those or all', async () => {
 
 it('a filter of the portal’s own picks among the pages read, too', async () => {
   const row = (id: number, email: string) => ({ user_id: id, email });
-  const { user } = await open('/agency-dashboard/CBTA/admin-users', /loaded/, [
-    'page=1&',
-    answer(200, [row(1, 'a@x.example'), row(2, 'b@x.example')], { 'x-next-page': '2' }),
-  ], ['page=2&', answer(500), 1], ['page=2&', answer(200, [row(3, 'ab@x.example')])]);
+  const { user } = await open(
+    '/agency-dashboard/CBTA/admin-users',
+    /loaded/,
+    ['page=1&', answer(200, [row(1, 'a@x.example'), row(2, 'b@x.example')], { 'x-next-page': '2' })],
+    ['page=2&', answer(500), 1],
+    ['page=2&', answer(200, [row(3, 'ab@x.example')])],
+  );
   await user.type(screen.getByRole('searchbox'), 'a@');
   await screen.findByText('1 matching');
   await user.click(press('Export'));
@@ -257,7 +288,11 @@ it('an empty list has nothing to save', async () => {
 });
 
 it('the capped list of agencies does not say that it is all of them', async () => {
-  const agencies = Array.from({ length: 100 }, (_, at) => ({ id: at + 1, abbreviation: `A${at}`, name: `Agency ${at}` }));
+  const agencies = Array.from({ length: 100 }, (_, at) => ({
+    id: at + 1,
+    abbreviation: `A${at}`,
+    name: `Agency ${at}`,
+  }));
   const { user } = await open('/agencies', /of 100$/, ['/agency/api/v4/agencies', answer(200, agencies)]);
   await user.click(press('Export'));
   await dialog('agencies');

@@ -13,12 +13,21 @@ const PASSES = '/mobileticketview/api/v2/passes/';
 const ORDERS = '/payment/api/v4/purchase';
 const LISTS = [
   { path: '/agency-dashboard/CBTA/passes', call: PASSES, title: 'Pass', query: '?filter=4' },
-  { path: '/agency-dashboard/CBTA/purchase-orders', call: ORDERS, title: 'Purchase Order', query: '?filter=4' },
+  {
+    path: '/agency-dashboard/CBTA/purchase-orders',
+    call: ORDERS,
+    title: 'Purchase Order',
+    query: '?filter=4',
+  },
   { path: RIDER, call: '/paymentview/api/v2/payments', title: 'Payment', query: '?x=y' },
   { path: RIDER, call: PASSES, title: 'Pass', query: '?tab=passes' },
   { path: RIDER, call: ORDERS, title: 'Purchase order', query: '?tab=purchaseOrders' },
 ];
-const rows = (...ids: number[]) => answer(200, ids.map((id) => ({ id, state: `state ${id}` })));
+const rows = (...ids: number[]) =>
+  answer(
+    200,
+    ids.map((id) => ({ id, state: `state ${id}` })),
+  );
 
 async function open(path: string, ...faults: Parameters<Wire['fault']>[]) {
   const page = await renderAt('/', wire, { agencies: ['CBTA'] });
@@ -79,15 +88,17 @@ describe('a record that is not among the loaded rows', () => {
     [`${RIDER}?tab=purchaseOrders&record=7`, ORDERS, 'Purchase order #7', `${ORDERS}?id=7&user_id=1000120`],
   ])('%s is looked for by its id', async (path, call, title, asked) => {
     await open(path, ['id=7&', rows(70, 7), 1], [call, rows(43, 42)]);
-    const modal = await dialog(title);
-    await waitFor(() => expect(modal).toHaveTextContent('state 7'));
+    await waitFor(() => expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('state 7'));
     expect(wire.sent.filter((line) => line.includes('id=7&'))).toEqual([expect.stringContaining(asked)]);
-    expect(within(modal).queryByRole('button', { name: 'Next record' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Next record' })).not.toBeInTheDocument();
     expect(screen.getByText('2 loaded')).toBeInTheDocument();
   });
 
   it('a payment is looked for by its id, and is this rider’s', async () => {
-    await open(`${RIDER}?record=7`, ['/payment/7', answer(200, { id: 7, user_id: 1000120, status: 'its own' })]);
+    await open(`${RIDER}?record=7`, [
+      '/payment/7',
+      answer(200, { id: 7, user_id: 1000120, status: 'its own' }),
+    ]);
     await waitFor(async () => expect(await dialog('Payment #7')).toHaveTextContent('its own'));
   });
 
@@ -106,7 +117,11 @@ describe('a record that is not among the loaded rows', () => {
   });
 
   it('says while it looks, and offers to look again where that failed', async () => {
-    const { user } = await open('/agency-dashboard/CBTA/passes?record=7', ['id=7&', answer(500), 1], ['id=7&', hang]);
+    const { user } = await open(
+      '/agency-dashboard/CBTA/passes?record=7',
+      ['id=7&', answer(500), 1],
+      ['id=7&', hang],
+    );
     await screen.findByText('This record could not be looked for');
     await user.click(press('Try again'));
     expect(await screen.findByText('Looking for this record…')).toBeInTheDocument();

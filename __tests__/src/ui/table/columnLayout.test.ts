@@ -1,9 +1,12 @@
 import { inOrder, laidOut } from '../../../../src/ui/table/columnLayout';
 import { type Column } from '../../../../src/ui/table/column';
 
-const columns = ['id', 'a', 'b', 'c', 'd'].map(
-  (key): Column<string> => ({ key, title: key, width: 10, text: () => key }),
-);
+const columns = ['id', 'a', 'b', 'c', 'd'].map((key): Column<string> => ({
+  key,
+  title: key,
+  width: 10,
+  text: () => key,
+}));
 const keys = (list: readonly Column<string>[]) => list.map(({ key }) => key).join(' ');
 
 it('without a layout the columns are the shipped ones, the same array', () => {

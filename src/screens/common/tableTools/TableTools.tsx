@@ -1,61 +1,10 @@
-import Button from 'antd/es/button';
-import { useCallback, useState } from 'react';
-import { NEW_VERSION } from '../../../domain/failures';
-import { type Column } from '../../../ui/table/column';
-import { FailureAlert } from '../../../ui/FailureAlert';
 import { useLate } from '../../../ui/useLate';
-import { useColumns } from '../useColumns';
-import { type ListExport } from './listExport';
-import './TableTools.css';
+import { type TableButtonsProperties } from './TableButtons';
 
-const loadColumns = () =>
-  import(/* webpackChunkName: 'columns' */ './ColumnsPanel').then((code) => code.ColumnsPanel);
-const loadExport = () =>
-  import(/* webpackChunkName: 'export' */ './ExportModal').then((code) => code.ExportModal);
+const load = () => import(/* webpackChunkName: 'table-tools' */ './TableButtons');
 
-interface Properties<Row> {
-  /** The table's name in the preferences, and in the names of files. */
-  table: string;
-  /** As they are shipped. */
-  columns: readonly Column<Row>[];
-  exported: ListExport<Row>;
-  size?: 'small';
-}
-
-/** What can be done with a table as such: choose its columns, save its rows. The code for it comes when it is opened. */
-export function TableTools<Row>({ table, columns, exported, size }: Properties<Row>) {
-  const [open, setOpen] = useState<'columns' | 'export' | null>(null);
-  const close = useCallback(() => setOpen(null), []);
-  const columnsPanel = useLate(loadColumns, open === 'columns');
-  const exportModal = useLate(loadExport, open === 'export');
-  const hidden = columns.length - useColumns(table, columns).length;
-  const late = open === 'columns' ? columnsPanel : open && exportModal;
-  return (
-    <div className="table-tools">
-      <Button
-        size={size}
-        aria-haspopup="dialog"
-        aria-expanded={open === 'columns'}
-        onClick={() => setOpen(open === 'columns' ? null : 'columns')}
-      >
-        {hidden === 0 ? 'Columns' : `${hidden} ${hidden === 1 ? 'column' : 'columns'} hidden`}
-      </Button>
-      <Button size={size} aria-haspopup="dialog" onClick={() => setOpen('export')}>
-        Export
-      </Button>
-      {open && late === 'failed' && (
-        <div className="table-tools__failure">
-          <FailureAlert title="This could not be loaded" onRetry={close} retryLabel="Close">
-            {NEW_VERSION}
-          </FailureAlert>
-        </div>
-      )}
-      {open === 'columns' && columnsPanel && columnsPanel !== 'failed' && (
-        <columnsPanel.part table={table} columns={columns} onClose={close} />
-      )}
-      {open === 'export' && exportModal && exportModal !== 'failed' && (
-        <exportModal.part table={table} columns={columns} exported={exported} onClose={close} />
-      )}
-    </div>
-  );
+/** What can be done with a table as such. It comes after the table; a list without it is a list all the same. */
+export function TableTools<Row>(properties: TableButtonsProperties<Row>) {
+  const late = useLate(load);
+  return late && <late.TableButtons {...properties} />;
 }

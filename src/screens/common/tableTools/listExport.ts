@@ -1,5 +1,6 @@
 import { type Page } from '../../../api/client/reading';
 import { type PlatformRequest } from '../../../api/client/request';
+import { type InfiniteRows } from '../useInfiniteRows';
 
 /** What of a list can be saved as a file. */
 export interface ListExport<Row> {
@@ -8,14 +9,9 @@ export interface ListExport<Row> {
   agency: string | null;
   /** What the rows match, in the operator's words; empty for all. */
   filter: string;
-  /** The rows at hand that match. */
-  rows: readonly Row[];
-  /** All rows at hand, where the filter picks among them. */
-  all?: readonly Row[];
-  /** Whether what is at hand is everything. */
-  isWhole: boolean;
-  /** Rows at hand that could not be read, and are left out. */
-  unreadable: number;
+  list: Pick<InfiniteRows<Row>, 'rows' | 'unreadable' | 'isLoading' | 'hasMore'> & { failure: unknown };
+  /** Those of its rows that match, where the filter picks among the rows at hand. */
+  matching?: readonly Row[];
   /** How the rest is read where there may be more. */
   pages?: {
     request: (page: number) => PlatformRequest<Page<Row>>;
@@ -35,9 +31,10 @@ export interface Scope<Row> {
 }
 
 /** What can be saved of a list, the nearest first. */
-export function scopesOf<Row>(list: ListExport<Row>): readonly Scope<Row>[] {
-  const { nouns, rows, all = rows, isWhole, pages } = list;
-  const that = list.filter === '' ? '' : ` that match “${list.filter}”`;
+export function scopesOf<Row>(exported: ListExport<Row>): readonly Scope<Row>[] {
+  const { nouns, filter, list, matching: rows = list.rows, pages } = exported;
+  const isWhole = !list.hasMore && !list.isLoading && !list.failure;
+  const that = filter === '' ? '' : ` that match “${filter}”`;
   if (!isWhole && pages)
     return [
       { text: `The ${counted(rows.length, nouns, 'loaded ')}${that}`, rows },
@@ -46,9 +43,9 @@ export function scopesOf<Row>(list: ListExport<Row>): readonly Scope<Row>[] {
   const words = (count: number) =>
     isWhole ? `All ${counted(count, nouns)}` : `The ${counted(count, nouns, 'loaded ')}`;
   const found = { text: `${words(rows.length)}${that}`, rows };
-  return all.length === rows.length
+  return list.rows.length === rows.length
     ? [found]
-    : [found, { text: words(all.length), rows: all }];
+    : [found, { text: words(list.rows.length), rows: list.rows }];
 }
 
 /** `1 rider`, `1,204 loaded riders`. */

@@ -29,7 +29,7 @@ interface Job<Row> {
 const CHOOSING: ExportState = { state: 'choosing' };
 
 /** Saves rows as a file. Reading page after page stops at once when it is cancelled, or the session or its region changes. */
-export function useExport<Row>(table: string, list: ListExport<Row>) {
+export function useExport<Row>(table: string, exported: ListExport<Row>) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
   const sessionId = usePortalSelector(({ session }) => session.sessionId);
@@ -44,7 +44,7 @@ export function useExport<Row>(table: string, list: ListExport<Row>) {
   useEffect(() => cancel, [cancel, region, sessionId]);
 
   const save = ({ columns, lines, unreadable }: Omit<Job<Row>, 'page'>, isPartial: boolean) => {
-    const { agency, nouns, file = table } = list;
+    const { agency, nouns, file = table } = exported;
     const name = csvName({ table: file, region: regionName(region), agency, isPartial }, new Date());
     downloadText(name, csvText([headerLine(columns), ...lines]), 'text/csv;charset=utf-8');
     job.current = null;
@@ -53,7 +53,10 @@ export function useExport<Row>(table: string, list: ListExport<Row>) {
     setState({ state: 'saved', text: `Saved ${counted(lines.length, nouns)} to ${name}.${rest}${left}` });
   };
 
-  const readOn = async (present: Job<Row>, { request, rowKey, accepts }: NonNullable<typeof list.pages>) => {
+  const readOn = async (
+    present: Job<Row>,
+    { request, rowKey, accepts }: NonNullable<typeof exported.pages>,
+  ) => {
     const { keys, lines, columns, giveUp } = present;
     let total: number | null = null;
     for (;;) {
@@ -61,7 +64,7 @@ export function useExport<Row>(table: string, list: ListExport<Row>) {
       const { data, error } = await dispatch(readApart(request(present.page), giveUp.signal));
       if (giveUp.signal.aborted) return;
       if (error) return setState({ state: 'failed', failure: error, count: lines.length });
-      total = data.total;
+      total = data.total ?? total;
       present.unreadable += data.unreadable;
       for (const row of data.rows) {
         // A page may come again while others were added before it.
@@ -82,14 +85,14 @@ export function useExport<Row>(table: string, list: ListExport<Row>) {
       const empty = { columns, lines: [], keys: new Set<string>(), unreadable: 0, page: 1, giveUp };
       if (rows) {
         const lines = rows.map((row) => rowLine(columns, row));
-        save({ ...empty, lines, unreadable: list.unreadable }, false);
-      } else if (list.pages) {
+        save({ ...empty, lines, unreadable: exported.list.unreadable }, false);
+      } else if (exported.pages) {
         job.current = empty;
-        void readOn(empty, list.pages);
+        void readOn(empty, exported.pages);
       }
     },
     /** Goes on with the page that failed. */
-    retry: () => job.current && list.pages && void readOn(job.current, list.pages),
+    retry: () => job.current && exported.pages && void readOn(job.current, exported.pages),
     /** Saves what could be read. */
     savePart: () => job.current && save(job.current, true),
   };
