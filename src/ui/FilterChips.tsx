@@ -12,12 +12,13 @@ export function FilterChips({ chips }: { chips: readonly Chip[] }) {
       <button
         type="button"
         className="filter-chip__clear"
-        aria-label={`Clear ${name.toLowerCase()} ${value}`}
         onClick={() => {
           onClear();
           document.querySelector<HTMLElement>('.filter-box input')?.focus();
         }}
-      />
+      >
+        <span className="visually-hidden">{`Clear ${name.toLowerCase()} ${value}`}</span>
+      </button>
     </span>
   ));
 }

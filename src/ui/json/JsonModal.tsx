@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { CopyButton } from '../CopyButton';
 import { ReturnFocus } from '../ReturnFocus';
 import { ViewerBoundary } from './ViewerBoundary';
 import './JsonModal.css';
@@ -51,6 +52,7 @@ export function JsonModal(properties: Properties) {
                 <StepButton label="Next" onStep={onNext} />
               </div>
             )}
+            {copyId !== undefined && <CopyButton key={copyId} label="Copy ID" text={copyId} />}
             {actions}
             <Button onClick={onClose}>Close</Button>
           </div>
@@ -60,7 +62,7 @@ export function JsonModal(properties: Properties) {
         <div className="json-modal__body">
           <ViewerBoundary json={json}>
             <Suspense fallback={<p role="status">Loading…</p>}>
-              <JsonView key={json} json={json} name={title} copyId={copyId} />
+              <JsonView key={json} json={json} name={title} />
             </Suspense>
           </ViewerBoundary>
         </div>

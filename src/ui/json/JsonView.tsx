@@ -14,12 +14,10 @@ interface Properties {
   json: string;
   /** What the record is, for screen readers and for the file's name. */
   name: string;
-  /** The record's id, where it can be copied. */
-  copyId?: string | undefined;
 }
 
 /** A record's JSON text as a tree, with every key and digit as it came. */
-export function JsonView({ json, name, copyId }: Properties) {
+export function JsonView({ json, name }: Properties) {
   const id = useId();
   const tree = useJsonTree(json);
   const search = useJsonSearch(tree);
@@ -48,7 +46,6 @@ export function JsonView({ json, name, copyId }: Properties) {
       <JsonToolbar
         search={search}
         actions={[
-          ...(copyId === undefined ? [] : [{ label: 'Copy ID', onClick: () => void copy('ID', copyId) }]),
           { label: 'Expand all', onClick: expandAll },
           { label: 'Collapse all', onClick: tree.collapseAll },
           { label: 'Copy value', hint: 'Of the marked row; c in the tree', onClick: copyValue },

@@ -42,15 +42,15 @@ export function CopyCell<Row>({ table, columns, rows }: Properties<Row>) {
       ? null
       : { row, index, columns, title: column.title, text, cell, ...placeOf(cell) };
   };
-  const pointAt = useEffectEvent((element: Element | null) => {
-    const cell = element?.closest<HTMLTableCellElement>('.table__cell');
-    if (cell) setTarget(targetOf(cell) ?? focusedTarget());
-  });
   const focusedTarget = () => {
     const row = document.activeElement?.closest<HTMLTableRowElement>('tr[data-index]');
     if (!row || !table.current?.contains(row)) return null;
     return targetOf(row.cells[columns.findIndex(({ copies }) => copies)]);
   };
+  const pointAt = useEffectEvent((element: Element | null) => {
+    const cell = element?.closest<HTMLTableCellElement>('.table__cell');
+    if (cell) setTarget(targetOf(cell) ?? focusedTarget());
+  });
   const onFocus = useEffectEvent(() => {
     const focused = focusedTarget();
     if (focused) setTarget(focused);
@@ -67,12 +67,15 @@ export function CopyCell<Row>({ table, columns, rows }: Properties<Row>) {
     const focus = () => onFocus();
     const scrolled = () => onScroll();
     // The focus and the pointer may have been here before.
-    focus();
-    pointAt(element.querySelector('.table__cell:hover'));
+    const start = setTimeout(() => {
+      focus();
+      pointAt(element.querySelector('.table__cell:hover'));
+    });
     element.addEventListener('pointerover', over);
     element.addEventListener('focusin', focus);
     scroll.addEventListener('scroll', scrolled, { passive: true });
     return () => {
+      clearTimeout(start);
       element.removeEventListener('pointerover', over);
       element.removeEventListener('focusin', focus);
       scroll.removeEventListener('scroll', scrolled);

@@ -87,16 +87,18 @@ it('there is one button a table, none before the table is touched, and none for 
 it('says so where the browser does not allow it', async () => {
   const { user } = await open('/agencies');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
-  await user.click(await pointAt(screen.getAllByRole('cell', { name: 'CBTA' })[0] as HTMLElement, 'Copy Abbreviation CBTA'));
+  await user.click(
+    await pointAt(screen.getAllByRole('cell', { name: 'CBTA' })[0] as HTMLElement, 'Copy Abbreviation CBTA'),
+  );
   expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
 });
 
-it('an open record’s id is copied from its toolbar', async () => {
+it('an open record’s id is copied, too', async () => {
   const { user } = await open('/agency-dashboard/CBTA/passes');
   const id = screen.getAllByRole('rowheader')[0]?.textContent ?? '';
   await user.click(screen.getByRole('button', { name: id }));
   const dialog = await screen.findByRole('dialog', { name: `Pass #${id}` });
   await user.click(await within(dialog).findByRole('button', { name: 'Copy ID' }));
-  expect(await within(dialog).findByText('ID copied')).toBeInTheDocument();
+  expect(await within(dialog).findByText(`Copied ${id}`)).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(id);
 });

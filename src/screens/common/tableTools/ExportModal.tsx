@@ -59,7 +59,7 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Properti
               </>
             )}
             {isReading && (
-              <Button autoFocus onClick={cancel}>
+              <Button ref={takeFocus} onClick={cancel}>
                 Cancel
               </Button>
             )}
@@ -69,13 +69,13 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Properti
                 {state.count > 0 && (
                   <Button onClick={savePart}>{`Save the ${counted(state.count, nouns)} read so far`}</Button>
                 )}
-                <Button type="primary" autoFocus onClick={retry}>
+                <Button type="primary" ref={takeFocus} onClick={retry}>
                   Try again
                 </Button>
               </>
             )}
             {state.state === 'saved' && (
-              <Button autoFocus onClick={onClose}>
+              <Button ref={takeFocus} onClick={onClose}>
                 Close
               </Button>
             )}
@@ -132,6 +132,11 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Properti
       </Modal>
     </>
   );
+}
+
+/** The button that was pressed is gone by then. */
+function takeFocus(button: HTMLElement | null): void {
+  button?.focus();
 }
 
 function progressText(
