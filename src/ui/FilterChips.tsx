@@ -7,7 +7,7 @@ export function FilterChips({ chips }: { chips: readonly Chip[] }) {
   return present.map(({ name, value, onClear }) => (
     <span key={name} className="filter-chip">
       <span className="filter-chip__text" title={value}>
-        {name}: <bdi>{value}</bdi>
+        {`${name}: ${value}`}
       </span>
       <button
         type="button"

@@ -38,7 +38,7 @@ export function AgenciesPage() {
   const setFilter = (text: string) => address.write({ filter: text, page: '' }, 'typed');
   const sorted = columns.find(({ key }) => key === view.sort?.key);
   const chips: Chip[] = [
-    { name: 'Filter', value: filter.trim(), onClear: () => setFilter('') },
+    { name: 'Filter', value: agencies.settled, onClear: () => setFilter('') },
     ...(view.sort && sorted
       ? [
           {
@@ -68,7 +68,7 @@ export function AgenciesPage() {
             exported={{
               nouns: NOUNS,
               agency: null,
-              filter: filter.trim(),
+              filter: agencies.settled,
               list: { ...agencies, rows: agencies.all, hasMore: isFull },
               matching: rows,
             }}

@@ -35,6 +35,8 @@ export function useAgencies(filter: string) {
     return wanted === '' ? all : all.filter((_agency, index) => texts[index]?.includes(wanted));
   }, [all, texts, settled]);
   return {
+    /** What the rows are filtered by: the filter once it has rested. */
+    settled,
     rows,
     /** Those at hand that the filter leaves out, too. */
     all,
