@@ -1,5 +1,6 @@
 import { FilterBox } from '../../ui/FilterBox';
 import { type Column } from '../../ui/table/column';
+import { type Documented } from './documented';
 import { InfiniteList } from './InfiniteList';
 import { ListTools } from './ListTools';
 import { type SoughtRecord } from './soughtRecord';
@@ -8,7 +9,7 @@ import { TableTools } from './tableTools/TableTools';
 import { useColumns } from './useColumns';
 import { type IdFilter } from './useIdFilter';
 import { type InfiniteRows } from './useInfiniteRows';
-import { keyOfRecord, useOpenRecord, type Documented } from './useOpenRecord';
+import { keyOfRecord, useOpenRecord } from './useOpenRecord';
 import { type RecordAddress } from './useRecordAddress';
 
 interface Properties<Row> {

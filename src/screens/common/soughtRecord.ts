@@ -1,6 +1,6 @@
 import { type Page } from '../../api/client/reading';
 import { asFailure, type Failure } from '../../domain/failures';
-import { type Documented } from './useOpenRecord';
+import { type Documented } from './documented';
 import { type InfiniteRows } from './useInfiniteRows';
 
 /** A record that the address names and that is not among the rows at hand, as the service was asked for it. */

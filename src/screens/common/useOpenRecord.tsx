@@ -2,16 +2,11 @@ import { type ReactNode } from 'react';
 import { type Id } from '../../domain/entities/fields';
 import { JsonModal } from '../../ui/json/JsonModal';
 import { type RowOpening } from '../../ui/table/column';
+import { type Documented } from './documented';
 import { MissingRecord } from './MissingRecord';
 import { isSought, type SoughtRecord } from './soughtRecord';
 import { type InfiniteRows } from './useInfiniteRows';
 import { type RecordAddress } from './useRecordAddress';
-
-/** A row that can be shown whole: `raw` is its JSON as it came. */
-export interface Documented {
-  id: Id;
-  raw: string;
-}
 
 interface Options<Row> {
   record: RecordAddress;

@@ -5,12 +5,13 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { type Column } from '../../ui/table/column';
 import { InfiniteTable } from '../../ui/table/InfiniteTable';
 import { UnreadableRows } from '../common/UnreadableRows';
+import { type Documented } from '../common/documented';
 import { type SoughtRecord } from '../common/soughtRecord';
 import { type ListExport } from '../common/tableTools/listExport';
 import { TableTools } from '../common/tableTools/TableTools';
 import { useColumns } from '../common/useColumns';
 import { type InfiniteRows } from '../common/useInfiniteRows';
-import { keyOfRecord, useOpenRecord, type Documented } from '../common/useOpenRecord';
+import { keyOfRecord, useOpenRecord } from '../common/useOpenRecord';
 import { type RecordAddress } from '../common/useRecordAddress';
 
 interface Properties<Row> {
