@@ -50,17 +50,18 @@ test('an open record survives a reload, and Back closes it', async ({ page }) =>
 
 test('a record from far down is found by its id after a reload', async ({ page }) => {
   await page.getByRole('link', { name: 'All Passes' }).click();
-  for (let turn = 0; turn < 2; turn += 1) {
-    await page.getByRole('rowheader').last().scrollIntoViewIfNeeded();
-    await expect(page.getByText(`${30 * (turn + 2)} loaded`)).toBeVisible();
-  }
-  const opener = page.getByRole('rowheader').last().getByRole('button');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByText('60 loaded')).toBeVisible();
+  await page.getByRole('rowheader').first().getByRole('button').focus();
+  await page.keyboard.press('End');
+  const opener = page.locator('button:focus');
+  await expect(opener).toHaveText(/^\d+$/);
   const id = (await opener.textContent()) ?? '';
   await opener.click();
   const modal = page.getByRole('dialog', { name: `Pass #${id}` });
   await expect(modal).toContainText(id);
   await page.reload();
-  await expect(modal).toContainText(`"user_id"`.replaceAll('"', ''));
+  await expect(modal).toContainText('user_id');
   await page.getByRole('button', { name: 'Close' }).last().click();
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL(/passes$/);
@@ -86,16 +87,16 @@ test('chosen columns are there after a reload, and Reset brings all back', async
 
 test('the copy button stands in the cell that the pointer is at, and moves nothing', async ({ page }) => {
   await page.getByRole('link', { name: 'All Passes' }).click();
-  const cell = page.getByRole('row').nth(4).getByRole('cell').last();
-  const userId = await cell.textContent();
+  const cell = page.getByRole('rowheader').nth(4);
+  const id = await cell.textContent();
   const before = await cell.boundingBox();
   await cell.hover();
-  const copy = page.getByRole('button', { name: `Copy App. Session ID ${userId}` });
+  const copy = page.getByRole('button', { name: `Copy ID ${id}` });
   await expect(copy).toBeVisible();
   const [box, after] = [await copy.boundingBox(), await cell.boundingBox()];
   expect(after).toEqual(before);
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo((before?.x ?? 0) + (before?.width ?? 0), 0);
   await copy.click();
-  await expect(page.getByText(`Copied ${userId}`)).toBeAttached();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(userId);
+  await expect(page.getByText(`Copied ${id}`)).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
 });
