@@ -12,8 +12,23 @@ import { agencySignedIn, selectRegion } from '../session/sessionSlice';
 import { platformApi } from './client/platformApi';
 import { findByEmail } from './client/findByEmail';
 import { readOne, readPage, readTotal, type Page, type Rows } from './client/reading';
+import { type PlatformRequest } from './client/request';
 import { byNextPage, send, sendPage } from './client/send';
 import { tags, unlessRefused } from './client/tags';
+
+/** The request of one page of an agency's administrators by e-mail, 10 a page (specification 9). */
+export function administratorsPage(
+  { agency }: { agency: string },
+  page: number,
+): PlatformRequest<Page<Administrator>> {
+  return {
+    audience: 'admin',
+    agency,
+    path: '/auth/api/v4/administrators',
+    query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
+    read: readPage(administratorSchema),
+  };
+}
 
 /** The auth service: administrators of agencies (specification 7). */
 export const authApi = platformApi.injectEndpoints({
@@ -56,16 +71,9 @@ export const authApi = platformApi.injectEndpoints({
         tags.userCount(agency, 'administrator'),
       ]),
     }),
-    /** Administrators by e-mail, 10 a page (specification 9). */
     listAdministrators: build.infiniteQuery<Page<Administrator>, { agency: string }, number>({
       infiniteQueryOptions: byNextPage,
-      queryFn: sendPage(({ agency }, page) => ({
-        audience: 'admin',
-        agency,
-        path: '/auth/api/v4/administrators',
-        query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
-        read: readPage(administratorSchema),
-      })),
+      queryFn: sendPage(administratorsPage),
       providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
     }),
     /** The administrators with an e-mail, one or none. */

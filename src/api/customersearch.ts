@@ -2,6 +2,7 @@ import { riderSchema, type Rider } from '../domain/entities/rider';
 import { LIST_KEPT_S, RIDERS_ORDER, RIDERS_PAGE_SIZE } from '../domain/limits';
 import { platformApi } from './client/platformApi';
 import { readPage, type Page } from './client/reading';
+import { type PlatformRequest } from './client/request';
 import { byNextPage, sendPage } from './client/send';
 import { tags } from './client/tags';
 
@@ -11,25 +12,29 @@ interface RidersArgument {
   term: string;
 }
 
+/** The request of one page: riders by user id, highest first, 10 a page (specification 9). */
+export function ridersPage({ agency, term }: RidersArgument, page: number): PlatformRequest<Page<Rider>> {
+  return {
+    audience: 'admin',
+    agency,
+    path: '/customersearch/api/v3/riders',
+    query: {
+      term: term === '' ? undefined : term,
+      page,
+      per_page: RIDERS_PAGE_SIZE,
+      ...RIDERS_ORDER,
+    },
+    read: readPage(riderSchema),
+  };
+}
+
 /** The customer search: riders of an agency (specification 7). */
 export const customersearchApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Riders by user id, highest first, 10 a page (specification 9). */
     listRiders: build.infiniteQuery<Page<Rider>, RidersArgument, number>({
       infiniteQueryOptions: byNextPage,
       keepUnusedDataFor: LIST_KEPT_S,
-      queryFn: sendPage(({ agency, term }, page) => ({
-        audience: 'admin',
-        agency,
-        path: '/customersearch/api/v3/riders',
-        query: {
-          term: term === '' ? undefined : term,
-          page,
-          per_page: RIDERS_PAGE_SIZE,
-          ...RIDERS_ORDER,
-        },
-        read: readPage(riderSchema),
-      })),
+      queryFn: sendPage(ridersPage),
       providesTags: (_result, _error, { agency }) => [tags.riders(agency)],
     }),
   }),

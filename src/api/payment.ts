@@ -7,6 +7,7 @@ import { LIST_KEPT_S } from '../domain/limits';
 import { platformApi } from './client/platformApi';
 import { readRows, type Page, type Rows } from './client/reading';
 import { readOneText, readPageText, withRaw } from './client/readingText';
+import { type PlatformRequest } from './client/request';
 import { salesQuery, type SalesArgument } from './client/salesQuery';
 import { byNextPage, send, sendPage } from './client/send';
 import { tags, unlessRefused } from './client/tags';
@@ -21,6 +22,17 @@ interface CorrectionArgument {
   correction: PaymentCorrection;
 }
 
+/** The request of one page of purchase orders, the newest first. */
+export function purchasesPage(arg: SalesArgument, page: number): PlatformRequest<Page<PurchaseOrder>> {
+  return {
+    audience: 'admin',
+    agency: arg.agency,
+    path: `${PATH}/purchase`,
+    query: salesQuery(arg, page),
+    read: readPageText(purchaseOrderSchema, withRaw),
+  };
+}
+
 /** The payment service: purchase orders, media, and the correction of payments (specification 7). */
 export const paymentApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
@@ -28,13 +40,7 @@ export const paymentApi = platformApi.injectEndpoints({
     listPurchases: build.infiniteQuery<Page<PurchaseOrder>, SalesArgument, number>({
       infiniteQueryOptions: byNextPage,
       keepUnusedDataFor: LIST_KEPT_S,
-      queryFn: sendPage((arg, page) => ({
-        audience: 'admin',
-        agency: arg.agency,
-        path: `${PATH}/purchase`,
-        query: salesQuery(arg, page),
-        read: readPageText(purchaseOrderSchema, withRaw),
-      })),
+      queryFn: sendPage(purchasesPage),
       providesTags: (_result, _error, { agency, userId }) =>
         userId === undefined ? [] : [tags.riderPurchases(agency, userId)],
     }),

@@ -8,8 +8,19 @@ import { type PortalState } from '../session/hooks';
 import { platformApi } from './client/platformApi';
 import { findByEmail } from './client/findByEmail';
 import { readOne, readPage, type Page, type Rows } from './client/reading';
+import { type PlatformRequest } from './client/request';
 import { byNextPage, send, sendPage } from './client/send';
 import { tags, unlessRefused } from './client/tags';
+
+/** The request of one page of operators by e-mail, 10 a page (specification 9). */
+export function usersPage(_arg: unknown, page: number): PlatformRequest<Page<PsoUser>> {
+  return {
+    audience: 'pso',
+    path: '/pso/api/v1/users',
+    query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
+    read: readPage(psoUserSchema),
+  };
+}
 
 /** The pso service: operators and their tokens (specification 7). */
 export const psoApi = platformApi.injectEndpoints({
@@ -60,15 +71,9 @@ export const psoApi = platformApi.injectEndpoints({
       })),
       invalidatesTags: unlessRefused(() => [tags.psoUsers()]),
     }),
-    /** Operators by e-mail, 10 a page (specification 9). */
     listUsers: build.infiniteQuery<Page<PsoUser>, void, number>({
       infiniteQueryOptions: byNextPage,
-      queryFn: sendPage((_arg, page) => ({
-        audience: 'pso',
-        path: '/pso/api/v1/users',
-        query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
-        read: readPage(psoUserSchema),
-      })),
+      queryFn: sendPage(usersPage),
       providesTags: [tags.psoUsers()],
     }),
     /** The operators with an e-mail, one or none. */

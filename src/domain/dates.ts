@@ -18,6 +18,11 @@ export function utcText(iso: string | null | undefined): string | undefined {
   return time ? `${time.utc().format('MM/DD/YYYY HH:mm:ss')} UTC` : undefined;
 }
 
+/** A moment with its offset from UTC, in the browser's zone, for files: `2026-11-21T14:05:09+10:00`; empty where there is none. */
+export function offsetTimestamp(iso: string | null | undefined): string {
+  return read(iso)?.format('YYYY-MM-DD[T]HH:mm:ssZ') ?? '';
+}
+
 /** A date-only text as the day that it names, in every zone; any other as `formatTimestamp` (decision 11). */
 export function formatDayOrMoment(text: string | null): string {
   const day = readDay(text);

@@ -11,6 +11,12 @@ export function formatCents(cents: number | null | undefined): string {
   return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
 }
 
+/** The same as a plain number of dollars, `-1234.05`, for files; empty where there is none. */
+export function plainCents(cents: number | null | undefined): string {
+  const text = formatCents(cents);
+  return text === MISSING ? '' : text.replace(/[$,]/g, '');
+}
+
 /** A difference of cents with its sign: `+$1.00`, `-$0.05`, `$0.00`; an em dash where there is none. */
 export function formatChange(cents: number | null): string {
   return cents !== null && cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);

@@ -145,7 +145,7 @@ describe.each(LISTS)('$title', ({ title, label, tile, address, path, modal, empt
     const dialog = await screen.findByRole('dialog', { name: `${modal}41` });
     await waitFor(() => expect(dialog).toHaveTextContent('9007199254740993'));
     expect(dialog).toHaveTextContent('1.0');
-    expect(present()).toBe(address);
+    expect(present()).toBe(`${address}?record=41`);
 
     await user.click(within(dialog).getByRole('button', { name: 'Next record' }));
     expect(await screen.findByRole('dialog', { name: `${modal}40` })).toBeInTheDocument();

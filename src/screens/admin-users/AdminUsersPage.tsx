@@ -1,11 +1,14 @@
 import Button from 'antd/es/button';
 import { useNavigate, useParams } from 'react-router-dom';
+import { administratorsPage } from '../../api/auth';
 import { NO_MORE_RESULTS } from '../../domain/failures';
 import { agencyPathTo } from '../../domain/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { FilterBox } from '../../ui/FilterBox';
 import { InfiniteList } from '../common/InfiniteList';
 import { ListTools } from '../common/ListTools';
+import { TableTools } from '../common/tableTools/TableTools';
+import { useColumns } from '../common/useColumns';
 import { adminColumns, NONE } from './adminColumns';
 import { keyOfAdmin, useAdminUsers } from './useAdminUsers';
 
@@ -17,7 +20,7 @@ const NOUNS = { one: 'administrator', many: 'administrators' };
 export function AdminUsersPage() {
   const { abbreviation = '' } = useParams();
   const navigate = useNavigate();
-  const { term, settledTerm, setTerm, matching, list } = useAdminUsers(abbreviation);
+  const { term, settledTerm, setTerm, accepts, matching, list } = useAdminUsers(abbreviation);
   const isFiltered = settledTerm !== '';
   const looked = `${list.rows.length.toLocaleString('en-US')} ${list.rows.length === 1 ? 'row' : 'rows'} looked through`;
   // A filter never loads by itself: how far it looks is the operator's choice.
@@ -30,6 +33,24 @@ export function AdminUsersPage() {
     <>
       <ListTools
         filter={<FilterBox label="Filter" placeholder="Part of an email" value={term} onChange={setTerm} />}
+        tools={
+          <TableTools
+            table="admin-users"
+            columns={adminColumns}
+            exported={{
+              nouns: NOUNS,
+              agency: abbreviation,
+              filter: settledTerm,
+              list,
+              matching,
+              pages: {
+                request: (page) => administratorsPage({ agency: abbreviation }, page),
+                rowKey: keyOfAdmin,
+                accepts,
+              },
+            }}
+          />
+        }
         action={
           <Button
             type="primary"
@@ -56,11 +77,12 @@ export function AdminUsersPage() {
         nouns={NOUNS}
         agency={abbreviation}
         filter=""
-        columns={adminColumns}
+        columns={useColumns('admin-users', adminColumns)}
         rowKey={keyOfAdmin}
         list={{ ...list, rows: matching, hasMore: list.hasMore && !isFiltered }}
         empty={<EmptyState title={`${NONE} (${looked})`}>{lookFurther}</EmptyState>}
         endText={list.hasMore ? '' : NO_MORE_RESULTS}
+        chips={[{ name: 'Filter', value: settledTerm, onClear: () => setTerm('') }]}
         countWord={isFiltered ? 'matching' : 'loaded'}
       />
     </>

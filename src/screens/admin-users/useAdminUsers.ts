@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { authApi, useListAdministratorsInfiniteQuery } from '../../api/auth';
 import { askAhead, type FirstCalls } from '../../api/client/askAhead';
 import { type Id } from '../../domain/entities/fields';
@@ -30,14 +30,16 @@ export function useAdminUsers(agency: string) {
   const settledTerm = useDebounced(term, FILTER_DEBOUNCE_MS);
   const list = useInfiniteRows(useListAdministratorsInfiniteQuery({ agency }, useFreshness()), keyOfAdmin);
   const { rows } = list;
-  const matching = useMemo(
-    () => (settledTerm === '' ? rows : rows.filter(({ email }) => email?.includes(settledTerm))),
-    [rows, settledTerm],
+  const accepts = useCallback(
+    ({ email }: Administrator) => settledTerm === '' || (email?.includes(settledTerm) ?? false),
+    [settledTerm],
   );
+  const matching = useMemo(() => rows.filter(accepts), [rows, accepts]);
   return {
     term,
     settledTerm,
     setTerm: (text: string) => dispatch(searchTermTyped({ list: key, term: text })),
+    accepts,
     matching,
     list,
   };

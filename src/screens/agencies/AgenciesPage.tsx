@@ -5,13 +5,16 @@ import { agencyPathTo, pathTo } from '../../domain/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { FilterBox } from '../../ui/FilterBox';
+import { type Chip } from '../../ui/chips';
 import { LinkButton } from '../../ui/LinkButton';
 import { DataTable } from '../../ui/table/DataTable';
 import { useTableView } from '../../ui/table/useTableView';
 import { useAddress } from '../../ui/useAddress';
 import { ListTools } from '../common/ListTools';
+import { TableTools } from '../common/tableTools/TableTools';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { useAgencyNames } from '../common/useAgencyNames';
+import { useColumns } from '../common/useColumns';
 import { useOpenAgency } from '../common/useOpenAgency';
 import { agencyColumns } from './agencyColumns';
 import { useAgencies } from './useAgencies';
@@ -19,6 +22,7 @@ import './AgenciesPage.css';
 
 export { firstCalls } from './useAgencies';
 
+const NOUNS = { one: 'agency', many: 'agencies' };
 const DEFAULTS = { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 
 /** The agency list (specification 2): a row opens the agency's dashboard. */
@@ -31,6 +35,20 @@ export function AgenciesPage() {
   const columns = useMemo(() => agencyColumns(names), [names]);
   const { view, onView } = useTableView({ columns, pageSizes: TABLE_PAGE_SIZES, defaults: DEFAULTS });
   const opening = useOpenAgency();
+  const setFilter = (text: string) => address.write({ filter: text, page: '' }, 'typed');
+  const sorted = columns.find(({ key }) => key === view.sort?.key);
+  const chips: Chip[] = [
+    { name: 'Filter', value: agencies.settled, onClear: () => setFilter('') },
+    ...(view.sort && sorted
+      ? [
+          {
+            name: 'Sort',
+            value: `${sorted.title}, ${view.sort.direction === 'asc' ? 'ascending' : 'descending'}`,
+            onClear: () => onView({ ...view, sort: null, page: 1 }),
+          },
+        ]
+      : []),
+  ];
 
   return (
     <>
@@ -40,7 +58,20 @@ export function AgenciesPage() {
             label="Filter"
             placeholder="Name, abbreviation or database"
             value={filter}
-            onChange={(text) => address.write({ filter: text, page: '' }, 'typed')}
+            onChange={setFilter}
+          />
+        }
+        tools={
+          <TableTools
+            table="agencies"
+            columns={columns}
+            exported={{
+              nouns: NOUNS,
+              agency: null,
+              filter: agencies.settled,
+              list: { ...agencies, rows: agencies.all, hasMore: isFull },
+              matching: rows,
+            }}
           />
         }
         action={<LinkButton to={pathTo('agencyCreation')}>Create agency</LinkButton>}
@@ -75,7 +106,9 @@ export function AgenciesPage() {
       <UnreadableRows count={agencies.unreadable} />
       <DataTable
         label="Agencies"
-        columns={columns}
+        columns={useColumns('agencies', columns)}
+        sortable={columns}
+        chips={chips}
         rows={rows}
         rowKey={({ id }) => id}
         opening={{

@@ -18,6 +18,7 @@ export function agencyColumns({ country, timeZone }: AgencyNames): readonly Colu
       title: 'Abbreviation',
       width: 130,
       text: ({ abbreviation }) => abbreviation,
+      copies: true,
       sortBy: ({ abbreviation }) => abbreviation,
     },
     {
@@ -47,6 +48,7 @@ export function agencyColumns({ country, timeZone }: AgencyNames): readonly Colu
       width: 60,
       text: () => '→',
       hint: ({ abbreviation }) => `Open ${abbreviation}`,
+      file: null,
     },
   ];
 }

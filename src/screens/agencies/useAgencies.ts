@@ -35,7 +35,11 @@ export function useAgencies(filter: string) {
     return wanted === '' ? all : all.filter((_agency, index) => texts[index]?.includes(wanted));
   }, [all, texts, settled]);
   return {
+    /** What the rows are filtered by: the filter once it has rested. */
+    settled,
     rows,
+    /** Those at hand that the filter leaves out, too. */
+    all,
     isLoading: list.isLoading,
     /** The exact look-up beyond the first 100 is under way, or failed. */
     isLookingUp: found.isFetching,

@@ -48,6 +48,7 @@ export function RuleSearch({ agency, categories, term: typed, onTerm, onOpen }: 
             rows={hits}
             onOpen={onOpen}
             isLoading={isLoading}
+            chips={[{ name: 'Search', value: term, onClear: () => onTerm('') }]}
             empty={
               <EmptyState title={`No rule matches “${term}”`}>
                 Identities and values were searched; upper and lower case are the same.

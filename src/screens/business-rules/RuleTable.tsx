@@ -1,5 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '../../domain/limits';
+import { type Chip } from '../../ui/chips';
 import { type Column } from '../../ui/table/column';
 import { DataTable, type TableView } from '../../ui/table/DataTable';
 import { type RuleRow } from './ruleRow';
@@ -12,6 +13,8 @@ interface Properties {
   isLoading: boolean;
   failure?: ReactNode;
   empty: ReactNode;
+  /** What the rules are narrowed by. */
+  chips?: readonly Chip[];
 }
 
 /** A category has a few rules: more would push away what is below and let it come back. */

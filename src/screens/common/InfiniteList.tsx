@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 import { listText, NO_MORE_RESULTS, reasonText } from '../../domain/failures';
+import { type Chip } from '../../ui/chips';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { type Column, type RowOpening } from '../../ui/table/column';
@@ -25,12 +26,14 @@ interface Properties<Row> {
   endText?: string;
   /** What the foot says of the rows beside their number. */
   countWord?: string;
+  /** What the rows are narrowed by. */
+  chips?: readonly Chip[];
 }
 
 /** An agency's rows, page after page, and what to say when there are none, or no answer. */
 export function InfiniteList<Row>(properties: Properties<Row>) {
   const { label, nouns, agency, filter, columns, rowKey, opening, list } = properties;
-  const { empty, endText = NO_MORE_RESULTS, countWord } = properties;
+  const { empty, endText = NO_MORE_RESULTS, countWord, chips } = properties;
   const { rows, isLoading, isLoadingMore, isFetching, hasMore, loadMore, retry, failure, moreFailure } = list;
   const name = `${label}/${agency}/${filter}`;
   return (
@@ -78,6 +81,7 @@ export function InfiniteList<Row>(properties: Properties<Row>) {
         }
         endText={endText}
         {...(countWord !== undefined && { countWord })}
+        {...(chips && { chips })}
       />
     </>
   );

@@ -7,16 +7,19 @@ interface Properties {
   /** What the filter looks through, in at most two lines. */
   children?: ReactNode;
   /** What can be done from here, at the end of the line. */
-  action: ReactNode;
+  action?: ReactNode;
+  /** What can be done with the table itself. */
+  tools?: ReactNode;
 }
 
 /** What stands above a list. Its height is the same with a word and without one, so that the list stays in its place. */
-export function ListTools({ filter, children, action }: Properties) {
+export function ListTools({ filter, children, tools, action }: Properties) {
   return (
     <div className="list-tools">
       {filter}
       <div className="list-tools__words">{children}</div>
-      <div className="list-tools__action">{action}</div>
+      {tools && <div className="list-tools__tools">{tools}</div>}
+      {action && <div className="list-tools__action">{action}</div>}
     </div>
   );
 }

@@ -1,16 +1,17 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { type Id } from '../../domain/entities/fields';
 import { JsonModal } from '../../ui/json/JsonModal';
 import { type RowOpening } from '../../ui/table/column';
-
-/** A row that can be shown whole: `raw` is its JSON as it came. */
-export interface Documented {
-  id: Id;
-  raw: string;
-}
+import { type Documented } from './documented';
+import { MissingRecord } from './MissingRecord';
+import { isSought, type SoughtRecord } from './soughtRecord';
+import { type InfiniteRows } from './useInfiniteRows';
+import { type RecordAddress } from './useRecordAddress';
 
 interface Options<Row> {
-  rows: readonly Row[];
+  record: RecordAddress;
+  list: InfiniteRows<Row>;
+  sought: SoughtRecord<Row>;
   /** The modal's title without the id: `Pass`. */
   title: string;
   /** What can be done with a record, beside reading it. */
@@ -18,30 +19,33 @@ interface Options<Row> {
 }
 
 /** A list's record that is open: how a row opens it, and its modal, with steps to the records before and behind. */
-export function useOpenRecord<Row extends Documented>({
-  rows,
-  title,
-  actionsOf,
-}: Options<Row>): {
+export function useOpenRecord<Row extends Documented>(
+  options: Options<Row>,
+): {
   opening: RowOpening<Row>;
   modal: ReactNode;
 } {
-  const [openId, setOpenId] = useState<Id | null>(null);
-  const opening = useMemo(() => ({ onOpen: ({ id }: Row) => setOpenId(id) }), []);
-  const place = rows.findIndex(({ id }) => id === openId);
-  const row = rows[place];
-  const stepTo = (other: Row | undefined) => other && (() => setOpenId(other.id));
+  const { record, list, sought, title, actionsOf } = options;
+  const { rows } = list;
+  const place = record.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === record.id);
+  const row = rows[place] ?? (isSought(record.id, list) ? sought.row : undefined);
+  const stepTo = (other: Row | undefined) => other && (() => record.stepTo(other.id));
   return {
-    opening,
-    modal: row && (
+    opening: { onOpen: ({ id }) => record.open(id) },
+    modal: row ? (
       <JsonModal
         title={`${title} #${row.id}`}
+        copyId={String(row.id)}
         json={row.raw}
-        onClose={() => setOpenId(null)}
+        onClose={record.close}
         actions={actionsOf?.(row)}
-        onPrevious={stepTo(rows[place - 1])}
-        onNext={stepTo(rows[place + 1])}
+        onPrevious={place < 0 ? undefined : stepTo(rows[place - 1])}
+        onNext={place < 0 ? undefined : stepTo(rows[place + 1])}
       />
+    ) : (
+      isSought(record.id, list) && (
+        <MissingRecord title={`${title} #${record.id}`} sought={sought} onClose={record.close} />
+      )
     ),
   };
 }

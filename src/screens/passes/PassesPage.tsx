@@ -10,15 +10,15 @@ const NOUNS = { one: 'pass', many: 'passes' };
 /** The passes of an agency (specification 2): a row opens its JSON. */
 export function PassesPage() {
   const { abbreviation = '' } = useParams();
-  const { filter, list } = usePasses(abbreviation);
+  const list = usePasses(abbreviation);
   return (
     <RecordList
       label="Passes"
       nouns={NOUNS}
+      table="passes"
       agency={abbreviation}
-      filter={filter}
       columns={passColumns}
-      list={list}
+      {...list}
       title="Pass"
     />
   );

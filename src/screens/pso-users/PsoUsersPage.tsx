@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import { usersPage } from '../../api/pso';
 import { type PsoUser } from '../../domain/entities/user';
 import { listText, NO_MORE_RESULTS, reasonText } from '../../domain/failures';
 import { EmptyState } from '../../ui/EmptyState';
@@ -7,6 +8,8 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { FilterBox } from '../../ui/FilterBox';
 import { InfiniteTable } from '../../ui/table/InfiniteTable';
 import { ListTools } from '../common/ListTools';
+import { TableTools } from '../common/tableTools/TableTools';
+import { useColumns } from '../common/useColumns';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
@@ -14,6 +17,7 @@ import { usePsoUsers } from './usePsoUsers';
 
 export { firstCalls } from './usePsoUsers';
 
+const NOUNS = { one: 'operator', many: 'operators' };
 const rowKey = ({ id }: PsoUser) => id;
 
 /** The operators (specification 2), and the registration of another (decision 25). */
@@ -31,6 +35,20 @@ export function PsoUsersPage() {
     <>
       <ListTools
         filter={<FilterBox label="Filter" placeholder="Email" value={users.term} onChange={users.setTerm} />}
+        tools={
+          <TableTools
+            table="pso-users"
+            columns={psoUserColumns}
+            exported={{
+              nouns: NOUNS,
+              agency: null,
+              filter: users.settledTerm,
+              list: { ...users, rows: users.loaded },
+              matching: users.rows,
+              pages: { request: (page) => usersPage(undefined, page), rowKey, accepts: users.accepts },
+            }}
+          />
+        }
         action={
           <Button type="primary" data-page-action="" onClick={() => setRegistering(true)}>
             Register operator
@@ -39,7 +57,7 @@ export function PsoUsersPage() {
       >
         {isFiltered && !users.isLoading && (
           <p role="status">
-            {scopeText(users.loadedCount, users.hasMore)} {users.rows.length > 0 && lookFurther}
+            {scopeText(users.loaded.length, users.hasMore)} {users.rows.length > 0 && lookFurther}
           </p>
         )}
       </ListTools>
@@ -48,7 +66,7 @@ export function PsoUsersPage() {
         key={users.settledTerm}
         label="PSO users"
         list={`PSO users/${users.settledTerm}`}
-        columns={psoUserColumns}
+        columns={useColumns('pso-users', psoUserColumns)}
         rows={users.rows}
         rowKey={rowKey}
         isLoading={users.isLoading}
@@ -83,6 +101,7 @@ export function PsoUsersPage() {
           )
         }
         endText={users.hasMore ? '' : NO_MORE_RESULTS}
+        chips={[{ name: 'Filter', value: users.settledTerm, onClear: () => users.setTerm('') }]}
         countWord={isFiltered ? 'matching' : 'loaded'}
       />
       {isRegistering && <RegisterOperatorModal onClose={() => setRegistering(false)} />}

@@ -24,16 +24,18 @@ export function usePsoUsers() {
   const term = usePortalSelector((state) => selectSearchTerm(state, LIST));
   const settledTerm = useDebounced(term.trim(), FILTER_DEBOUNCE_MS);
   const { rows, ...list } = useInfiniteRows(useListUsersInfiniteQuery(undefined, KEEPS_PLACE), keyOf);
-  const matching = useMemo(() => {
+  const accepts = useMemo(() => {
     const wanted = settledTerm.toLowerCase();
-    return wanted === '' ? rows : rows.filter(({ email }) => email?.toLowerCase().includes(wanted));
-  }, [rows, settledTerm]);
+    return ({ email }: PsoUser) => wanted === '' || (email?.toLowerCase().includes(wanted) ?? false);
+  }, [settledTerm]);
+  const matching = useMemo(() => rows.filter(accepts), [rows, accepts]);
   return {
     ...list,
     term,
     settledTerm,
     setTerm: (text: string) => dispatch(searchTermTyped({ list: LIST, term: text })),
     rows: matching,
-    loadedCount: rows.length,
+    loaded: rows,
+    accepts,
   };
 }

@@ -10,15 +10,15 @@ const NOUNS = { one: 'purchase order', many: 'purchase orders' };
 /** The purchase orders of an agency (specification 2): a row opens its JSON. */
 export function PurchaseOrdersPage() {
   const { abbreviation = '' } = useParams();
-  const { filter, list } = usePurchaseOrders(abbreviation);
+  const list = usePurchaseOrders(abbreviation);
   return (
     <RecordList
       label="Purchase Orders"
       nouns={NOUNS}
+      table="purchase-orders"
       agency={abbreviation}
-      filter={filter}
       columns={purchaseOrderColumns}
-      list={list}
+      {...list}
       title="Purchase Order"
     />
   );

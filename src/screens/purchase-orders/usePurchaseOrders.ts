@@ -1,9 +1,12 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { askAhead, type FirstCalls } from '../../api/client/askAhead';
-import { paymentApi, useListPurchasesInfiniteQuery } from '../../api/payment';
-import { useFreshness } from '../common/useFreshness';
+import { paymentApi, purchasesPage, useListPurchasesInfiniteQuery } from '../../api/payment';
+import { isSought, recordIn } from '../common/soughtRecord';
+import { KEEPS_PLACE, useFreshness } from '../common/useFreshness';
 import { useIdFilter } from '../common/useIdFilter';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { keyOfRecord } from '../common/useOpenRecord';
+import { useRecordAddress } from '../common/useRecordAddress';
 
 /** The first page of all. */
 export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }) => [
@@ -14,5 +17,17 @@ export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }) => [
 export function usePurchaseOrders(agency: string) {
   const filter = useIdFilter();
   const query = useListPurchasesInfiniteQuery({ agency, id: filter.settled }, useFreshness());
-  return { filter, list: useInfiniteRows(query, keyOfRecord) };
+  const list = useInfiniteRows(query, keyOfRecord);
+  const record = useRecordAddress();
+  const byId = useListPurchasesInfiniteQuery(
+    isSought(record.id, list) ? { agency, id: record.id } : skipToken,
+    KEEPS_PLACE,
+  );
+  return {
+    filter,
+    list,
+    record,
+    sought: recordIn(record.id, byId),
+    request: (page: number) => purchasesPage({ agency, id: filter.settled }, page),
+  };
 }

@@ -5,13 +5,28 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { type Column } from '../../ui/table/column';
 import { InfiniteTable } from '../../ui/table/InfiniteTable';
 import { UnreadableRows } from '../common/UnreadableRows';
+import { type Documented } from '../common/documented';
+import { type SoughtRecord } from '../common/soughtRecord';
+import { type ListExport } from '../common/tableTools/listExport';
+import { TableTools } from '../common/tableTools/TableTools';
+import { useColumns } from '../common/useColumns';
 import { type InfiniteRows } from '../common/useInfiniteRows';
-import { keyOfRecord, useOpenRecord, type Documented } from '../common/useOpenRecord';
+import { keyOfRecord, useOpenRecord } from '../common/useOpenRecord';
+import { type RecordAddress } from '../common/useRecordAddress';
 
 interface Properties<Row> {
   label: string;
   columns: readonly Column<Row>[];
   list: InfiniteRows<Row>;
+  record: RecordAddress;
+  sought: SoughtRecord<Row>;
+  agency: string;
+  userId: string;
+  /** The table's name in the preferences and in files. */
+  table: string;
+  nouns: { one: string; many: string };
+  /** The request of one page of what is listed. */
+  request: NonNullable<ListExport<Row>['pages']>['request'];
   /** The catalogue's message when the list can't be read. */
   messageIndex: number;
   emptyTitle: string;
@@ -23,8 +38,10 @@ interface Properties<Row> {
 
 /** One of a rider's lists: a row opens its record. */
 export function RiderRecords<Row extends Documented>(properties: Properties<Row>) {
-  const { label, columns, list, messageIndex, emptyTitle, recordName, actionsOf } = properties;
-  const { opening, modal } = useOpenRecord({ rows: list.rows, title: recordName, actionsOf });
+  const { label, columns, list, record, sought, messageIndex, emptyTitle, recordName, actionsOf } =
+    properties;
+  const { agency, userId, table, nouns, request } = properties;
+  const { opening, modal } = useOpenRecord({ record, list, sought, title: recordName, actionsOf });
   const failureAlert = (failure: typeof list.failure, onRetry: () => void) =>
     failure && (
       <FailureAlert
@@ -37,11 +54,26 @@ export function RiderRecords<Row extends Documented>(properties: Properties<Row>
     );
   return (
     <>
+      <div className="rider-records__tools">
+        <TableTools
+          size="small"
+          table={table}
+          columns={columns}
+          exported={{
+            nouns,
+            agency,
+            filter: '',
+            list,
+            pages: { request, rowKey: keyOfRecord },
+            file: table.replace('rider', `rider-${userId}`),
+          }}
+        />
+      </div>
       <UnreadableRows count={list.unreadable} />
       <InfiniteTable
         label={label}
         list={label}
-        columns={columns}
+        columns={useColumns(table, columns)}
         rows={list.rows}
         rowKey={keyOfRecord}
         opening={opening}

@@ -1,18 +1,19 @@
-import { formatTimestamp, utcText } from '../../domain/dates';
+import { formatTimestamp, offsetTimestamp, utcText } from '../../domain/dates';
 import { statusText, type Payment } from '../../domain/entities/payment';
 import { MISSING, textOr } from '../../domain/missing';
-import { formatCents } from '../../domain/money';
+import { formatCents, plainCents } from '../../domain/money';
 import { type Column } from '../../ui/table/column';
 
 /** What an operator looks for among a rider's payments; the record itself opens with the row. */
 export const paymentColumns: readonly Column<Payment>[] = [
-  { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id) },
+  { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id), copies: true },
   {
     key: 'created',
     title: 'Created',
     width: 170,
     text: ({ created }) => formatTimestamp(created),
     hint: ({ created }) => utcText(created),
+    file: { title: 'Created', text: ({ created }) => offsetTimestamp(created) },
   },
   {
     key: 'status',
@@ -33,6 +34,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     width: 130,
     align: 'end',
     text: ({ transaction_amount }) => formatCents(transaction_amount),
+    file: { title: 'Amount (USD)', text: ({ transaction_amount }) => plainCents(transaction_amount) },
   },
   { key: 'fare_media', title: 'Medium', width: 180, text: ({ fare_media }) => textOr(fare_media) },
   { key: 'coupon', title: 'Coupon', width: 130, text: couponText },

@@ -22,11 +22,12 @@ export function useRiderView(agency: string, userId: string) {
   const { read, write } = useAddress();
   const dispatch = usePortalDispatch();
   const [tab, payment] = [read('tab'), read('payment')];
+  const isRecordOpen = read('record') !== '';
   const view = useMemo(() => viewOf(tab, payment), [tab, payment]);
   const open = useCallback(
     (next: RiderTab, how: 'typed' | 'chosen') => {
       dispatch(platformApi.util.invalidateTags([LIST_TAGS[next](agency, userId)]));
-      write({ tab: next === 'payments' ? '' : next, payment: '' }, how);
+      write({ tab: next === 'payments' ? '' : next, payment: '', record: '' }, how);
     },
     [dispatch, write, agency, userId],
   );
@@ -39,8 +40,10 @@ export function useRiderView(agency: string, userId: string) {
       [open, view.state],
     ),
     editPayment: useCallback(
-      (id: Id) => write({ tab: 'editPayments', payment: String(id) }, 'chosen'),
-      [write],
+      (id: Id) =>
+        // From its open record, the editor takes that record's place.
+        write({ tab: 'editPayments', payment: String(id), record: '' }, isRecordOpen ? 'typed' : 'chosen'),
+      [write, isRecordOpen],
     ),
     /** The editor's place in the history is given up: going back shall not open it again. */
     closeEditor: useCallback(() => open('payments', 'typed'), [open]),

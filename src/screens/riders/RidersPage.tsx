@@ -1,9 +1,13 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { ridersPage } from '../../api/customersearch';
 import { type Rider } from '../../domain/entities/rider';
 import { riderPath } from '../../domain/paths';
 import { FilterBox } from '../../ui/FilterBox';
 import { InfiniteList } from '../common/InfiniteList';
+import { ListTools } from '../common/ListTools';
+import { TableTools } from '../common/tableTools/TableTools';
+import { useColumns } from '../common/useColumns';
 import { riderColumns } from './riderColumns';
 import { keyOfRider, useRiders } from './useRiders';
 
@@ -25,21 +29,42 @@ export function RidersPage() {
   );
   return (
     <>
-      <FilterBox
-        label="Filter"
-        placeholder="Name, email, phone, ID or smartcard"
-        value={term}
-        onChange={setTerm}
+      <ListTools
+        filter={
+          <FilterBox
+            label="Filter"
+            placeholder="Name, email, phone, ID or smartcard"
+            value={term}
+            onChange={setTerm}
+          />
+        }
+        tools={
+          <TableTools
+            table="riders"
+            columns={riderColumns}
+            exported={{
+              nouns: NOUNS,
+              agency: abbreviation,
+              filter: settledTerm,
+              list,
+              pages: {
+                request: (page) => ridersPage({ agency: abbreviation, term: settledTerm }, page),
+                rowKey: keyOfRider,
+              },
+            }}
+          />
+        }
       />
       <InfiniteList
         label="Riders"
         nouns={NOUNS}
         agency={abbreviation}
         filter={settledTerm}
-        columns={riderColumns}
+        columns={useColumns('riders', riderColumns)}
         rowKey={keyOfRider}
         opening={opening}
         list={list}
+        chips={[{ name: 'Filter', value: settledTerm, onClear: () => setTerm('') }]}
       />
     </>
   );

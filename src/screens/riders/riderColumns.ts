@@ -1,6 +1,6 @@
 import { type Rider } from '../../domain/entities/rider';
 import { textOr } from '../../domain/missing';
-import { formatCents } from '../../domain/money';
+import { formatCents, plainCents } from '../../domain/money';
 import { type Column } from '../../ui/table/column';
 
 type TextField = Exclude<keyof Rider, 'amount'>;
@@ -11,7 +11,7 @@ function field(key: TextField, title: string, width: number): Column<Rider> {
 
 /** The riders list's columns (specification 2). */
 export const riderColumns: readonly Column<Rider>[] = [
-  field('user_id', 'User ID', 110),
+  { ...field('user_id', 'User ID', 110), copies: true },
   field('rmid', 'RMID', 110),
   field('customer_internal_id', 'Customer Internal ID', 175),
   field('first_name', 'First Name', 140),
@@ -25,5 +25,12 @@ export const riderColumns: readonly Column<Rider>[] = [
   field('smartcard_status', 'Smartcard Status', 155),
   field('concession_type', 'Concession Type', 150),
   field('rider_type', 'Rider Type', 120),
-  { key: 'amount', title: 'Balance', width: 120, align: 'end', text: ({ amount }) => formatCents(amount) },
+  {
+    key: 'amount',
+    title: 'Balance',
+    width: 120,
+    align: 'end',
+    text: ({ amount }) => formatCents(amount),
+    file: { title: 'Balance (USD)', text: ({ amount }) => plainCents(amount) },
+  },
 ];

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { lazy, Suspense, type ReactNode } from 'react';
+import { CopyButton } from '../CopyButton';
 import { ReturnFocus } from '../ReturnFocus';
 import { ViewerBoundary } from './ViewerBoundary';
 import './JsonModal.css';
@@ -9,6 +10,8 @@ const JsonView = lazy(() => import('./JsonView').then((module) => ({ default: mo
 
 interface Properties {
   title: string;
+  /** The record's id, for copying. */
+  copyId?: string;
   /** The record's JSON text as it came. */
   json: string;
   onClose: () => void;
@@ -17,13 +20,13 @@ interface Properties {
   /** Stands above the record. */
   note?: ReactNode;
   /** The records before and behind in the list; with neither there are no such buttons. */
-  onPrevious?: () => void;
-  onNext?: () => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
 }
 
 /** A record as it came, read-only (specification 2). The viewer's code is loaded when the first record is opened. */
 export function JsonModal(properties: Properties) {
-  const { title, json, onClose, actions, note, onPrevious, onNext } = properties;
+  const { title, copyId, json, onClose, actions, note, onPrevious, onNext } = properties;
   return (
     <>
       <ReturnFocus />
@@ -49,6 +52,7 @@ export function JsonModal(properties: Properties) {
                 <StepButton label="Next" onStep={onNext} />
               </div>
             )}
+            {copyId !== undefined && <CopyButton key={copyId} label="Copy ID" text={copyId} />}
             {actions}
             <Button onClick={onClose}>Close</Button>
           </div>

@@ -1,6 +1,9 @@
 import Pagination from 'antd/es/pagination';
 import { useMemo, useRef, type ReactNode } from 'react';
+import { type Chip } from '../chips';
 import { type Column, type RowOpening, type Sort } from './column';
+import { loadAids } from './loadAids';
+import { useLate } from '../useLate';
 import { SkeletonRows } from './SkeletonRows';
 import { sortRows } from './sortRows';
 import { TableHead } from './TableHead';
@@ -35,14 +38,19 @@ interface Properties<Row> {
   failure?: ReactNode;
   /** Stands in place of the rows when there are none. */
   empty: ReactNode;
+  /** What the list is narrowed and ordered by. */
+  chips?: readonly Chip[];
+  /** The columns that the rows may be ordered by, where not all of them are shown. */
+  sortable?: readonly Column<Row>[];
 }
 
 /** The generic table (specification 2): sortable headers, rows that open, pages. */
 export function DataTable<Row>(properties: Properties<Row>) {
   const { label, columns, rows, rowKey, opening, view, onView, pageSizes } = properties;
-  const { isLoading, expectedRows = 24, failure, empty } = properties;
+  const { isLoading, expectedRows = 24, failure, empty, chips, sortable = columns } = properties;
   const table = useRef<HTMLTableElement>(null);
-  const sorted = useMemo(() => sortRows(rows, columns, view.sort), [rows, columns, view.sort]);
+  const aids = useLate(loadAids);
+  const sorted = useMemo(() => sortRows(rows, sortable, view.sort), [rows, sortable, view.sort]);
   const lastPage = Math.max(Math.ceil(sorted.length / view.pageSize), 1);
   const page = Math.min(view.page, lastPage);
   const visible = useMemo(
@@ -90,11 +98,13 @@ export function DataTable<Row>(properties: Properties<Row>) {
             })}
           </tbody>
         </table>
+        {aids && <aids.CopyCell table={table} columns={columns} rows={visible} />}
         {failure && <div className="table__notice">{failure}</div>}
         {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{empty}</div>}
       </div>
       <div className="table__foot">
         <span role="status">{isLoading ? 'Loading…' : range(page, view.pageSize, sorted.length)}</span>
+        {chips && aids && <aids.FilterChips chips={chips} />}
         <span className="table__foot-end">
           <Pagination
             size="small"

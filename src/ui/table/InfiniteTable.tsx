@@ -1,7 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type ReactNode } from 'react';
 import tokens from '../theme/tokens.json';
+import { type Chip } from '../chips';
 import { type Column, type RowOpening } from './column';
+import { loadAids } from './loadAids';
+import { useLate } from '../useLate';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
@@ -40,6 +43,8 @@ interface Properties<Row> {
   endText: string;
   /** What the foot says of the rows beside their number. */
   countWord?: string;
+  /** What the list is narrowed by. */
+  chips?: readonly Chip[];
 }
 
 /**
@@ -49,9 +54,10 @@ interface Properties<Row> {
 export function InfiniteTable<Row>(properties: Properties<Row>) {
   const { label, list, columns, rows, rowKey, opening } = properties;
   const { isLoading, isLoadingMore, hasMore, onMore } = properties;
-  const { failure, moreFailure, empty, endText, countWord = 'loaded' } = properties;
+  const { failure, moreFailure, empty, endText, countWord = 'loaded', chips } = properties;
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
+  const aids = useLate(loadAids);
   const { initialOffset, onRowFocused } = useScrollMemory({
     scroll,
     table,
@@ -138,12 +144,14 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
             <Spacer height={below} columns={columns.length} />
           </tbody>
         </table>
+        {aids && <aids.CopyCell table={table} columns={columns} rows={rows} />}
         {failure && <div className="table__notice">{failure}</div>}
         {isEmpty && <div className="table__notice">{empty}</div>}
       </div>
       {moreFailure && <div className="table__more-failure">{moreFailure}</div>}
       <div className="table__foot">
         <span role="status">{footText(isLoading, rows.length, Boolean(failure), countWord)}</span>
+        {chips && aids && <aids.FilterChips chips={chips} />}
         <span className="table__foot-end">
           {/* A plain one: antd's takes a third of the time of a whole page of rows to say that it loads. */}
           {hasMore && !isLoading && !moreFailure && (

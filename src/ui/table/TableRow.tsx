@@ -37,7 +37,14 @@ export const TableRow = memo(function TableRow<Row>({
         const hint = column.hint ? column.hint(row) : text;
         if (at === 0) {
           return (
-            <th key={column.key} scope="row" className="table__cell" title={hint}>
+            <th
+              key={column.key}
+              scope="row"
+              className="table__cell"
+              title={hint}
+              // A row that doesn't open is walked to all the same: to be read, and for its id to be copied.
+              {...(!opens && { tabIndex: isTabStop ? 0 : -1, 'data-opener': true })}
+            >
               {opener(content, isTabStop, opens, href)}
             </th>
           );

@@ -16,6 +16,10 @@ export interface Column<Row> {
   hint?: (row: Row) => string | undefined;
   /** What the header sorts by; a column without one can't be sorted. */
   sortBy?: (row: Row) => string | number | null;
+  /** An id that people carry elsewhere: its cells can be copied. */
+  copies?: true;
+  /** How the column stands in a file, where what the screen shows can't be reckoned with; null where it doesn't. */
+  file?: { title: string; text: (row: Row) => string } | null;
 }
 
 export interface Sort {

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import { expect, openAgency, signIn, test } from './portal';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'US East');
+  await openAgency(page, 'CBTA');
+});
+
+test('all that match come as a file, page after page', async ({ page }) => {
+  await page.getByRole('link', { name: 'Purchase Orders' }).click();
+  await expect(page.getByText(/^\d+ loaded$/)).toBeVisible();
+  const total = page.waitForResponse((response) => response.url().includes('/api/v4/purchase'));
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('radio', { name: 'All purchase orders, read page after page' }).check();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save file' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(
+    /^purchase-orders_us-east_CBTA_\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.csv$/,
+  );
+  const text = readFileSync(await download.path(), 'utf8');
+  const count = Number((await total).headers()['x-total']);
+  expect(count).toBeGreaterThan(60);
+  await expect(page.getByText(`Saved ${count.toLocaleString('en-US')} purchase orders to`)).toBeVisible();
+  expect(text.startsWith('\uFEFFID,Orderform,')).toBe(true);
+  expect(text.split('\r\n').length).toBeGreaterThanOrEqual(count + 2);
+  // The list itself has loaded nothing for it.
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^\d\d loaded$/)).toBeVisible();
+});
+
+test('an open record survives a reload, and Back closes it', async ({ page }) => {
+  await page.getByRole('link', { name: 'All Passes' }).click();
+  const id = (await page.getByRole('rowheader').nth(2).textContent()) ?? '';
+  await page.getByRole('rowheader').nth(2).getByRole('button').click();
+  const modal = page.getByRole('dialog', { name: `Pass #${id}` });
+  await expect(modal).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`record=${id}$`));
+  await page.reload();
+  await expect(modal).toBeVisible();
+  await page.goBack();
+  await expect(modal).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'PASSES' })).toBeVisible();
+  await page.goForward();
+  await expect(modal).toBeVisible();
+});
+
+test('a record from far down is found by its id after a reload', async ({ page }) => {
+  await page.getByRole('link', { name: 'All Passes' }).click();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(page.getByText('60 loaded')).toBeVisible();
+  await page.getByRole('rowheader').first().getByRole('button').focus();
+  await page.keyboard.press('End');
+  const opener = page.locator('button:focus');
+  await expect(opener).toHaveText(/^\d+$/);
+  const id = (await opener.textContent()) ?? '';
+  await opener.click();
+  const modal = page.getByRole('dialog', { name: `Pass #${id}` });
+  await expect(modal).toContainText(id);
+  await page.reload();
+  await expect(modal).toContainText('user_id');
+  await page.getByRole('button', { name: 'Close' }).last().click();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(/passes$/);
+});
+
+test('chosen columns are there after a reload, and Reset brings all back', async ({ page }) => {
+  await page.getByRole('link', { name: 'All Riders' }).click();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'RMID' }).uncheck();
+  await page.getByRole('button', { name: 'Move Email up' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Move Email up' })).toBeFocused();
+  const titles = page.getByRole('columnheader');
+  await expect(titles).toHaveCount(14);
+  await page.reload();
+  await expect(titles).toHaveCount(14);
+  await expect(titles.nth(3)).toHaveText('Email');
+  await page.getByRole('button', { name: '1 column hidden' }).click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(titles).toHaveCount(15);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
+});
+
+test('the copy button stands in the cell that the pointer is at, and moves nothing', async ({ page }) => {
+  await page.getByRole('link', { name: 'All Passes' }).click();
+  const cell = page.getByRole('rowheader').nth(4);
+  const id = await cell.textContent();
+  const before = await cell.boundingBox();
+  await cell.hover();
+  const copy = page.getByRole('button', { name: `Copy ID ${id}` });
+  await expect(copy).toBeVisible();
+  const [box, after] = [await copy.boundingBox(), await cell.boundingBox()];
+  expect(after).toEqual(before);
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo((before?.x ?? 0) + (before?.width ?? 0), 0);
+  await copy.click();
+  await expect(page.getByText(`Copied ${id}`)).toBeAttached();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+});

@@ -1,0 +1,46 @@
+import { csvLine, CSV_START } from '../../../src/lib/csv';
+
+it.each([
+  [['a', 'b c', ''], 'a,b c,\r\n'],
+  [['a,b', 'say "hi"', 'two\nlines', 'two\r\nlines'], '"a,b","say ""hi""","two\nlines","two\r\nlines"\r\n'],
+  [[' spaced', 'spaced '], '" spaced","spaced "\r\n'],
+  [[''], '\r\n'],
+  [['José', '日本', '😀'], 'José,日本,😀\r\n'],
+])('%j is one line of RFC 4180', (cells, line) => {
+  expect(csvLine(cells)).toBe(line);
+});
+
+it.each([
+  ['=1+1', "'=1+1"],
+  ['+1 555 010', "'+1 555 010"],
+  ['+15550100', "'+15550100"],
+  ['-2+3', "'-2+3"],
+  ['-', "'-"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['＝1+1', "'＝1+1"],
+  ['＋1', "'＋1"],
+  ['－1', "'－1"],
+  ['＠x', "'＠x"],
+  [' =1+1', "' =1+1"],
+  ['=HYPERLINK("a","b")', `"'=HYPERLINK(""a"",""b"")"`],
+])('%j can’t become a formula', (text, cell) => {
+  expect(csvLine([text])).toBe(`${cell}\r\n`);
+});
+
+it.each(['\t=1', '\ttext', '\r=1', '\n=1', '\r\n=1'])(
+  '%j can’t become a formula behind its space',
+  (text) => {
+    expect(csvLine([text])).toBe(text.startsWith('\t') ? `'${text}\r\n` : `"'${text}"\r\n`);
+  },
+);
+
+it.each(['-12.50', '-5', '0', '1000120', '12.34', 'a=b', 'a-b', 'x@y.example', '−5'])(
+  '%s stays as it is',
+  (text) => {
+    expect(csvLine([text])).toBe(`${text}\r\n`);
+  },
+);
+
+it('begins with the sign that has Excel read UTF-8', () => {
+  expect(CSV_START).toBe('\uFEFF');
+});

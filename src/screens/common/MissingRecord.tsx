@@ -1,0 +1,29 @@
+import { reasonText } from '../../domain/failures';
+import { FailureAlert } from '../../ui/FailureAlert';
+import { NoticeModal } from '../../ui/NoticeModal';
+import { type SoughtRecord } from './soughtRecord';
+
+interface Properties {
+  title: string;
+  sought: SoughtRecord<unknown>;
+  onClose: () => void;
+}
+
+/** Stands in a record's place while it is looked for, and where it can't be had. */
+export function MissingRecord({ title, sought: { isLooking, failure, retry }, onClose }: Properties) {
+  return (
+    <NoticeModal title={title} onClose={onClose}>
+      {failure ? (
+        <FailureAlert title="This record could not be looked for" onRetry={retry}>
+          {reasonText(failure)}
+        </FailureAlert>
+      ) : (
+        <p role="status">
+          {isLooking
+            ? 'Looking for this record…'
+            : 'This record is not in what is loaded, and was not found by its ID.'}
+        </p>
+      )}
+    </NoticeModal>
+  );
+}

@@ -1,0 +1,60 @@
+import Button from 'antd/es/button';
+import { useCallback, useState } from 'react';
+import { NEW_VERSION } from '../../../domain/failures';
+import { type Column } from '../../../ui/table/column';
+import { FailureAlert } from '../../../ui/FailureAlert';
+import { useLoaded } from '../../../ui/useLoaded';
+import { useColumns } from '../useColumns';
+import { type ListExport } from './listExport';
+import './TableButtons.css';
+
+const loadColumns = () => import(/* webpackChunkName: 'table-tools' */ './ColumnsPanel');
+const loadExport = () => import(/* webpackChunkName: 'export' */ './ExportModal');
+
+/** The table, as its tools have to know it. */
+export interface TableButtonsProperties<Row> {
+  /** The table's name in the preferences, and in the names of files. */
+  table: string;
+  /** As they are shipped. */
+  columns: readonly Column<Row>[];
+  exported: ListExport<Row>;
+  size?: 'small';
+}
+
+/** What can be done with a table as such: choose its columns, save its rows. The code for it comes when it is opened. */
+export function TableButtons<Row>({ table, columns, exported, size }: TableButtonsProperties<Row>) {
+  const [open, setOpen] = useState<'columns' | 'export' | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  const columnsPanel = useLoaded(loadColumns, open === 'columns');
+  const exportModal = useLoaded(loadExport, open === 'export');
+  const hidden = columns.length - useColumns(table, columns).length;
+  const late = open === 'columns' ? columnsPanel : open && exportModal;
+  return (
+    <div className="table-tools">
+      <Button
+        size={size}
+        aria-haspopup="dialog"
+        aria-expanded={open === 'columns'}
+        onClick={() => setOpen(open === 'columns' ? null : 'columns')}
+      >
+        {hidden === 0 ? 'Columns' : `${hidden} ${hidden === 1 ? 'column' : 'columns'} hidden`}
+      </Button>
+      <Button size={size} aria-haspopup="dialog" onClick={() => setOpen('export')}>
+        Export
+      </Button>
+      {open && late === 'failed' && (
+        <div className="table-tools__failure">
+          <FailureAlert title="This could not be loaded" onRetry={close} retryLabel="Close">
+            {NEW_VERSION}
+          </FailureAlert>
+        </div>
+      )}
+      {open === 'columns' && typeof columnsPanel === 'object' && (
+        <columnsPanel.ColumnsPanel table={table} columns={columns} onClose={close} />
+      )}
+      {open === 'export' && typeof exportModal === 'object' && (
+        <exportModal.ExportModal table={table} columns={columns} exported={exported} onClose={close} />
+      )}
+    </div>
+  );
+}

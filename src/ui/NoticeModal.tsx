@@ -1,0 +1,32 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal/Modal';
+import { type ReactNode } from 'react';
+import { ReturnFocus } from './ReturnFocus';
+
+interface Properties {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A few words in place of what would have been shown. */
+export function NoticeModal({ title, onClose, children }: Properties) {
+  return (
+    <>
+      <ReturnFocus />
+      <Modal
+        scrollLock={false}
+        open
+        centered
+        destroyOnHidden
+        transitionName=""
+        maskTransitionName=""
+        title={title}
+        onCancel={onClose}
+        footer={<Button onClick={onClose}>Close</Button>}
+      >
+        {children}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { ReturnFocus } from './ReturnFocus';
+import './Panel.css';
+
+interface Properties {
+  label: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel below the button that opened it, over the page. Esc, a click elsewhere and walking out of it close it. */
+export function Panel({ label, onClose, children }: Properties) {
+  const panel = useRef<HTMLDivElement>(null);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const element = panel.current;
+    const place = element?.parentElement;
+    if (!element || !place) return undefined;
+    element.querySelector<HTMLElement>('input, button')?.focus();
+    const leave = ({ target }: Event) => {
+      // The button beside it closes it by itself.
+      if (target instanceof Node && !place.contains(target)) close();
+    };
+    const escape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      close();
+    };
+    document.addEventListener('pointerdown', leave);
+    document.addEventListener('focusin', leave);
+    place.addEventListener('keydown', escape);
+    return () => {
+      document.removeEventListener('pointerdown', leave);
+      document.removeEventListener('focusin', leave);
+      place.removeEventListener('keydown', escape);
+    };
+  }, []);
+  return (
+    <>
+      <ReturnFocus />
+      <div ref={panel} role="dialog" aria-label={label} className="panel">
+        {children}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { FilterChips } from '../FilterChips';
+export { CopyCell } from './CopyCell';

@@ -1,0 +1,36 @@
+import { type Column } from './column';
+
+/** How somebody laid a table out, by column keys; keys that the table doesn't have mean nothing. */
+export interface ColumnLayout {
+  order: readonly string[];
+  hidden: readonly string[];
+}
+
+/**
+ * A table's columns in somebody's order, the hidden ones too. The first, which names the row, stays the first; a
+ * column that the layout doesn't know of stands behind the one that it was shipped behind.
+ */
+export function inOrder<Row>(
+  columns: readonly Column<Row>[],
+  layout: ColumnLayout | undefined,
+): readonly Column<Row>[] {
+  if (!layout) return columns;
+  const ranks: Record<string, number> = {};
+  let rank = -1;
+  columns.forEach(({ key }, at) => {
+    const place = at === 0 ? -1 : layout.order.indexOf(key);
+    if (place >= 0) rank = place;
+    ranks[key] = rank;
+  });
+  // Equal ranks stay in the shipped order.
+  return [...columns].sort((one, other) => (ranks[one.key] ?? 0) - (ranks[other.key] ?? 0));
+}
+
+/** Those of them that are shown. The first always is: one column at least stays. */
+export function laidOut<Row>(
+  columns: readonly Column<Row>[],
+  layout: ColumnLayout | undefined,
+): readonly Column<Row>[] {
+  if (!layout) return columns;
+  return inOrder(columns, layout).filter(({ key }, at) => at === 0 || !layout.hidden.includes(key));
+}
