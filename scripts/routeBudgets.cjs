@@ -12,7 +12,7 @@ const BUDGETS_KB = {
   home: 180,
   agencies: 250,
   agencyCreation: 290,
-  psoUsers: 237,
+  psoUsers: 239,
   agencyLogin: 205,
   agencyDashboard: 202,
   riders: 200,
