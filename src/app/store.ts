@@ -15,10 +15,11 @@ import { callsReducer } from '../session/callsSlice';
 import { type PortalState } from '../session/hooks';
 import { configurationReducer } from '../session/configurationSlice';
 import { forgetPlace, rememberPlace } from '../session/continuation';
+import { type JournalState } from '../session/journal';
 import { noticesReducer, sessionKept } from '../session/noticesSlice';
 import {
   forgetInputOfOthers,
-  forgetKeptInput,
+  forgetAllKept,
   keepOpenInput,
   openInputPath,
   watchKeptInput,
@@ -59,6 +60,7 @@ const slices = {
 /** What joins the store with the first screen that calls: until then its code isn't there. */
 type LazySlices = { [K in typeof platformApi.reducerPath]: ReturnType<typeof platformApi.reducer> } & {
   preferences: Preferences;
+  journal: JournalState;
 };
 
 /** What other tabs are told of a session's end here, and what one told of is here. */
@@ -78,10 +80,11 @@ interface Options {
 export async function createPortalStore({ configuration, leave }: Options) {
   let joining: Promise<void> | undefined;
   let forgetAnswers: (() => void) | undefined;
-  const memory = newCallMemory(join);
   const listeners = createListenerMiddleware();
   const late = createDynamicMiddleware();
   const reducer = combineSlices(slices).withLazyLoadedSlices<LazySlices>();
+  const startListening = listeners.startListening as JoinableStore['startListening'];
+  const memory = newCallMemory(join, { inject: (journal) => void reducer.inject(journal), startListening });
   const store = configureStore({
     reducer,
     preloadedState: { configuration },
@@ -105,7 +108,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
     if (message === 'sessionUsed') watch.usedElsewhere(sessionId);
     else if (here === sessionId) store.dispatch(sessionEnded({ reason: END_ELSEWHERE[message] }));
     // Nobody is signed in here: whoever signs out elsewhere leaves nothing behind in this tab either.
-    else if (here === null && message === 'sessionEnded') forgetKeptInput();
+    else if (here === null && message === 'sessionEnded') forgetAllKept();
   });
   const stopWatchingInput = watchKeptInput();
   const stopWatchingConnection = watchConnection(store.dispatch);
@@ -123,7 +126,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
         if (reason === 'signedOut') forgetPlace();
         else rememberPlace({ path: window.location.pathname, who });
         // Before anything else of the page goes: what is typed there is still what is seen.
-        if (reason === 'signedOut' || reason === 'otherTab') forgetKeptInput();
+        if (reason === 'signedOut' || reason === 'otherTab') forgetAllKept();
         else keepOpenInput(who, wasRefused);
         if (sessionId !== null && reason !== 'otherTab') otherTabs.tell(TOLD_END[reason], sessionId);
         forgetAnswers?.();
@@ -171,7 +174,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
           dispatch: store.dispatch,
           inject: (part) => void reducer.inject(part as typeof platformApi),
           addMiddleware: late.addMiddleware,
-          startListening: listeners.startListening as JoinableStore['startListening'],
+          startListening,
         });
         forgetAnswers = () => void store.dispatch(api.forgetAnswers());
       },

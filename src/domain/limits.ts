@@ -118,3 +118,9 @@ export const AGENCIES_REMEMBERED = 8;
 export const AGENCIES_FOUND = 10;
 /** Milliseconds between the two letters of a shortcut. */
 export const SHORTCUT_PAUSE_MS = 1_500;
+/** Writes of a session that its record holds: of more the oldest go. */
+export const JOURNAL_KEPT = 200;
+/** Characters of a value before or after that the record holds; a longer one is left out. */
+export const JOURNAL_TEXT_LIMIT = 50_000;
+/** Characters of the reason of a write. */
+export const JOURNAL_REASON_LIMIT = 500;

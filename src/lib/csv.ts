@@ -1,5 +1,5 @@
 /** What a spreadsheet takes for the beginning of a formula, in both widths of the signs, after spaces or none. */
-const FORMULA = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;
+const FORMULA = /^(?:[\t\r\n\0]|\s*[=+\-@＝＋－＠])/u;
 /** A number below zero is none: it stays a number. One with a plus may be a telephone's, and doesn't. */
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;

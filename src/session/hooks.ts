@@ -2,6 +2,7 @@ import { type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
 import { useDispatch, useSelector, type TypedUseSelectorHook } from 'react-redux';
 import { type Configuration } from '../domain/configuration';
 import { type CallRecord } from './callsSlice';
+import { type JournalState } from './journal';
 import { type Notices } from './noticesSlice';
 import { type Preferences } from './preferencesSlice';
 import { type DiagnosticsState } from './diagnosticsSlice';
@@ -21,6 +22,8 @@ export interface PortalState {
   sentCorrections: SentCorrectionsState;
   /** Joins the store with the first screen behind sign-in; read by `selectPreferences`. */
   preferences?: Preferences;
+  /** Joins the store with the first write; read by `selectJournal`. */
+  journal?: JournalState;
 }
 
 export type PortalDispatch = ThunkDispatch<PortalState, unknown, UnknownAction>;

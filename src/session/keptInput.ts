@@ -1,6 +1,7 @@
 import { isRecord } from '../lib/isRecord';
 import { KEPT_INPUT_LIMIT, KEPT_INPUT_MS } from '../domain/limits';
 import { type Region } from '../domain/regions';
+import { ENDED_JOURNAL_STORAGE_KEY } from './storageKeys';
 
 /**
  * What somebody had typed into the form that was open when their session ran out: for the same operator of the same
@@ -67,7 +68,7 @@ export function keepOpenInput({ region, subject }: Who, wasRefused: boolean): vo
 
 /** What was kept of a form for this operator, or null. Reading it removes nothing but what is too old. */
 export function keptInput({ region, subject }: Who, { path, form }: Place): KeptInput | null {
-  const kept = read();
+  const kept = readKept(KEY);
   if (kept === null || subject === null) return null;
   const isTheirs = kept.region === region && kept.subject === subject;
   if (!isTheirs || kept.path !== path || kept.form !== form || !isRecord(kept.values)) return null;
@@ -76,8 +77,18 @@ export function keptInput({ region, subject }: Who, { path, form }: Place): Kept
 }
 
 export function forgetKeptInput(): void {
+  forgetKept(KEY);
+}
+
+/** Somebody has signed out: nothing of what was kept for a next session is left. */
+export function forgetAllKept(): void {
+  KEPT_KEYS.forEach(forgetKept);
+}
+
+/** Drops one of the things that are kept for a while. */
+export function forgetKept(key: string): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(key);
   } catch {
     // Nothing was kept.
   }
@@ -85,28 +96,32 @@ export function forgetKeptInput(): void {
 
 /** Somebody has signed in: what another operator typed is none of theirs. */
 export function forgetInputOfOthers({ region, subject }: Who): void {
-  const kept = read();
+  const kept = readKept(KEY);
   if (kept?.region !== region || kept.subject !== subject || subject === null) forgetKeptInput();
 }
 
 /** Drops what was kept once its time is over, on whatever screen; ends with what it returns. */
 export function watchKeptInput(): () => void {
-  const timer = setInterval(read, CHECK_EVERY_MS);
-  read();
+  const look = () => KEPT_KEYS.forEach(readKept);
+  const timer = setInterval(look, CHECK_EVERY_MS);
+  look();
   return () => clearInterval(timer);
 }
 
 const CHECK_EVERY_MS = 30_000;
 
-/** What is stored; what is broken or too old, or of a time to come, goes. */
-function read(): Record<string, unknown> | null {
+/** What outlives a session that ran out, for the same operator's next one. */
+const KEPT_KEYS = [KEY, ENDED_JOURNAL_STORAGE_KEY];
+
+/** What is stored under a key; what is broken or too old, or of a time to come, goes. */
+export function readKept(key: string): Record<string, unknown> | null {
   try {
-    const text = sessionStorage.getItem(KEY);
+    const text = sessionStorage.getItem(key);
     if (text === null) return null;
     const kept = parsed(text);
     const age = isRecord(kept) ? Date.now() - Number(kept.keptAt) : NaN;
     if (isRecord(kept) && age >= 0 && age < KEPT_INPUT_MS) return kept;
-    forgetKeptInput();
+    forgetKept(key);
     return null;
   } catch {
     return null;

@@ -9,6 +9,9 @@ export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
 export const SENT_CORRECTIONS_STORAGE_KEY = 'fare-portal:sent-corrections';
 export const SENT_REGISTRATIONS_STORAGE_KEY = 'fare-portal:sent-registrations';
 export const UNFINISHED_PROFILES_STORAGE_KEY = 'fare-portal:unfinished-profiles';
+export const JOURNAL_STORAGE_KEY = 'fare-portal:journal';
+/** The record of a session that ran out, for the same operator's next one. */
+export const ENDED_JOURNAL_STORAGE_KEY = 'fare-portal:ended-journal';
 
 /** What sessionStorage holds of a session, and of nothing else: gone with it. */
 export const KEPT_FOR_A_SESSION: readonly string[] = [
@@ -17,4 +20,5 @@ export const KEPT_FOR_A_SESSION: readonly string[] = [
   SENT_CORRECTIONS_STORAGE_KEY,
   SENT_REGISTRATIONS_STORAGE_KEY,
   UNFINISHED_PROFILES_STORAGE_KEY,
+  JOURNAL_STORAGE_KEY,
 ];

@@ -27,7 +27,7 @@ it.each([
   expect(csvLine([text])).toBe(`${cell}\r\n`);
 });
 
-it.each(['\t=1', '\ttext', '\r=1', '\n=1', '\r\n=1'])(
+it.each(['\0x', '\t=1', '\ttext', '\r=1', '\n=1', '\r\n=1'])(
   '%j can’t become a formula behind its space',
   (text) => {
     expect(csvLine([text])).toBe(text.startsWith('\t') ? `'${text}\r\n` : `"'${text}"\r\n`);

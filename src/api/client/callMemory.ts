@@ -1,5 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type PortalDispatch } from '../../session/hooks';
+import { type JournalHost } from '../../session/joinJournal';
 import { callEnded, callSent, type CallRecord } from '../../session/callsSlice';
 import { type CallNote } from './callNote';
 import { type Outcome } from './exchange';
@@ -9,7 +10,7 @@ import { isRead, type PlatformRequest } from './request';
 export type Renewed = { token: string } | { token: null; isRefused: boolean };
 
 /** The store's extra argument: what belongs to calls and is no plain data. */
-export interface CallMemory {
+export interface CallMemory extends JournalHost {
   /** Has the API join the store, where that was made without it; resolves once it has. */
   join: () => Promise<void>;
   /** Renewals of admin tokens under way, so that ten refused calls ask for one new token. */
@@ -22,8 +23,8 @@ export interface CallMemory {
   watchers: Set<(note: CallNote) => void>;
 }
 
-export function newCallMemory(join: CallMemory['join']): CallMemory {
-  return { join, renewals: new Map(), controllers: new Map(), ahead: new Map(), watchers: new Set() };
+export function newCallMemory(join: CallMemory['join'], parts: CallMemory['parts']): CallMemory {
+  return { join, parts, renewals: new Map(), controllers: new Map(), ahead: new Map(), watchers: new Set() };
 }
 
 /** Has the API join the store before the first call of a screen that stands without it. @throws where its code can't be had */

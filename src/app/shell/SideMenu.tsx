@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { pathTo } from '../../domain/paths';
 import { regionName } from '../../domain/regions';
@@ -5,6 +6,14 @@ import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
 import { selectRegion, sessionEnded } from '../../session/sessionSlice';
 import { RegionMark } from '../../ui/RegionMark';
 import { regionMark } from '../../domain/regions';
+
+/** Comes with the first write of a session. Where it can't be had, Sign Out stands by itself. */
+const SignOutWithRecord = lazy(() =>
+  import(/* webpackChunkName: 'journal' */ '../journal/SignOutWithRecord').then(
+    ({ SignOutWithRecord: loaded }) => ({ default: loaded }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const ITEMS = [
   { path: pathTo('home'), label: 'Home' },
@@ -16,6 +25,7 @@ const ITEMS = [
 export function SideMenu() {
   const region = usePortalSelector(selectRegion);
   const isSignedIn = usePortalSelector(({ session }) => session.psoToken !== null);
+  const hasRecord = usePortalSelector(({ journal }) => journal !== undefined);
   const dispatch = usePortalDispatch();
   return (
     <nav className="side-menu" aria-label="Main" data-region={region}>
@@ -44,6 +54,7 @@ export function SideMenu() {
           >
             {isSignedIn ? 'Sign Out' : 'Sign In'}
           </a>
+          <Suspense>{isSignedIn && hasRecord && <SignOutWithRecord />}</Suspense>
         </li>
       </ul>
     </nav>

@@ -4,6 +4,7 @@ import { usePortalSelector } from '../../session/hooks';
 import { operatorOf } from '../../session/operator';
 import { selectPsoToken, selectRegion } from '../../session/sessionSlice';
 import { type OverlayName } from '../about/overlay';
+import { JournalButton } from '../journal/JournalButton';
 import { useHere } from '../useHere';
 import { Breadcrumb } from './Breadcrumb';
 
@@ -59,6 +60,7 @@ export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
             {email}
           </span>
         )}
+        <JournalButton />
       </div>
     </header>
   );

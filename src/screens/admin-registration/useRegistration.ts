@@ -8,6 +8,14 @@ import { usePortalDispatch } from '../../session/hooks';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { lookAgain } from './lookAgain';
 import { type FailedRegistration, type KeptValues, type Registration } from './registration';
+import {
+  administratorFailed,
+  administratorRegistered,
+  administratorSent,
+  profileEnded,
+  profileSent,
+  registrationChecked,
+} from './registrationChange';
 import { type RegistrationValues } from './registrationSchema';
 import { toAdministrator, toProfile } from './toPayload';
 import { useSent } from './useSent';
@@ -57,8 +65,9 @@ export function useRegistration(agency: string) {
       remember(profile, true);
       setRegistration({ state: 'registeringProfile', profile, email });
       const { error } = await dispatch(createProfile.initiate({ agency, profile }, { track: false }));
-      if (!error) return succeed(profile, email, false);
-      const failure = asFailure(error);
+      const failure = error ? asFailure(error) : null;
+      dispatch(profileEnded(agency, profile.user_id, failure));
+      if (!failure) return succeed(profile, email, false);
       const isUncertain = mayHaveBeenApplied(failure);
       remember(profile, isUncertain);
       return setRegistration({ state: 'profileFailed', profile, email, failure, isUncertain, check: null });
@@ -71,17 +80,21 @@ export function useRegistration(agency: string) {
       const administrator = toAdministrator({ ...values, password });
       const { email } = administrator;
       if (registered.current?.email === email) {
-        return sendProfile(toProfile({ ...values, password: '' }, registered.current.userId), email);
+        const { userId } = registered.current;
+        dispatch(profileSent(agency, userId));
+        return sendProfile(toProfile({ ...values, password: '' }, userId), email);
       }
       // A reload meanwhile would not know what came of it.
       rememberSent(values);
       setRegistration({ state: 'registeringAdmin', email });
+      dispatch(administratorSent(agency, email));
       const { data, error } = await dispatch(
         // Not tracked: the store would keep the password.
         registerAdministrator.initiate({ agency, administrator }, { track: false }),
       );
       if (!data) {
         const failure = asFailure(error);
+        dispatch(administratorFailed(agency, email, failure));
         const isUncertain = mayHaveBeenApplied(failure);
         if (!isUncertain) forgetSent(email);
         return setRegistration({
@@ -95,6 +108,7 @@ export function useRegistration(agency: string) {
       }
       registered.current = { email, userId: data.user_id };
       forgetSent(email);
+      dispatch(administratorRegistered(agency, email, data.user_id));
       return sendProfile(toProfile({ ...values, password: '' }, data.user_id), email);
     },
     [agency, dispatch, sendProfile, rememberSent, forgetSent],
@@ -104,6 +118,7 @@ export function useRegistration(agency: string) {
     useCallback(
       async (failed: FailedRegistration) => {
         const next = await lookAgain(dispatch, agency, failed);
+        dispatch(registrationChecked(agency, failed, next));
         if (failed.state === 'adminFailed' && !(next.state === 'adminFailed' && next.check === 'unknown'))
           forgetSent(failed.values.email);
         if (next.state === 'success') return succeed(next.profile, next.email, true);
@@ -129,7 +144,10 @@ export function useRegistration(agency: string) {
     },
     finish: (profile: NewProfile) => {
       const known = registered.current;
-      return run(() => sendProfile(profile, known?.userId === profile.user_id ? known.email : null));
+      return run(() => {
+        dispatch(profileSent(agency, profile.user_id));
+        return sendProfile(profile, known?.userId === profile.user_id ? known.email : null);
+      });
     },
     dismiss: forget,
     check: async () => {

@@ -1,10 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
 import { agencyApi } from '../../api/agency';
 import { tags } from '../../api/client/tags';
+import { type ChangeObject } from '../../domain/change';
 import { type NewAgency } from '../../domain/entities/agency';
+import {
+  AGENCY_CREATED,
+  AGENCY_CREATION_FAILED,
+  agencyCreationText,
+} from '../../domain/failureTexts/agencyCreation';
 import { type CheckResult } from '../../domain/failureTexts/uncertain';
-import { asFailure, type Failure } from '../../domain/failures';
+import { asFailure, reasonText, type Failure } from '../../domain/failures';
+import { inSentences } from '../../lib/inSentences';
 import { usePortalDispatch, usePortalSelector, type PortalDispatch } from '../../session/hooks';
+import { changeChecked, changeEnded, changeFailed, changeSent } from '../../session/recordChange';
 import { useWriteOutcome } from '../common/useWriteOutcome';
 import { payloadFailure } from './payloadSchema';
 import { wasMadeBy } from './wasMadeBy';
@@ -18,7 +26,7 @@ export function useCreateAgency() {
   const sentAt = useRef(0);
   const [isTaken, setIsTaken] = useState(false);
 
-  const look = useCallback(
+  const seek = useCallback(
     async (sent: NewAgency): Promise<CheckResult> => {
       const { data, error } = await dispatch(
         getAgency.initiate({ abbreviation: sent.abbreviation }, { forceRefetch: true, subscribe: false }),
@@ -37,6 +45,15 @@ export function useCreateAgency() {
     [dispatch, clockSkewMs],
   );
 
+  const look = useCallback(
+    async (sent: NewAgency) => {
+      const result = await seek(sent);
+      dispatch(changeChecked(null, changedAgency(sent), result));
+      return result;
+    },
+    [dispatch, seek],
+  );
+
   const { run, ...outcome } = useWriteOutcome(look);
   const create = useCallback(
     (agency: NewAgency, onFailure: (failure: Failure) => void) =>
@@ -53,6 +70,20 @@ export function useCreateAgency() {
 }
 
 async function sendAgency(dispatch: PortalDispatch, agency: NewAgency): Promise<Failure | null> {
+  const object = changedAgency(agency);
+  dispatch(changeSent({ agency: null, object, before: null, after: JSON.stringify(agency) }));
   const { error } = await dispatch(createAgency.initiate(agency, { track: false }));
-  return error ? asFailure(error) : null;
+  if (!error) {
+    dispatch(changeEnded(null, object, 'succeeded', AGENCY_CREATED));
+    return null;
+  }
+  const failure = asFailure(error);
+  const message = inSentences([AGENCY_CREATION_FAILED, agencyCreationText(failure), reasonText(failure)]);
+  dispatch(changeFailed(null, object, failure, message));
+  return failure;
+}
+
+/** An agency as the record of writes names it. */
+function changedAgency({ abbreviation, name }: NewAgency): ChangeObject {
+  return { kind: 'agency', abbreviation, name };
 }

@@ -12,9 +12,11 @@ import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
 import { KeptInputNotice } from '../common/KeptInputNotice';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { useKeptInput } from '../common/useKeptInput';
+import { usePutBack } from '../common/usePutBack';
 import { ApplicationSelect } from './ApplicationSelect';
 import { ConfirmChanges } from './ConfirmChanges';
 import { FeatureGroups } from './FeatureGroups';
+import { wantedBefore } from './featureChange';
 import { fromKept, toKept } from './keptDrafts';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
@@ -52,6 +54,10 @@ export function AppFeatures({ agency }: { agency: string }) {
     reset: useCallback(() => replaceAll(new Map()), [replaceAll]),
     when: isOpen || isUnsent,
     mayBeApplied: isOpen,
+  });
+  // The address names the application already.
+  usePutBack({ kind: 'features', agency }, true, ({ object, before }) => {
+    if (object.kind === 'features' && before !== null) drafts.want(object, wantedBefore(before));
   });
   // What the message was about has changed.
   const onSet = useCallback(

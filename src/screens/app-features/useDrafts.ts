@@ -56,6 +56,11 @@ export function useDrafts(application: Application | null, active: ReadonlySet<s
       },
       [key, active, update],
     ),
+    /** Moves switches of an application, whichever is selected. */
+    want: useCallback(
+      (of: Application, changed: Wanted) => update(keyOf(of), (present) => new Map([...present, ...changed])),
+      [update],
+    ),
     /** Keeps of an application's draft what is still missing. */
     keepOnly: useCallback(
       (of: Application, { added, removed }: FeatureChanges) => {

@@ -5,7 +5,9 @@ import { type CheckResult } from '../../domain/failureTexts/uncertain';
 import { asFailure, mayHaveBeenApplied, type Failure } from '../../domain/failures';
 import { addedFeature, countChanges, missingChanges, type FeatureChanges } from '../../domain/featureChanges';
 import { usePortalDispatch, type PortalState } from '../../session/hooks';
+import { changeEnded, changeSent } from '../../session/recordChange';
 import { useSingleFlight } from '../../ui/useSingleFlight';
+import { changedFeatures, featureChange, submissionEnd } from './featureChange';
 
 const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoints;
 
@@ -79,6 +81,7 @@ export function useFeatureSubmission(
       if (submission.state !== 'confirming') return;
       const { application, changes } = submission;
       setSubmission({ state: 'processing', application, changes });
+      dispatch(changeSent({ agency, ...featureChange(application, changes) }));
       const failures: Failure[] = [];
       if (changes.added.length > 0) {
         const now = new Date();
@@ -95,6 +98,8 @@ export function useFeatureSubmission(
         if (error) failures.push(asFailure(error));
       }
       const missing = await readMissing({ application, changes });
+      const end = submissionEnd({ changes, failures, missing, wasChecked: false });
+      dispatch(changeEnded(agency, changedFeatures(application), ...end));
       if (missing) onSettled(application, missing);
       if (failures.length === 0 && (missing === null || countChanges(missing) === 0)) {
         onSettled(application, NOTHING);
@@ -114,8 +119,12 @@ export function useFeatureSubmission(
   const [check, isChecking] = useSingleFlight(
     useCallback(async () => {
       if (submission.state !== 'failed') return;
-      const { application, changes } = submission;
+      const { application, changes, failures } = submission;
       const missing = await readMissing(submission);
+      if (missing) {
+        const end = submissionEnd({ changes, failures, missing, wasChecked: true });
+        dispatch(changeEnded(agency, changedFeatures(application), ...end));
+      }
       if (missing) onSettled(application, missing);
       // Closed meanwhile: the answer is nobody's.
       setSubmission((present) => {
@@ -125,7 +134,7 @@ export function useFeatureSubmission(
           ? { state: 'success', application, changes, wasChecked: true, isUnread: false }
           : { ...submission, missing, check: 'notApplied' };
       });
-    }, [submission, readMissing, onSettled]),
+    }, [submission, agency, dispatch, readMissing, onSettled]),
   );
 
   return {

@@ -10,6 +10,7 @@ import { UnreadableRows } from '../common/UnreadableRows';
 import { CategoryAccordion, CategorySkeletons } from './CategoryAccordion';
 import { RuleModal } from './RuleModal';
 import { RuleSearch } from './RuleSearch';
+import { usePutBackRule } from './usePutBackRule';
 import { useRuleEdit } from './useRuleEdit';
 import './BusinessRulesPage.css';
 
@@ -24,6 +25,7 @@ export function BusinessRulesPage() {
 function BusinessRules({ agency }: { agency: string }) {
   const { currentData, error, isFetching, refetch } = useListCategoriesQuery({ agency });
   const editing = useRuleEdit(agency);
+  const notPutBack = usePutBackRule(agency, currentData?.rows, editing);
   const { isOpen, toggle } = useOpenCategories();
   const address = useAddress();
   const failure = error && !isFetching ? asFailure(error) : null;
@@ -41,6 +43,14 @@ function BusinessRules({ agency }: { agency: string }) {
           isRetrying={isFetching}
         >
           {failure && reasonText(failure)}
+        </FailureAlert>
+      )}
+      {notPutBack && (
+        <FailureAlert
+          title="Could not open the editor with the earlier value"
+          {...(notPutBack.onRetry && { onRetry: notPutBack.onRetry })}
+        >
+          {notPutBack.text}
         </FailureAlert>
       )}
       <UnreadableRows count={currentData?.unreadable ?? 0} />

@@ -13,7 +13,7 @@ import { RuleDifference } from './RuleDifference';
 import { RuleField } from './RuleField';
 import { keptDraftOf, ruleForm } from './keptDraft';
 import { isChanged, readDraft } from './ruleValue';
-import { type OpenRule } from './useRuleEdit';
+import { type OpenRule } from './openRule';
 import './RuleEditor.css';
 
 interface Properties {

@@ -10,7 +10,8 @@ import { RuleConflict } from './RuleConflict';
 import { RuleEditor } from './RuleEditor';
 import { RuleOutcome } from './RuleOutcome';
 import { isEditable } from './ruleRow';
-import { isOpenEnd, type OpenRule, type RuleEditing } from './useRuleEdit';
+import { type OpenRule } from './openRule';
+import { isOpenEnd, type RuleEditing } from './useRuleEdit';
 
 /** The dialog of the rule that is open, by where its edit stands (specification 4). */
 export function RuleModal({ editing }: { editing: RuleEditing }) {

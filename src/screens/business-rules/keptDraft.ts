@@ -1,5 +1,5 @@
 import { withoutSecrets } from '../../lib/withoutSecrets';
-import { type OpenRule } from './useRuleEdit';
+import { type OpenRule } from './openRule';
 
 /** Names the editor of a rule among those of its page. */
 export function ruleForm({ category, identity }: OpenRule): string {
@@ -14,6 +14,13 @@ const SECRET_NAME = /key|secret|token|passw|credential/i;
  * text itself looks like a secret.
  */
 export function keptDraftOf(rule: OpenRule, draft: string, isUnsaved: boolean) {
-  const isSecret = [rule.identity, rule.inner, draft].some((text) => SECRET_NAME.test(text));
-  return { values: { draft }, when: isUnsaved && !isSecret && withoutSecrets(draft) === draft };
+  return { values: { draft }, when: isUnsaved && !looksSecret(rule, rule.inner, draft) };
+}
+
+/** Whether the names of a rule and its category, or one of its values, look like a secret. */
+export function looksSecret({ identity, categoryName }: OpenRule, ...values: readonly string[]): boolean {
+  return (
+    [identity, categoryName, ...values].some((text) => SECRET_NAME.test(text)) ||
+    values.some((text) => withoutSecrets(text) !== text)
+  );
 }

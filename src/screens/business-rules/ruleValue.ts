@@ -6,6 +6,7 @@ import {
   NUMBER_BELOW_ZERO,
 } from '../../domain/failureTexts/ruleDraft';
 import { RULE_DEPTH_LIMIT, RULE_TEXT_LIMIT } from '../../domain/limits';
+import { cutTo } from '../../lib/cutTo';
 import { mistakeIn } from '../../lib/jsonMistake';
 import { compactJson, indentJson } from '../../lib/jsonText';
 
@@ -27,11 +28,9 @@ export function valueText(inner: string): string {
   }
 }
 
-/** The text's first 30 characters, with a sign that there is more; a character of two units is not cut apart. */
+/** The text's first 30 characters, with a sign that there is more. */
 export function cutText(text: string, limit = RULE_TEXT_LIMIT): string {
-  // Of a long text only the beginning is taken apart.
-  const characters = [...text.slice(0, limit * 2 + 2)];
-  return characters.length <= limit ? text : `${characters.slice(0, limit).join('')}…`;
+  return cutTo(text, limit);
 }
 
 /** What the editor starts from: a number's digits, true or false, the text, or an object's JSON over several lines. */

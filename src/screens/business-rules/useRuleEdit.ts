@@ -3,26 +3,21 @@ import { businessrulesApi } from '../../api/businessrules';
 import { tags } from '../../api/client/tags';
 import { type Id } from '../../domain/entities/fields';
 import { NOTHING_SENT, refusedRuleTexts } from '../../domain/failureTexts/ruleDraft';
-import { ruleUpdateTexts } from '../../domain/failureTexts/ruleUpdate';
+import { RULE_UPDATED, ruleUpdateTexts } from '../../domain/failureTexts/ruleUpdate';
 import { type FailureTexts } from '../../domain/failureTexts/serverWords';
 import { type CheckResult } from '../../domain/failureTexts/uncertain';
 import { asFailure, mayHaveBeenApplied } from '../../domain/failures';
+import { inSentences } from '../../lib/inSentences';
 import { logUnexpected } from '../../lib/log';
 import { usePortalDispatch } from '../../session/hooks';
+import { changeChecked, changeEnded, changeFailed, changeSent } from '../../session/recordChange';
 import { useSingleFlight } from '../../ui/useSingleFlight';
-import { isEditable, type RuleRow } from './ruleRow';
+import { openRule, type OpenRule } from './openRule';
+import { changedRule, ruleChange } from './ruleChange';
+import { type RuleRow } from './ruleRow';
 import { draftOf, isSameInner, readDraft } from './ruleValue';
 
 const { getRule, updateRule } = businessrulesApi.endpoints;
-
-/** A rule as it was when it was opened, or as the operator last saw it. */
-export interface OpenRule {
-  id: Id;
-  category: Id;
-  identity: string;
-  isObject: boolean;
-  inner: string;
-}
 
 interface Uncertain {
   sent: string;
@@ -114,12 +109,20 @@ export function useRuleEdit(agency: string) {
         }
 
         const { identity, category } = rule;
+        dispatch(changeSent({ agency, ...ruleChange(rule, theirs, inner) }));
         const { error } = await dispatch(
           updateRule.initiate({ agency, identity, category, inner }, { track: false }),
         );
-        if (!error) return setEdit({ phase: 'success', rule, sent: inner, wasChecked: false });
+        if (!error) {
+          dispatch(changeEnded(agency, changedRule(rule), 'succeeded', RULE_UPDATED));
+          return setEdit({ phase: 'success', rule, sent: inner, wasChecked: false });
+        }
         const failure = asFailure(error);
-        fail(ruleUpdateTexts(failure, rule.isObject), mayHaveBeenApplied(failure) ? inner : null);
+        const texts = ruleUpdateTexts(failure, rule.isObject);
+        dispatch(
+          changeFailed(agency, changedRule(rule), failure, inSentences([texts.title, ...texts.details])),
+        );
+        fail(texts, mayHaveBeenApplied(failure) ? inner : null);
       },
       [dispatch, agency, readAgain, reload],
     ),
@@ -134,6 +137,7 @@ export function useRuleEdit(agency: string) {
       const isRead = data !== undefined && !error;
       const found = isRead ? checkResult(data.inner, uncertain.sent, rule.inner) : 'unknown';
       const isOthers = isRead && found === 'unknown';
+      dispatch(changeChecked(agency, changedRule(rule), found));
       // Closed meanwhile: the answer is nobody's.
       setEdit((present) => {
         if (present !== edit) return present;
@@ -141,7 +145,7 @@ export function useRuleEdit(agency: string) {
           ? { phase: 'success', rule, sent: uncertain.sent, wasChecked: true }
           : { ...edit, uncertain: { ...uncertain, check: found, isOthers } };
       });
-    }, [edit, readAgain, reload]),
+    }, [dispatch, agency, edit, readAgain, reload]),
   );
 
   return {
@@ -166,12 +170,6 @@ export function useRuleEdit(agency: string) {
 }
 
 export type RuleEditing = ReturnType<typeof useRuleEdit>;
-
-function openRule(row: RuleRow): OpenRule | null {
-  const { id, category, identity, inner, value } = row;
-  if (identity === null || !isEditable(row)) return null;
-  return { id, category, identity, inner, isObject: value.kind === 'object' };
-}
 
 /** What a rule tells that was read again after an uncertain end; a third value tells nothing of ours. */
 function checkResult(present: string, sent: string, before: string): CheckResult {

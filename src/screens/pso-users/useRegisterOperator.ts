@@ -1,9 +1,17 @@
 import { useCallback, useState } from 'react';
 import { psoApi } from '../../api/pso';
 import { tags } from '../../api/client/tags';
+import { type ChangeObject } from '../../domain/change';
+import {
+  OPERATOR_REGISTERED,
+  OPERATOR_REGISTRATION_FAILED,
+  operatorRegistrationText,
+} from '../../domain/failureTexts/operatorRegistration';
 import { type CheckResult } from '../../domain/failureTexts/uncertain';
-import { asFailure, type Failure } from '../../domain/failures';
+import { asFailure, reasonText, type Failure } from '../../domain/failures';
+import { inSentences } from '../../lib/inSentences';
 import { usePortalDispatch } from '../../session/hooks';
+import { changeChecked, changeEnded, changeFailed, changeSent } from '../../session/recordChange';
 import { useWriteOutcome } from '../common/useWriteOutcome';
 import { type RegistrationValues } from './registrationSchema';
 
@@ -14,7 +22,7 @@ export function useRegisterOperator() {
   const dispatch = usePortalDispatch();
   const [isThere, setIsThere] = useState(false);
 
-  const look = useCallback(
+  const seek = useCallback(
     async (email: string): Promise<CheckResult> => {
       const { data, error } = await dispatch(
         findUsers.initiate({ email }, { forceRefetch: true, subscribe: false }),
@@ -33,20 +41,47 @@ export function useRegisterOperator() {
     [dispatch],
   );
 
+  const look = useCallback(
+    async (email: string) => {
+      const result = await seek(email);
+      dispatch(changeChecked(null, changedOperator(email), result));
+      return result;
+    },
+    [dispatch, seek],
+  );
+
   const { run, ...outcome } = useWriteOutcome(look);
   const register = useCallback(
     ({ email, password }: RegistrationValues, onFailure: (failure: Failure) => void) =>
       run(email.trim(), async () => {
+        const object = changedOperator(email.trim());
+        const after = JSON.stringify({ email: email.trim() });
+        dispatch(changeSent({ agency: null, object, before: null, after }));
         // Not tracked: the store would keep the password.
         const { error } = await dispatch(
           signUp.initiate({ email: email.trim(), password }, { track: false }),
         );
-        if (!error) return null;
-        onFailure(asFailure(error));
-        return asFailure(error);
+        if (!error) {
+          dispatch(changeEnded(null, object, 'succeeded', OPERATOR_REGISTERED));
+          return null;
+        }
+        const failure = asFailure(error);
+        const message = inSentences([
+          OPERATOR_REGISTRATION_FAILED,
+          operatorRegistrationText(failure),
+          reasonText(failure),
+        ]);
+        dispatch(changeFailed(null, object, failure, message));
+        onFailure(failure);
+        return failure;
       }),
     [run, dispatch],
   );
   /** `isThere`: a check has found an operator with the e-mail. */
   return { register, isThere, ...outcome };
+}
+
+/** An operator as the record of writes names them. */
+function changedOperator(email: string): ChangeObject {
+  return { kind: 'operator', email };
 }

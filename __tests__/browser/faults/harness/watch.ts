@@ -16,6 +16,8 @@ const SESSION_KEYS = [
   'fare-portal:reloaded-for',
   'fare-portal:diagnostics',
   'fare-portal:sent-corrections',
+  'fare-portal:journal',
+  'fare-portal:ended-journal',
 ];
 const LOCAL_KEYS = ['fare-portal:region', 'fare-portal:preferences'];
 

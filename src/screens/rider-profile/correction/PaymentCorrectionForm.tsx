@@ -2,6 +2,7 @@ import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState } from 'react';
 import { mediumName, mediumOf, isCorrectionMedium } from '../../../domain/correction';
+import { earlierPayment } from '../../../domain/putBack';
 import { type Medium } from '../../../domain/entities/medium';
 import { type Payment } from '../../../domain/entities/payment';
 import { type Ticket } from '../../../domain/entities/ticket';
@@ -17,6 +18,8 @@ import { useFocusFirstError } from '../../../ui/form/useFocusFirstError';
 import { LeaveGuard, NOT_SAVED } from '../../../ui/LeaveGuard';
 import { KeptInputNotice } from '../../common/KeptInputNotice';
 import { useKeptForm } from '../../common/useKeptInput';
+import { usePutBack } from '../../common/usePutBack';
+import { changedPayment } from './correctionChange';
 import { CorrectionFailure } from './CorrectionFailure';
 import { CorrectionOutcome } from './CorrectionOutcome';
 import { correctionSchema, wholeNumberOf, type CorrectionValues } from './correctionSchema';
@@ -38,7 +41,7 @@ interface Properties {
 /** The fields of a correction, what they will change, and what came of it. */
 export function PaymentCorrectionForm(properties: Properties) {
   const { place, payment, mediums, tickets, onClose } = properties;
-  const correction = useCorrection(place, payment);
+  const correction = useCorrection(place, payment, mediums);
   const { now } = correction;
   const sent = useSentCorrection(place);
   // What was sent before and may be applied stands in the fields again; else what the payment has.
@@ -58,6 +61,10 @@ export function PaymentCorrectionForm(properties: Properties) {
     fields: ['amount', 'payment_medium', 'coupon_id', 'coupon_count'],
     when: isUnsaved,
     mayBeApplied: isOpenEnded,
+  });
+  usePutBack({ kind: 'payment', agency: place.agency, object: changedPayment(place) }, true, (change) => {
+    const earlier = earlierPayment(change);
+    if (earlier) void formik.setValues({ ...earlier, amount: String(earlier.amount) });
   });
   const form = useFocusFirstError(formik);
   const { values } = formik;

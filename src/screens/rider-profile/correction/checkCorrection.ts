@@ -3,12 +3,14 @@ import { platformApi } from '../../../api/client/platformApi';
 import { tags } from '../../../api/client/tags';
 import { verdictOf, valuesOf, type Finding } from '../../../domain/correction';
 import { type PortalDispatch, type PortalState } from '../../../session/hooks';
+import { changeChecked } from '../../../session/recordChange';
 import {
   correctionCheckBegun,
   correctionSettled,
   selectSentCorrection,
   type PaymentPlace,
 } from '../../../session/sentCorrectionsSlice';
+import { changedPayment } from './correctionChange';
 import { readBalance, readPayment, readPayments } from './readAgain';
 
 /**
@@ -36,6 +38,7 @@ export function checkCorrection(place: PaymentPlace) {
         : verdictOf(sent.before, seen, sent.correction, mediums.data.rows);
     // The riders' list may have been read again before it was applied.
     if (verdict === 'applied') dispatch(platformApi.util.invalidateTags([tags.riders(agency)]));
+    dispatch(changeChecked(agency, changedPayment(place), verdict));
     dispatch(correctionSettled({ place, finding: { verdict, seen, balanceAfter } }));
   };
 }

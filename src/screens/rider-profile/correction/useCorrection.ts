@@ -2,9 +2,13 @@ import { useCallback, useRef, useState } from 'react';
 import { useGetBalanceQuery } from '../../../api/balance';
 import { useCorrectPaymentMutation } from '../../../api/payment';
 import { valuesOf } from '../../../domain/correction';
+import { type Medium } from '../../../domain/entities/medium';
 import { type Payment, type PaymentCorrection } from '../../../domain/entities/payment';
+import { CORRECTION_DONE, correctionTexts } from '../../../domain/failureTexts/correction';
 import { asFailure, mayHaveBeenApplied } from '../../../domain/failures';
+import { inSentences } from '../../../lib/inSentences';
 import { usePortalDispatch, type PortalState } from '../../../session/hooks';
+import { changeEnded, changeFailed, changeSent } from '../../../session/recordChange';
 import {
   correctionSent,
   correctionSettled,
@@ -14,13 +18,14 @@ import {
 } from '../../../session/sentCorrectionsSlice';
 import { useIsMounted } from '../../../ui/useIsMounted';
 import { useSingleFlight } from '../../../ui/useSingleFlight';
+import { changedPayment, correctionChange } from './correctionChange';
 import { checkCorrection } from './checkCorrection';
 import { maySubmit, stepOf, type EditorStep } from './correctionStep';
 import { readBalance, readPayments } from './readAgain';
 import { useSentCorrection } from './useSentCorrections';
 
 /** The correction of one payment: sent once per decision (decision 18), and checked where its answer can't be trusted. */
-export function useCorrection(place: PaymentPlace, payment: Payment) {
+export function useCorrection(place: PaymentPlace, payment: Payment, mediums: readonly Medium[]) {
   const dispatch = usePortalDispatch();
   const isMounted = useIsMounted();
   const note = useSentCorrection(place);
@@ -51,10 +56,15 @@ export function useCorrection(place: PaymentPlace, payment: Payment) {
         if (!maySubmit(stepOf(latest.current, noted()))) return;
         const sentAt = Date.now();
         dispatch(correctionSent({ ...place, correction, before: valuesOf(payment), balanceBefore }));
+        dispatch(changeSent(correctionChange(place, payment, correction, mediums)));
         const sent = noted();
         go({ step: 'sending' });
         const { error } = await correct({ agency, userId, paymentId: place.paymentId, correction });
         const failure = error === undefined ? null : asFailure(error);
+        if (failure) {
+          const { title, details } = correctionTexts(failure);
+          dispatch(changeFailed(agency, changedPayment(place), failure, inSentences([title, ...details])));
+        } else dispatch(changeEnded(agency, changedPayment(place), 'succeeded', CORRECTION_DONE));
         if (failure && mayHaveBeenApplied(failure)) {
           go({ step: 'unanswered', failure });
           dispatch(correctionSettled({ place, finding: null }));
@@ -76,7 +86,7 @@ export function useCorrection(place: PaymentPlace, payment: Payment) {
         void readPayments(dispatch, place);
         go({ step: 'corrected', sent, balanceAfter: await readAfter() });
       },
-      [dispatch, correct, go, isMounted, agency, userId, place, payment, balanceBefore],
+      [dispatch, correct, go, isMounted, agency, userId, place, payment, mediums, balanceBefore],
     ),
   );
 

@@ -1,0 +1,78 @@
+import { journalFile } from '../../../../src/app/journal/journalFile';
+import { type Change } from '../../../../src/domain/change';
+import { recorded } from '../../../support/journalBench';
+
+const NOW = new Date('2026-03-08T09:00:00.123Z');
+const file = (form: 'json' | 'csv' | 'note', changes: readonly Change[], dropped = 0) =>
+  journalFile(form, { changes, dropped, isTaken: false }, 'usEast', NOW);
+
+it('is named by region and time', () => {
+  expect(file('json', []).name).toBe('changes-us east-2026-03-08T09:00:00Z.json');
+  expect(file('csv', []).name).toMatch(/\.csv$/);
+  expect(file('note', []).name).toMatch(/\.txt$/);
+});
+
+it('JSON has every field, with values as the texts that they are', () => {
+  const { changes, ...about } = JSON.parse(file('json', [recorded({ reason: 'Ticket 7' })], 3).text) as {
+    changes: Record<string, unknown>[];
+  };
+  expect(about).toMatchObject({ region: 'US East', olderLeftOut: 3, madeAt: '2026-03-08T09:00:00Z' });
+  expect(JSON.stringify(about)).toContain('not the platform’s log');
+  expect(changes).toEqual([
+    {
+      time: '2026-03-08T07:30:00.000Z',
+      operator: 'operator@us-east.example',
+      region: 'US East',
+      agency: 'CBTA',
+      kind: 'rule',
+      ruleId: '7',
+      category: '2',
+      categoryName: 'Transfers',
+      identity: 'minutes',
+      description: 'Business rule minutes (Transfers)',
+      before: '{"minutes":9007199254740993,"__proto__":1}',
+      after: '{"minutes":90,"__proto__":1}',
+      withheld: null,
+      difference: [{ path: 'minutes', before: '9007199254740993', after: '90' }],
+      outcome: 'succeeded',
+      message: 'Business Rule Edited Successfully',
+      reason: 'Ticket 7',
+    },
+  ]);
+});
+
+it('CSV has a row a write, and no formula in it', () => {
+  const lines = file('csv', [recorded({ reason: '=1+1', before: null, outcome: 'partly' })]).text.split(
+    '\r\n',
+  );
+  expect(lines[0]).toBe('Time (UTC),Operator,Region,Agency,Change,Outcome,Message,Before,After,Reason');
+  expect(lines[1]).toBe(
+    '2026-03-08T07:30:00.000Z,operator@us-east.example,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,—,"{""minutes"":90,""__proto__"":1}",\'=1+1',
+  );
+  expect(lines).toHaveLength(3);
+});
+
+it('the note reads line by line, amounts in dollars, and says what is not in it', () => {
+  const { text } = file(
+    'note',
+    [
+      recorded({
+        object: { kind: 'payment', userId: '88', paymentId: '1234' },
+        before: '{"amount":450,"payment_medium":"CashFare"}',
+        after: '{"amount":700,"payment_medium":"CashFare"}',
+        outcome: 'unknown',
+        message: null,
+        reason: 'Wrong fare',
+      }),
+      recorded({ before: null, after: null, withheld: 'secret' }),
+    ],
+    1,
+  );
+  expect(text).toContain('Unknown: Correction of payment 1234 of rider 88');
+  expect(text).toContain('  amount: $4.50 -> $7.00');
+  expect(text).toContain('  No answer has been heard of it. It may have been applied.');
+  expect(text).toContain('  Reason: Wrong fare');
+  expect(text).toContain('•••');
+  expect(text).toContain('1 older change is not in the record any more.');
+  expect(text).toContain('not the platform’s log');
+});

@@ -1,0 +1,90 @@
+import { screen, waitFor } from '@testing-library/react';
+import { changesOf, heldText, lastOf, openJournal } from '../../../support/journalBench';
+import {
+  CORRECTION,
+  correctionBench,
+  EDITED,
+  inDialog,
+  retype,
+  submit,
+} from '../../../support/correctionBench';
+import { answer, lostConnection } from '../../../support/platform';
+
+const { wire, bodies, openForm, noting, applyAndLose } = correctionBench();
+
+async function correct(...given: Parameters<typeof openForm>) {
+  const page = await openForm(...given);
+  await retype(page.user, 'Amount', '700');
+  await page.user.click(submit());
+  await screen.findByRole('dialog');
+  return page;
+}
+
+it('succeeds: amount and medium before and after, and of the rider the number alone', async () => {
+  const page = await correct();
+  await screen.findByText('Payment corrected');
+  expect(lastOf(page)).toEqual({
+    object: { kind: 'payment', userId: String(EDITED.rider), paymentId: String(EDITED.payment) },
+    agency: 'CBTA',
+    before: '{"amount":450,"payment_medium":"CashFare"}',
+    after: '{"amount":700,"payment_medium":"CashFare"}',
+    outcome: 'succeeded',
+    message: 'Payment corrected',
+  });
+  expect(changesOf(page)).toHaveLength(1);
+  expect(heldText(page)).not.toContain(await wire().token('usEast', 'CBTA'));
+});
+
+it('fails, with what is shown', async () => {
+  const page = await correct([[CORRECTION, answer(409, { message: 'Closed by b@c.example' })]]);
+  await screen.findByText('Error: Unable to edit payment.');
+  expect(lastOf(page)).toMatchObject({
+    outcome: 'failed',
+    message: 'Error: Unable to edit payment. Closed by ••• Failed with status: 409.',
+  });
+});
+
+it('is unknown, until a check finds out', async () => {
+  const page = await correct([[CORRECTION, applyAndLose]]);
+  await inDialog('Check now');
+  expect(lastOf(page).outcome).toBe('unknown');
+  await page.user.click(await inDialog('Check now'));
+  await screen.findByText('The correction was applied');
+  expect(lastOf(page).outcome).toBe('succeeded');
+  expect(changesOf(page)).toHaveLength(1);
+});
+
+it('is unknown where the answer is still under way', async () => {
+  const page = await openForm([[CORRECTION, () => new Promise<Response>(() => undefined)]]);
+  await retype(page.user, 'Amount', '700');
+  await page.user.click(submit());
+  await waitFor(() => expect(changesOf(page)).toHaveLength(1));
+  expect(lastOf(page)).toMatchObject({ outcome: 'unknown', message: null });
+});
+
+it('a lost answer to a correction that was not applied is failed once that is found', async () => {
+  const page = await correct([[CORRECTION, lostConnection]]);
+  await page.user.click(await inDialog('Check now'));
+  await screen.findByText('The correction was not applied');
+  expect(lastOf(page).outcome).toBe('failed');
+});
+
+it('Put back opens the editor with the earlier amount and medium; the ordinary Submit sends them', async () => {
+  const page = await correct();
+  await page.user.click(await inDialog('Back to payments'));
+  await page.goTo('/');
+  const drawer = await openJournal(page.user);
+  await page.user.click(drawer.getByRole('button', { name: 'Put back' }));
+  const amount = await screen.findByLabelText('Amount');
+  await waitFor(() => expect(amount).toHaveValue('450'));
+  expect(screen.getByLabelText('Fare Media')).toHaveValue('CashFare');
+  expect(page.address()).toBe(`${page.profile}?tab=editPayments&payment=${EDITED.payment}`);
+  // What was filled in is unsaved as what is typed.
+  await page.user.click(screen.getByRole('link', { name: 'Home' }));
+  await page.user.click(await inDialog('Stay'));
+  wire().fault(CORRECTION, noting());
+  await page.user.click(submit());
+  await screen.findByText('Payment corrected');
+  expect(bodies).toEqual(['{"amount":450,"payment_medium":"CashFare"}']);
+  expect(changesOf(page)).toHaveLength(2);
+});

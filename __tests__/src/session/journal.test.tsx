@@ -1,0 +1,200 @@
+import { act, cleanup, waitFor } from '@testing-library/react';
+import { JOURNAL_KEPT, JOURNAL_REASON_LIMIT, JOURNAL_TEXT_LIMIT } from '../../../src/domain/limits';
+import { joinJournal } from '../../../src/session/joinJournal';
+import { selectJournal } from '../../../src/session/journal';
+import { changeNoted, journalSlice, reasonGiven } from '../../../src/session/journalSlice';
+import { readJournal } from '../../../src/session/readJournal';
+import { changeChecked, changeEnded, changeFailed, changeSent } from '../../../src/session/recordChange';
+import { sessionEnded } from '../../../src/session/sessionSlice';
+import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../../../src/session/storageKeys';
+import { changesOf, recorded } from '../../support/journalBench';
+import { openWire, type Wire } from '../../support/platform';
+import { renderAt } from '../../support/renderAt';
+import { storeAs } from '../../support/storeAs';
+
+let wire: Wire;
+beforeAll(async () => {
+  wire = await openWire();
+});
+
+const OBJECT = { kind: 'operator', email: 'new@us-east.example' } as const;
+const SENT = { agency: null, object: OBJECT, before: null, after: '{"email":"new@us-east.example"}' };
+const NOTHING = { changes: [], dropped: 0, isTaken: false };
+const stored = (key = JOURNAL_STORAGE_KEY) => readJournal(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
+
+describe('the record', () => {
+  it('has a write from when it is sent, unknown until it ends', async () => {
+    const store = await storeAs({}, wire);
+    store.dispatch(changeSent(SENT));
+    expect(changesOf({ store })).toMatchObject([
+      {
+        operator: 'operator@us-east.example',
+        region: 'usEast',
+        agency: null,
+        object: OBJECT,
+        outcome: 'unknown',
+        message: null,
+        reason: '',
+      },
+    ]);
+    expect(stored()).toEqual(selectJournal(store.getState()));
+    store.dispatch(changeEnded(null, OBJECT, 'succeeded', 'Done'));
+    expect(changesOf({ store })).toMatchObject([{ outcome: 'succeeded', message: 'Done' }]);
+    expect(stored()).toEqual(selectJournal(store.getState()));
+  });
+
+  it('settles the latest write to the same object of the same agency, and no other', async () => {
+    const store = await storeAs({}, wire);
+    const other = { ...OBJECT, email: 'other@us-east.example' };
+    for (const sent of [SENT, SENT, { ...SENT, object: other }, { ...SENT, agency: 'CBTA' }])
+      store.dispatch(changeSent(sent));
+    store.dispatch(changeFailed(null, OBJECT, { kind: 'status', status: 409 }, 'Refused'));
+    expect(changesOf({ store }).map(({ outcome }) => outcome)).toEqual([
+      'unknown',
+      'failed',
+      'unknown',
+      'unknown',
+    ]);
+  });
+
+  it.each([
+    ['timeout', undefined, 'unknown'],
+    ['network', undefined, 'unknown'],
+    ['unreadable', undefined, 'unknown'],
+    ['status', 500, 'unknown'],
+    ['status', 409, 'failed'],
+    ['offline', undefined, 'failed'],
+  ] as const)('a failure of kind %s %s is %s', async (kind, status, outcome) => {
+    const store = await storeAs({}, wire);
+    store.dispatch(changeSent(SENT));
+    store.dispatch(changeFailed(null, OBJECT, { kind, ...(status && { status }) }, 'Words'));
+    expect(changesOf({ store })).toMatchObject([{ outcome, message: 'Words' }]);
+  });
+
+  it('a check that finds out settles it; one that does not leaves what is known', async () => {
+    const store = await storeAs({}, wire);
+    store.dispatch(changeSent(SENT));
+    store.dispatch(changeFailed(null, OBJECT, { kind: 'timeout' }, 'No answer'));
+    store.dispatch(changeChecked(null, OBJECT, 'unknown'));
+    expect(changesOf({ store })).toMatchObject([{ outcome: 'unknown', message: 'No answer' }]);
+    store.dispatch(changeChecked(null, OBJECT, 'notApplied'));
+    expect(changesOf({ store })).toMatchObject([{ outcome: 'failed' }]);
+    store.dispatch(changeChecked(null, OBJECT, 'applied'));
+    expect(changesOf({ store })).toMatchObject([{ outcome: 'succeeded' }]);
+  });
+
+  it('holds no values that look secret, none that are too long, and masks what the platform said', async () => {
+    const store = await storeAs({}, wire);
+    store.dispatch(changeSent({ ...SENT, before: '"canary"', isSecret: true }));
+    store.dispatch(changeSent({ ...SENT, after: JSON.stringify('x'.repeat(JOURNAL_TEXT_LIMIT)) }));
+    store.dispatch(changeEnded(null, OBJECT, 'failed', 'Refused Bearer canary-token of a@b.example'));
+    const [secret, long] = changesOf({ store });
+    expect(secret).toMatchObject({ before: null, after: null, withheld: 'secret' });
+    expect(long).toMatchObject({ before: null, after: null, withheld: 'tooLong' });
+    expect(long?.message).toBe('Refused ••• of •••');
+    expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).not.toContain('canary');
+  });
+
+  it('lets the oldest go, and counts them', () => {
+    const { reducer } = journalSlice;
+    const full = Array.from({ length: JOURNAL_KEPT + 2 }, (_, place) =>
+      recorded({ id: String(place) }),
+    ).reduce((state, change) => reducer(state, changeNoted(change)), reducer(undefined, { type: 'begin' }));
+    expect(full.changes).toHaveLength(JOURNAL_KEPT);
+    expect(full.changes[0]?.id).toBe('2');
+    expect(full.dropped).toBe(2);
+    const long = 'r'.repeat(JOURNAL_REASON_LIMIT + 1);
+    expect(reducer(full, reasonGiven({ id: '5', reason: long })).changes[3]?.reason).toHaveLength(
+      JOURNAL_REASON_LIMIT,
+    );
+  });
+});
+
+describe('what comes back of it', () => {
+  it('is what was stored, where it fits', () => {
+    const journal = { changes: [recorded(), recorded({ id: 'b', before: null })], dropped: 4, isTaken: true };
+    expect(readJournal(JSON.parse(JSON.stringify(journal)))).toEqual(journal);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['a text', 'x'],
+    ['no list', { changes: 7 }],
+    ['an entry that is none', { changes: [null, 7, {}] }],
+    ['another outcome', { changes: [{ ...recorded(), outcome: 'fine' }] }],
+    ['another region', { changes: [{ ...recorded(), region: 'mars' }] }],
+    ['an unknown kind of object', { changes: [{ ...recorded(), object: { kind: 'toString' } }] }],
+    ['an object that lacks a field', { changes: [{ ...recorded(), object: { kind: 'profile' } }] }],
+    ['a value that is no JSON', { changes: [{ ...recorded(), before: '{' }] }],
+    ['a value that is no text', { changes: [{ ...recorded(), before: 7 }] }],
+    ['no time', { changes: [{ ...recorded(), at: 'now' }] }],
+  ])('leaves out %s', (_case, value) => {
+    expect(readJournal(value)).toEqual(NOTHING);
+  });
+
+  it('survives a reload, with a write that was under way as unknown', async () => {
+    const store = await storeAs({}, wire);
+    store.dispatch(changeSent(SENT));
+    const again = await storeAs({}, wire);
+    again.dispatch(joinJournal());
+    expect(changesOf({ store: again })).toEqual(changesOf({ store }));
+    expect(changesOf({ store: again })).toMatchObject([{ outcome: 'unknown', message: null }]);
+  });
+
+  it('holds for the page where the storage is full', async () => {
+    const store = await storeAs({}, wire);
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    store.dispatch(changeSent(SENT));
+    full.mockRestore();
+    expect(changesOf({ store })).toHaveLength(1);
+  });
+});
+
+describe('its end', () => {
+  it.each(['signedOut', 'otherTab'] as const)('%s leaves nothing of it anywhere', async (reason) => {
+    const page = await renderAt('/', wire);
+    act(() => {
+      page.store.dispatch(changeSent(SENT));
+      page.store.dispatch(sessionEnded({ reason }));
+    });
+    expect(changesOf(page)).toEqual([]);
+    await waitFor(() => expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull());
+    expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull();
+  });
+
+  it('a session that ran out goes on with the same operator’s next one; the refused write is told', async () => {
+    const store = await storeAs({}, wire);
+    store.dispatch(changeSent(SENT));
+    store.dispatch(sessionEnded({ reason: 'expired', wasRefused: true }));
+    expect(changesOf({ store })).toEqual([]);
+    expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();
+    // The next session begins in a new document; its first page finds the record.
+    cleanup();
+    const next = await renderAt('/', wire);
+    await waitFor(() => expect(changesOf(next)).toHaveLength(1));
+    expect(changesOf(next)).toMatchObject([
+      { object: OBJECT, outcome: 'failed', message: 'The sign-in had ended: the platform refused this.' },
+    ]);
+    expect(stored().changes).toEqual(changesOf(next));
+    expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull();
+  });
+
+  it('somebody else’s next session finds nothing of it', async () => {
+    const store = await storeAs({}, wire);
+    store.dispatch(changeSent(SENT));
+    store.dispatch(sessionEnded({ reason: 'idle' }));
+    expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).not.toBeNull();
+    const other = await renderAt('/', wire, { region: 'australia' });
+    await waitFor(() => expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull());
+    expect(changesOf(other)).toEqual([]);
+  });
+
+  it('what was kept of one that ran out goes after its time', async () => {
+    const old = { ...NOTHING, changes: [recorded()], region: 'usEast', subject: '1', keptAt: 1 };
+    sessionStorage.setItem(ENDED_JOURNAL_STORAGE_KEY, JSON.stringify(old));
+    await storeAs({}, wire);
+    expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull();
+  });
+});

@@ -1,0 +1,24 @@
+import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
+import { selectJournal } from '../../session/journal';
+import { sessionEnded } from '../../session/sessionSlice';
+import { takeJournal } from './takeJournal';
+import './journal.css';
+
+/**
+ * The offer before the record of writes ends with its session: beside Sign Out, which stays one press, and which
+ * leaves nothing behind (decision 4). It stands while there is something that was not taken out yet.
+ */
+export function SignOutWithRecord() {
+  const dispatch = usePortalDispatch();
+  const { changes, isTaken } = usePortalSelector(selectJournal);
+  if (changes.length === 0 || isTaken) return null;
+  const signOut = () => {
+    dispatch(takeJournal('note'));
+    dispatch(sessionEnded({ reason: 'signedOut' }));
+  };
+  return (
+    <button type="button" className="side-menu__item side-menu__with-record" onClick={signOut}>
+      Download changes, then sign out
+    </button>
+  );
+}

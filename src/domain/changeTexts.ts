@@ -1,0 +1,87 @@
+import { differencesOf, type JsonDifference } from '../lib/jsonDifference';
+import { type Change, type ChangeObject, type ChangeOutcome } from './change';
+import { formatCents } from './money';
+import { agencyPathTo, pathTo, riderPath } from './paths';
+
+/** An outcome in a word, and the sign beside it. */
+export const OUTCOME_WORDS: Readonly<Record<ChangeOutcome, { word: string; sign: string }>> = {
+  succeeded: { word: 'Succeeded', sign: '✓' },
+  failed: { word: 'Failed', sign: '✕' },
+  partly: { word: 'Partly applied', sign: '◐' },
+  unknown: { word: 'Unknown', sign: '?' },
+};
+
+/** What is said of a write whose end was not heard of: it is under way, or a reload came between. */
+export const NO_ANSWER_HEARD = 'No answer has been heard of it. It may have been applied.';
+
+/** Why a write's values are not in the record. */
+export const WITHHELD_TEXTS = {
+  secret: '••• (may be a secret: its values are not recorded)',
+  tooLong: 'The values are too long to be recorded.',
+} as const;
+
+/** What a write is about, whatever came of it. */
+export function objectText(object: ChangeObject): string {
+  switch (object.kind) {
+    case 'payment':
+      return `Correction of payment ${object.paymentId} of rider ${object.userId}`;
+    case 'rule':
+      return `Business rule ${object.identity} (${object.categoryName})`;
+    case 'features':
+      return `App features of ${object.name} ${object.version} ${object.platform}`;
+    case 'agency':
+      return `Creation of agency ${object.name} (${object.abbreviation})`;
+    case 'operator':
+      return `Registration of operator ${object.email}`;
+    case 'administrator':
+      return `Registration of administrator ${object.email}`;
+    case 'profile':
+      return `Profile of administrator ${object.userId}`;
+  }
+}
+
+/** Where a write differs from what was there, place by place; amounts as dollars. */
+export function changeDifferences({ object, before, after }: Change): JsonDifference[] {
+  const differences = differencesOf(before ?? '{}', after ?? '{}');
+  if (object.kind !== 'payment') return differences;
+  return differences.map((difference) => {
+    if (difference.path !== 'amount') return difference;
+    return {
+      path: 'amount',
+      ...(difference.before !== undefined && { before: dollars(difference.before) }),
+      ...(difference.after !== undefined && { after: dollars(difference.after) }),
+    };
+  });
+}
+
+function dollars(json: string): string {
+  return formatCents(JSON.parse(json) as number | null);
+}
+
+/** The page of what was written, and what its link says. */
+export function pageOf({ agency, object }: Pick<Change, 'agency' | 'object'>): {
+  path: string;
+  text: string;
+} {
+  const abbreviation = agency ?? '';
+  switch (object.kind) {
+    case 'agency':
+      return { path: pathTo('agencies'), text: 'All Agencies' };
+    case 'operator':
+      return { path: pathTo('psoUsers'), text: 'PSO Users' };
+    case 'payment':
+      return { path: riderPath(abbreviation, object.userId), text: `Rider ${object.userId}` };
+    case 'rule': {
+      const query = new URLSearchParams({ open: encodeURIComponent(object.category) }).toString();
+      return { path: `${agencyPathTo('businessRules', abbreviation)}?${query}`, text: 'Business rules' };
+    }
+    case 'features': {
+      const { name: application, version, platform } = object;
+      const query = new URLSearchParams({ application, version, platform }).toString();
+      return { path: `${agencyPathTo('appFeatures', abbreviation)}?${query}`, text: 'App features' };
+    }
+    case 'administrator':
+    case 'profile':
+      return { path: agencyPathTo('adminUsers', abbreviation), text: 'Admin users' };
+  }
+}

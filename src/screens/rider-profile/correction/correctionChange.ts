@@ -1,0 +1,32 @@
+import { type ChangeObject } from '../../../domain/change';
+import { mediumOf, type PaymentValues } from '../../../domain/correction';
+import { type Medium } from '../../../domain/entities/medium';
+import { type PaymentCorrection } from '../../../domain/entities/payment';
+import { type PaymentPlace } from '../../../session/sentCorrectionsSlice';
+
+/** A payment as the record of writes names it. */
+export function changedPayment({ userId, paymentId }: PaymentPlace): ChangeObject {
+  return { kind: 'payment', userId, paymentId };
+}
+
+/** What is recorded of a correction: the payment's values before and after, as a correction words them. */
+export function correctionChange(
+  place: PaymentPlace,
+  { transaction_amount, fare_media, data }: PaymentValues,
+  correction: PaymentCorrection,
+  mediums: readonly Medium[],
+) {
+  const { coupon_id, coupon_count } = data;
+  const before = {
+    amount: transaction_amount,
+    payment_medium: mediumOf(fare_media, mediums) ?? fare_media,
+    ...(coupon_id !== null && { coupon_id }),
+    ...(coupon_count !== null && { coupon_count }),
+  };
+  return {
+    agency: place.agency,
+    object: changedPayment(place),
+    before: JSON.stringify(before),
+    after: JSON.stringify(correction),
+  };
+}

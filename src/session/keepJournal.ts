@@ -1,0 +1,93 @@
+import { type TypedStartListening } from '@reduxjs/toolkit';
+import { type Region } from '../domain/regions';
+import { type PortalDispatch, type PortalState } from './hooks';
+import { EMPTY_JOURNAL, selectJournal, type JournalState } from './journal';
+import { journalRead, journalSlice } from './journalSlice';
+import { forgetKept, readKept } from './keptInput';
+import { operatorOf } from './operator';
+import { readJournal } from './readJournal';
+import { sessionEnded } from './sessionSlice';
+import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from './storageKeys';
+
+interface Options {
+  dispatch: PortalDispatch;
+  getState: () => PortalState;
+  startListening: TypedStartListening<PortalState, PortalDispatch>;
+}
+
+const REFUSED = 'The sign-in had ended: the platform refused this.';
+
+/**
+ * The record of writes outlives a reload in this tab's sessionStorage, and goes with the session. Where that ran out,
+ * the same operator of the same region finds it again with the next sign-in, as what was typed; a sign-out leaves
+ * nothing of it (decision 4).
+ */
+export function keepJournal({ dispatch, getState, startListening }: Options): void {
+  const { sessionId, region, psoToken } = getState().session;
+  if (sessionId !== null) {
+    const present = readJournal(stored());
+    const journal = present.changes.length > 0 ? present : takeEnded(region, operatorOf(psoToken).subject);
+    if (journal.changes.length > 0) dispatch(journalRead(journal));
+  }
+  startListening({
+    predicate: ({ type }) => type.startsWith(`${journalSlice.name}/`) && type !== journalRead.type,
+    effect: (_action, api) => write(JOURNAL_STORAGE_KEY, selectJournal(api.getState())),
+  });
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload: { reason, wasRefused = false } }, api) => {
+      const before = api.getOriginalState();
+      const { region, psoToken } = before.session;
+      const { subject } = operatorOf(psoToken);
+      const journal = selectJournal(before);
+      if (reason === 'signedOut' || reason === 'otherTab' || subject === null) return;
+      if (journal.changes.length === 0) return;
+      const kept = wasRefused ? withRefusal(journal) : journal;
+      write(ENDED_JOURNAL_STORAGE_KEY, kept, { region, subject, keptAt: Date.now() });
+    },
+  });
+}
+
+/** What the same operator's session before this one has left; nobody else finds it, nor anybody twice. */
+function takeEnded(region: Region | null, subject: string | null): JournalState {
+  const kept = readKept(ENDED_JOURNAL_STORAGE_KEY);
+  forgetKept(ENDED_JOURNAL_STORAGE_KEY);
+  if (subject === null || kept?.region !== region || kept.subject !== subject) return EMPTY_JOURNAL;
+  const journal = readJournal(kept);
+  write(JOURNAL_STORAGE_KEY, journal);
+  return journal;
+}
+
+/** The one write that was under way is the one that was refused; of several nobody can tell which. */
+function withRefusal(journal: JournalState): JournalState {
+  const waiting = journal.changes.filter(({ message }) => message === null);
+  if (waiting.length !== 1) return journal;
+  return {
+    ...journal,
+    changes: journal.changes.map((change) =>
+      change === waiting[0] ? { ...change, outcome: 'failed', message: REFUSED } : change,
+    ),
+  };
+}
+
+/** Where the storage is full the older half is left out; where it is blocked the record holds for the page. */
+function write(key: string, journal: JournalState, owner: object = {}): void {
+  const { changes } = journal;
+  for (const kept of [changes, changes.slice(-Math.ceil(changes.length / 2))]) {
+    const dropped = journal.dropped + changes.length - kept.length;
+    try {
+      sessionStorage.setItem(key, JSON.stringify({ ...owner, ...journal, changes: kept, dropped }));
+      return;
+    } catch {
+      // Once more with less.
+    }
+  }
+}
+
+function stored(): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(JOURNAL_STORAGE_KEY) ?? 'null');
+  } catch {
+    return null;
+  }
+}
