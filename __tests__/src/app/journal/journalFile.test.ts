@@ -45,7 +45,7 @@ it('CSV has a row a write, and no formula in it', () => {
   const lines = file('csv', [recorded({ reason: '=1+1', before: null, outcome: 'partly' })]).text.split(
     '\r\n',
   );
-  expect(lines[0]).toBe('Time (UTC),Operator,Region,Agency,Change,Outcome,Message,Before,After,Reason');
+  expect(lines[0]).toBe('\uFEFFTime (UTC),Operator,Region,Agency,Change,Outcome,Message,Before,After,Reason');
   expect(lines[1]).toBe(
     '2026-03-08T07:30:00.000Z,operator@us-east.example,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,—,"{""minutes"":90,""__proto__"":1}",\'=1+1',
   );
