@@ -48,6 +48,8 @@ export async function renderAt(path: string, wire: Wire, who: Who | 'guest' = {}
       <App store={store} router={router} />
     </Unstyled>,
   );
+  // Somebody is there.
+  window.dispatchEvent(new Event('pointermove'));
   return {
     user: userEvent.setup(),
     store,

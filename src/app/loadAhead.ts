@@ -1,4 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
+import { askAhead } from '../api/client/askAhead';
 import { joinApi } from '../api/client/callMemory';
 import { areParametersValid, PATTERNS } from '../domain/paths';
 import { type PortalDispatch, type PortalState } from '../session/hooks';
@@ -24,7 +25,7 @@ export function loadAhead({ pathname, search }: Pick<URL, 'pathname' | 'search'>
       const [{ firstCalls }] = await Promise.all([route.screen(), dispatch(joinApi())]);
       // What stands behind the path may choose among the screen's calls.
       if (!firstCalls || search !== '' || !mayEnter()) return;
-      for (const call of firstCalls(params, getState())) dispatch(call);
+      for (const call of firstCalls(params, getState())) dispatch(askAhead(call));
     } catch {
       // The script could not be had: the screen's own error says so, if it is opened.
     }

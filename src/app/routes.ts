@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react';
-import { type FirstCalls } from '../api/client/askAhead';
+import { type FirstCalls } from '../api/client/firstCall';
 import { type RouteName } from '../domain/paths';
 
 /** Who may enter: anybody without a session, an operator, an operator with the agency's token, or anybody. */

@@ -33,6 +33,8 @@ export function watchIntent(onIntent: (link: URL) => void): () => void {
   };
   const onFocus = (event: FocusEvent) => turnTo(linkAt(event));
 
+  // Where somebody points already, as this begins with a sign of them.
+  turnTo(linkAt({ target: [...document.querySelectorAll(':hover')].at(-1) ?? document.activeElement }));
   document.addEventListener('pointerover', onPointer);
   document.addEventListener('click', onPress);
   document.addEventListener('focusin', onFocus);
@@ -44,7 +46,7 @@ export function watchIntent(onIntent: (link: URL) => void): () => void {
   };
 }
 
-function linkAt({ target }: Event): HTMLAnchorElement | null {
+function linkAt({ target }: Pick<Event, 'target'>): HTMLAnchorElement | null {
   if (!(target instanceof Element)) return null;
   return (
     target.closest<HTMLAnchorElement>('a[href]') ??

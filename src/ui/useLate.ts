@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
+import { firstSign } from './firstSign';
 
-/** A part of the code that comes after the page that does without it until then, or for good where it can't be had. */
+/** A part of the code that only a hand can use: it comes with the first sign of one, or not at all where it can't be had. */
 export function useLate<Part extends object>(load: () => Promise<Part>): Part | undefined {
   const [part, setPart] = useState<Part>();
-  useEffect(() => void load().then(setPart, () => undefined), [load]);
+  useEffect(
+    () =>
+      void firstSign()
+        .then(load)
+        .then(setPart, () => undefined),
+    [load],
+  );
   return part;
 }

@@ -4,8 +4,8 @@ import { type PortalDispatch, type PortalState } from '../../session/hooks';
 import { keepPreferences } from '../../session/keepPreferences';
 import { connectionBack, connectionLost } from '../../session/noticesSlice';
 import { preferencesSlice } from '../../session/preferencesSlice';
-import { isTakenUp, takeUp } from './askAhead';
 import { platformApi } from './platformApi';
+import { isTakenUp, takeUp } from './takeUp';
 
 /** A store that a part may join after it was made. */
 export interface JoinableStore {

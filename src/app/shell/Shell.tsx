@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
+import { usePortalDispatch, usePortalSelector, type PortalDispatch } from '../../session/hooks';
 import { type agencyVisited } from '../../session/preferencesSlice';
 import { selectAgencyToken, selectPsoToken, selectRegion } from '../../session/sessionSlice';
-import { loadAhead } from '../loadAhead';
+import { firstSign } from '../../ui/firstSign';
 import { type RouteRow } from '../routes';
 import { useHere } from '../useHere';
-import { watchIntent } from '../watchIntent';
 import { DashboardBanner } from './DashboardBanner';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
@@ -17,7 +16,7 @@ import './Shell.css';
 export function Shell() {
   const access = (useMatches().at(-1)?.handle as RouteRow | undefined)?.access ?? 'operator';
   const dispatch = usePortalDispatch();
-  useEffect(() => watchIntent((link) => void dispatch(loadAhead(link))), [dispatch]);
+  useEffect(() => watchAhead(dispatch), [dispatch]);
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
   const [ask, about] = useAbout(isOperator);
   const isLoading = useNavigation().state === 'loading';
@@ -55,4 +54,23 @@ export function Shell() {
       </div>
     </div>
   );
+}
+
+/** Loads ahead what links lead to, from the first sign of somebody on. Returns what stops it. */
+function watchAhead(dispatch: PortalDispatch): () => void {
+  let isOver = false;
+  let stop = () => {};
+  void firstSign()
+    .then(() => import(/* webpackChunkName: 'ahead' */ '../ahead'))
+    .then(
+      ({ loadAhead, watchIntent }) => {
+        if (!isOver) stop = watchIntent((link) => void dispatch(loadAhead(link)));
+      },
+      // Without it each screen loads as it is opened.
+      () => undefined,
+    );
+  return () => {
+    isOver = true;
+    stop();
+  };
 }

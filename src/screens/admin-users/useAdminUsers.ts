@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { authApi, useListAdministratorsInfiniteQuery } from '../../api/auth';
-import { askAhead, type FirstCalls } from '../../api/client/askAhead';
+import { firstCall, type FirstCalls } from '../../api/client/firstCall';
 import { type Id } from '../../domain/entities/fields';
 import { type Administrator } from '../../domain/entities/user';
 import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
@@ -16,7 +16,7 @@ export function keyOfAdmin({ user_id }: Administrator): Id {
 
 /** The first page. */
 export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }) => [
-  askAhead(authApi.endpoints.listAdministrators, { agency }),
+  firstCall(authApi.endpoints.listAdministrators, { agency }),
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { agencyApi, useFindAgenciesQuery, useListAgenciesQuery } from '../../api/agency';
-import { askAhead, type FirstCalls } from '../../api/client/askAhead';
+import { firstCall, type FirstCalls } from '../../api/client/firstCall';
 import { type Agency } from '../../domain/entities/agency';
 import { AGENCY_LIST_LIMIT, FILTER_DEBOUNCE_MS } from '../../domain/limits';
 import { isAbbreviation } from '../../domain/paths';
@@ -9,7 +9,7 @@ import { agencyNamesCalls } from '../common/useAgencyNames';
 
 /** The list, and the names of what its rows have numbers of. */
 export const firstCalls: FirstCalls = () => [
-  askAhead(agencyApi.endpoints.listAgencies, undefined),
+  firstCall(agencyApi.endpoints.listAgencies, undefined),
   ...agencyNamesCalls(),
 ];
 

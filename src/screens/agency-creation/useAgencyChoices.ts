@@ -5,7 +5,7 @@ import {
   useListFeaturesetsQuery,
   useListTimeZonesQuery,
 } from '../../api/agency';
-import { askAhead, type FirstCalls } from '../../api/client/askAhead';
+import { firstCall, type FirstCalls } from '../../api/client/firstCall';
 import { type Country, type TimeZone } from '../../domain/entities/agency';
 import { type Featureset } from '../../domain/entities/featureSet';
 import { agencyNamesCalls } from '../common/useAgencyNames';
@@ -13,7 +13,7 @@ import { agencyNamesCalls } from '../common/useAgencyNames';
 /** The lists to choose from. */
 export const firstCalls: FirstCalls = () => [
   ...agencyNamesCalls(),
-  askAhead(agencyApi.endpoints.listFeaturesets, undefined),
+  firstCall(agencyApi.endpoints.listFeaturesets, undefined),
 ];
 
 export interface Choice {

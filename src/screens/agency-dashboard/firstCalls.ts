@@ -1,9 +1,9 @@
 import { agencyApi } from '../../api/agency';
-import { askAhead, type FirstCalls } from '../../api/client/askAhead';
+import { firstCall, type FirstCalls } from '../../api/client/firstCall';
 import { agencyNamesCalls } from '../common/useAgencyNames';
 
 /** The agency, and the names of what its record has numbers of. */
 export const firstCalls: FirstCalls = ({ abbreviation = '' }) => [
-  askAhead(agencyApi.endpoints.getAgency, { abbreviation }),
+  firstCall(agencyApi.endpoints.getAgency, { abbreviation }),
   ...agencyNamesCalls(),
 ];

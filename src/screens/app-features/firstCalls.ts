@@ -1,8 +1,8 @@
 import { appfeaturesApi } from '../../api/appfeatures';
-import { askAhead, type FirstCalls } from '../../api/client/askAhead';
+import { firstCall, type FirstCalls } from '../../api/client/firstCall';
 
 /** The applications to select from, and the catalogue of features. */
 export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }) => [
-  askAhead(appfeaturesApi.endpoints.listApplications, { agency }),
-  askAhead(appfeaturesApi.endpoints.listAllFeatures, { agency }),
+  firstCall(appfeaturesApi.endpoints.listApplications, { agency }),
+  firstCall(appfeaturesApi.endpoints.listAllFeatures, { agency }),
 ];

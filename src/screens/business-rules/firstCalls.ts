@@ -1,7 +1,7 @@
 import { businessrulesApi } from '../../api/businessrules';
-import { askAhead, type FirstCalls } from '../../api/client/askAhead';
+import { firstCall, type FirstCalls } from '../../api/client/firstCall';
 
 /** The categories; their rules are asked for once one is opened. */
 export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }) => [
-  askAhead(businessrulesApi.endpoints.listCategories, { agency }),
+  firstCall(businessrulesApi.endpoints.listCategories, { agency }),
 ];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { agencyApi, useListCountriesQuery, useListTimeZonesQuery } from '../../api/agency';
-import { askAhead } from '../../api/client/askAhead';
+import { firstCall } from '../../api/client/firstCall';
 import { textOr } from '../../domain/missing';
 
 /** Names for the numbers in a row; the number stands where its list is not there. */
@@ -39,6 +39,6 @@ export function useAgencyNames(): { names: AgencyNames; isIncomplete: boolean; r
 
 /** What `useAgencyNames` asks for, ahead of the screen that it serves. */
 export const agencyNamesCalls = () => [
-  askAhead(agencyApi.endpoints.listCountries, undefined),
-  askAhead(agencyApi.endpoints.listTimeZones, undefined),
+  firstCall(agencyApi.endpoints.listCountries, undefined),
+  firstCall(agencyApi.endpoints.listTimeZones, undefined),
 ];

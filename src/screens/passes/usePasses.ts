@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { askAhead, type FirstCalls } from '../../api/client/askAhead';
+import { firstCall, type FirstCalls } from '../../api/client/firstCall';
 import { mobileticketviewApi, passesPage, useListPassesInfiniteQuery } from '../../api/mobileticketview';
 import { isSought, recordIn } from '../common/soughtRecord';
 import { KEEPS_PLACE, useFreshness } from '../common/useFreshness';
@@ -10,7 +10,7 @@ import { useRecordAddress } from '../common/useRecordAddress';
 
 /** The first page of all. */
 export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }) => [
-  askAhead(mobileticketviewApi.endpoints.listPasses, { agency, id: '' }),
+  firstCall(mobileticketviewApi.endpoints.listPasses, { agency, id: '' }),
 ];
 
 /** An agency's passes, or the one of an id. A new id is a new cache entry, so page 1 and no rows of the old one. */

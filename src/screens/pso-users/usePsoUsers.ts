@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { askAhead, type FirstCalls } from '../../api/client/askAhead';
+import { firstCall, type FirstCalls } from '../../api/client/firstCall';
 import { psoApi, useListUsersInfiniteQuery } from '../../api/pso';
 import { type PsoUser } from '../../domain/entities/user';
 import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
@@ -13,7 +13,7 @@ const LIST = 'pso-users';
 const keyOf = ({ id }: PsoUser) => id;
 
 /** The first page. */
-export const firstCalls: FirstCalls = () => [askAhead(psoApi.endpoints.listUsers, undefined)];
+export const firstCalls: FirstCalls = () => [firstCall(psoApi.endpoints.listUsers, undefined)];
 
 /**
  * The operators by e-mail. The service has no filter: the term picks among the rows loaded so far. It is kept in the

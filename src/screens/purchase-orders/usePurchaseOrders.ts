@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { askAhead, type FirstCalls } from '../../api/client/askAhead';
+import { firstCall, type FirstCalls } from '../../api/client/firstCall';
 import { paymentApi, purchasesPage, useListPurchasesInfiniteQuery } from '../../api/payment';
 import { isSought, recordIn } from '../common/soughtRecord';
 import { KEEPS_PLACE, useFreshness } from '../common/useFreshness';
@@ -10,7 +10,7 @@ import { useRecordAddress } from '../common/useRecordAddress';
 
 /** The first page of all. */
 export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }) => [
-  askAhead(paymentApi.endpoints.listPurchases, { agency, id: '' }),
+  firstCall(paymentApi.endpoints.listPurchases, { agency, id: '' }),
 ];
 
 /** An agency's purchase orders, or the one of an id, each id with a cache entry of its own. */

@@ -1,4 +1,4 @@
-import { askAhead, type FirstCalls } from '../../api/client/askAhead';
+import { firstCall, type FirstCalls } from '../../api/client/firstCall';
 import { customersearchApi, useListRidersInfiniteQuery } from '../../api/customersearch';
 import { type Id } from '../../domain/entities/fields';
 import { type Rider } from '../../domain/entities/rider';
@@ -20,7 +20,7 @@ function termKey(agency: string): string {
 
 /** The first page of what the list was last searched for. */
 export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }, state) => [
-  askAhead(customersearchApi.endpoints.listRiders, {
+  firstCall(customersearchApi.endpoints.listRiders, {
     agency,
     term: selectSearchTerm(state, termKey(agency)).trim(),
   }),

@@ -1,5 +1,6 @@
 import { agencyApi } from '../../../../src/api/agency';
 import { askAhead } from '../../../../src/api/client/askAhead';
+import { firstCall } from '../../../../src/api/client/firstCall';
 import { customersearchApi } from '../../../../src/api/customersearch';
 import { answer, openWire, type Wire } from '../../../support/platform';
 import { storeAs } from '../../../support/storeAs';
@@ -17,7 +18,7 @@ it('leaves what failed on a screen to the screen', async () => {
   wire.fault('/riders', answer(500));
   await store.dispatch(listRiders.initiate(RIDERS));
   const before = [...wire.sent];
-  await store.dispatch(askAhead(listRiders, RIDERS));
+  await store.dispatch(askAhead(firstCall(listRiders, RIDERS)));
   expect(wire.sent).toEqual(before);
   expect(listRiders.select(RIDERS)(store.getState() as never).isError).toBe(true);
 });
@@ -29,7 +30,7 @@ it('leaves a list that is there as it is: the back button finds all of it', asyn
   await store.dispatch(listRiders.initiate(RIDERS, { direction: 'forward' }));
   screen.unsubscribe();
   const before = [...wire.sent];
-  await store.dispatch(askAhead(listRiders, RIDERS));
+  await store.dispatch(askAhead(firstCall(listRiders, RIDERS)));
   expect(wire.sent).toEqual(before);
   expect(listRiders.select(RIDERS)(store.getState() as never).data?.pages).toHaveLength(2);
 });
@@ -38,8 +39,8 @@ it('forgets a list of several parts that came with one missing', async () => {
   const store = await storeAs({}, wire);
   wire.fault('/countries/?page=2', answer(404), 1);
   const { listCountries } = agencyApi.endpoints;
-  await store.dispatch(askAhead(listCountries, undefined));
+  await store.dispatch(askAhead(firstCall(listCountries, undefined)));
   expect(listCountries.select()(store.getState() as never).isUninitialized).toBe(true);
-  await store.dispatch(askAhead(listCountries, undefined));
+  await store.dispatch(askAhead(firstCall(listCountries, undefined)));
   expect(listCountries.select()(store.getState() as never).data?.missing).toEqual([]);
 });

@@ -1,0 +1,15 @@
+const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const;
+
+let sign: Promise<void> | undefined;
+
+/** Resolves once somebody is at the page: moves, presses, scrolls or goes from one control to another. What only a hand can use is loaded then. */
+export function firstSign(): Promise<void> {
+  sign ??= new Promise((resolve) => {
+    const onSign = () => {
+      for (const name of SIGNS) window.removeEventListener(name, onSign, { capture: true });
+      resolve();
+    };
+    for (const name of SIGNS) window.addEventListener(name, onSign, { capture: true, passive: true });
+  });
+  return sign;
+}
