@@ -91,7 +91,7 @@ it('paper has all of a rider’s records that are there and says when it was pri
   await renderAt('/agency-dashboard/CBTA/riders/1000120', wire, { agencies: ['CBTA'] });
   await screen.findAllByRole('rowheader');
   const drawn = () => screen.getAllByRole('rowheader').length;
-  const loaded = () => Number.parseInt(screen.getByText(/ loaded$/).textContent, 10);
+  const loaded = () => Number.parseInt(screen.getAllByText(/^\d+ loaded$/)[0]?.textContent ?? '', 10);
   await screen.findByText('No more results');
   const before = drawn();
   act(() => void window.dispatchEvent(new Event('beforeprint')));

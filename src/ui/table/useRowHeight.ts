@@ -14,11 +14,14 @@ export function useRowHeight(scroll: RefObject<HTMLElement | null>): number {
   );
   const drawn = useRef(height);
   useLayoutEffect(() => {
-    const element = scroll.current;
-    if (element && drawn.current !== height) element.scrollTop = (element.scrollTop / drawn.current) * height;
+    if (scroll.current && drawn.current !== height) stretch(scroll.current, height / drawn.current);
     drawn.current = height;
   }, [scroll, height]);
   return height;
+}
+
+function stretch(element: HTMLElement, by: number): void {
+  element.scrollTop *= by;
 }
 
 function subscribe(onChange: () => void): () => void {
