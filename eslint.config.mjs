@@ -67,8 +67,8 @@ export default tseslint.config(
     languageOptions: {
       globals: Object.fromEntries(
         [
-          ...['addEventListener', 'CSS', 'document', 'location', 'requestAnimationFrame', 'window'],
-          '__START__',
+          ...['addEventListener', 'CSS', 'document', 'localStorage', 'location', 'matchMedia'],
+          ...['requestAnimationFrame', 'window', '__PREFERENCES_KEY__', '__START__'],
         ].map((name) => [name, 'readonly']),
       ),
     },

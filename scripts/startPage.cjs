@@ -28,14 +28,16 @@ const START_STYLES = [
 /** What index.html is made of besides its template, read anew when one of them changes. */
 const SOURCES = [
   ...START_STYLES,
-  ...['public/start.js', 'src/domain/paths.ts', 'src/domain/regions.ts'],
+  ...['public/start.js', 'public/startTheme.js', 'src/domain/paths.ts', 'src/domain/regions.ts'],
   ...['src/session/storageKeys.ts', 'src/ui/theme/tokens.json'],
 ].map((file) => at(file));
 
 /** The template's parameters: `chunkFiles` answers a chunk's files by its name, each with a leading slash; `scriptFiles` are the portal's own scripts. */
 function startPage(chunkFiles, scriptFiles) {
   const { REGIONS } = exportsOf('src/domain/regions.ts');
-  const { SESSION_STORAGE_KEY, REGION_STORAGE_KEY } = exportsOf('src/session/storageKeys.ts');
+  const { SESSION_STORAGE_KEY, REGION_STORAGE_KEY, PREFERENCES_STORAGE_KEY } = exportsOf(
+    'src/session/storageKeys.ts',
+  );
   const screens = Object.entries(PATTERNS).map(([name, pattern]) => ({
     name,
     pattern: `^${pattern.replace(/:\w+/g, '[^/]+')}/?$`,
@@ -52,6 +54,7 @@ function startPage(chunkFiles, scriptFiles) {
       regionKey: REGION_STORAGE_KEY,
       scripts: scriptFiles,
     }),
+    themeScript: filled('public/startTheme.js', '__PREFERENCES_KEY__', PREFERENCES_STORAGE_KEY),
     scriptFiles,
     regions: REGIONS,
     year: new Date().getUTCFullYear(),
@@ -59,12 +62,27 @@ function startPage(chunkFiles, scriptFiles) {
   };
 }
 
-/** The theme's tokens as CSS variables, in the page's head before any script: `color.regionUsEast` is `--fp-color-region-us-east`. */
+/**
+ * The theme's tokens as CSS variables, in the page's head before any script: `color.regionUsEast` is
+ * `--fp-color-region-us-east`. What is dark or compact stands beside, as what differs; paper is always light.
+ */
 function tokenVariables() {
-  const lines = Object.entries(tokens).flatMap(([group, values]) =>
-    Object.entries(values).map(([name, value]) => `--fp-${kebab(group)}-${kebab(name)}:${value}`),
-  );
-  return `:root{${lines.join(';')}}`;
+  const { colorDark, colorPrint, spaceCompact, sizeCompact, ...always } = tokens;
+  const compact = variables({ space: spaceCompact, size: sizeCompact });
+  return [
+    `:root{color-scheme:light;${variables(always)}}`,
+    `:root[data-density='compact']{${compact}}`,
+    `@media not print{:root[data-theme='dark']{color-scheme:dark;${variables({ color: colorDark })}}}`,
+    `@media print{:root{${variables({ color: colorPrint })}}}`,
+  ].join('');
+}
+
+function variables(groups) {
+  return Object.entries(groups)
+    .flatMap(([group, values]) =>
+      Object.entries(values).map(([name, value]) => `--fp-${kebab(group)}-${kebab(name)}:${value}`),
+    )
+    .join(';');
 }
 
 function kebab(name) {

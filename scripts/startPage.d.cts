@@ -6,6 +6,7 @@ export function startPage(
 ): {
   tokenVariables: string;
   startScript: string;
+  themeScript: string;
   scriptFiles: readonly string[];
   regions: readonly { region: string; name: string; mark: string }[];
   year: number;

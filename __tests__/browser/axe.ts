@@ -14,17 +14,41 @@ const REACHING = /^<[^>]*ant-input-(clear|password)-icon/;
 /** What tells where on a page something is, whatever axe thinks of its weight. */
 const PLACES = /^(landmark|page-has-heading-one|skip-link)/;
 
-/** The serious and critical findings of axe on the page as it stands, and those of its landmarks. */
+interface Axe {
+  run: (options: object) => Promise<AxeResults>;
+}
+
+/** All that a theme can change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * The serious and critical findings of axe on the page as it stands, and those of its landmarks; of colours in the other theme too, which the page
+ * wears for that moment.
+ */
 export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(() =>
-    (window as unknown as { axe: { run: (options: object) => Promise<AxeResults> } }).axe.run({
-      // WCAG 2.2's is off unless asked for.
-      rules: { 'target-size': { enabled: true } },
-    }),
-  );
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe } = window as unknown as { axe: Axe };
+    const { dataset } = document.documentElement;
+    const theme = dataset.theme ?? 'none';
+    const other = theme === 'dark' ? 'light' : 'dark';
+    const wear = (worn: string) => {
+      dataset.theme = worn;
+      for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
+    };
+    const of = (worn: string, { violations: found }: AxeResults) =>
+      found.map((violation) => ({ ...violation, worn }));
+    // A control that has just been enabled is still on its way to its colour.
+    wear(theme);
+    // WCAG 2.2's size of targets is off unless asked for.
+    const present = of(theme, await axe.run({ rules: { 'target-size': { enabled: true } } }));
+    wear(other);
+    const beside = of(other, await axe.run({ runOnly }));
+    wear(theme);
+    return [...present, ...beside];
+  }, COLOUR_RULES);
   return violations
     .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || PLACES.test(id))
     .filter(({ id, nodes }) => id !== 'target-size' || !nodes.every(({ html }) => REACHING.test(html)))
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`);
+    .map(({ id, nodes, worn }) => `${id}, ${worn}: ${nodes[0]?.html ?? ''}`);
 }

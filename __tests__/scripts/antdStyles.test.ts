@@ -4,8 +4,13 @@ import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/lib/config-provider';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { stylesOf, tokens } from '../../scripts/antd/styles.cjs';
-import { theme } from '../../scripts/antd/theme.cjs';
+import { baseStyles, stylesOf, tokens } from '../../scripts/antd/styles.cjs';
+import tokensFile from '../../src/ui/theme/tokens.json';
+import { darkTheme, theme } from '../../scripts/antd/theme.cjs';
+
+/** Colours of antd's that no component of the portal has. */
+const PRESET =
+  /^--ant-button-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)-/;
 
 const ROOT = join(__dirname, '../..');
 const ES = join(ROOT, 'node_modules/antd/es');
@@ -35,9 +40,8 @@ it.each(IMPORTED)(
   'the sheet of antd/es/%s holds each rule that the component makes when it runs',
   (module) => {
     const made = rulesOf(runtimeSheet(module));
-    const folder = module.split('/')[0] as string;
     const extracted = new Set(
-      [folder, 'button', 'input', 'select', 'space', 'skeleton', 'empty']
+      foldersOf(module)
         .flatMap((name) => styleFiles(name))
         .flatMap((file) =>
           rulesOf(
@@ -51,6 +55,30 @@ it.each(IMPORTED)(
     expect(made.filter((rule) => !extracted.has(rule))).toEqual([]);
   },
 );
+
+it.each(IMPORTED)(
+  'antd/es/%s is in the dark what it would be if it made its styles itself then',
+  (module) => {
+    const rules = (sheet: string) => rulesOf(sheet).filter((rule) => !/[^{}]*\.fp/.test(rule));
+    // Only variables differ: what they are for is the same.
+    expect(rules(runtimeSheet(module, darkTheme))).toEqual(rules(runtimeSheet(module)));
+    const light = variablesOf(runtimeSheet(module));
+    const dark = variablesOf(runtimeSheet(module, darkTheme));
+    const differing = [...dark].filter(([name, value]) => light.get(name) !== value && !PRESET.test(name));
+    const files = foldersOf(module).flatMap((name) => styleFiles(name));
+    const written = files.map((file) => stylesOf(file).variants).join('') + baseStyles();
+    expect(differing.filter(([name, value]) => !written.includes(`${name}:${value}`))).toEqual([]);
+  },
+);
+
+it('the dark values of antd stand beside the light ones, for the screen alone', () => {
+  const sheet = baseStyles();
+  expect(sheet).toMatch(/^@layer antd\{\.fp\{/);
+  const [, dark = ''] = sheet.split("@media not print{@layer antd{:where([data-theme='dark']) .fp{");
+  expect(dark).toContain(`--ant-color-primary:${tokensFile.colorDark.primary}`);
+  expect(dark).toContain(`--ant-color-bg-container:${tokensFile.colorDark.surface}`);
+  expect(dark).not.toContain('--ant-font-size');
+});
 
 it('knows each token that antd’s components read when they run', () => {
   const folders = ['_util', 'grid', 'empty', ...IMPORTED.map((module) => module.split('/')[0] as string)];
@@ -72,8 +100,28 @@ it('knows each token that antd’s components read when they run', () => {
   });
 });
 
-/** What a component puts into the page when it makes its styles itself, in the portal's theme. */
-function runtimeSheet(module: string): string {
+/** The folders of antd's whose sheets a component may need. */
+function foldersOf(module: string): string[] {
+  return [module.split('/')[0] as string, 'button', 'input', 'select', 'space', 'skeleton', 'empty'];
+}
+
+/** A component's variables that have one value: by the rule's selector and their name. */
+function variablesOf(sheet: string): Map<string, string> {
+  return new Map(
+    [...sheet.matchAll(/\.fp[^{}]*\{([^}]*)\}/g)].flatMap(([, declarations = '']) =>
+      declarations
+        .split(';')
+        .filter(Boolean)
+        .map((one): [string, string] => {
+          const at = one.indexOf(':');
+          return [one.slice(0, at), one.slice(at + 1)];
+        }),
+    ),
+  );
+}
+
+/** What a component puts into the page when it makes its styles itself, in one of the portal's themes. */
+function runtimeSheet(module: string, worn = theme): string {
   const cache = createCache();
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const Component = (require(`antd/lib/${module}`) as { default: ComponentType<object> }).default;
@@ -83,7 +131,7 @@ function runtimeSheet(module: string): string {
     createElement(
       StyleProvider,
       { cache },
-      createElement(ConfigProvider, { theme }, createElement(Component, SHOWN[module] ?? {})),
+      createElement(ConfigProvider, { theme: worn }, createElement(Component, SHOWN[module] ?? {})),
     ),
   );
   for (const key of cache.cache.keys())

@@ -49,3 +49,42 @@ it('writes the regions, the theme’s variables and nothing that could end a scr
   expect(made.startScript).toContain('"fare-portal:region"');
   expect(made.startScript).toContain('"/assets/portal.js"');
 });
+
+it('writes what is dark or compact beside what always holds, and paper as light', () => {
+  const { tokenVariables } = made;
+  expect(tokenVariables).toMatch(/^:root\{color-scheme:light;--fp-color-text:/);
+  expect(tokenVariables).not.toContain('undefined');
+  expect(/@media not print\{:root\[data-theme='dark'\]\{([^}]*)\}\}/.exec(tokenVariables)?.[1]).toMatch(
+    /^color-scheme:dark;--fp-color-text:.*--fp-color-scrim:/,
+  );
+  expect(/:root\[data-density='compact'\]\{([^}]*)\}/.exec(tokenVariables)?.[1]).toContain(
+    '--fp-size-row:28px',
+  );
+  expect(/@media print\{:root\{([^}]*)\}\}$/.exec(tokenVariables)?.[1]).toContain('--fp-color-page:#ffffff');
+  expect(tokenVariables).not.toMatch(/--fp-(color-dark|color-print|size-compact|space-compact)-/);
+});
+
+it.each([
+  ['nothing kept, a light system', null, false, 'light', 'comfortable'],
+  ['nothing kept, a dark system', null, true, 'dark', 'comfortable'],
+  ['dark kept', '{"theme":"dark","density":"compact"}', false, 'dark', 'compact'],
+  ['light kept, a dark system', '{"theme":"light"}', true, 'light', 'comfortable'],
+  ['the system’s, kept', '{"theme":"system","density":"comfortable"}', true, 'dark', 'comfortable'],
+  ['what nobody kept so', '[]', true, 'dark', 'comfortable'],
+  ['text that is broken', '{"theme', false, 'light', 'comfortable'],
+])('dresses the page before it is painted: %s', (_case, kept, isDark, theme, density) => {
+  expect(dressed(kept, isDark)).toMatchObject({ theme, density });
+});
+
+/** What the theme's script says of the page, run with nothing but what it asks for. */
+function dressed(kept: string | null, isDark: boolean): Record<string, string> {
+  const page = { dataset: {} };
+  const nothing = () => undefined;
+  new Function('document', 'matchMedia', 'addEventListener', 'localStorage', made.themeScript)(
+    { documentElement: page },
+    () => ({ matches: isDark, addEventListener: nothing }),
+    nothing,
+    { getItem: () => kept },
+  );
+  return page.dataset;
+}

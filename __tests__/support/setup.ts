@@ -29,6 +29,7 @@ Object.assign(globalThis, {
   PORTAL_YEAR: 2026,
 });
 Object.defineProperty(window, 'matchMedia', {
+  writable: true,
   value: (media: string) => ({
     matches: false,
     media,

@@ -6,5 +6,6 @@ const ES = path.dirname(require.resolve('antd/es/index.js'));
 
 module.exports = function antdSheet(source) {
   if (this.resourcePath.endsWith('.css')) return baseStyles() + source;
-  return stylesOf(path.relative(ES, this.resourcePath).split(path.sep).join('/')).css;
+  const { css, variants } = stylesOf(path.relative(ES, this.resourcePath).split(path.sep).join('/'));
+  return css + variants;
 };

@@ -4,8 +4,9 @@ import { AGENCIES_REMEMBERED } from '../domain/limits';
 import { isAbbreviation } from '../domain/paths';
 import { type Region } from '../domain/regions';
 
-const THEMES = ['system', 'light', 'dark'] as const;
-const DENSITIES = ['comfortable', 'compact'] as const;
+/** In the order that they are offered in. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const DENSITIES = ['comfortable', 'compact'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type Density = (typeof DENSITIES)[number];

@@ -6,6 +6,7 @@ import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
 import { selectRegion, sessionEnded } from '../../session/sessionSlice';
 import { RegionMark } from '../../ui/RegionMark';
 import { regionMark } from '../../domain/regions';
+import { DisplayMenu } from './DisplayMenu';
 
 /** Comes with the first write of a session. Where it can't be had, Sign Out stands by itself. */
 const SignOutWithRecord = lazy(() =>
@@ -57,6 +58,7 @@ export function SideMenu() {
           <Suspense>{isSignedIn && hasRecord && <SignOutWithRecord />}</Suspense>
         </li>
       </ul>
+      <DisplayMenu />
     </nav>
   );
 }

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { regionName } from '../../domain/regions';
 import { usePortalSelector } from '../../session/hooks';
 import { selectRegion } from '../../session/sessionSlice';
+import { PrintedAt } from '../common/PrintedAt';
 import { downloadText } from '../../ui/downloadText';
 import { GROUP_TITLES, type Check, type CheckGroup, type CheckState } from './check';
 import { CheckCard, cardId } from './CheckCard';
@@ -36,6 +37,7 @@ export function DiagnosticsPage() {
   };
   return (
     <div className="diagnostics">
+      <PrintedAt />
       <div className="diagnostics__top">
         <DiagnosticsToolbar
           isRunningAll={isRunningAll}

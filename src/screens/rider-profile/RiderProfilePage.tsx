@@ -1,4 +1,5 @@
 import { useParams } from 'react-router-dom';
+import { PrintedAt } from '../common/PrintedAt';
 import { RiderBalance } from './RiderBalance';
 import { RiderHead } from './RiderHead';
 import { RiderTabs } from './RiderTabs';
@@ -9,6 +10,7 @@ export function RiderProfilePage() {
   const { abbreviation = '', user_id: userId = '' } = useParams();
   return (
     <>
+      <PrintedAt />
       <div className="rider-profile">
         <RiderHead agency={abbreviation} userId={userId} />
         <RiderBalance agency={abbreviation} userId={userId} />

@@ -4,6 +4,7 @@ import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { type Column } from '../../ui/table/column';
 import { InfiniteTable } from '../../ui/table/InfiniteTable';
+import { usePrinting } from '../../ui/usePrinting';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { type Documented } from '../common/documented';
 import { type SoughtRecord } from '../common/soughtRecord';
@@ -41,6 +42,7 @@ export function RiderRecords<Row extends Documented>(properties: Properties<Row>
   const { label, columns, list, record, sought, messageIndex, emptyTitle, recordName, actionsOf } =
     properties;
   const { agency, userId, table, nouns, request } = properties;
+  const isPrinting = usePrinting();
   const { opening, modal } = useOpenRecord({ record, list, sought, title: recordName, actionsOf });
   const failureAlert = (failure: typeof list.failure, onRetry: () => void) =>
     failure && (
@@ -85,6 +87,7 @@ export function RiderRecords<Row extends Documented>(properties: Properties<Row>
         moreFailure={failureAlert(list.moreFailure, list.loadMore)}
         empty={<EmptyState title={emptyTitle} />}
         endText={NO_MORE_RESULTS}
+        isWhole={isPrinting}
       />
       {modal}
     </>

@@ -42,20 +42,31 @@ interface Properties<Row> {
   chips?: readonly Chip[];
   /** The columns that the rows may be ordered by, where not all of them are shown. */
   sortable?: readonly Column<Row>[];
+  /** All rows are drawn, not one page of them: for paper. */
+  isWhole?: boolean;
 }
 
 /** The generic table (specification 2): sortable headers, rows that open, pages. */
 export function DataTable<Row>(properties: Properties<Row>) {
   const { label, columns, rows, rowKey, opening, view, onView, pageSizes } = properties;
-  const { isLoading, expectedRows = 24, failure, empty, chips, sortable = columns } = properties;
+  const {
+    isLoading,
+    expectedRows = 24,
+    failure,
+    empty,
+    chips,
+    sortable = columns,
+    isWhole = false,
+  } = properties;
   const table = useRef<HTMLTableElement>(null);
   const aids = useLate(loadAids);
   const sorted = useMemo(() => sortRows(rows, sortable, view.sort), [rows, sortable, view.sort]);
   const lastPage = Math.max(Math.ceil(sorted.length / view.pageSize), 1);
   const page = Math.min(view.page, lastPage);
+  const before = isWhole ? 0 : (page - 1) * view.pageSize;
   const visible = useMemo(
-    () => sorted.slice((page - 1) * view.pageSize, page * view.pageSize),
-    [sorted, page, view.pageSize],
+    () => (isWhole ? sorted : sorted.slice(before, before + view.pageSize)),
+    [sorted, before, view.pageSize, isWhole],
   );
   const { tabStop, setTabStop, focusRow } = useRowFocus(table, { first: 0, count: visible.length }, (index) =>
     table.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' }),
@@ -88,7 +99,7 @@ export function DataTable<Row>(properties: Properties<Row>) {
                   key={rowKey(row)}
                   row={row}
                   index={index}
-                  place={(page - 1) * view.pageSize + index + 1}
+                  place={before + index + 1}
                   columns={columns}
                   isTabStop={index === tabStop}
                   {...(opening && { opens: href === undefined ? 'button' : 'link' })}

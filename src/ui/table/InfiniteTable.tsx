@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef, type ReactNode } from 'react';
-import tokens from '../theme/tokens.json';
 import { type Chip } from '../chips';
 import { type Column, type RowOpening } from './column';
 import { loadAids } from './loadAids';
@@ -10,10 +9,10 @@ import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';
 import { useRowEvents } from './useRowEvents';
 import { useRowFocus } from './useRowFocus';
+import { useRowHeight } from './useRowHeight';
 import { useScrollMemory } from './useScrollMemory';
 import './table.css';
 
-const ROW_HEIGHT = Number.parseInt(tokens.size.row, 10);
 /** Rows left below the view when the next page is asked for. */
 const AHEAD = 8;
 /** Rows that stand for the first page's while it is under way: enough for a window. */
@@ -45,6 +44,8 @@ interface Properties<Row> {
   countWord?: string;
   /** What the list is narrowed by. */
   chips?: readonly Chip[];
+  /** All rows are drawn, not those in sight alone: for paper. */
+  isWhole?: boolean;
 }
 
 /**
@@ -54,32 +55,35 @@ interface Properties<Row> {
 export function InfiniteTable<Row>(properties: Properties<Row>) {
   const { label, list, columns, rows, rowKey, opening } = properties;
   const { isLoading, isLoadingMore, hasMore, onMore } = properties;
-  const { failure, moreFailure, empty, endText, countWord = 'loaded', chips } = properties;
+  const { failure, moreFailure, empty, endText, countWord = 'loaded', chips, isWhole = false } = properties;
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const aids = useLate(loadAids);
+  const rowHeight = useRowHeight(scroll);
   const { initialOffset, onRowFocused } = useScrollMemory({
     scroll,
     table,
     list,
     rows,
     rowKey,
-    height: rows.length * ROW_HEIGHT,
+    height: rows.length * rowHeight,
     hasMore,
   });
   const virtualizer = useVirtualizer({
     initialOffset,
     count: rows.length,
     getScrollElement: () => scroll.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: AHEAD,
-    scrollMargin: ROW_HEIGHT,
-    scrollPaddingStart: ROW_HEIGHT,
+    scrollMargin: rowHeight,
+    scrollPaddingStart: rowHeight,
   });
-  const items = virtualizer.getVirtualItems();
+  const items = isWhole
+    ? rows.map((_row, index) => ({ index, start: (index + 1) * rowHeight }))
+    : virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
-  const above = items.length === 0 ? 0 : (items[0]?.start ?? 0) - ROW_HEIGHT;
-  const below = Math.max(rows.length - first - items.length, 0) * ROW_HEIGHT;
+  const above = items.length === 0 ? 0 : (items[0]?.start ?? 0) - rowHeight;
+  const below = Math.max(rows.length - first - items.length, 0) * rowHeight;
   const { tabStop, setTabStop, focusRow } = useRowFocus(table, { first, count: items.length }, (index) =>
     virtualizer.scrollToIndex(index),
   );
@@ -94,7 +98,7 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
     },
   });
 
-  const isNearEnd = first + items.length >= rows.length;
+  const isNearEnd = !isWhole && first + items.length >= rows.length;
   const shouldLoad = isNearEnd && hasMore && !isLoading && !isLoadingMore && !moreFailure && rows.length > 0;
   useEffect(() => {
     if (shouldLoad) onMore();

@@ -1,0 +1,26 @@
+import { useState, type ComponentType } from 'react';
+
+/** The side menu's foot: how the portal looks on this browser, in a box of the browser's own, which Escape closes. */
+export function DisplayMenu() {
+  const [Choices, setChoices] = useState<ComponentType>();
+  // Where the code can't be had, the shell's notices say so: nobody else catches it.
+  const load = () =>
+    void import(/* webpackChunkName: 'display' */ './DisplayChoices').then(({ DisplayChoices }) =>
+      setChoices(() => DisplayChoices),
+    );
+  return (
+    <>
+      <button
+        type="button"
+        className="side-menu__item side-menu__display"
+        popoverTarget="display"
+        onClick={load}
+      >
+        Display
+      </button>
+      <div id="display" popover="auto" role="group" aria-label="Display" className="display-menu">
+        {Choices && <Choices />}
+      </div>
+    </>
+  );
+}

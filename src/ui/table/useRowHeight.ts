@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import tokens from '../theme/tokens.json';
+
+const COMFORTABLE = Number.parseInt(tokens.size.row, 10);
+const COMPACT = Number.parseInt(tokens.sizeCompact.row, 10);
+
+/**
+ * A table row's height in pixels, in the density that the page has (`data-density`). When that changes, `scroll` keeps
+ * the rows in sight that are there.
+ */
+export function useRowHeight(scroll: RefObject<HTMLElement | null>): number {
+  const height = useSyncExternalStore(subscribe, () =>
+    document.documentElement.dataset.density === 'compact' ? COMPACT : COMFORTABLE,
+  );
+  const drawn = useRef(height);
+  useLayoutEffect(() => {
+    if (scroll.current && drawn.current !== height) stretch(scroll.current, height / drawn.current);
+    drawn.current = height;
+  }, [scroll, height]);
+  return height;
+}
+
+function stretch(element: HTMLElement, by: number): void {
+  element.scrollTop *= by;
+}
+
+function subscribe(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
+  observer.observe(document.documentElement, { attributeFilter: ['data-density'] });
+  return () => observer.disconnect();
+}
