@@ -44,7 +44,7 @@ module.exports = (env, { mode = 'production' }) => {
         // antd's styles are made here, not when the portal runs.
         { test: at('src/ui/theme/antd.css'), loader: at('scripts/antd/sheetLoader.cjs') },
         {
-          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|(date|time)-picker[\\/]locale[\\/]en_US\.js|_util[\\/]wave[\\/]index\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
+          test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|(date|time)-picker[\\/]locale[\\/]en_US\.js|_util[\\/]wave[\\/]index\.js|button[\\/]DefaultLoadingIcon\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
           loader: at('scripts/antd/loader.cjs'),
           sideEffects: true,
         },
@@ -106,6 +106,13 @@ module.exports = (env, { mode = 'production' }) => {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
+          // In one file: what has use for a part of it has the rest already.
+          query: {
+            test: /node_modules[\\/](@reduxjs[\\/]toolkit[\\/]dist[\\/]query|reselect|yup|tiny-case|toposort|property-expr)[\\/]/,
+            name: 'query',
+            chunks: 'async',
+            priority: 10,
+          },
           react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 },
         },
       },

@@ -40,6 +40,7 @@ const STANDS_FOR = new Map([
   ['time-picker/locale/en_US.js', () => 'export default {};'],
   // The portal shows no waves (see app/Themed), and carries neither their code nor their sheet.
   ['_util/wave/index.js', () => 'export default ({ children }) => children;'],
+  ['button/DefaultLoadingIcon.js', loadingIcon],
 ]);
 
 module.exports = function antdModule() {
@@ -69,4 +70,22 @@ function genStyleUtils() {
       const nameOf = (name) => '--' + antCls.replace(/\\./g, '') + '-' + component + '-' + name;
       return [nameOf, (name, otherwise) => 'var(' + nameOf(name) + (otherwise ? ', ' + otherwise : '') + ')'];
     };`;
+}
+
+/**
+ * What says that a button is at work is there at once. antd's slides in, for which the browser lays the whole page out
+ * again, and brings the code of all its motion to every screen that has a button.
+ */
+function loadingIcon() {
+  return `
+    import { createElement } from 'react';
+    import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';
+    import IconWrapper from './IconWrapper';
+    export default ({ prefixCls, loading, className = '', style }) =>
+      loading &&
+      createElement(
+        IconWrapper,
+        { prefixCls, style, className: prefixCls + '-loading-icon ' + className },
+        createElement(LoadingOutlined),
+      );`;
 }
