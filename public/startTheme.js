@@ -1,6 +1,6 @@
 /**
  * Runs in the page's head: the theme and the density that were kept on this browser are worn before anything is painted,
- * and from then on as the system or another tab changes. shell/DisplayChoices.tsx adds what is picked on the page.
+ * and from then on as the system or another tab changes. app/useWorn.ts adds what is picked on the page.
  */
 ((key) => {
   const page = document.documentElement;

@@ -9,7 +9,7 @@ export interface PageAction {
  * now isn't offered; running an action is pressing its button, with all that the page does about that.
  */
 export function pageActions(): PageAction[] {
-  const elements = document.querySelectorAll<HTMLElement>('#content [data-page-action]:not(:disabled)');
+  const elements = document.querySelectorAll<HTMLElement>('[data-page-action]:not(:disabled)');
   return [...elements].map((element) => ({
     label: element.getAttribute('aria-label') ?? element.textContent,
     run: () => {

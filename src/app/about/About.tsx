@@ -8,6 +8,7 @@ import { type Ask, type OverlayName } from './overlay';
 import { Palette } from './Palette';
 import { ShortcutSheet } from './ShortcutSheet';
 import { pressLetter } from './shortcuts';
+import { useWorn } from '../useWorn';
 
 const OVERLAYS = { palette: Palette, switcher: AgencySwitcher, shortcuts: ShortcutSheet } as const;
 
@@ -21,11 +22,11 @@ export function About({ asks }: { asks: readonly Ask[] }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [shown, setShown] = useState<OverlayName | null>(null);
+  useWorn();
   const onClose = useCallback(() => setShown(null), []);
   useEffect(() => onClose, [pathname, onClose]);
   const onOpen = useCallback((name: OverlayName) => {
-    if (!document.querySelector('[aria-modal="true"]'))
-      setShown((present) => (present === name ? null : name));
+    setShown((present) => (present === name ? null : name));
   }, []);
 
   const seen = useRef(0);

@@ -52,9 +52,12 @@ let before: { key: string; at: number } | null = null;
 export function pressLetter(key: string, tools: Tools): void {
   const at = Date.now();
   const first = before && at - before.at <= SHORTCUT_PAUSE_MS ? before.key : null;
+  const pairs = SHORTCUTS.filter(({ keys }) => keys.length === 2 && keys[0] === first);
+  // What follows the first letter of a pair is its second, or nothing.
   const shortcut =
-    SHORTCUTS.find(({ keys }) => keys.length === 2 && keys[0] === first && keys[1] === key) ??
-    SHORTCUTS.find(({ keys }) => keys.length === 1 && keys[0] === key);
+    pairs.length > 0
+      ? pairs.find(({ keys }) => keys[1] === key)
+      : SHORTCUTS.find(({ keys }) => keys.length === 1 && keys[0] === key);
   before = shortcut ? null : { key, at };
   shortcut?.run(tools);
 }

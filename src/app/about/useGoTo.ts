@@ -19,6 +19,11 @@ export function useGoTo(onClose: () => void) {
     close();
     void navigate(path, { replace: path === window.location.pathname });
   };
+  const openTab = (path: string) => {
+    // With this tab as its opener, as rows have it: the new one is signed in by what it takes over from here.
+    window.open(path, '_blank');
+    close();
+  };
   const { open, opening, failure } = useOpenAgency();
   return {
     opening,
@@ -27,12 +32,11 @@ export function useGoTo(onClose: () => void) {
       if (to === undefined) {
         close();
         run?.();
-      } else if (inNewTab) {
-        // With this tab as its opener, as rows have it: the new one is signed in by what it takes over from here.
-        window.open(to, '_blank');
-        close();
-      } else if (agency) void open(agency, () => leaveFor(to));
-      else leaveFor(to);
+        return;
+      }
+      const leave = () => (inNewTab ? openTab(to) : leaveFor(to));
+      if (agency) void open(agency, leave);
+      else leave();
     },
   };
 }

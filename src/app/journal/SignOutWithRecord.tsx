@@ -17,7 +17,12 @@ export function SignOutWithRecord() {
     dispatch(sessionEnded({ reason: 'signedOut' }));
   };
   return (
-    <button type="button" className="side-menu__item side-menu__with-record" onClick={signOut}>
+    <button
+      type="button"
+      className="side-menu__item side-menu__with-record"
+      data-page-action
+      onClick={signOut}
+    >
       Download changes, then sign out
     </button>
   );

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
 import {
   DENSITIES,
@@ -6,9 +6,8 @@ import {
   selectPreferences,
   themePicked,
   THEMES,
-  type Density,
-  type Theme,
 } from '../../session/preferencesSlice';
+import { useWorn } from '../useWorn';
 import './DisplayChoices.css';
 
 const WORDS = {
@@ -22,7 +21,7 @@ const WORDS = {
 /** Theme and density, in effect at once. Each further choice of how the portal looks or behaves is a row here. */
 export function DisplayChoices() {
   const { theme, density } = usePortalSelector(selectPreferences);
-  useWorn(theme, density);
+  useWorn();
   const dispatch = usePortalDispatch();
   return (
     <div className="display-choices">
@@ -50,25 +49,6 @@ export function DisplayChoices() {
       </Row>
     </div>
   );
-}
-
-const DARK = '(prefers-color-scheme: dark)';
-
-/**
- * The page wears what is picked here, and where it can't be kept as well. What was kept, what is picked in another tab
- * and the system's own theme are public/startTheme.js's, which is there before anything is picked or painted.
- */
-function useWorn(theme: Theme, density: Density): void {
-  useEffect(() => {
-    const system = window.matchMedia(DARK);
-    const wear = () => {
-      const isDark = theme === 'system' ? system.matches : theme === 'dark';
-      Object.assign(document.documentElement.dataset, { theme: isDark ? 'dark' : 'light', density });
-    };
-    wear();
-    system.addEventListener('change', wear);
-    return () => system.removeEventListener('change', wear);
-  }, [theme, density]);
 }
 
 function Row({ legend, children }: { legend: string; children: ReactNode }) {

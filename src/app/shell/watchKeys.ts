@@ -1,7 +1,9 @@
 /** Where a letter is no shortcut: it is typed there, or belongs to what stands over the page. */
 const TYPED_INTO = 'input,select,textarea,[contenteditable],[role="dialog"]';
+/** What has the page to itself, wherever the focus is meanwhile. */
+const OVER_PAGE = '[aria-modal="true"],dialog[open]';
 
-/** Tells of Ctrl/Cmd+K wherever it is pressed, and of letters that are typed into nothing. Returns what stops it. */
+/** Tells of Ctrl/Cmd+K wherever it is pressed, and of letters that are typed into nothing; of neither while a dialog stands over the page. Returns what stops it. */
 export function watchKeys(onCommand: () => void, onLetter: (key: string) => void): () => void {
   const onKey = (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -10,8 +12,13 @@ export function watchKeys(onCommand: () => void, onLetter: (key: string) => void
       if (key.toLowerCase() !== 'k' || event.shiftKey) return;
       // The browser's own would take the focus to its address.
       event.preventDefault();
-      onCommand();
-    } else if (key.length === 1 && !event.repeat && !(target as Element).closest?.(TYPED_INTO)) {
+      if (!isCovered()) onCommand();
+    } else if (
+      key.length === 1 &&
+      !event.repeat &&
+      !(target as Element).closest?.(TYPED_INTO) &&
+      !isCovered()
+    ) {
       onLetter(key);
       // Firefox's own would search the page.
       if (key === '/') event.preventDefault();
@@ -19,4 +26,8 @@ export function watchKeys(onCommand: () => void, onLetter: (key: string) => void
   };
   document.addEventListener('keydown', onKey);
   return () => document.removeEventListener('keydown', onKey);
+}
+
+function isCovered(): boolean {
+  return document.querySelector(OVER_PAGE) !== null;
 }

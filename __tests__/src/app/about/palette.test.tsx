@@ -169,6 +169,25 @@ it('opens in a new tab by Ctrl+Enter, by Ctrl+click and by the middle button, wi
   expect(address()).toBe(RIDERS);
 });
 
+it('opens an agency in a new tab once it is signed in to, as the tab takes that over', async () => {
+  const open = opened();
+  const { user } = await openPalette('/');
+  await user.type(field(), 'cbta');
+  await waitFor(() => expect(options()[0]).toContain('Chesapeake Bay'));
+  wire.reset();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(open.mock.calls).toEqual([['/agency-dashboard/CBTA', '_blank']]));
+  expect(wire.sent.filter((line) => !line.startsWith('GET'))).toEqual([SIGN_IN]);
+});
+
+it('a theme that is picked there is worn at once', async () => {
+  const { user } = await openPalette('/');
+  await user.type(field(), 'dark theme');
+  await waitFor(() => expect(options()).toEqual(['Dark theme']));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+});
+
 it('opens an agency as its row does: signed in to first, by one call that writes nothing', async () => {
   const { user, address } = await openPalette('/');
   await user.type(field(), 'cbta');

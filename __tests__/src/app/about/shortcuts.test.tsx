@@ -49,6 +49,27 @@ it('“/” goes to the filter without typing itself there, “g s” opens the 
   expect(await screen.findByRole('dialog', { name: 'Switch agency' })).toBeInTheDocument();
 });
 
+it('a letter behind the first of a pair is nothing by itself', async () => {
+  const { user } = await renderAt(RIDERS, wire, METRO);
+  await screen.findAllByRole('rowheader');
+  wire.reset();
+  await user.keyboard('gr');
+  await afterAWhile();
+  expect(wire.sent.filter((line) => line.includes('/riders?page=1&'))).toEqual([]);
+});
+
+it('do nothing beneath what has the page to itself, wherever the focus is', async () => {
+  const { user, address } = await renderAt(RIDERS, wire, METRO);
+  await screen.findAllByRole('rowheader');
+  await user.click(screen.getByRole('button', { name: 'Changes' }));
+  await screen.findByRole('dialog', { name: 'Changes of this session' });
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('gh?{Control>}k{/Control}');
+  await afterAWhile();
+  expect(address()).toBe(RIDERS);
+  expect(screen.queryByRole('dialog', { name: /Keyboard shortcuts|Go to/ })).toBeNull();
+});
+
 it('“r” does nothing on a page that somebody works on', async () => {
   const { user } = await renderAt('/agency-dashboard/METRO/agency-appfeatures', wire, METRO);
   await screen.findAllByRole('option', { name: /./ });

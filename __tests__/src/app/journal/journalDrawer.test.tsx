@@ -172,7 +172,10 @@ describe('beside Sign Out', () => {
 
   it('it hands the record over and signs out, and nothing is left', async () => {
     const { user, left } = await openWith(recorded());
-    await user.click(await screen.findByRole('button', { name: 'Download changes, then sign out' }));
+    await screen.findByRole('button', { name: 'Download changes, then sign out' });
+    // By the palette too, which names it.
+    await user.keyboard('{Control>}k{/Control}');
+    await user.click(await screen.findByRole('option', { name: /^Download changes/ }));
     await waitFor(() => expect(left).toEqual(['signedOut']));
     expect(await files[0]?.text).toContain('Succeeded: Business rule minutes (Transfers)');
     await waitFor(() => expect(sessionStorage.length).toBe(0));

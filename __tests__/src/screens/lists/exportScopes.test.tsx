@@ -90,3 +90,13 @@ it('the capped list of agencies does not say that it is all of them', async () =
   // The arrow that leads to an agency is no data.
   expect((await lines())[0]).toBe('\uFEFFName,Abbreviation,Database,Country,Timezone');
 });
+
+it('of a list that could not be loaded, there are no loaded rows to save', async () => {
+  const { user } = await open(RIDERS, 'Unable to retrieve Riders', [CALL, answer(500), 1]);
+  await user.click(press('Export'));
+  await dialog('riders');
+  expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toContain(
+    'All riders, read page after page',
+  );
+  expect(screen.queryByRole('radio', { name: /loaded/ })).toBeNull();
+});

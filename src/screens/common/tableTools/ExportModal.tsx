@@ -23,6 +23,11 @@ interface Properties<Row> {
 export function ExportModal<Row>({ table, columns, exported, onClose }: Properties<Row>) {
   const { nouns } = exported;
   const { state, start, cancel, retry, savePart } = useExport(table, exported);
+  const [isCancelled, setIsCancelled] = useState(false);
+  const cancelReading = () => {
+    setIsCancelled(true);
+    cancel();
+  };
   const [scopeAt, setScopeAt] = useState(0);
   const [columnsAt, setColumnsAt] = useState(0);
   const scopes = scopesOf(exported);
@@ -52,20 +57,24 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Properti
               <>
                 <Button onClick={onClose}>Close</Button>
                 {!isEmpty && (
-                  <Button type="primary" onClick={() => scope && start(scope, choices[columnsAt] ?? all)}>
+                  <Button
+                    type="primary"
+                    ref={isCancelled ? takeFocus : null}
+                    onClick={() => scope && start(scope, choices[columnsAt] ?? all)}
+                  >
                     Save file
                   </Button>
                 )}
               </>
             )}
             {isReading && (
-              <Button ref={takeFocus} onClick={cancel}>
+              <Button ref={takeFocus} onClick={cancelReading}>
                 Cancel
               </Button>
             )}
             {state.state === 'failed' && (
               <>
-                <Button onClick={cancel}>Cancel</Button>
+                <Button onClick={cancelReading}>Cancel</Button>
                 {state.count > 0 && (
                   <Button onClick={savePart}>{`Save the ${counted(state.count, nouns)} read so far`}</Button>
                 )}

@@ -35,11 +35,12 @@ export function scopesOf<Row>(exported: ListExport<Row>): readonly Scope<Row>[] 
   const { nouns, filter, list, matching: rows = list.rows, pages } = exported;
   const isWhole = !list.hasMore && !list.isLoading && !list.failure;
   const that = filter === '' ? '' : ` that match “${filter}”`;
-  if (!isWhole && pages)
-    return [
-      { text: `The ${counted(rows.length, nouns, 'loaded ')}${that}`, rows },
-      { text: `All ${nouns.many}${that}, read page after page`, rows: null },
-    ];
+  if (!isWhole && pages) {
+    const all = { text: `All ${nouns.many}${that}, read page after page`, rows: null };
+    return rows.length === 0
+      ? [all]
+      : [{ text: `The ${counted(rows.length, nouns, 'loaded ')}${that}`, rows }, all];
+  }
   const words = (count: number) =>
     isWhole ? `All ${counted(count, nouns)}` : `The ${counted(count, nouns, 'loaded ')}`;
   const found = { text: `${words(rows.length)}${that}`, rows };

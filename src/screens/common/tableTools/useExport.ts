@@ -28,7 +28,7 @@ interface Job<Row> {
 
 const CHOOSING: ExportState = { state: 'choosing' };
 
-/** Saves rows as a file. Reading page after page stops at once when it is cancelled, or the session or its region changes. */
+/** Saves rows as a file. Reading page after page stops at once when it is cancelled, or the session, its region or the agency changes. */
 export function useExport<Row>(table: string, exported: ListExport<Row>) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
@@ -41,7 +41,7 @@ export function useExport<Row>(table: string, exported: ListExport<Row>) {
     job.current = null;
     setState(CHOOSING);
   }, []);
-  useEffect(() => cancel, [cancel, region, sessionId]);
+  useEffect(() => cancel, [cancel, region, sessionId, exported.agency]);
 
   const save = ({ columns, lines, unreadable }: Omit<Job<Row>, 'page'>, isPartial: boolean) => {
     const { agency, nouns, file = table } = exported;
