@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, hang, openWire, type Wire } from '../../../support/platform';
-import { renderAt, type Rendered } from '../../../support/renderAt';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { field, openPalette, options, PALETTE_PAGE as RIDERS } from '../../../support/paletteBench';
+import { openWire, type Wire } from '../../../support/platform';
+import { renderAt } from '../../../support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {
@@ -8,27 +9,9 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const RIDERS = '/agency-dashboard/METRO/riders';
 const METRO = { agencies: ['METRO'] };
-const SIGN_IN = 'POST /platform/us-east/pso/api/v1/token/agency';
 
-const field = () => screen.getByRole('combobox', { name: 'Page, agency or action' });
-const options = () =>
-  within(screen.getByRole('listbox', { name: 'Results' }))
-    .queryAllByRole('option')
-    .map(({ textContent }) => textContent);
 const active = () => document.getElementById(field().getAttribute('aria-activedescendant') ?? '');
-
-async function openPalette(path = RIDERS, who = {}): Promise<Rendered> {
-  const page = await renderAt(path, wire, { ...METRO, ...who });
-  await page.user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('dialog', { name: 'Go to or do' });
-  return page;
-}
-
-function opened(): jest.SpyInstance {
-  return jest.spyOn(window, 'open').mockReturnValue(null);
-}
 
 it('opens by Ctrl+K, also out of a field, with the focus in its own; Esc gives the focus back', async () => {
   const { user } = await renderAt(RIDERS, wire, METRO);
@@ -107,7 +90,7 @@ it('shows agencies opened lately, the pages of the agency and of the portal, and
 });
 
 it('goes by the arrows and Enter, and gives the title the focus', async () => {
-  const { user, address } = await openPalette();
+  const { user, address } = await openPalette(wire);
   await user.type(field(), 'pa');
   await waitFor(() => expect(options()[0]).toBe('PASSESAll Passes'));
   expect(active()).toHaveTextContent('PASSES');
@@ -121,7 +104,7 @@ it('goes by the arrows and Enter, and gives the title the focus', async () => {
 });
 
 it('steps from the first to the last and back', async () => {
-  const { user } = await openPalette();
+  const { user } = await openPalette(wire);
   await user.keyboard('{ArrowUp}');
   expect(active()).toHaveTextContent('Sign Out');
   await user.keyboard('{ArrowDown}');
@@ -129,7 +112,7 @@ it('steps from the first to the last and back', async () => {
 });
 
 it('marks what answers to the typed text, and says how much does', async () => {
-  const { user } = await openPalette();
+  const { user } = await openPalette(wire);
   await user.type(field(), 'caf');
   await waitFor(() => expect(screen.getByText('1 result')).toBeInTheDocument());
   expect(options()).toEqual(['CLIENT APP FEATURES']);
@@ -142,112 +125,6 @@ it('marks what answers to the typed text, and says how much does', async () => {
   expect(await screen.findByText('Nothing matches “cafzz”')).toBeInTheDocument();
   await user.keyboard('{Enter}');
   expect(screen.getByRole('dialog')).toBeInTheDocument();
-});
-
-it('opens in a new tab by Ctrl+Enter, by Ctrl+click and by the middle button, with this tab as its opener', async () => {
-  const open = opened();
-  const { user, address } = await openPalette();
-  await user.type(field(), 'business');
-  await waitFor(() => expect(options()).toEqual(['BUSINESS RULES']));
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  // No `noopener`: the new tab would be without the session.
-  expect(open.mock.calls).toEqual([['/agency-dashboard/METRO/businessRules', '_blank']]);
-  expect(address()).toBe(RIDERS);
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-
-  for (const event of [
-    new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true }),
-    new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }),
-  ]) {
-    await user.keyboard('{Control>}k{/Control}');
-    const option = await screen.findByRole('option', { name: /^PASSES/ });
-    expect(option).toHaveAttribute('href', '/agency-dashboard/METRO/passes');
-    fireEvent(option, event);
-    expect(event.defaultPrevented).toBe(true);
-  }
-  expect(open).toHaveBeenCalledTimes(3);
-  expect(address()).toBe(RIDERS);
-});
-
-it('opens an agency in a new tab once it is signed in to, as the tab takes that over', async () => {
-  const open = opened();
-  const { user } = await openPalette('/');
-  await user.type(field(), 'cbta');
-  await waitFor(() => expect(options()[0]).toContain('Chesapeake Bay'));
-  wire.reset();
-  await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(open.mock.calls).toEqual([['/agency-dashboard/CBTA', '_blank']]));
-  expect(wire.sent.filter((line) => !line.startsWith('GET'))).toEqual([SIGN_IN]);
-});
-
-it('a theme that is picked there is worn at once', async () => {
-  const { user } = await openPalette('/');
-  await user.type(field(), 'dark theme');
-  await waitFor(() => expect(options()).toEqual(['Dark theme']));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
-});
-
-it('opens an agency as its row does: signed in to first, by one call that writes nothing', async () => {
-  const { user, address } = await openPalette('/');
-  await user.type(field(), 'cbta');
-  await waitFor(() => expect(options()[0]).toContain('Chesapeake Bay'));
-  wire.reset();
-  await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
-  expect(address()).toBe('/agency-dashboard/CBTA');
-  expect(wire.sent.filter((line) => !line.startsWith('GET'))).toEqual([SIGN_IN]);
-});
-
-it('needs no sign-in where the token is at hand', async () => {
-  const { user } = await openPalette('/');
-  await user.type(field(), 'metro');
-  await waitFor(() => expect(options()[0]).toContain('METRO'));
-  wire.reset();
-  await user.keyboard('{Enter}');
-  expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
-  expect(wire.sent.filter((line) => !line.startsWith('GET'))).toEqual([]);
-});
-
-it('stays, and says why, where the agency can’t be opened', async () => {
-  const { user, address } = await openPalette('/');
-  await user.type(field(), 'cbta');
-  await waitFor(() => expect(options()[0]).toContain('Chesapeake Bay'));
-  wire.fault(SIGN_IN, answer(500));
-  await user.keyboard('{Enter}');
-  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to log you in at this time');
-  expect(address()).toBe('/');
-  expect(field()).toHaveValue('cbta');
-});
-
-it('says that an agency is being opened, and is done with it when closed', async () => {
-  const { user, address } = await openPalette('/');
-  await user.type(field(), 'cbta');
-  await waitFor(() => expect(options()[0]).toContain('Chesapeake Bay'));
-  wire.fault(SIGN_IN, hang);
-  await user.keyboard('{Enter}');
-  expect(await screen.findByText('Opening CBTA…')).toBeInTheDocument();
-  await user.keyboard('{Escape}');
-  expect(address()).toBe('/');
-});
-
-it('finds an agency beyond the first 100 by its whole abbreviation', async () => {
-  const { rows: listed } = await listOf('/agencies/?limit=100&order=abbreviation&direction=1');
-  const { rows: rest } = await listOf('/agencies?limit=100&offset=100');
-  const beyond = rest.find((one) => !listed.includes(one)) ?? '';
-  const { user, address } = await openPalette('/');
-  await user.type(field(), beyond);
-  await waitFor(() => expect(options().some((text) => text?.includes(beyond))).toBe(true));
-  await user.keyboard('{Enter}');
-  await waitFor(() => expect(address()).toBe(`/agency-dashboard/${beyond}`));
-});
-
-it('still leads to pages where the agencies can’t be had', async () => {
-  const page = await renderAt('/', wire);
-  wire.fault('/agencies/?', answer(500));
-  await page.user.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByText('Unable to retrieve Agencies.')).toBeInTheDocument();
-  expect(options()).toContain('PSO USERS');
 });
 
 it('asks before a form that holds something is left', async () => {
@@ -280,7 +157,7 @@ it('is not there where nobody is signed in', async () => {
 });
 
 it('holds nothing of riders', async () => {
-  const { user } = await openPalette();
+  const { user } = await openPalette(wire);
   await waitFor(() => expect(screen.getAllByRole('rowheader', { hidden: true }).length).toBeGreaterThan(1));
   const [, , , firstName = ''] = [
     ...(screen.getAllByRole('row', { hidden: true })[1]?.querySelectorAll('th, td') ?? []),
@@ -290,12 +167,3 @@ it('holds nothing of riders', async () => {
   for (const text of screen.queryAllByRole('option').map(({ textContent }) => textContent))
     expect(text).not.toBe(firstName);
 });
-
-/** Abbreviations as the platform lists them. */
-async function listOf(path: string): Promise<{ rows: string[] }> {
-  const response = await fetch(`/platform/us-east/agency/api/v4${path}`, {
-    headers: { authorization: `Bearer ${await wire.token('usEast')}` },
-  });
-  const body: unknown = await response.json();
-  return { rows: JSON.stringify(body).match(/(?<="abbreviation":")[^"]+/g) ?? [] };
-}

@@ -1,28 +1,15 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { selectPreferences } from '../../../../src/session/preferencesSlice';
+import { field, openPalette, options } from '../../../support/paletteBench';
 import { openWire, type Wire } from '../../../support/platform';
-import { renderAt, type Rendered } from '../../../support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {
   wire = await openWire();
 });
 
-const field = () => screen.getByRole('combobox', { name: 'Page, agency or action' });
-const options = () =>
-  within(screen.getByRole('listbox', { name: 'Results' }))
-    .queryAllByRole('option')
-    .map(({ textContent }) => textContent);
-
-async function openPalette(path = '/agency-dashboard/METRO/riders'): Promise<Rendered> {
-  const page = await renderAt(path, wire, { agencies: ['METRO'] });
-  await page.user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('dialog', { name: 'Go to or do' });
-  return page;
-}
-
 it('presses the page’s own buttons', async () => {
-  const { user } = await openPalette('/pso-users');
+  const { user } = await openPalette(wire, '/pso-users');
   await user.type(field(), 'register');
   await waitFor(() => expect(options()[0]).toBe('Register operator'));
   await user.keyboard('{Enter}');
@@ -31,13 +18,13 @@ it('presses the page’s own buttons', async () => {
 });
 
 it('offers no button that can’t be pressed', async () => {
-  await openPalette('/agency-dashboard/METRO/agency-diagnostics');
+  await openPalette(wire, '/agency-dashboard/METRO/agency-diagnostics');
   expect(options()).toContain('RUN ALL');
   expect(options()).not.toContain('Cancel');
 });
 
 it('focuses the filter, and refreshes', async () => {
-  const { user } = await openPalette();
+  const { user } = await openPalette(wire);
   await user.type(field(), 'filter');
   await waitFor(() => expect(options()).toEqual(['Focus the filter']));
   await user.keyboard('{Enter}');
@@ -53,7 +40,7 @@ it('focuses the filter, and refreshes', async () => {
 });
 
 it('picks a theme, and signs out', async () => {
-  const { user, store, left } = await openPalette('/');
+  const { user, store, left } = await openPalette(wire, '/');
   await user.click(screen.getByRole('option', { name: 'Dark theme' }));
   expect(selectPreferences(store.getState()).theme).toBe('dark');
   await user.keyboard('{Control>}k{/Control}');
@@ -61,4 +48,12 @@ it('picks a theme, and signs out', async () => {
   expect(screen.queryByRole('option', { name: 'Dark theme' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('option', { name: 'Sign Out' }));
   expect(left).toEqual(['signedOut']);
+});
+
+it('a theme that is picked there is worn at once', async () => {
+  const { user } = await openPalette(wire, '/');
+  await user.type(field(), 'dark theme');
+  await waitFor(() => expect(options()).toEqual(['Dark theme']));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
 });
