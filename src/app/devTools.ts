@@ -3,7 +3,7 @@ import { isRecord } from '../lib/isRecord';
 
 /** Fields whose values never show in Redux DevTools: tokens, passwords, card keys (decision 24), and what was searched for. A record of that name is masked whole. */
 const SECRET =
-  /^(password|psoToken|token|id_token|refused|key_a|key_b|access_code|term|searchTerms|agencyTokens)$/;
+  /^(password|psoToken|token|id_token|refused|authorization|bodyText|key_a|key_b|access_code|term|searchTerms|agencyTokens)$/;
 
 export const MASK = '•••';
 
@@ -13,6 +13,8 @@ export function devToolsOptions(inProduction: boolean): DevToolsEnhancerOptions 
   return {
     name: 'Fare Operations Portal',
     maxAge: 200,
+    // Where an action came from: costly, and of use only with the sources at hand.
+    trace: process.env.NODE_ENV === 'development',
     // Exports would bypass the masks, and dispatching by hand would write.
     features: {
       jump: true,
@@ -23,9 +25,18 @@ export function devToolsOptions(inProduction: boolean): DevToolsEnhancerOptions 
       persist: false,
       test: false,
     },
-    actionSanitizer: (action) => masked(action) as typeof action,
+    actionSanitizer: (action) => named(masked(action)) as typeof action,
     stateSanitizer: (state) => masked(state) as typeof state,
   };
+}
+
+/** RTK Query gives all calls the same type: the call's name stands behind it. */
+function named(action: unknown): unknown {
+  if (!isRecord(action) || !isRecord(action.meta) || !isRecord(action.meta.arg)) return action;
+  const { endpointName } = action.meta.arg;
+  return typeof endpointName === 'string'
+    ? { ...action, type: `${String(action.type)} ${endpointName}` }
+    : action;
 }
 
 /** A copy with every secret masked. Redux holds plain data only, so arrays and records are all there is to walk. */

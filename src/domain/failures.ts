@@ -157,6 +157,17 @@ function busyText(status: number, seconds: number | undefined): string {
   return `The platform is busy (${status}): try again ${when}.`;
 }
 
+/** Why a list is not there, or not whole. */
+export function failuresOf(error: unknown, list?: { rows: unknown; reason?: Failure }): readonly Failure[] {
+  if (error !== undefined) return [asFailure(error)];
+  return list?.reason ? [list.reason] : [];
+}
+
+/** Whether an error code is a word for programs; anything longer is a sentence, which may hold anything. */
+export function isCode(code: string): boolean {
+  return /^[a-z_.-]{1,40}$/i.test(code);
+}
+
 /** The failure in what a call's hook or thunk reports; anything that isn't one of ours is a fault of the portal itself. */
 export function asFailure(error: unknown): Failure {
   return typeof error === 'object' && error !== null && 'kind' in error

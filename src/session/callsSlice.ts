@@ -19,6 +19,8 @@ export interface CallRecord {
   /** How it ended; null while it is under way. */
   outcome: 'ok' | FailureKind | null;
   status: number | null;
+  /** How often it was sent, a read that was repeated more than once; 0 while it is under way, or where it never was. */
+  tries: number;
 }
 
 /** The session's recent calls, the oldest first. */
@@ -27,8 +29,12 @@ const slice = createSlice({
   initialState: [] as readonly CallRecord[],
   reducers: {
     callSent: (calls, { payload }: PayloadAction<CallRecord>) => [...calls, payload].slice(-CALLS_KEPT),
-    callEnded: (calls, { payload }: PayloadAction<Pick<CallRecord, 'id' | 'ms' | 'outcome' | 'status'>>) =>
-      calls.map((call) => (call.id === payload.id ? { ...call, ...payload } : call)),
+    callEnded: (
+      calls,
+      { payload }: PayloadAction<Pick<CallRecord, 'id' | 'ms' | 'outcome' | 'status' | 'tries'>>,
+    ) => calls.map((call) => (call.id === payload.id ? { ...call, ...payload } : call)),
+    /** Somebody has seen enough of what ended; what is under way stays, for who waits for it. */
+    callsCleared: (calls) => calls.filter(({ ms }) => ms === null),
     /** A screen was opened that waits for calls made ahead of it. */
     callsTakenUp: (calls, { payload }: PayloadAction<readonly string[]>) =>
       calls.map((call) => (payload.includes(call.id) ? { ...call, kind: 'read' } : call)),
@@ -38,7 +44,7 @@ const slice = createSlice({
   },
 });
 
-export const { callSent, callEnded, callsTakenUp } = slice.actions;
+export const { callSent, callEnded, callsCleared, callsTakenUp } = slice.actions;
 export const callsReducer = slice.reducer;
 
 const underWay = new WeakMap<readonly CallRecord[], readonly CallRecord[]>();

@@ -11,6 +11,8 @@ interface Properties {
   /** What the button says, where it does something else than try again. */
   retryLabel?: string;
   isRetrying?: boolean;
+  /** What else can be done about it. */
+  aside?: ReactNode;
   kind?: 'error' | 'warning' | 'info' | 'success';
 }
 
@@ -24,6 +26,7 @@ export function FailureAlert({
   onRetry,
   retryLabel = 'Try again',
   isRetrying = false,
+  aside,
   kind = 'error',
 }: Properties) {
   return (
@@ -37,6 +40,7 @@ export function FailureAlert({
           {retryLabel}
         </Button>
       )}
+      {aside}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type PortalDispatch } from '../../session/hooks';
 import { type JournalHost } from '../../session/joinJournal';
 import { callEnded, callSent, type CallRecord } from '../../session/callsSlice';
 import { type CallNote } from './callNote';
-import { type Outcome } from './exchange';
+import { type Outcome, type Tries } from './exchange';
 import { isRead, type PlatformRequest } from './request';
 
 /** A new admin token; or none, and whether the platform refused to give one (anything else may pass). */
@@ -46,6 +46,7 @@ interface Context {
   extra: unknown;
   /** Names the cached answer that the call is for. */
   queryCacheKey?: string;
+  tries: Tries;
 }
 
 /** Whether the call is made ahead of its screen, and nobody waits for it as yet. */
@@ -76,6 +77,7 @@ export async function onRecord<T>(
       ms: Math.round(performance.now() - start),
       outcome: kind ?? 'ok',
       status: status ?? null,
+      tries: context.tries.count,
     }),
   );
   return outcome;
@@ -97,5 +99,6 @@ function recordOf(request: PlatformRequest<unknown>, isMadeAhead: boolean): Call
     ms: null,
     outcome: null,
     status: null,
+    tries: 0,
   };
 }

@@ -7,6 +7,11 @@ import { addressOf, isRead, type PlatformRequest } from './request';
 
 export type Outcome<T> = { data: T; error?: undefined } | { data?: undefined; error: Failure };
 
+/** How often a call was sent: counted up while it is under way. */
+export interface Tries {
+  count: number;
+}
+
 const REPEATED_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
 
 /**
@@ -20,8 +25,10 @@ export async function exchange<T>(
   token: string | null,
   signal: AbortSignal,
   idempotencyKey: string | null = null,
+  tries: Tries = { count: 0 },
 ): Promise<Outcome<T>> {
   for (let attempt = 0; ; attempt += 1) {
+    tries.count += 1;
     const outcome = await exchangeOnce(base, request, token, signal, idempotencyKey);
     if (!isRead(request) || attempt === READ_REPEATS || !outcome.error || !isPassing(outcome.error))
       return outcome;

@@ -9,7 +9,7 @@ import {
 } from '../../session/sessionSlice';
 import { hasEnded } from '../../session/tokenLife';
 import { isAhead, onRecord } from './callMemory';
-import { exchange, type Outcome } from './exchange';
+import { exchange, type Outcome, type Tries } from './exchange';
 import { type Page } from './reading';
 import { renewAdminToken } from './renewAdminToken';
 import { isRead, type PlatformRequest } from './request';
@@ -50,7 +50,12 @@ export const byNextPage = {
     next !== null && next > present ? next : undefined,
 };
 
-const REFUSED = { error: { kind: 'status', status: 401 } } satisfies Outcome<unknown>;
+/** A context that also counts. */
+interface Counted extends CallContext {
+  tries: Tries;
+}
+
+const refused = (): Outcome<never> => ({ error: { kind: 'status', status: 401 } });
 
 /**
  * Sends one request to the backend of the session's region with the token that its audience names. A refused
@@ -61,15 +66,17 @@ export async function callPlatform<T>(
   request: PlatformRequest<T>,
   context: CallContext,
 ): Promise<Outcome<T>> {
+  const counted: Counted = { ...context, tries: { count: 0 } };
   const { online } = (context.getState() as PortalState).notices;
   // Never queued: what is sent later, nobody decided then.
-  if (!online && !isRead(request)) return { error: { kind: 'offline' } };
-  return watched(request, context, () =>
-    onRecord(request, context, (signal) => carryOut(request, { ...context, signal })),
+  if (!online && !isRead(request))
+    return watched(request, counted, () => Promise.resolve({ error: { kind: 'offline' } }));
+  return watched(request, counted, () =>
+    onRecord(request, counted, (signal) => carryOut(request, { ...counted, signal })),
   );
 }
 
-async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): Promise<Outcome<T>> {
+async function carryOut<T>(request: PlatformRequest<T>, context: Counted): Promise<Outcome<T>> {
   const state = context.getState() as PortalState;
   const key = isRead(request) || !state.configuration.idempotencyKeys ? null : nanoid();
   const dispatch = context.dispatch as PortalDispatch;
@@ -78,7 +85,7 @@ async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): P
     const host =
       request.host === 'publicInfo' ? publicInfoUrl : backends[request.region ?? selectRegion(state)];
     if (host === null) return { error: { kind: 'notConfigured' } };
-    return exchange(host, request, null, context.signal);
+    return exchange(host, request, null, context.signal, null, context.tries);
   }
 
   const region = selectRegion(state);
@@ -91,7 +98,7 @@ async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): P
       dispatch(sessionEnded({ reason: 'expired', wasRefused: !isRead(request) }));
       return { error: { kind: 'signedOut' } };
     }
-    const outcome = await exchange(base, request, token, context.signal, key);
+    const outcome = await exchange(base, request, token, context.signal, key, context.tries);
     const isStillOurs = selectPsoToken(context.getState() as PortalState) === token;
     if (outcome.error?.status === 401 && !request.isSignIn && isStillOurs && !isAhead(context))
       dispatch(sessionEnded({ reason: 'expired', wasRefused: !isRead(request) }));
@@ -103,7 +110,9 @@ async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): P
   if (token === null) return { error: { kind: 'signedOut' } };
   // A token known to have ended is as good as refused, and is not sent.
   const isSent = !hasEnded(token, state.session.clockSkewMs);
-  const outcome = isSent ? await exchange(base, request, token, context.signal, key) : REFUSED;
+  const outcome = isSent
+    ? await exchange(base, request, token, context.signal, key, context.tries)
+    : refused();
   // Of a call that nobody waits for nothing follows: the screen meets the refusal, if it is opened.
   if (outcome.error?.status !== 401 || isAhead(context)) return outcome;
   const renewed = await renewAdminToken(
@@ -114,7 +123,7 @@ async function carryOut<T>(request: PlatformRequest<T>, context: CallContext): P
   if (renewed.token === null) return outcome;
   // A write is the user's decision: with the new token in place, they may take it again.
   if (isSent && !isRead(request)) return outcome;
-  const repeated = await exchange(base, request, renewed.token, context.signal, key);
+  const repeated = await exchange(base, request, renewed.token, context.signal, key, context.tries);
   if (repeated.error?.status === 401)
     dispatch(
       agencyTokenDropped({

@@ -1,8 +1,13 @@
 import { type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { type CallMemory } from './callMemory';
 import { type CallNote } from './callNote';
-import { type Outcome } from './exchange';
+import { type Region } from '../../domain/regions';
+import { rememberCall } from '../../session/failedCall';
+import { type PortalState } from '../../session/hooks';
+import { selectRegion } from '../../session/sessionSlice';
+import { type Outcome, type Tries } from './exchange';
 import { addressOf, type PlatformRequest } from './request';
+import { withoutSent } from './withoutSent';
 
 /** To be dispatched: tells of every call that ends from now on, until the function that it gives is called. */
 export function watchCalls(
@@ -15,24 +20,54 @@ export function watchCalls(
   };
 }
 
-/** Carries a call out, and tells whoever watches what came of it. */
+interface Context {
+  queryCacheKey?: string;
+  getState: () => unknown;
+  extra: unknown;
+  tries: Tries;
+}
+
+/** Carries a call out, tells whoever watches what came of it, and remembers the call behind its failure. */
 export async function watched<T>(
   request: PlatformRequest<T>,
-  { queryCacheKey, extra }: { queryCacheKey?: string; extra: unknown },
+  { queryCacheKey, getState, extra, tries }: Context,
   carryOut: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const at = new Date().toISOString();
+  const region = regionOf(request, getState() as PortalState);
   const started = performance.now();
   const outcome = await carryOut();
+  const ms = performance.now() - started;
+  const { method = 'GET', audience } = request;
+  const { error } = outcome;
+  if (error) {
+    rememberCall(error, {
+      method,
+      path: request.path,
+      audience,
+      agency: request.audience === 'admin' ? request.agency : null,
+      region,
+      at,
+      ms: Math.round(ms),
+      tries: tries.count,
+      words: [error.message, error.description, error.extra]
+        .filter((words) => words !== undefined)
+        .map((words) => withoutSent(words, request)),
+    });
+  }
   const note: CallNote = {
     queryCacheKey,
-    method: request.method ?? 'GET',
+    method,
     path: addressOf('', request),
     host: request.audience === 'none' && request.host === 'publicInfo' ? 'publicInfo' : 'platform',
     at,
-    ms: performance.now() - started,
-    failure: outcome.error ?? null,
+    ms,
+    failure: error ?? null,
   };
   for (const watch of (extra as CallMemory).watchers) watch(note);
   return outcome;
+}
+
+function regionOf(request: PlatformRequest<unknown>, state: PortalState): Region {
+  return (request.audience === 'none' ? request.region : undefined) ?? selectRegion(state);
 }

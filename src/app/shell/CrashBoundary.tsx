@@ -6,17 +6,22 @@ import { usePortalDispatch, type PortalState } from '../../session/hooks';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { RELOAD } from '../../domain/failures';
 import { isMissingChunk } from '../../lib/isMissingChunk';
+import { DetailsButton } from '../../screens/common/details/DetailsButton';
 import { mayReloadForNewVersion } from '../newVersion';
+
+const NOT_LOADED = 'This page could not be loaded';
+const NOT_SHOWN = 'This page could not be shown';
 
 /** Stands where a screen could not be loaded or drawn; the menu around it stays alive. */
 export function CrashBoundary() {
   const error = useRouteError();
   if (isMissingChunk(error)) return <MissingScreen />;
+  const message = error instanceof Error ? error.message : 'Unknown error';
   return (
-    <FailureAlert title="This page could not be shown">
+    <FailureAlert title={NOT_SHOWN} aside={<DetailsButton said={`${NOT_SHOWN}\n${message}`} />}>
       <p>The rest of the portal still works. Reloading may help; if it doesn’t, tell what is written here.</p>
       <p>
-        <code>{error instanceof Error ? error.message : 'Unknown error'}</code>
+        <code>{message}</code>
       </p>
       <ReloadButton />
     </FailureAlert>
@@ -34,7 +39,7 @@ function MissingScreen() {
     if (dispatch(mayLeave) && mayReloadForNewVersion()) window.location.reload();
   }, [dispatch]);
   return (
-    <FailureAlert kind="warning" title="This page could not be loaded">
+    <FailureAlert kind="warning" title={NOT_LOADED} aside={<DetailsButton said={NOT_LOADED} />}>
       <p>
         The connection may be gone, or there is a new version of the portal: then reloading brings the page
         back.

@@ -7,6 +7,7 @@ import { type OverlayName } from '../about/overlay';
 import { JournalButton } from '../journal/JournalButton';
 import { useHere } from '../useHere';
 import { Breadcrumb } from './Breadcrumb';
+import { CallsButton } from './CallsButton';
 
 /** The page's title and place, who the operator is, and ways to other pages. The focus moves to the title when the page changes. */
 export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
@@ -33,6 +34,7 @@ export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
         </h1>
       </div>
       <div className="top-bar__place">
+        <CallsButton />
         {isOperator && (
           <>
             <button

@@ -39,6 +39,7 @@ export function RegistrationOutcome(properties: Properties) {
   const failed = ({ failure, isUncertain, check }: FailedRegistration, { texts, found, ways }: Told) => (
     <FailedWrite
       title={texts.title}
+      failures={failure ? [failure] : []}
       isUncertain={isUncertain}
       check={{ result: check, isChecking, onCheck, found }}
       ways={[{ label: 'view admin users', onClick: onList }, ...ways]}

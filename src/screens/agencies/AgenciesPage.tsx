@@ -3,7 +3,7 @@ import { asFailure, listText, reasonText } from '../../domain/failures';
 import { AGENCY_LIST_LIMIT, TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '../../domain/limits';
 import { agencyPathTo, pathTo } from '../../domain/paths';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 import { FilterBox } from '../../ui/FilterBox';
 import { type Chip } from '../../ui/chips';
 import { LinkButton } from '../../ui/LinkButton';
@@ -31,7 +31,7 @@ export function AgenciesPage() {
   const filter = address.read('filter');
   const agencies = useAgencies(filter);
   const { rows, isFull, failure, lookUpFailure } = agencies;
-  const { names, isIncomplete, reload } = useAgencyNames();
+  const { names, isIncomplete, causes, reload } = useAgencyNames();
   const columns = useMemo(() => agencyColumns(names), [names]);
   const { view, onView } = useTableView({ columns, pageSizes: TABLE_PAGE_SIZES, defaults: DEFAULTS });
   const opening = useOpenAgency();
@@ -86,22 +86,24 @@ export function AgenciesPage() {
           </p>
         )}
       </ListTools>
-      {opening.failure !== null && <FailureAlert title={opening.failure} />}
+      {opening.failure !== null && <CallFailure failure={opening.cause} title={opening.failure} />}
       {isIncomplete && (
-        <FailureAlert
+        <CallFailure
+          failure={causes}
           kind="warning"
           title="Not all country and time zone names could be loaded: their numbers stand instead."
           onRetry={reload}
         />
       )}
       {lookUpFailure && (
-        <FailureAlert
+        <CallFailure
+          failure={asFailure(lookUpFailure)}
           kind="warning"
           title="Agencies beyond the first 100 could not be looked through."
           onRetry={() => void agencies.lookUpAgain()}
         >
           {reasonText(asFailure(lookUpFailure))}
-        </FailureAlert>
+        </CallFailure>
       )}
       <UnreadableRows count={agencies.unreadable} />
       <DataTable
@@ -121,13 +123,14 @@ export function AgenciesPage() {
         isLoading={agencies.isLoading || (agencies.isLookingUp && rows.length === 0)}
         failure={
           failure && (
-            <FailureAlert
+            <CallFailure
+              failure={asFailure(failure)}
               title={listText('Agencies')}
               onRetry={() => void agencies.retry()}
               isRetrying={agencies.isRetrying}
             >
               {reasonText(asFailure(failure))}
-            </FailureAlert>
+            </CallFailure>
           )
         }
         empty={

@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { FormikProvider, type FormikContextType } from 'formik';
 import { useEffect, type FormEvent } from 'react';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 import { ChoiceField } from '../../ui/form/ChoiceField';
 import { SearchChoiceField } from '../../ui/form/SearchChoiceField';
 import { TextField } from '../../ui/form/TextField';
@@ -71,14 +71,15 @@ export function AgencyCreationForm({ formik, lists, onSubmit, isAnother }: Prope
         </div>
         <FeaturesetRows list={featuresets} />
         {lists.incomplete.length > 0 && (
-          <FailureAlert
+          <CallFailure
+            failure={lists.causes}
             kind="warning"
             title={`Not all ${inWords(lists.incomplete)} could be loaded`}
             onRetry={lists.reload}
             isRetrying={lists.isReloading}
           >
             Only what is in the lists can be chosen.
-          </FailureAlert>
+          </CallFailure>
         )}
         <div className="agency-creation__actions">
           <Button type="primary" htmlType="submit">

@@ -55,6 +55,7 @@ export function AgencyCreationOutcome(properties: Properties) {
       return (
         <FailedWrite
           title={AGENCY_CREATION_FAILED}
+          failures={[outcome.failure]}
           isUncertain={mayHaveBeenApplied(outcome.failure)}
           check={{
             result: outcome.check,

@@ -8,6 +8,7 @@ import {
 import { firstCall, type FirstCalls } from '../../api/client/firstCall';
 import { type Country, type TimeZone } from '../../domain/entities/agency';
 import { type Featureset } from '../../domain/entities/featureSet';
+import { failuresOf, type Failure } from '../../domain/failures';
 import { agencyNamesCalls } from '../common/useAgencyNames';
 
 /** The lists to choose from. */
@@ -34,7 +35,7 @@ export interface Choices {
 }
 
 interface ListQuery<Row> {
-  currentData?: { rows: Row[]; unreadable: number; missing?: number[] } | undefined;
+  currentData?: { rows: Row[]; unreadable: number; missing?: number[]; reason?: Failure } | undefined;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
@@ -63,6 +64,7 @@ export function useAgencyChoices() {
   return {
     choices,
     incomplete: incomplete.map(({ name }) => name),
+    causes: incomplete.flatMap(({ query: { error, currentData } }) => failuresOf(error, currentData)),
     isReloading: incomplete.some(({ query }) => query.isFetching),
     reload: () => incomplete.forEach(({ query }) => void query.refetch()),
   };

@@ -3,7 +3,7 @@ import { useGetAgencyQuery } from '../../api/agency';
 import { asFailure, listText, reasonText } from '../../domain/failures';
 import { pathTo } from '../../domain/paths';
 import { FactList } from '../../ui/FactList';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 import { agencyFacts } from '../common/agencyFacts';
 import { useAgencyNames } from '../common/useAgencyNames';
 
@@ -14,10 +14,15 @@ export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
   if (error && !agency) {
     const failure = asFailure(error);
     return (
-      <FailureAlert title={listText('Agency')} onRetry={() => void refetch()} isRetrying={isFetching}>
+      <CallFailure
+        failure={failure}
+        title={listText('Agency')}
+        onRetry={() => void refetch()}
+        isRetrying={isFetching}
+      >
         {reasonText(failure)}{' '}
         {failure.status === 404 && <Link to={pathTo('agencies')}>See all agencies</Link>}
-      </FailureAlert>
+      </CallFailure>
     );
   }
   return <FactList label="Agency profile" facts={agencyFacts(agency, names)} />;

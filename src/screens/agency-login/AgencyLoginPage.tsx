@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { authApi } from '../../api/auth';
-import { asFailure, signInText } from '../../domain/failures';
+import { asFailure, signInText, type Failure } from '../../domain/failures';
 import { agencyPathTo, pathTo } from '../../domain/paths';
 import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
 import { selectPsoToken } from '../../session/sessionSlice';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { CredentialsForm, type Credentials } from '../common/CredentialsForm';
 import { OperatorSignIn } from './OperatorSignIn';
@@ -17,7 +17,7 @@ export function AgencyLoginPage() {
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
   const isMounted = useIsMounted();
 
   const signIn = useCallback(
@@ -30,7 +30,7 @@ export function AgencyLoginPage() {
         ),
       );
       if (!isMounted()) return;
-      if (error) setFailure(signInText(asFailure(error)));
+      if (error) setFailure(asFailure(error));
       else await navigate(agencyPathTo('agencyDashboard', abbreviation));
     },
     [abbreviation, dispatch, isMounted, navigate],
@@ -43,7 +43,7 @@ export function AgencyLoginPage() {
         <CredentialsForm
           extra={{}}
           submitLabel="Login"
-          failure={failure !== null && <FailureAlert title={failure} />}
+          failure={failure && <CallFailure failure={failure} title={signInText(failure)} />}
           onSubmit={signIn}
         />
       </section>

@@ -2,10 +2,10 @@ import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { agencyApi } from '../../api/agency';
-import { asFailure, signInText } from '../../domain/failures';
+import { asFailure, signInText, type Failure } from '../../domain/failures';
 import { pathTo } from '../../domain/paths';
 import { usePortalDispatch } from '../../session/hooks';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { useSingleFlight } from '../../ui/useSingleFlight';
 import { useOpenAgency } from '../common/useOpenAgency';
@@ -13,34 +13,31 @@ import { useOpenAgency } from '../common/useOpenAgency';
 /** Signs in to the agency with the operator's token: the same as opening it from the list (decision 7). */
 export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
   const dispatch = usePortalDispatch();
-  const { open, failure: openFailure } = useOpenAgency();
+  const { open, failure: openFailure, cause } = useOpenAgency();
   const isMounted = useIsMounted();
-  const [lookUpFailure, setLookUpFailure] = useState<string | null>(null);
+  const [lookUp, setLookUp] = useState<Failure | null>(null);
   const [signIn, isSigningIn] = useSingleFlight(
     useCallback(async () => {
-      setLookUpFailure(null);
+      setLookUp(null);
       // The token is asked for by the agency's id, which the address doesn't have.
       const { data, error } = await dispatch(
         agencyApi.endpoints.getAgency.initiate({ abbreviation }, { subscribe: false }),
       );
       if (!isMounted()) return;
       if (data) await open(data);
-      else
-        setLookUpFailure(
-          asFailure(error).status === 404
-            ? `There is no agency ${abbreviation}.`
-            : signInText(asFailure(error)),
-        );
+      else setLookUp(asFailure(error));
     }, [abbreviation, dispatch, isMounted, open]),
   );
+  const lookUpFailure =
+    lookUp && (lookUp.status === 404 ? `There is no agency ${abbreviation}.` : signInText(lookUp));
   const failure = lookUpFailure ?? openFailure;
   return (
     <>
       <p>No password is needed: the platform knows who you are.</p>
       {failure !== null && (
-        <FailureAlert title={failure}>
+        <CallFailure failure={lookUp ?? cause} title={failure}>
           {lookUpFailure !== null && <Link to={pathTo('agencies')}>See all agencies</Link>}
-        </FailureAlert>
+        </CallFailure>
       )}
       <Button type="primary" block loading={isSigningIn} disabled={isSigningIn} onClick={() => void signIn()}>
         Sign in with my operator account

@@ -8,6 +8,7 @@ import { countChanges } from '../../domain/featureChanges';
 import { agencyPathTo } from '../../domain/paths';
 import { EmptyState } from '../../ui/EmptyState';
 import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
 import { KeptInputNotice } from '../common/KeptInputNotice';
 import { UnreadableRows } from '../common/UnreadableRows';
@@ -149,24 +150,34 @@ function Troubles({ applications, list }: TroublesProperties) {
         />
       )}
       {applications.failure && (
-        <FailureAlert title={listText('Applications')} onRetry={applications.reload}>
+        <CallFailure
+          failure={applications.failure}
+          title={listText('Applications')}
+          onRetry={applications.reload}
+        >
           {reasonText(applications.failure)} The offered applications can be selected all the same.
-        </FailureAlert>
+        </CallFailure>
       )}
       {list.failure && (
-        <FailureAlert title={listText('Features')} onRetry={list.retry} isRetrying={list.isFetching}>
+        <CallFailure
+          failure={list.failure}
+          title={listText('Features')}
+          onRetry={list.retry}
+          isRetrying={list.isFetching}
+        >
           {reasonText(list.failure)}
-        </FailureAlert>
+        </CallFailure>
       )}
       {list.isIncomplete && (
-        <FailureAlert
+        <CallFailure
+          failure={list.reason}
           kind="warning"
           title="Part of the features could not be loaded"
           onRetry={list.reloadCatalogue}
           isRetrying={list.isFetching}
         >
           Only what is listed can be switched.
-        </FailureAlert>
+        </CallFailure>
       )}
       <UnreadableRows count={applications.unreadable + list.unreadable} />
     </>

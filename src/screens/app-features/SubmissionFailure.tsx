@@ -27,6 +27,7 @@ export function SubmissionFailure({ submission, isChecking, onCheck, onClose, wa
   return (
     <FailedWrite
       title={FEATURES_FAILED}
+      failures={failures}
       isUncertain={failures.some(mayHaveBeenApplied)}
       check={{
         result: check,

@@ -26,6 +26,8 @@ export function useFeatures(agency: string, application: Application | null) {
     features,
     unreadable: (catalogue.currentData?.unreadable ?? 0) + (on.currentData?.unreadable ?? 0),
     isIncomplete: (catalogue.currentData?.missing.length ?? 0) > 0,
+    /** Why a part of it is not there. */
+    reason: catalogue.currentData?.reason ?? null,
     reloadCatalogue: () => void catalogue.refetch(),
     failure: [catalogue, on].map(failureOf).find((failure) => failure !== null) ?? null,
     isFetching: catalogue.isFetching || on.isFetching,

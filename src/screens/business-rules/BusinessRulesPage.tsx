@@ -2,9 +2,9 @@ import { useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '../../api/businessrules';
 import { type RuleCategory } from '../../domain/entities/businessRule';
 import { type Id } from '../../domain/entities/fields';
-import { asFailure, listText, reasonText } from '../../domain/failures';
+import { asFailure, failuresOf, listText, reasonText } from '../../domain/failures';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 import { useAddress } from '../../ui/useAddress';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { CategoryAccordion, CategorySkeletons } from './CategoryAccordion';
@@ -37,13 +37,14 @@ function BusinessRules({ agency }: { agency: string }) {
         <p className="business-rules__note">Changes are saved immediately when you press submit.</p>
       </header>
       {(isIncomplete || (failure && !currentData)) && (
-        <FailureAlert
+        <CallFailure
+          failure={failuresOf(error, currentData)}
           title={listText(isIncomplete ? 'all Categories' : 'Business Rule Categories')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >
           {failure && reasonText(failure)}
-        </FailureAlert>
+        </CallFailure>
       )}
       {notPutBack && (
         <FailureAlert

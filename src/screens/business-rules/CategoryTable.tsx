@@ -4,7 +4,7 @@ import { type RuleCategory } from '../../domain/entities/businessRule';
 import { asFailure, listText, reasonText } from '../../domain/failures';
 import { textOr } from '../../domain/missing';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { ruleColumns, toRuleRow, type RuleRow } from './ruleRow';
 import { RuleTable } from './RuleTable';
@@ -25,9 +25,14 @@ export function CategoryTable({ agency, category, onOpen }: Properties) {
   );
   const failure = error && !isFetching ? asFailure(error) : null;
   const notice = failure && (
-    <FailureAlert title={listText('Business Rules')} onRetry={() => void refetch()} isRetrying={isFetching}>
+    <CallFailure
+      failure={failure}
+      title={listText('Business Rules')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    >
       {reasonText(failure)}
-    </FailureAlert>
+    </CallFailure>
   );
   return (
     <>

@@ -33,6 +33,7 @@ export function RuleOutcome({ edit, editing }: Properties) {
       return (
         <FailedWrite
           title={RULE_UPDATE_FAILED}
+          failures={edit.failures}
           isUncertain={uncertain !== null}
           check={{
             result: uncertain?.check ?? null,

@@ -2,7 +2,7 @@ import { type RuleCategory } from '../../domain/entities/businessRule';
 import { listText } from '../../domain/failures';
 import { textOr } from '../../domain/missing';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 import { FilterBox } from '../../ui/FilterBox';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { hitColumns, type RuleRow } from './ruleRow';
@@ -31,14 +31,15 @@ export function RuleSearch({ agency, categories, term: typed, onTerm, onOpen }: 
       {term !== '' && (
         <section className="business-rules__hits" aria-label="Search results">
           {failed.length > 0 && (
-            <FailureAlert
+            <CallFailure
+              failure={search.causes}
               title={listText('Business Rules')}
               kind="warning"
               onRetry={reload}
               isRetrying={isLoading}
             >
               Not searched: {failed.map(({ name }) => textOr(name)).join(', ')}
-            </FailureAlert>
+            </CallFailure>
           )}
           <UnreadableRows count={unreadable} />
           <RuleTable

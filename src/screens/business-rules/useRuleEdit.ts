@@ -6,7 +6,7 @@ import { NOTHING_SENT, refusedRuleTexts } from '../../domain/failureTexts/ruleDr
 import { RULE_UPDATED, ruleUpdateTexts } from '../../domain/failureTexts/ruleUpdate';
 import { type FailureTexts } from '../../domain/failureTexts/serverWords';
 import { type CheckResult } from '../../domain/failureTexts/uncertain';
-import { asFailure, mayHaveBeenApplied } from '../../domain/failures';
+import { asFailure, mayHaveBeenApplied, type Failure } from '../../domain/failures';
 import { inSentences } from '../../lib/inSentences';
 import { logUnexpected } from '../../lib/log';
 import { usePortalDispatch } from '../../session/hooks';
@@ -45,6 +45,8 @@ export type RuleEdit =
       rule: OpenRule;
       draft: string;
       texts: FailureTexts;
+      /** Of the call that failed; none where nothing was called. */
+      failures: readonly Failure[];
       /** What may have been applied all the same, and what looking again has found (decision 19). */
       uncertain: Uncertain | null;
     };
@@ -85,14 +87,14 @@ export function useRuleEdit(agency: string) {
   const [submit] = useSingleFlight(
     useCallback(
       async (rule: OpenRule, draft: string) => {
-        const fail = (texts: FailureTexts, sent: string | null = null) => {
+        const fail = (texts: FailureTexts, failures: readonly Failure[], sent: string | null = null) => {
           const uncertain = sent === null ? null : { sent, check: null, isOthers: false };
-          setEdit({ phase: 'failed', rule, draft, texts, uncertain });
+          setEdit({ phase: 'failed', rule, draft, texts, failures, uncertain });
         };
         const { inner, problem } = readDraft(rule.inner, draft);
         if (problem !== undefined) {
           reload(rule);
-          return fail(refusedRuleTexts(problem));
+          return fail(refusedRuleTexts(problem), []);
         }
         setEdit({ phase: 'processing', rule, draft });
 
@@ -100,8 +102,9 @@ export function useRuleEdit(agency: string) {
         // A read that fails still carries what an earlier one found.
         if (present.error || !present.data) {
           reload(rule);
-          const { title, details } = ruleUpdateTexts(asFailure(present.error), rule.isObject);
-          return fail({ title, details: [...details, NOTHING_SENT] });
+          const failure = asFailure(present.error);
+          const { title, details } = ruleUpdateTexts(failure, rule.isObject);
+          return fail({ title, details: [...details, NOTHING_SENT] }, [failure]);
         }
         const theirs = present.data.inner;
         if (!isSameInner(theirs, rule.inner) && !isSameInner(theirs, inner)) {
@@ -122,7 +125,7 @@ export function useRuleEdit(agency: string) {
         dispatch(
           changeFailed(agency, changedRule(rule), failure, inSentences([texts.title, ...texts.details])),
         );
-        fail(texts, mayHaveBeenApplied(failure) ? inner : null);
+        fail(texts, [failure], mayHaveBeenApplied(failure) ? inner : null);
       },
       [dispatch, agency, readAgain, reload],
     ),

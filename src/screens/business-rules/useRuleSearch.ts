@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { businessrulesApi } from '../../api/businessrules';
 import { type RuleCategory } from '../../domain/entities/businessRule';
+import { failuresOf } from '../../domain/failures';
 import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
 import { usePortalDispatch } from '../../session/hooks';
 import { useDebounced } from '../../ui/useDebounced';
@@ -39,6 +40,7 @@ export function useRuleSearch(agency: string, categories: readonly RuleCategory[
     unreadable: parts.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), 0),
     /** The categories that could not be searched. */
     failed,
+    causes: parts.flatMap(({ error, data }) => (data ? [] : failuresOf(error))),
     reload: () => reload(failed),
   };
 }

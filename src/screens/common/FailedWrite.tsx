@@ -1,6 +1,8 @@
 import { type ReactNode } from 'react';
 import { CHECK_NOW, type CheckResult } from '../../domain/failureTexts/uncertain';
+import { type Failure } from '../../domain/failures';
 import { type OutcomeAction } from '../../ui/OutcomeModal';
+import { DetailsButton } from './details/DetailsButton';
 import { UncertainOutcome } from './UncertainOutcome';
 import { WriteModal } from './WriteModal';
 
@@ -22,6 +24,8 @@ interface Properties {
   title: string;
   /** The catalogue's texts, and the platform's own words. */
   children: ReactNode;
+  /** Of the calls that failed; none where a reload has forgotten them. */
+  failures: readonly Failure[];
   /** It may have been applied all the same (decision 19). */
   isUncertain: boolean;
   check: Check;
@@ -38,7 +42,16 @@ interface Properties {
  * that it was not, no way leads back to sending the same thing again.
  */
 export function FailedWrite(properties: Properties) {
-  const { title, children, isUncertain, check, offersCheck = isUncertain, ways, onClose } = properties;
+  const {
+    title,
+    children,
+    failures,
+    isUncertain,
+    check,
+    offersCheck = isUncertain,
+    ways,
+    onClose,
+  } = properties;
   const isOpen = isUncertain && check.result !== 'notApplied';
   const isBlocked = isOpen && ways.some(({ sendsAgain }) => sendsAgain);
   const checkFirst = isOpen || (offersCheck && !isUncertain);
@@ -66,6 +79,9 @@ export function FailedWrite(properties: Properties) {
           isBlocked={isBlocked}
         />
       )}
+      <p>
+        <DetailsButton said={title} failures={failures} />
+      </p>
     </WriteModal>
   );
 }

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { listText, NO_MORE_RESULTS, reasonText } from '../../domain/failures';
 import { type Chip } from '../../ui/chips';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from './CallFailure';
 import { type Column, type RowOpening } from '../../ui/table/column';
 import { InfiniteTable } from '../../ui/table/InfiniteTable';
 import { UnreadableRows } from './UnreadableRows';
@@ -53,16 +53,21 @@ export function InfiniteList<Row>(properties: Properties<Row>) {
         onMore={loadMore}
         failure={
           failure && (
-            <FailureAlert title={listText(label)} onRetry={retry} isRetrying={isFetching}>
+            <CallFailure failure={failure} title={listText(label)} onRetry={retry} isRetrying={isFetching}>
               {reasonText(failure)}
-            </FailureAlert>
+            </CallFailure>
           )
         }
         moreFailure={
           moreFailure && (
-            <FailureAlert title={listText(`more ${label}`)} onRetry={loadMore} isRetrying={isFetching}>
+            <CallFailure
+              failure={moreFailure}
+              title={listText(`more ${label}`)}
+              onRetry={loadMore}
+              isRetrying={isFetching}
+            >
               {reasonText(moreFailure)}
-            </FailureAlert>
+            </CallFailure>
           )
         }
         empty={

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { agencyApi, useListCountriesQuery, useListTimeZonesQuery } from '../../api/agency';
 import { firstCall } from '../../api/client/firstCall';
+import { failuresOf, type Failure } from '../../domain/failures';
 import { textOr } from '../../domain/missing';
 
 /** Names for the numbers in a row; the number stands where its list is not there. */
@@ -10,7 +11,12 @@ export interface AgencyNames {
 }
 
 /** Names of countries and time zones by their numbers; `isIncomplete` tells whether part of either list is not there. */
-export function useAgencyNames(): { names: AgencyNames; isIncomplete: boolean; reload: () => void } {
+export function useAgencyNames(): {
+  names: AgencyNames;
+  isIncomplete: boolean;
+  causes: readonly Failure[];
+  reload: () => void;
+} {
   const countries = useListCountriesQuery();
   const timeZones = useListTimeZonesQuery();
   const countryRows = countries.currentData?.rows;
@@ -29,6 +35,7 @@ export function useAgencyNames(): { names: AgencyNames; isIncomplete: boolean; r
     isIncomplete: parts.some(
       ({ error, currentData }) => error !== undefined || (currentData?.missing.length ?? 0) > 0,
     ),
+    causes: parts.flatMap(({ error, currentData }) => failuresOf(error, currentData)),
     reload: () => {
       for (const { error, currentData, refetch } of parts) {
         if (error !== undefined || (currentData?.missing.length ?? 0) > 0) void refetch();

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { agencyApi } from '../../api/agency';
 import { psoApi } from '../../api/pso';
-import { asFailure, signInText } from '../../domain/failures';
+import { asFailure, signInText, type Failure } from '../../domain/failures';
 import { type Agency } from '../../domain/entities/agency';
 import { agencyPathTo } from '../../domain/paths';
 import { usePortalDispatch, type PortalDispatch } from '../../session/hooks';
@@ -23,7 +23,7 @@ export function useOpenAgency() {
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const [opening, setOpening] = useState<string | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [cause, setCause] = useState<Failure | null>(null);
   const wanted = useRef<string | null>(null);
   useEffect(
     () => () => {
@@ -37,20 +37,20 @@ export function useOpenAgency() {
       // A second click on the same agency is the same decision.
       if (wanted.current === abbreviation) return;
       wanted.current = abbreviation;
-      setFailure(null);
+      setCause(null);
       setOpening(abbreviation);
       const isCached = dispatch((_, getState) => selectAgencyToken(getState(), abbreviation) !== null);
       const { error } = isCached ? {} : await dispatch(signInTo(agency));
       if (wanted.current !== abbreviation) return;
       wanted.current = null;
       setOpening(null);
-      if (error) setFailure(signInText(asFailure(error)));
+      if (error) setCause(asFailure(error));
       else if (go) go();
       else await navigate(agencyPathTo('agencyDashboard', abbreviation));
     },
     [dispatch, navigate],
   );
-  return { open, opening, failure };
+  return { open, opening, failure: cause && signInText(cause), cause };
 }
 
 /** The operator's sign-in to an agency; by its record where only its abbreviation is known. */

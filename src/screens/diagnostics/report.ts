@@ -1,7 +1,7 @@
 import { type CallNote } from '../../api/client/callNote';
 import { CHECK_STATUSES } from '../../domain/checkStatus';
 import { countedStatus, STATUS_WORDS } from '../../domain/failureTexts/diagnostics';
-import { type Failure } from '../../domain/failures';
+import { isCode, type Failure } from '../../domain/failures';
 import { withoutSecrets } from '../../lib/withoutSecrets';
 import { GROUP_TITLES, type Check, type CheckFact, type CheckState } from './check';
 import { type ResultTable } from './resultTable';
@@ -106,8 +106,7 @@ function withoutWords({ kind, status, retryAfter, code }: Failure): Failure {
     kind,
     ...(status !== undefined && { status }),
     ...(retryAfter !== undefined && { retryAfter }),
-    // A code is a word for programs; anything longer is a sentence.
-    ...(code !== undefined && /^[a-z_.-]{1,40}$/i.test(code) && { code }),
+    ...(code !== undefined && isCode(code) && { code }),
   };
 }
 

@@ -1,11 +1,12 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { asFailure, NEW_VERSION, RELOAD, signInText } from '../../domain/failures';
+import { asFailure, NEW_VERSION, RELOAD, signInText, type Failure } from '../../domain/failures';
 import { pathTo } from '../../domain/paths';
 import { isRegion, REGIONS } from '../../domain/regions';
 import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
 import { isMissingChunk } from '../../lib/isMissingChunk';
 import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 import { ChoiceField } from '../../ui/form/ChoiceField';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { CredentialsForm, type Credentials } from '../common/CredentialsForm';
@@ -23,7 +24,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();
   const lastRegion = usePortalSelector(({ region }) => region.region);
-  const [failure, setFailure] = useState<{ title: string; isOutdated: boolean } | null>(null);
+  const [failure, setFailure] = useState<{ cause: Failure; isOutdated: boolean } | null>(null);
   const { load, loadAhead } = useSignInCode();
   const [early] = useState(readEarlyInput);
   const card = useRef<HTMLElement>(null);
@@ -47,7 +48,7 @@ export function LoginPage() {
         (problem: unknown) => ({ error: problem }),
       );
       if (!isMounted()) return;
-      if (error) setFailure({ title: signInText(asFailure(error)), isOutdated: isMissingChunk(error) });
+      if (error) setFailure({ cause: asFailure(error), isOutdated: isMissingChunk(error) });
       else await navigate(pathTo('home'), { replace: true });
     },
     [dispatch, isMounted, load, navigate],
@@ -67,11 +68,11 @@ export function LoginPage() {
           failure={
             failure &&
             (failure.isOutdated ? (
-              <FailureAlert title={failure.title} onRetry={reload} retryLabel={RELOAD}>
+              <FailureAlert title={signInText(failure.cause)} onRetry={reload} retryLabel={RELOAD}>
                 {NEW_VERSION}
               </FailureAlert>
             ) : (
-              <FailureAlert title={failure.title} />
+              <CallFailure failure={failure.cause} title={signInText(failure.cause)} />
             ))
           }
           onInput={loadAhead}

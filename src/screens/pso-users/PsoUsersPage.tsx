@@ -4,7 +4,7 @@ import { usersPage } from '../../api/pso';
 import { type PsoUser } from '../../domain/entities/user';
 import { listText, NO_MORE_RESULTS, reasonText } from '../../domain/failures';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 import { FilterBox } from '../../ui/FilterBox';
 import { InfiniteTable } from '../../ui/table/InfiniteTable';
 import { ListTools } from '../common/ListTools';
@@ -75,20 +75,26 @@ export function PsoUsersPage() {
         onMore={users.loadMore}
         failure={
           users.failure && (
-            <FailureAlert title={listText('PSO Users')} onRetry={users.retry} isRetrying={users.isFetching}>
+            <CallFailure
+              failure={users.failure}
+              title={listText('PSO Users')}
+              onRetry={users.retry}
+              isRetrying={users.isFetching}
+            >
               {reasonText(users.failure)}
-            </FailureAlert>
+            </CallFailure>
           )
         }
         moreFailure={
           users.moreFailure && (
-            <FailureAlert
+            <CallFailure
+              failure={users.moreFailure}
               title={listText('more PSO Users')}
               onRetry={users.hasMore ? users.loadMore : users.retry}
               isRetrying={users.isFetching}
             >
               {reasonText(users.moreFailure)}
-            </FailureAlert>
+            </CallFailure>
           )
         }
         empty={

@@ -54,6 +54,7 @@ export function RegisterOperatorOutcome(properties: Properties) {
       return (
         <FailedWrite
           title={OPERATOR_REGISTRATION_FAILED}
+          failures={[outcome.failure]}
           isUncertain={mayHaveBeenApplied(outcome.failure)}
           check={{
             result: outcome.check,

@@ -1,7 +1,7 @@
 import { useGetBalanceQuery } from '../../api/balance';
 import { asFailure, reasonText, riderFailureMessage } from '../../domain/failures';
 import { formatCents } from '../../domain/money';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 
 /** The rider's balance, in dollars and cents; a dash where it can't be read. */
 export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {
@@ -10,13 +10,14 @@ export function RiderBalance({ agency, userId }: { agency: string; userId: strin
   return (
     <div className="rider-profile__part">
       {failure && (
-        <FailureAlert
+        <CallFailure
+          failure={failure}
           title={riderFailureMessage(7, failure)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >
           {reasonText(failure)}
-        </FailureAlert>
+        </CallFailure>
       )}
       <section className="rider-balance" aria-label="Customer balance" aria-busy={!balance && !failure}>
         <p className="rider-balance__label">Customer Balance</p>

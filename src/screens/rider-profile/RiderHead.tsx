@@ -6,7 +6,7 @@ import { asFailure, reasonText, riderFailureMessage } from '../../domain/failure
 import { MISSING, textOr } from '../../domain/missing';
 import { agencyPathTo } from '../../domain/paths';
 import { FactList, factsOf, type FactRow } from '../../ui/FactList';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 
 /** The profile's head (specification 2). A birth date is a date and no moment: it prints as received. */
 const ROWS: readonly FactRow<RiderProfile>[] = [
@@ -30,7 +30,8 @@ export function RiderHead({ agency, userId }: { agency: string; userId: string }
   return (
     <div className="rider-profile__part">
       {failure && (
-        <FailureAlert
+        <CallFailure
+          failure={failure}
           title={riderFailureMessage(1, failure)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -39,7 +40,7 @@ export function RiderHead({ agency, userId }: { agency: string; userId: string }
           {failure.status === 404 && (
             <Link to={agencyPathTo('riders', agency)}>See the riders of {agency}</Link>
           )}
-        </FailureAlert>
+        </CallFailure>
       )}
       <FactList
         label="Rider profile"

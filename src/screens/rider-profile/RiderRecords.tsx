@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import { NO_MORE_RESULTS, reasonText, riderFailureMessage } from '../../domain/failures';
 import { EmptyState } from '../../ui/EmptyState';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../common/CallFailure';
 import { type Column } from '../../ui/table/column';
 import { InfiniteTable } from '../../ui/table/InfiniteTable';
 import { usePrinting } from '../../ui/usePrinting';
@@ -46,13 +46,14 @@ export function RiderRecords<Row extends Documented>(properties: Properties<Row>
   const { opening, modal } = useOpenRecord({ record, list, sought, title: recordName, actionsOf });
   const failureAlert = (failure: typeof list.failure, onRetry: () => void) =>
     failure && (
-      <FailureAlert
+      <CallFailure
+        failure={failure}
         title={riderFailureMessage(messageIndex, failure)}
         onRetry={onRetry}
         isRetrying={list.isFetching}
       >
         {reasonText(failure)}
-      </FailureAlert>
+      </CallFailure>
     );
   return (
     <>

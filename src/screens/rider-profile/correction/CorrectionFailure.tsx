@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { mayBeAppliedText, verdictTexts } from '../../../domain/failureTexts/correction';
 import { reasonText, riderFailureMessage, riderMessage } from '../../../domain/failures';
-import { FailureAlert } from '../../../ui/FailureAlert';
+import { CallFailure } from '../../common/CallFailure';
 import { isApplied } from './correctionStep';
 import { type Correction } from './useCorrection';
 
@@ -10,12 +10,19 @@ export function CorrectionFailure({ correction }: { correction: Correction }) {
   const { now, check, isDismissed } = correction;
   if ((now.step !== 'refused' && now.step !== 'uncertain') || isApplied(now)) return null;
   if (now.step === 'refused') {
-    return <FailureAlert title={riderFailureMessage(6, now.failure)}>{reasonText(now.failure)}</FailureAlert>;
+    return (
+      <CallFailure failure={now.failure} title={riderFailureMessage(6, now.failure)}>
+        {reasonText(now.failure)}
+      </CallFailure>
+    );
   }
   const { sent, finding } = now;
   const { paymentId, correction: values } = sent;
   return (
-    <FailureAlert title={now.failure ? riderFailureMessage(6, now.failure) : riderMessage(6)}>
+    <CallFailure
+      failure={now.failure}
+      title={now.failure ? riderFailureMessage(6, now.failure) : riderMessage(6)}
+    >
       <p>
         {finding === null
           ? mayBeAppliedText(paymentId, values.amount)
@@ -26,6 +33,6 @@ export function CorrectionFailure({ correction }: { correction: Correction }) {
           Check now
         </Button>
       )}
-    </FailureAlert>
+    </CallFailure>
   );
 }

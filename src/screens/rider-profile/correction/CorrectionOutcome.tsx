@@ -9,6 +9,7 @@ import {
 } from '../../../domain/failureTexts/correction';
 import { CHECK_NOW, CHECKING } from '../../../domain/failureTexts/uncertain';
 import { type Failure } from '../../../domain/failures';
+import { DetailsButton } from '../../common/details/DetailsButton';
 import { WriteModal } from '../../common/WriteModal';
 import { BalanceChange } from './BalanceChange';
 import { type CorrectionStep } from './correctionStep';
@@ -52,6 +53,7 @@ export function CorrectionOutcome({ correction, onClose }: { correction: Correct
         >
           <div className="correction-outcome">
             <Details failure={now.failure} />
+            <DetailsButton said={correctionTexts(now.failure).title} failures={[now.failure]} />
           </div>
         </WriteModal>
       );
@@ -83,6 +85,7 @@ function outcomeOf({ failure, sent, isChecking, finding }: Uncertain): {
         <div className="correction-outcome">
           {failure && <Details failure={failure} />}
           <p>{mayBeAppliedText(paymentId, correction.amount)}</p>
+          {failure && <DetailsButton said={correctionTexts(failure).title} failures={[failure]} />}
         </div>
       ),
     };

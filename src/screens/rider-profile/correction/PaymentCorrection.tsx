@@ -7,6 +7,7 @@ import { asFailure, reasonText, riderFailureMessage, riderMessage } from '../../
 import { usePortalDispatch } from '../../../session/hooks';
 import { correctionTold } from '../../../session/sentCorrectionsSlice';
 import { FailureAlert } from '../../../ui/FailureAlert';
+import { CallFailure } from '../../common/CallFailure';
 import { UnreadableRows } from '../../common/UnreadableRows';
 import { isResolved } from './correctionStep';
 import { PaymentCorrectionForm } from './PaymentCorrectionForm';
@@ -71,14 +72,15 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Proper
         </Button>
       </div>
       {failed.map((part) => (
-        <FailureAlert
+        <CallFailure
           key={part}
+          failure={asFailure(parts[part].error)}
           title={riderFailureMessage(5, asFailure(parts[part].error))}
           onRetry={() => void parts[part].refetch()}
           isRetrying={parts[part].isFetching}
         >
           {EDITOR_PARTS[part]} {reasonText(asFailure(parts[part].error))}
-        </FailureAlert>
+        </CallFailure>
       ))}
       <UnreadableRows
         count={(mediums.currentData?.unreadable ?? 0) + (tickets.currentData?.unreadable ?? 0)}
