@@ -1,4 +1,5 @@
 import { NO_VALID_CONFIG } from '../domain/failures';
+import { DetailsButton } from '../screens/common/details/DetailsButton';
 import { FailureAlert } from '../ui/FailureAlert';
 import './ConfigurationProblem.css';
 
@@ -6,7 +7,11 @@ import './ConfigurationProblem.css';
 export function ConfigurationProblem({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   return (
     <main className="configuration-problem">
-      <FailureAlert title={NO_VALID_CONFIG} onRetry={onRetry}>
+      <FailureAlert
+        title={NO_VALID_CONFIG}
+        onRetry={onRetry}
+        aside={<DetailsButton said={`${NO_VALID_CONFIG}\n${problem}`} />}
+      >
         <p>{problem}</p>
         <p>
           The portal reads the backends of its regions from /index.json on its own address, and calls nothing

@@ -7,7 +7,6 @@ const COLUMNS = ['Time (UTC)', 'Method', 'Path', 'Outcome', 'ms', 'Tries', 'Toke
 export function CallRows({ calls }: { calls: readonly CallRecord[] }) {
   return (
     // What scrolls has to take the focus, or the keyboard can't scroll it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className="calls__rows" role="region" aria-label="Calls, newest first" tabIndex={0}>
       <table className="calls__table">
         <thead>

@@ -1,7 +1,8 @@
 import Button from 'antd/es/button';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
+import { ReactReduxContext } from 'react-redux';
 import { type Failure } from '../../../domain/failures';
-import { usePortalDispatch } from '../../../session/hooks';
+import { type PortalState } from '../../../session/hooks';
 import './DetailsButton.css';
 
 interface Properties {
@@ -12,11 +13,12 @@ interface Properties {
 
 /** Copies what a developer wants to know of an error; what makes the text of it comes with the first press. */
 export function DetailsButton({ said, failures = [] }: Properties) {
-  const dispatch = usePortalDispatch();
+  // Not by its hook: what stands in place of the whole portal stands without a store.
+  const store = useContext(ReactReduxContext)?.store;
   const [result, setResult] = useState('');
   const copy = () =>
     import(/* webpackChunkName: 'details' */ './copyDetails')
-      .then((loaded) => dispatch(loaded.copyDetails(said, failures)))
+      .then(({ copyDetails }) => copyDetails(said, failures, (store?.getState() as PortalState) ?? null))
       .then(setResult, () => setResult('Not copied: the connection may be gone'));
   return (
     <span className="details-button">

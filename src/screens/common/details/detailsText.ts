@@ -26,16 +26,17 @@ export interface Place {
 export function detailsText(
   said: string,
   failures: readonly Failure[],
-  state: PortalState,
+  state: PortalState | null,
   { page, agency, now, portalVersion }: Place,
 ): string {
   const told = [...new Set(failures)];
   // Only what somebody else may have written: a person may be called as one of the labels.
   const safe = withoutValues(personalValues(state));
+  const region = regionOf(told) ?? (state && selectRegion(state));
   const lines = [
     safe(said),
     ...told.flatMap((failure) => failureLines(failure, callBehind(failure), safe)),
-    `Region: ${regionName(regionOf(told) ?? selectRegion(state))}`,
+    `Region: ${region ? regionName(region) : 'not known'}`,
     `Agency: ${agencyOf(told) ?? agency ?? 'none'}`,
     `Page: ${page}`,
     `Portal version: ${portalVersion}`,

@@ -1,0 +1,68 @@
+import { type Failure, type FailureKind } from '../../../src/domain/failures';
+import { detailsText } from '../../../src/screens/common/details/detailsText';
+import { rememberCall } from '../../../src/session/failedCall';
+
+const PLACE = { page: '/agencies', agency: null, now: 0, portalVersion: '1.2.3' };
+
+const KINDS: Record<FailureKind, true> = {
+  status: true,
+  timeout: true,
+  network: true,
+  unreadable: true,
+  aborted: true,
+  givenUp: true,
+  offline: true,
+  signedOut: true,
+  incomplete: true,
+  notConfigured: true,
+  invalid: true,
+  unspecified: true,
+};
+
+function failed(kind: FailureKind, words: readonly string[] = [], tries = 1): Failure {
+  const failure: Failure = { kind, ...(kind === 'status' && { status: 500, code: 'a_code' }) };
+  rememberCall(failure, {
+    method: 'GET',
+    path: '/agency/api/v4/agencies',
+    audience: 'pso',
+    agency: null,
+    region: 'australia',
+    at: '2026-01-02T03:04:05.678Z',
+    ms: 12,
+    tries,
+    words,
+  });
+  return failure;
+}
+
+it.each(Object.keys(KINDS) as FailureKind[])('%s: call, outcome and time are told', (kind) => {
+  const text = detailsText('Unable', [failed(kind)], null, PLACE);
+  expect(text).toMatch(/^Unable\nReason: .+\nCall: GET \/agency\/api\/v4\/agencies \(operator token\)\n/);
+  expect(text).toContain(`Outcome: ${kind === 'status' ? 'status 500' : kind}\n`);
+  expect(text).toContain('Sent: 2026-01-02T03:04:05.678Z, once, 12 ms\n');
+  expect(text).toMatch(/Region: Australia\nAgency: none\nPage: \/agencies\nPortal version: 1\.2\.3\n/);
+});
+
+it('masks what looks like a secret, and what the store knows of people, as whole words', () => {
+  const state = {
+    api: { queries: { a: { data: { rows: [{ first_name: 'Ann', email: 'a@b.example' }] } } } },
+  };
+  const words = ['Ann may not: bearer abc.def, eyJhbGciOiJ.eyJzdWIi.x, c@d.example, (555) 123-4567; Annual.'];
+  const text = detailsText('Unable', [failed('status', words)], state as never, PLACE);
+  expect(text).toContain('The platform said: ••• may not: ••• •••, •••, •••; Annual.');
+});
+
+it('a code that is a sentence is none', () => {
+  const failure: Failure = { kind: 'status', status: 400, code: 'Ann Smith is not allowed' };
+  expect(detailsText('Unable', [failure], null, PLACE)).not.toContain('Ann');
+});
+
+it('tells of each of several calls, and of one that was sent often or never', () => {
+  const text = detailsText('Unable', [failed('network', [], 3), failed('offline', [], 0)], null, PLACE);
+  expect(text).toMatch(/, 3 times, [^]*, not sent, /);
+});
+
+it('a failure that nobody remembers the call of', () => {
+  const text = detailsText('Unable', [{ kind: 'timeout' }], null, PLACE);
+  expect(text).toContain('Call: not known\nOutcome: timeout\nRegion: not known');
+});
