@@ -1,6 +1,6 @@
+import { failedCalls } from '../../../src/api/client/failedCall';
 import { type Failure, type FailureKind } from '../../../src/domain/failures';
 import { detailsText } from '../../../src/screens/common/details/detailsText';
-import { rememberCall } from '../../../src/session/failedCall';
 
 const PLACE = { page: '/agencies', agency: null, now: 0, portalVersion: '1.2.3' };
 
@@ -19,18 +19,20 @@ const KINDS: Record<FailureKind, true> = {
   unspecified: true,
 };
 
-function failed(kind: FailureKind, words: readonly string[] = [], tries = 1): Failure {
-  const failure: Failure = { kind, ...(kind === 'status' && { status: 500, code: 'a_code' }) };
-  rememberCall(failure, {
-    method: 'GET',
-    path: '/agency/api/v4/agencies',
-    audience: 'pso',
-    agency: null,
+function failed(kind: FailureKind, words: Partial<Failure> = {}, tries = 1): Failure {
+  const failure: Failure = { kind, ...(kind === 'status' && { status: 500, code: 'a_code' }), ...words };
+  failedCalls.set(failure, {
+    request: {
+      audience: 'pso',
+      path: '/agency/api/v4/agencies',
+      query: { term: 'Byron' },
+      body: { password: 'open sesame', rmid: 0 },
+      read: () => null,
+    },
     region: 'australia',
     at: '2026-01-02T03:04:05.678Z',
-    ms: 12,
+    ms: 12.3,
     tries,
-    words,
   });
   return failure;
 }
@@ -47,8 +49,8 @@ it('masks what looks like a secret, and what the store knows of people, as whole
   const state = {
     api: { queries: { a: { data: { rows: [{ first_name: 'Ann', email: 'a@b.example' }] } } } },
   };
-  const words = ['Ann may not: bearer abc.def, eyJhbGciOiJ.eyJzdWIi.x, c@d.example, (555) 123-4567; Annual.'];
-  const text = detailsText('Unable', [failed('status', words)], state as never, PLACE);
+  const message = 'Ann may not: bearer abc.def, eyJhbGciOiJ.eyJzdWIi.x, c@d.example, (555) 123-4567; Annual.';
+  const text = detailsText('Unable', [failed('status', { message })], state as never, PLACE);
   expect(text).toContain('The platform said: ••• may not: ••• •••, •••, •••; Annual.');
 });
 
@@ -58,11 +60,18 @@ it('a code that is a sentence is none', () => {
 });
 
 it('tells of each of several calls, and of one that was sent often or never', () => {
-  const text = detailsText('Unable', [failed('network', [], 3), failed('offline', [], 0)], null, PLACE);
+  const text = detailsText('Unable', [failed('network', {}, 3), failed('offline', {}, 0)], null, PLACE);
   expect(text).toMatch(/, 3 times, [^]*, not sent, /);
 });
 
 it('a failure that nobody remembers the call of', () => {
   const text = detailsText('Unable', [{ kind: 'timeout' }], null, PLACE);
   expect(text).toContain('Call: not known\nOutcome: timeout\nRegion: not known');
+});
+
+it('what was sent is left out of what came back, and of all else', () => {
+  const failure = failed('status', { description: 'open sesame is no password of Byron', extra: 'more' });
+  const text = detailsText('Unable', [failure], null, PLACE);
+  expect(text).toContain('The platform said: ••• is no password of •••\nThe platform said: more\n');
+  expect(text).not.toMatch(/Byron|sesame|rmid/);
 });

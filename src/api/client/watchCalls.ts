@@ -1,13 +1,11 @@
 import { type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { type CallMemory } from './callMemory';
 import { type CallNote } from './callNote';
-import { type Region } from '../../domain/regions';
-import { rememberCall } from '../../session/failedCall';
 import { type PortalState } from '../../session/hooks';
 import { selectRegion } from '../../session/sessionSlice';
 import { type Outcome, type Tries } from './exchange';
+import { failedCalls } from './failedCall';
 import { addressOf, type PlatformRequest } from './request';
-import { withoutSent } from './withoutSent';
 
 /** To be dispatched: tells of every call that ends from now on, until the function that it gives is called. */
 export function watchCalls(
@@ -34,30 +32,23 @@ export async function watched<T>(
   carryOut: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const at = new Date().toISOString();
-  const region = regionOf(request, getState() as PortalState);
+  // Before the call: it may end the session.
+  const state = getState() as PortalState;
   const started = performance.now();
   const outcome = await carryOut();
   const ms = performance.now() - started;
-  const { method = 'GET', audience } = request;
   const { error } = outcome;
-  if (error) {
-    rememberCall(error, {
-      method,
-      path: request.path,
-      audience,
-      agency: request.audience === 'admin' ? request.agency : null,
-      region,
+  if (error)
+    failedCalls.set(error, {
+      request,
+      region: (request.audience === 'none' ? request.region : undefined) ?? selectRegion(state),
       at,
-      ms: Math.round(ms),
+      ms,
       tries: tries.count,
-      words: [error.message, error.description, error.extra]
-        .filter((words) => words !== undefined)
-        .map((words) => withoutSent(words, request)),
     });
-  }
   const note: CallNote = {
     queryCacheKey,
-    method,
+    method: request.method ?? 'GET',
     path: addressOf('', request),
     host: request.audience === 'none' && request.host === 'publicInfo' ? 'publicInfo' : 'platform',
     at,
@@ -66,8 +57,4 @@ export async function watched<T>(
   };
   for (const watch of (extra as CallMemory).watchers) watch(note);
   return outcome;
-}
-
-function regionOf(request: PlatformRequest<unknown>, state: PortalState): Region {
-  return (request.audience === 'none' ? request.region : undefined) ?? selectRegion(state);
 }

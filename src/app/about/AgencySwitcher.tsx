@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { listText } from '../../domain/failures';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { asFailure, listText } from '../../domain/failures';
+import { CallFailure } from '../../screens/common/CallFailure';
 import { ReturnFocus } from '../../ui/ReturnFocus';
 import { useHere } from '../useHere';
 import { AgencyGroup } from './AgencyGroup';
@@ -23,7 +23,7 @@ export function AgencySwitcher({ onClose }: OverlayProperties) {
   const panel = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const { groups, pinned, isLoading, error, setPinned } = useAgencyGroups(text);
-  const { go, opening, failure } = useGoTo(onClose);
+  const { go, opening, failure, cause } = useGoTo(onClose);
   const [place] = useState(placeBelow);
 
   // At first, and where the row that had the focus is gone: one that was unpinned, say.
@@ -90,8 +90,10 @@ export function AgencySwitcher({ onClose }: OverlayProperties) {
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {failure !== null && <FailureAlert title={failure} />}
-        {error !== undefined && <FailureAlert title={listText('Agencies')} kind="warning" />}
+        {failure !== null && <CallFailure failure={cause} title={failure} />}
+        {error !== undefined && (
+          <CallFailure failure={asFailure(error)} title={listText('Agencies')} kind="warning" />
+        )}
         <div className="agency-switcher__groups">
           {groups.map(({ title, agencies }) => (
             <AgencyGroup

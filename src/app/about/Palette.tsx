@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { listText } from '../../domain/failures';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from '../../screens/common/CallFailure';
 import { Dialog } from './Dialog';
 import { findEntries, type Found } from './entries';
 import { type OverlayProperties } from './overlay';
@@ -21,7 +21,7 @@ export function Palette({ onClose, onOpen }: OverlayProperties) {
   const entries = useEntries(agencies, known.recent, onOpen);
   const groups = useMemo(() => findEntries(entries, text), [entries, text]);
   const all = useMemo(() => groups.flatMap(({ found }) => found), [groups]);
-  const { go, opening, failure } = useGoTo(onClose);
+  const { go, opening, failure, cause } = useGoTo(onClose);
   const [chosen, setChosen] = useState<string | null>(null);
   const active = Math.max(
     all.findIndex((entry) => keyOf(entry) === chosen),
@@ -67,7 +67,7 @@ export function Palette({ onClose, onOpen }: OverlayProperties) {
           setChosen(null);
         }}
       />
-      {failure !== null && <FailureAlert title={failure} />}
+      {failure !== null && <CallFailure failure={cause} title={failure} />}
       <Results
         id={id}
         groups={groups}

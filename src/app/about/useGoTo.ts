@@ -24,10 +24,11 @@ export function useGoTo(onClose: () => void) {
     window.open(path, '_blank');
     close();
   };
-  const { open, opening, failure } = useOpenAgency();
+  const { open, opening, failure, cause } = useOpenAgency();
   return {
     opening,
     failure,
+    cause,
     go: ({ to, agency, run }: Destination, inNewTab: boolean) => {
       if (to === undefined) {
         close();

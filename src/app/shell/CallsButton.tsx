@@ -1,9 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { usePortalSelector } from '../../session/hooks';
 
 const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
 
-const Calls = lazy(() =>
+const Calls = lazy<ComponentType>(() =>
   import(/* webpackChunkName: 'calls' */ '../calls/Calls').then(
     ({ Calls: component }) => ({ default: component }),
     // The portal works without it.

@@ -1,5 +1,5 @@
 import { reasonText } from '../../domain/failures';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { CallFailure } from './CallFailure';
 import { NoticeModal } from '../../ui/NoticeModal';
 import { type SoughtRecord } from './soughtRecord';
 
@@ -14,9 +14,9 @@ export function MissingRecord({ title, sought: { isLooking, failure, retry }, on
   return (
     <NoticeModal title={title} onClose={onClose}>
       {failure ? (
-        <FailureAlert title="This record could not be looked for" onRetry={retry}>
+        <CallFailure failure={failure} title="This record could not be looked for" onRetry={retry}>
           {reasonText(failure)}
-        </FailureAlert>
+        </CallFailure>
       ) : (
         <p role="status">
           {isLooking

@@ -1,10 +1,11 @@
+import { failedCalls, type FailedCall } from '../../../api/client/failedCall';
 import { isCode, reasonText, type Failure } from '../../../domain/failures';
 import { regionName } from '../../../domain/regions';
 import { withoutSecrets } from '../../../lib/withoutSecrets';
-import { callBehind, type FailedCall } from '../../../session/failedCall';
 import { type PortalState } from '../../../session/hooks';
 import { selectRegion } from '../../../session/sessionSlice';
 import { personalValues } from './personalValues';
+import { withoutSent } from './withoutSent';
 
 const LEFT_OUT = '•••';
 
@@ -35,7 +36,7 @@ export function detailsText(
   const region = regionOf(told) ?? (state && selectRegion(state));
   const lines = [
     safe(said),
-    ...told.flatMap((failure) => failureLines(failure, callBehind(failure), safe)),
+    ...told.flatMap((failure) => failureLines(failure, failedCalls.get(failure), safe)),
     `Region: ${region ? regionName(region) : 'not known'}`,
     `Agency: ${agencyOf(told) ?? agency ?? 'none'}`,
     `Page: ${page}`,
@@ -50,16 +51,22 @@ function failureLines(
   call: FailedCall | undefined,
   safe: (text: string) => string,
 ): string[] {
-  const { kind, status, code } = failure;
+  const { kind, status, code, message, description, extra } = failure;
+  const said = [message, description, extra].filter((words) => words !== undefined);
   return [
     // In the portal's words: the platform's come in a line of their own.
     `Reason: ${reasonText(withoutWords(failure))}`,
-    ...(call ? [`Call: ${call.method} ${call.path} (${AUDIENCES[call.audience]})`] : ['Call: not known']),
+    ...(call ? [`Call: ${callLine(call)}`] : ['Call: not known']),
     `Outcome: ${status === undefined ? kind : `status ${status}`}`,
     ...(code !== undefined && isCode(code) ? [`Error code: ${code}`] : []),
-    ...(call?.words ?? []).map((words) => `The platform said: ${safe(words)}`),
-    ...(call ? [`Sent: ${call.at}, ${triesText(call.tries)}, ${call.ms} ms`] : []),
+    ...said.map((words) => `The platform said: ${safe(call ? withoutSent(words, call.request) : words)}`),
+    ...(call ? [`Sent: ${call.at}, ${triesText(call.tries)}, ${Math.round(call.ms)} ms`] : []),
   ];
+}
+
+/** Where it went: nothing of its query or body. */
+function callLine({ request: { method = 'GET', path, audience } }: FailedCall): string {
+  return `${method} ${path} (${AUDIENCES[audience]})`;
 }
 
 const AUDIENCES = { pso: 'operator token', admin: 'admin token', none: 'no token' } as const;
@@ -74,11 +81,12 @@ function triesText(tries: number): string {
 }
 
 function regionOf(failures: readonly Failure[]) {
-  return failures.map(callBehind).find((call) => call !== undefined)?.region;
+  return failures.map((failure) => failedCalls.get(failure)).find((call) => call !== undefined)?.region;
 }
 
-function agencyOf(failures: readonly Failure[]) {
-  return failures.map((failure) => callBehind(failure)?.agency ?? null).find((agency) => agency !== null);
+function agencyOf(failures: readonly Failure[]): string | undefined {
+  const requests = failures.map((failure) => failedCalls.get(failure)?.request);
+  return requests.find((request) => request?.audience === 'admin')?.agency;
 }
 
 /** Whole words only: a name may be part of another word. */

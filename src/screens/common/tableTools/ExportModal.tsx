@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
 import { reasonText } from '../../../domain/failures';
-import { FailureAlert } from '../../../ui/FailureAlert';
+import { CallFailure } from '../CallFailure';
 import { ReturnFocus } from '../../../ui/ReturnFocus';
 import { type Column } from '../../../ui/table/column';
 import { useColumns } from '../useColumns';
@@ -131,9 +131,9 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Properti
           </>
         )}
         {state.state === 'failed' && (
-          <FailureAlert title={`Not all ${nouns.many} could be read`}>
+          <CallFailure failure={state.failure} title={`Not all ${nouns.many} could be read`}>
             {reasonText(state.failure)} Try again goes on where it stopped.
-          </FailureAlert>
+          </CallFailure>
         )}
         <p role="status" className="export-modal__saved">
           {state.state === 'saved' && state.text}
