@@ -47,12 +47,13 @@ function BusinessRules({ agency }: { agency: string }) {
         </CallFailure>
       )}
       {notPutBack && (
-        <FailureAlert
+        <CallFailure
+          failure={notPutBack.failure}
           title="Could not open the editor with the earlier value"
           {...(notPutBack.onRetry && { onRetry: notPutBack.onRetry })}
         >
           {notPutBack.text}
-        </FailureAlert>
+        </CallFailure>
       )}
       <UnreadableRows count={currentData?.unreadable ?? 0} />
       {(currentData || !failure) && (

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { businessrulesApi } from '../../api/businessrules';
 import { type Change } from '../../domain/change';
 import { type RuleCategory } from '../../domain/entities/businessRule';
-import { asFailure, reasonText } from '../../domain/failures';
+import { asFailure, reasonText, type Failure } from '../../domain/failures';
 import { usePortalDispatch } from '../../session/hooks';
 import { usePutBack } from '../common/usePutBack';
 import { toRuleRow } from './ruleRow';
@@ -13,6 +13,8 @@ import { type RuleEditing } from './useRuleEdit';
 /** Why the editor was not opened with the earlier value, and for which write. */
 interface NotPutBack {
   text: string;
+  /** Why the rule could not be read; null where it could. */
+  failure: Failure | null;
   /** What another attempt may help. */
   retry: Change | null;
 }
@@ -22,7 +24,7 @@ export function usePutBackRule(
   agency: string,
   categories: readonly RuleCategory[] | undefined,
   { editAgain }: RuleEditing,
-): { text: string; onRetry?: () => void } | null {
+): { text: string; failure: Failure | null; onRetry?: () => void } | null {
   const dispatch = usePortalDispatch();
   const [problem, setProblem] = useState<NotPutBack | null>(null);
   const open = useCallback(
@@ -37,8 +39,9 @@ export function usePutBackRule(
         ),
       );
       if (error || !data) {
-        const text = `${object.identity} could not be read. ${reasonText(asFailure(error))}`;
-        return setProblem({ text, retry: change });
+        const failure = asFailure(error);
+        const text = `${object.identity} could not be read. ${reasonText(failure)}`;
+        return setProblem({ text, failure, retry: change });
       }
       const category = categories?.find(({ id }) => String(id) === object.category);
       const rule = category ? openRule(toRuleRow(data, category)) : null;
@@ -46,13 +49,17 @@ export function usePutBackRule(
       const made = rule && readDraft(rule.inner, draft).inner;
       // Its kind or its key has changed: the editor of what it is now can't make what it was.
       if (!rule || made === undefined || made === null || !isSameInner(made, before))
-        return setProblem({ text: `${object.identity} is of another kind than it was then.`, retry: null });
+        return setProblem({
+          text: `${object.identity} is of another kind than it was then.`,
+          failure: null,
+          retry: null,
+        });
       return editAgain(rule, draft);
     },
     [dispatch, agency, categories, editAgain],
   );
   usePutBack({ kind: 'rule', agency }, categories !== undefined, (change) => void open(change));
   if (problem === null) return null;
-  const { text, retry } = problem;
-  return { text, ...(retry && { onRetry: () => void open(retry) }) };
+  const { text, failure, retry } = problem;
+  return { text, failure, ...(retry && { onRetry: () => void open(retry) }) };
 }
