@@ -1,5 +1,5 @@
 import { NO_VALID_CONFIG } from '../domain/failures';
-import { DetailsButton } from '../screens/common/details/DetailsButton';
+import { CopyDetails } from '../screens/common/CopyDetails';
 import { FailureAlert } from '../ui/FailureAlert';
 import './ConfigurationProblem.css';
 
@@ -10,7 +10,7 @@ export function ConfigurationProblem({ problem, onRetry }: { problem: string; on
       <FailureAlert
         title={NO_VALID_CONFIG}
         onRetry={onRetry}
-        aside={<DetailsButton said={`${NO_VALID_CONFIG}\n${problem}`} />}
+        aside={<CopyDetails said={`${NO_VALID_CONFIG}\n${problem}`} />}
       >
         <p>{problem}</p>
         <p>

@@ -13,7 +13,7 @@ const METRO = { agencies: ['METRO'] };
 
 /** Presses 'Copy details' in an element, and gives what was copied. */
 async function copied(user: UserEvent, place: HTMLElement): Promise<string> {
-  await user.click(within(place).getByRole('button', { name: 'Copy details' }));
+  await user.click(await within(place).findByRole('button', { name: 'Copy details' }));
   expect(await within(place).findByText('Copied')).toHaveRole('status');
   return navigator.clipboard.readText();
 }
@@ -97,6 +97,6 @@ it('says so where the browser allows no copying', async () => {
   await user.click(screen.getByRole('link', { name: 'PSO Users' }));
   const alert = await screen.findByRole('alert');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
-  await user.click(within(alert).getByRole('button', { name: 'Copy details' }));
+  await user.click(await within(alert).findByRole('button', { name: 'Copy details' }));
   expect(await within(alert).findByText('This browser does not allow copying')).toBeInTheDocument();
 });

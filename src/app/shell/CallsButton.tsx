@@ -1,24 +1,12 @@
-import { lazy, Suspense, type ComponentType } from 'react';
 import { usePortalSelector } from '../../session/hooks';
+import { onDemand } from '../../ui/onDemand';
 
-const IS_DEVELOPMENT = process.env.NODE_ENV === 'development';
-
-const Calls = lazy<ComponentType>(() =>
-  import(/* webpackChunkName: 'calls' */ '../calls/Calls').then(
-    ({ Calls: component }) => ({ default: component }),
-    // The portal works without it.
-    () => ({ default: () => null }),
-  ),
+const Calls = onDemand(() =>
+  import(/* webpackChunkName: 'calls' */ '../calls/Calls').then((loaded) => loaded.Calls),
 );
 
 /** The way to the developer's list of recent calls, in development and where the configuration asks for developer tools. */
 export function CallsButton() {
-  const isOn = usePortalSelector(({ configuration }) => configuration.devTools) || IS_DEVELOPMENT;
-  return (
-    isOn && (
-      <Suspense>
-        <Calls />
-      </Suspense>
-    )
-  );
+  const isOn = usePortalSelector(({ configuration }) => configuration.devTools);
+  return (isOn || process.env.NODE_ENV === 'development') && <Calls />;
 }

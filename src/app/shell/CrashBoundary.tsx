@@ -6,7 +6,7 @@ import { usePortalDispatch, type PortalState } from '../../session/hooks';
 import { FailureAlert } from '../../ui/FailureAlert';
 import { RELOAD } from '../../domain/failures';
 import { isMissingChunk } from '../../lib/isMissingChunk';
-import { DetailsButton } from '../../screens/common/details/DetailsButton';
+import { CopyDetails } from '../../screens/common/CopyDetails';
 import { mayReloadForNewVersion } from '../newVersion';
 
 const NOT_LOADED = 'This page could not be loaded';
@@ -18,7 +18,7 @@ export function CrashBoundary() {
   if (isMissingChunk(error)) return <MissingScreen />;
   const message = error instanceof Error ? error.message : 'Unknown error';
   return (
-    <FailureAlert title={NOT_SHOWN} aside={<DetailsButton said={`${NOT_SHOWN}\n${message}`} />}>
+    <FailureAlert title={NOT_SHOWN} aside={<CopyDetails said={`${NOT_SHOWN}\n${message}`} />}>
       <p>The rest of the portal still works. Reloading may help; if it doesn’t, tell what is written here.</p>
       <p>
         <code>{message}</code>
@@ -39,7 +39,7 @@ function MissingScreen() {
     if (dispatch(mayLeave) && mayReloadForNewVersion()) window.location.reload();
   }, [dispatch]);
   return (
-    <FailureAlert kind="warning" title={NOT_LOADED} aside={<DetailsButton said={NOT_LOADED} />}>
+    <FailureAlert kind="warning" title={NOT_LOADED} aside={<CopyDetails said={NOT_LOADED} />}>
       <p>
         The connection may be gone, or there is a new version of the portal: then reloading brings the page
         back.

@@ -1,7 +1,7 @@
 import { type ComponentProps } from 'react';
 import { type Failure } from '../../domain/failures';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { DetailsButton } from './details/DetailsButton';
+import { CopyDetails } from './CopyDetails';
 
 interface Properties extends Omit<ComponentProps<typeof FailureAlert>, 'aside'> {
   /** Of the call, or of those of several calls that failed. Null where nobody knows any more. */
@@ -11,5 +11,5 @@ interface Properties extends Omit<ComponentProps<typeof FailureAlert>, 'aside'> 
 /** A call that failed, told where its answer was to stand, with its details to be copied. */
 export function CallFailure({ failure, ...alert }: Properties) {
   const failures = failure === null ? [] : [failure].flat();
-  return <FailureAlert {...alert} aside={<DetailsButton said={alert.title} failures={failures} />} />;
+  return <FailureAlert {...alert} aside={<CopyDetails said={alert.title} failures={failures} />} />;
 }

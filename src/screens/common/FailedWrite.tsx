@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { CHECK_NOW, type CheckResult } from '../../domain/failureTexts/uncertain';
 import { type Failure } from '../../domain/failures';
 import { type OutcomeAction } from '../../ui/OutcomeModal';
-import { DetailsButton } from './details/DetailsButton';
+import { CopyDetails } from './CopyDetails';
 import { UncertainOutcome } from './UncertainOutcome';
 import { WriteModal } from './WriteModal';
 
@@ -80,7 +80,7 @@ export function FailedWrite(properties: Properties) {
         />
       )}
       <p>
-        <DetailsButton said={title} failures={failures} />
+        <CopyDetails said={title} failures={failures} />
       </p>
     </WriteModal>
   );

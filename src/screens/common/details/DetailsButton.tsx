@@ -3,6 +3,7 @@ import { useContext, useState } from 'react';
 import { ReactReduxContext } from 'react-redux';
 import { type Failure } from '../../../domain/failures';
 import { type PortalState } from '../../../session/hooks';
+import { copyDetails } from './copyDetails';
 import './DetailsButton.css';
 
 interface Properties {
@@ -11,18 +12,16 @@ interface Properties {
   failures?: readonly Failure[];
 }
 
-/** Copies what a developer wants to know of an error; what makes the text of it comes with the first press. */
+/** Copies what a developer wants to know of an error. */
 export function DetailsButton({ said, failures = [] }: Properties) {
   // Not by its hook: what stands in place of the whole portal stands without a store.
   const store = useContext(ReactReduxContext)?.store;
   const [result, setResult] = useState('');
   const copy = () =>
-    import(/* webpackChunkName: 'details' */ './copyDetails')
-      .then(({ copyDetails }) => copyDetails(said, failures, (store?.getState() as PortalState) ?? null))
-      .then(setResult, () => setResult('Not copied: the connection may be gone'));
+    void copyDetails(said, failures, (store?.getState() as PortalState | undefined) ?? null).then(setResult);
   return (
     <span className="details-button">
-      <Button size="small" onClick={() => void copy()}>
+      <Button size="small" onClick={copy}>
         Copy details
       </Button>
       <span role="status">{result}</span>

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/failureTexts/correction';
 import { CHECK_NOW, CHECKING } from '../../../domain/failureTexts/uncertain';
 import { type Failure } from '../../../domain/failures';
-import { DetailsButton } from '../../common/details/DetailsButton';
+import { CopyDetails } from '../../common/CopyDetails';
 import { WriteModal } from '../../common/WriteModal';
 import { BalanceChange } from './BalanceChange';
 import { type CorrectionStep } from './correctionStep';
@@ -53,7 +53,7 @@ export function CorrectionOutcome({ correction, onClose }: { correction: Correct
         >
           <div className="correction-outcome">
             <Details failure={now.failure} />
-            <DetailsButton said={correctionTexts(now.failure).title} failures={[now.failure]} />
+            <CopyDetails said={correctionTexts(now.failure).title} failures={[now.failure]} />
           </div>
         </WriteModal>
       );
@@ -85,7 +85,7 @@ function outcomeOf({ failure, sent, isChecking, finding }: Uncertain): {
         <div className="correction-outcome">
           {failure && <Details failure={failure} />}
           <p>{mayBeAppliedText(paymentId, correction.amount)}</p>
-          {failure && <DetailsButton said={correctionTexts(failure).title} failures={[failure]} />}
+          {failure && <CopyDetails said={correctionTexts(failure).title} failures={[failure]} />}
         </div>
       ),
     };
