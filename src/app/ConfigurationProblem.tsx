@@ -1,5 +1,4 @@
 import { NO_VALID_CONFIG } from '../domain/failures';
-import { CopyDetails } from '../screens/common/CopyDetails';
 import { FailureAlert } from '../ui/FailureAlert';
 import './ConfigurationProblem.css';
 
@@ -7,11 +6,7 @@ import './ConfigurationProblem.css';
 export function ConfigurationProblem({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   return (
     <main className="configuration-problem">
-      <FailureAlert
-        title={NO_VALID_CONFIG}
-        onRetry={onRetry}
-        aside={<CopyDetails said={`${NO_VALID_CONFIG}\n${problem}`} />}
-      >
+      <FailureAlert title={NO_VALID_CONFIG} onRetry={onRetry}>
         <p>{problem}</p>
         <p>
           The portal reads the backends of its regions from /index.json on its own address, and calls nothing

@@ -33,8 +33,6 @@ const slice = createSlice({
       calls,
       { payload }: PayloadAction<Pick<CallRecord, 'id' | 'ms' | 'outcome' | 'status' | 'tries'>>,
     ) => calls.map((call) => (call.id === payload.id ? { ...call, ...payload } : call)),
-    /** Somebody has seen enough of what ended; what is under way stays, for who waits for it. */
-    callsCleared: (calls) => calls.filter(({ ms }) => ms === null),
     /** A screen was opened that waits for calls made ahead of it. */
     callsTakenUp: (calls, { payload }: PayloadAction<readonly string[]>) =>
       calls.map((call) => (payload.includes(call.id) ? { ...call, kind: 'read' } : call)),
@@ -44,7 +42,7 @@ const slice = createSlice({
   },
 });
 
-export const { callSent, callEnded, callsCleared, callsTakenUp } = slice.actions;
+export const { callSent, callEnded, callsTakenUp } = slice.actions;
 export const callsReducer = slice.reducer;
 
 const underWay = new WeakMap<readonly CallRecord[], readonly CallRecord[]>();

@@ -6,6 +6,7 @@ import { CallsPanel } from './CallsPanel';
 export function Calls() {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   return (
     <>
       <Button ref={button} size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -13,6 +14,8 @@ export function Calls() {
       </Button>
       {isOpen && (
         <CallsPanel
+          seen={seen}
+          onClear={(ids) => setSeen(new Set(ids))}
           onClose={() => {
             setIsOpen(false);
             button.current?.focus();

@@ -1,24 +1,32 @@
 import Button from 'antd/es/button';
 import { useEffect, useId, useRef, useState } from 'react';
-import { callsCleared } from '../../session/callsSlice';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
+import { usePortalSelector } from '../../session/hooks';
 import { copyText } from '../../ui/copyText';
 import { FilterBox } from '../../ui/FilterBox';
 import { CallRows } from './CallRows';
 import { callText, chosenCalls } from './callsText';
 import './calls.css';
 
+interface Properties {
+  /** The ids of those that were cleared away. */
+  seen: ReadonlySet<string>;
+  onClear: (ids: readonly string[]) => void;
+  onClose: () => void;
+}
+
 /** The session's recent calls, for who looks for a fault: below the page, which gives it its room. */
-export function CallsPanel({ onClose }: { onClose: () => void }) {
+export function CallsPanel({ seen, onClear, onClose }: Properties) {
   const calls = usePortalSelector((state) => state.calls);
-  const dispatch = usePortalDispatch();
   const [text, setText] = useState('');
   const [failedOnly, setFailedOnly] = useState(false);
   const [said, setSaid] = useState('');
   const title = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
   useEffect(() => title.current?.focus(), []);
-  const chosen = chosenCalls(calls, { text, failedOnly });
+  const chosen = chosenCalls(
+    calls.filter(({ id }) => !seen.has(id)),
+    { text, failedOnly },
+  );
   const copy = () =>
     void copyText(chosen.map(callText).join('\n')).then((hasCopied) =>
       setSaid(hasCopied ? `Copied ${countText(chosen.length)}` : 'This browser does not allow copying'),
@@ -59,7 +67,7 @@ export function CallsPanel({ onClose }: { onClose: () => void }) {
             size="small"
             onClick={() => {
               setSaid('');
-              dispatch(callsCleared());
+              onClear(calls.filter(({ ms }) => ms !== null).map(({ id }) => id));
             }}
           >
             Clear
