@@ -70,7 +70,7 @@ module.exports = (env, { mode = 'production' }) => {
           for (const source of SOURCES) fileDependencies.add(source);
           return {
             ...startPage(
-              (name) => filesOf(namedChunkGroups.get(name)),
+              (name) => filesOf(name, namedChunkGroups.get(name)),
               headTags.flatMap(({ attributes: { src } }) => (src ? [src] : [])),
             ),
             // Behind what is shown before them: a style sheet holds back what follows it.
@@ -153,7 +153,11 @@ module.exports = (env, { mode = 'production' }) => {
 };
 
 /** The files of a chunk and of those that are loaded with it. */
-function filesOf(group) {
+function filesOf(name, group) {
+  if (!group)
+    throw new Error(
+      `There is no chunk ${name}: a route's webpackChunkName is its name in kebab-case (src/app/routes.ts).`,
+    );
   return group
     .getFiles()
     .filter((file) => /\.(js|css)$/.test(file) && !file.includes('hot-update'))

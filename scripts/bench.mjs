@@ -1,6 +1,6 @@
 /*
  * `npm run bench`: measures the portal against its goals, and against floor pages of the same libraries. What was
- * measured goes into bench/results.json, and with --write as a table into README.md.
+ * measured goes into bench/results.json, and with --write as a table into docs/measurements.md.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ if (status === 0) {
     '--log-level',
     'warn',
     'bench/results.json',
-    ...(options.includes('--write') ? ['README.md'] : []),
+    ...(options.includes('--write') ? ['docs/measurements.md'] : []),
   ]);
 }
 process.exit(status ?? 1);

@@ -10,7 +10,7 @@ import { appsOf, takeRun } from './run';
 import { openSites, signIn, type Site } from './sites';
 
 const RESULTS = 'bench/results.json';
-const README = 'README.md';
+const TABLE = 'docs/measurements.md';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -85,7 +85,7 @@ function writeResults(runs: readonly Run[], options: Options, facts: Record<stri
 }
 
 function writeTable(runs: readonly Run[]): void {
-  writeFileSync(README, betweenMarkers(readFileSync(README, 'utf8'), markdown(measuredRows(runs))));
+  writeFileSync(TABLE, betweenMarkers(readFileSync(TABLE, 'utf8'), markdown(measuredRows(runs))));
 }
 
 // Ending this way too ends what was started.

@@ -11,7 +11,7 @@ export interface Options {
   cpu: number;
   /** The first port; each app has one of its own. */
   port: number;
-  /** Whether README.md gets the table. */
+  /** Whether docs/measurements.md gets the table. */
   write: boolean;
   /** Whether the local platform's calls are measured too. */
   platform: boolean;

@@ -2,7 +2,7 @@ import { usePortalSelector } from '../../session/hooks';
 import { onDemand } from '../../ui/onDemand';
 
 const Calls = onDemand(() =>
-  import(/* webpackChunkName: 'calls' */ '../calls/Calls').then((loaded) => loaded.Calls),
+  import(/* webpackChunkName: 'details' */ '../calls/Calls').then((loaded) => loaded.Calls),
 );
 
 /** The way to the developer's list of recent calls, in development and where the configuration asks for developer tools. */

@@ -6,7 +6,7 @@ import { isRegion, REGIONS } from '../../domain/regions';
 import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
 import { isMissingChunk } from '../../lib/isMissingChunk';
 import { FailureAlert } from '../../ui/FailureAlert';
-import { CallFailure } from '../common/CallFailure';
+import { CopyDetails } from '../common/CopyDetails';
 import { ChoiceField } from '../../ui/form/ChoiceField';
 import { useIsMounted } from '../../ui/useIsMounted';
 import { CredentialsForm, type Credentials } from '../common/CredentialsForm';
@@ -66,14 +66,13 @@ export function LoginPage() {
           fields={<ChoiceField name="region" label="Region" choices={REGION_CHOICES} />}
           submitLabel="Login"
           failure={
-            failure &&
-            (failure.isOutdated ? (
-              <FailureAlert title={signInText(failure.cause)} onRetry={reload} retryLabel={RELOAD}>
-                {NEW_VERSION}
-              </FailureAlert>
-            ) : (
-              <CallFailure failure={failure.cause} title={signInText(failure.cause)} />
-            ))
+            failure && (
+              <FailureAlert
+                title={signInText(failure.cause)}
+                aside={<CopyDetails said={signInText(failure.cause)} failures={[failure.cause]} />}
+                {...(failure.isOutdated && { onRetry: reload, retryLabel: RELOAD, children: NEW_VERSION })}
+              />
+            )
           }
           onInput={loadAhead}
           onSubmit={signIn}

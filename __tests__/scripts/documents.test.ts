@@ -1,0 +1,82 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import packageJson from '../../package.json';
+
+const DOCUMENTS = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync('docs')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+/** Made by the product, and in no clone: dist/ is the build, .env a copy. */
+const MADE = /^(dist\/|\.env$|src\/screens\/<name>\/)/;
+
+/** The names of files in a document: what stands in backticks and begins with one of the project's folders, and links. */
+function filesNamed(document: string): string[] {
+  const text = readFileSync(document, 'utf8');
+  const quoted = [...text.matchAll(/`([^`\s]+)`/g)]
+    .map(([, name = '']) => name)
+    .filter((name) =>
+      /^(src|server|__tests__|scripts|bench|docs|public)\/|^\.[a-z]+\S*\.|^[a-z]+\.config\./.test(name),
+    );
+  const linked = [...text.matchAll(/(?:\]\(|src=")([^)"#]+)/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => !/^https?:/.test(name))
+    .map((name) => join(dirname(document), name));
+  return [...quoted, ...linked].filter((name) => !MADE.test(name));
+}
+
+it.each(DOCUMENTS)('%s names files that are there', (document) => {
+  expect(filesNamed(document).filter((name) => !existsSync(name))).toEqual([]);
+});
+
+it.each(DOCUMENTS)('%s names commands that are there', (document) => {
+  const named = [...readFileSync(document, 'utf8').matchAll(/`npm run ([\w:-]+)/g)].map(
+    ([, name = '']) => name,
+  );
+  expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([]);
+});
+
+it('CONTRIBUTING.md has a recipe for what is added most', () => {
+  const titles = readFileSync('CONTRIBUTING.md', 'utf8').match(/^## .*$/gm);
+  expect(titles).toEqual(
+    expect.arrayContaining([
+      '## A service, or a call of one',
+      '## A screen',
+      '## A diagnostics check',
+      '## A message',
+      '## A limit',
+      '## A colour',
+    ]),
+  );
+});
+
+it('CONTRIBUTING.md quotes tests by the names that they have', () => {
+  const tests = readdirSync('__tests__', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.test.ts') && !name.startsWith('scripts/documents'))
+    .map((name) => readFileSync(join('__tests__', name), 'utf8'))
+    .join('\n');
+  const quoted = [
+    ...readFileSync('CONTRIBUTING.md', 'utf8')
+      .replace(/\s+/g, ' ')
+      .matchAll(/'([a-z][^'…]{20,})'/g),
+  ];
+  expect(quoted.map(([, name = '']) => name).filter((name) => !tests.includes(name))).toEqual([]);
+});
+
+it('the README maps every section of the specification, and no other', () => {
+  const rows = [...readFileSync('README.md', 'utf8').matchAll(/^\| (\d)\. ([^|]+?) +\| `/gm)];
+  expect(rows.map(([, number, title]) => `${number}. ${title}`)).toEqual([
+    '1. What the product does and for whom',
+    '2. Screens and routes',
+    '3. Entities and their fields',
+    '4. States and transitions',
+    '5. Validation rules',
+    '6. Roles and permissions',
+    '7. Calls made',
+    '8. Error catalogue',
+    '9. Business constants and limits',
+  ]);
+});

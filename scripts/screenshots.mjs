@@ -1,0 +1,163 @@
+/*
+ * `npm run screenshots`: the README's pictures, made from the running product. It runs the local platform in memory on a
+ * free port, drives Chromium through it, in light and in dark, and writes docs/screenshots/<name>-<theme>.png. Ends with a
+ * message where a page doesn't come, or a picture grows too large.
+ */
+import { spawn } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { ensureBuilt, platformMain } from './builds.mjs';
+import { findChromium } from './chromium.mjs';
+import { root } from './tools.mjs';
+
+const LIMIT_KB = 150;
+const PASSWORD = 'Harbour-Light-7';
+const FOLDER = join(root, 'docs/screenshots');
+/** The rows have the times that the seed gave them: nothing in a picture depends on when it was made, as far as the data goes. */
+const DATA = { DATA_DIR: ':memory:', SEED: '1', SEED_RIDERS: '400', DEMO_PASSWORD: PASSWORD };
+const THEMES = ['light', 'dark'];
+
+/** Each picture: where it is, and what has to be there before it is taken. `prepare` does what a person would. */
+const PICTURES = [
+  {
+    name: 'sign-in',
+    path: '/login',
+    ready: (page) => page.getByRole('button', { name: 'Login' }),
+    guest: true,
+  },
+  {
+    name: 'riders',
+    path: '/agency-dashboard/CBTA/riders',
+    ready: (page) => page.getByRole('table', { name: 'Riders' }).getByRole('link').first(),
+  },
+  {
+    name: 'rider',
+    path: '/agency-dashboard/CBTA/riders',
+    prepare: (page) => page.getByRole('table', { name: 'Riders' }).getByRole('link').first().click(),
+    ready: (page) =>
+      page
+        .getByRole('table', { name: /payments/i })
+        .getByRole('row')
+        .nth(1),
+  },
+  {
+    name: 'diagnostics',
+    path: '/agency-dashboard/CBTA/agency-diagnostics',
+    prepare: (page) => page.getByRole('button', { name: 'RUN ALL' }).click(),
+    ready: (page) => page.getByRole('button', { name: 'RUN ALL', disabled: false }),
+  },
+  {
+    name: 'rules',
+    path: '/agency-dashboard/CBTA/businessRules',
+    prepare: (page) => page.locator('.business-rules button[aria-expanded]').first().click(),
+    ready: (page) => page.locator('.business-rules table tbody tr').first(),
+  },
+];
+
+await main();
+
+async function main() {
+  ensureBuilt('portal');
+  ensureBuilt('platform');
+  const port = await freePort();
+  const platform = spawn(process.execPath, [platformMain], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      ...DATA,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      ACCESS_LOG: '',
+      PORTAL_DIR: './dist',
+    },
+  });
+  const portal = `http://127.0.0.1:${port}`;
+  let browser;
+  try {
+    await answers(`${portal}/index.json`, platform);
+    browser = await chromium.launch({
+      executablePath: findChromium(),
+      args: ['--force-color-profile=srgb', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+    });
+    mkdirSync(FOLDER, { recursive: true });
+    for (const theme of THEMES) await takeAll(browser, portal, theme);
+  } finally {
+    await browser?.close();
+    platform.kill();
+  }
+}
+
+async function takeAll(browser, baseURL, theme) {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 1280, height: 720 },
+    deviceScaleFactor: 1,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  for (const picture of PICTURES.filter(({ guest }) => guest)) await take(page, picture, theme);
+  await signIn(page);
+  for (const picture of PICTURES.filter(({ guest }) => !guest)) await take(page, picture, theme);
+  await context.close();
+}
+
+async function take(page, { name, path, prepare, ready }, theme) {
+  await page.goto(path);
+  await prepare?.(page);
+  await ready(page).waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForLoadState('networkidle');
+  // Neither focus nor pointer is part of the picture.
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => document.activeElement?.blur());
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  const kB = picture.length / 1000;
+  if (kB > LIMIT_KB) throw new Error(`${name}-${theme}.png is ${kB.toFixed(0)} kB: at most ${LIMIT_KB}.`);
+  writeFileSync(join(FOLDER, `${name}-${theme}.png`), picture);
+  console.log(`docs/screenshots/${name}-${theme}.png  ${kB.toFixed(0)} kB`);
+}
+
+/** Signs in as the operator, and in to the agency of the pictures. */
+async function signIn(page) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('operator@us-east.example');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+  await page.getByRole('heading', { level: 1, name: 'HOME' }).waitFor();
+  await page.goto('/agency-login/CBTA');
+  await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
+  await page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' }).waitFor();
+}
+
+/** A port that nobody listens on. */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+/** Resolves once the platform answers. @throws where it has ended, or 30 s have passed */
+async function answers(address, platform) {
+  for (const end = Date.now() + 30_000; Date.now() < end;) {
+    if (platform.exitCode !== null) throw new Error('The local platform has ended: see its message above.');
+    const isThere = await fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('The local platform did not answer within 30 s.');
+}
