@@ -55,13 +55,13 @@ it('CONTRIBUTING.md has a recipe for what is added most', () => {
 
 it('CONTRIBUTING.md quotes tests by the names that they have', () => {
   const tests = readdirSync('__tests__', { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.test.ts') && !name.startsWith('scripts/documents'))
+    .filter((name) => /\.test\.tsx?$/.test(name) && !name.startsWith('scripts/documents'))
     .map((name) => readFileSync(join('__tests__', name), 'utf8'))
     .join('\n');
   const quoted = [
     ...readFileSync('CONTRIBUTING.md', 'utf8')
       .replace(/\s+/g, ' ')
-      .matchAll(/'([a-z][^'…]{20,})'/g),
+      .matchAll(/“([a-z][^”…]{20,})”/g),
   ];
   expect(quoted.map(([, name = '']) => name).filter((name) => !tests.includes(name))).toEqual([]);
 });

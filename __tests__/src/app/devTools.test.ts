@@ -1,4 +1,7 @@
 import { devToolsOptions, MASK, masked } from '../../../src/app/devTools';
+import { psoApi } from '../../../src/api/pso';
+import { openWire } from '../../support/platform';
+import { storeAs } from '../../support/storeAs';
 import { agencySignedIn, operatorSignedIn } from '../../../src/session/sessionSlice';
 
 it('masks tokens, passwords and card keys, however deep', () => {
@@ -9,6 +12,7 @@ it('masks tokens, passwords and card keys, however deep', () => {
       payload: [{ key_a: 'secret', key_b: 'secret', access_code: 'secret', id: 1 }],
       searchTerms: { 'riders/METRO': 'secret' },
       id_token: 'secret',
+      headers: { authorization: 'Bearer secret' },
       queries: { 'listRiders({"agency":"METRO","term":"se\\"cret"})': 'listRiders({"term":"secret"})' },
     }),
   ).toEqual({
@@ -17,6 +21,7 @@ it('masks tokens, passwords and card keys, however deep', () => {
     payload: [{ key_a: MASK, key_b: MASK, access_code: MASK, id: 1 }],
     searchTerms: { 'riders/METRO': MASK },
     id_token: MASK,
+    headers: { authorization: MASK },
     queries: { [`listRiders({"agency":"METRO","term":"${MASK}"})`]: `listRiders({"term":"${MASK}"})` },
   });
 });
@@ -27,6 +32,30 @@ it.each([
 ])('$type reads as a sentence and shows no token', (action) => {
   expect(action.type).toMatch(/^session\/[a-zA-Z]+SignedIn$/);
   expect(JSON.stringify(masked(action))).not.toContain('secret');
+});
+
+it('names the call of an action that all calls share', () => {
+  const options = devToolsOptions(true);
+  const action = {
+    type: 'platformApi/executeQuery/fulfilled',
+    meta: { arg: { endpointName: 'listRiders', originalArgs: { agency: 'CBTA', term: 'secret' } } },
+  };
+  const shown = options && options.actionSanitizer?.(action, 1);
+  expect(shown).toMatchObject({ type: 'platformApi/executeQuery/fulfilled listRiders' });
+  expect(JSON.stringify(shown)).not.toContain('secret');
+});
+
+it('shows no token of a portal at work, in its state and in what signs it in', async () => {
+  const wire = await openWire();
+  const store = await storeAs({ agencies: ['CBTA'] }, wire);
+  const { psoToken, agencyTokens } = store.getState().session;
+  await store.dispatch(psoApi.endpoints.listUsers.initiate());
+  const secrets = [psoToken, agencyTokens.usEast.CBTA].map(String);
+  for (const secret of secrets) expect(secret).toMatch(/^eyJ/);
+  const shown = JSON.stringify(
+    masked([store.getState(), operatorSignedIn({ region: 'usEast', token: secrets[0] ?? '' })]),
+  );
+  for (const secret of secrets) expect(shown).not.toContain(secret);
 });
 
 describe('in a production build', () => {
@@ -43,6 +72,12 @@ describe('in a production build', () => {
     expect(devToolsOptions(true)).toMatchObject({
       name: 'Fare Operations Portal',
       features: { export: false },
+      trace: false,
     });
+  });
+
+  it('traces actions to the code only in development', () => {
+    process.env.NODE_ENV = 'development';
+    expect(devToolsOptions(false)).toMatchObject({ trace: true });
   });
 });

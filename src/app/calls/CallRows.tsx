@@ -2,6 +2,7 @@ import { type CallRecord } from '../../session/callsSlice';
 import { hasFailed, outcomeText } from './callsText';
 
 const COLUMNS = ['Time (UTC)', 'Method', 'Path', 'Outcome', 'ms', 'Tries', 'Token', 'Agency'];
+const NUMBERS = ['ms', 'Tries'];
 
 /** Calls as a table that scrolls in its own place. */
 export function CallRows({ calls }: { calls: readonly CallRecord[] }) {
@@ -12,7 +13,7 @@ export function CallRows({ calls }: { calls: readonly CallRecord[] }) {
         <thead>
           <tr>
             {COLUMNS.map((title) => (
-              <th key={title} scope="col">
+              <th key={title} scope="col" className={NUMBERS.includes(title) ? 'calls__number' : undefined}>
                 {title}
               </th>
             ))}

@@ -52,7 +52,7 @@ function failureLines(
   safe: (text: string) => string,
 ): string[] {
   const { kind, status, code, message, description, extra } = failure;
-  const said = [message, description, extra].filter((words) => words !== undefined);
+  const said = [...new Set([message, description, extra])].filter((words) => words !== undefined);
   return [
     // In the portal's words: the platform's come in a line of their own.
     `Reason: ${reasonText(withoutWords(failure))}`,
