@@ -119,11 +119,11 @@ async function take(page, { name, path, prepare, ready }, theme) {
   await page.goto(path);
   await prepare?.(page);
   await ready(page).waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  await page.evaluate(() => globalThis.document.fonts.ready);
   await page.waitForLoadState('networkidle');
   // Neither focus nor pointer is part of the picture.
   await page.mouse.move(0, 0);
-  await page.evaluate(() => document.activeElement?.blur());
+  await page.evaluate(() => globalThis.document.activeElement?.blur());
   const picture = palettePng(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
   const kB = picture.length / 1000;
   if (kB > LIMIT_KB) throw new Error(`${name}-${theme}.png is ${kB.toFixed(0)} kB: at most ${LIMIT_KB}.`);

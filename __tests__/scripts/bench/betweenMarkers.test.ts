@@ -14,5 +14,7 @@ it('writes nothing where it does not know where', () => {
 });
 
 it('finds its place in docs/measurements.md', () => {
-  expect(betweenMarkers(readFileSync('docs/measurements.md', 'utf8'), '| a table |')).toContain('| a table |');
+  expect(betweenMarkers(readFileSync('docs/measurements.md', 'utf8'), '| a table |')).toContain(
+    '| a table |',
+  );
 });
