@@ -33,7 +33,7 @@ async function wrongOnPaper(page: Page): Promise<string[]> {
       ...say('cut', cut),
       ...say(
         'button',
-        shown.filter((one) => one.matches('.ant-btn, nav, select, input')),
+        shown.filter((one) => one.matches('.ant-btn, .top-bar button, nav:not(.breadcrumb), select, input')),
       ),
       ...say(
         'dark',

@@ -60,6 +60,7 @@ test('FC13 ten calls refused at once, and a renewal too: one way to the agencyâ€
 }) => {
   await setFaults(...REFUSED, { kind: 'status', status: 403, path: TOKEN });
   await open(PAGE);
+  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' })).toBeVisible();
   ledger.ask('POST', TOKEN);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
