@@ -20,7 +20,7 @@ export function usePutBackInForm(
   // What it waited for is sent, or discarded: it is to be asked for again.
   if (waiting && hold === null) setWaiting(null);
   // Not with the first rendering: what was typed before a session ran out comes back after it.
-  useEffect(() => setReady(true), []);
+  useEffect(() => queueMicrotask(() => setReady(true)), []);
   usePutBack(place, isReady, (change) => {
     const isFree = holdOf(change) === null;
     setWaiting(isFree ? null : change);
