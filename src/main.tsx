@@ -10,7 +10,7 @@ import { Themed } from './app/Themed';
 import { refuseHtml } from './app/trustedTypes';
 import { whenInitialized } from './app/whenInitialized';
 import { pathTo } from './domain/paths';
-import { type EndReason } from './session/sessionSlice';
+import { type LeaveReason } from './session/sessionSlice';
 import { leaveWithoutAsking } from './ui/leaving';
 import './ui/theme/antd.css';
 import './ui/theme/base.css';
@@ -54,7 +54,7 @@ async function start(into: Root): Promise<void> {
 }
 
 /** Leaves the page for the sign-in screen by a new document, so that nothing of a session outlives it. */
-function leave(reason: EndReason): void {
+function leave(reason: LeaveReason): void {
   leaveWithoutAsking();
   window.location.replace(reason === 'signedOut' ? pathTo('login') : `${pathTo('login')}?ended=${reason}`);
 }

@@ -5,7 +5,7 @@ import { App } from '../../src/app/App';
 import { createPortalRouter } from '../../src/app/router';
 import { createPortalStore, type PortalStore } from '../../src/app/store';
 import { whenInitialized } from '../../src/app/whenInitialized';
-import { type EndReason } from '../../src/session/sessionSlice';
+import { type LeaveReason } from '../../src/session/sessionSlice';
 import { Unstyled } from './Unstyled';
 import { type Wire } from './platform';
 import { signInAs, type Who } from './signInAs';
@@ -22,7 +22,7 @@ export interface Rendered {
   user: UserEvent;
   store: PortalStore['store'];
   /** Why the session ended, as often as the portal left for the sign-in screen. */
-  left: EndReason[];
+  left: LeaveReason[];
   /** The page's present address. */
   address: () => string;
   /** Goes to an address as a link would. */
@@ -33,7 +33,7 @@ export interface Rendered {
 export async function renderAt(path: string, wire: Wire, who: Who | 'guest' = {}): Promise<Rendered> {
   if (who !== 'guest') await signInAs(who, wire);
   window.history.replaceState(null, '', path);
-  const left: EndReason[] = [];
+  const left: LeaveReason[] = [];
   const configuration = await readConfigurationFile();
   const { store, close, join } = await createPortalStore({
     configuration,

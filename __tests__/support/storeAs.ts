@@ -1,6 +1,6 @@
 import { readConfigurationFile } from '../../src/api/client/readConfigurationFile';
 import { createPortalStore, type PortalStore } from '../../src/app/store';
-import { type EndReason } from '../../src/session/sessionSlice';
+import { type LeaveReason } from '../../src/session/sessionSlice';
 import { type Wire } from './platform';
 import { signInAs, type Who } from './signInAs';
 
@@ -14,9 +14,9 @@ afterEach(() => {
 export async function storeAs(
   who: Who,
   wire: Pick<Wire, 'token' | 'reset'>,
-): Promise<PortalStore['store'] & { left: EndReason[] }> {
+): Promise<PortalStore['store'] & { left: LeaveReason[] }> {
   await signInAs(who, wire);
-  const left: EndReason[] = [];
+  const left: LeaveReason[] = [];
   const configuration = await readConfigurationFile();
   const { store, close, join } = await createPortalStore({
     configuration,

@@ -15,7 +15,7 @@ import { callsReducer } from '../session/callsSlice';
 import { type PortalState } from '../session/hooks';
 import { configurationReducer } from '../session/configurationSlice';
 import { forgetPlace, rememberPlace } from '../session/continuation';
-import { type JournalState } from '../session/journal';
+import { isJournalUntaken, type JournalState } from '../session/journal';
 import { noticesReducer, sessionKept } from '../session/noticesSlice';
 import {
   forgetInputOfOthers,
@@ -42,7 +42,7 @@ import {
   operatorSignedIn,
   selectRegion,
   sessionEnded,
-  type EndReason,
+  type LeaveReason,
 } from '../session/sessionSlice';
 import { watchSession } from './watchSession';
 
@@ -73,7 +73,7 @@ const SLOW_CHECK_MS = 1_000;
 interface Options {
   configuration: Configuration;
   /** Leaves the page for the sign-in screen by a new document, so that nothing of a session outlives it. */
-  leave: (reason: EndReason) => void;
+  leave: (reason: LeaveReason) => void;
 }
 
 /** The central store, filled from the browser's storage; resolves once what was stored is back. `close` stops listening to the window and to other tabs. */
@@ -84,7 +84,11 @@ export async function createPortalStore({ configuration, leave }: Options) {
   const late = createDynamicMiddleware();
   const reducer = combineSlices(slices).withLazyLoadedSlices<LazySlices>();
   const startListening = listeners.startListening as JoinableStore['startListening'];
-  const memory = newCallMemory(join, { inject: (journal) => void reducer.inject(journal), startListening });
+  const memory = newCallMemory(join, {
+    inject: (journal) => void reducer.inject(journal),
+    startListening,
+    channel: () => otherTabs.channel,
+  });
   const store = configureStore({
     reducer,
     preloadedState: { configuration },
@@ -120,7 +124,9 @@ export async function createPortalStore({ configuration, leave }: Options) {
   listeners.startListening({
     actionCreator: sessionEnded,
     effect: ({ payload: { reason, wasRefused = false } }, api) => {
-      const { sessionId, psoToken, region } = (api.getOriginalState() as PortalState).session;
+      const before = api.getOriginalState() as PortalState;
+      const { sessionId, psoToken, region } = before.session;
+      const isUntaken = isJournalUntaken(before);
       const who = { region, subject: operatorOf(psoToken).subject };
       try {
         if (reason === 'signedOut') forgetPlace();
@@ -132,7 +138,7 @@ export async function createPortalStore({ configuration, leave }: Options) {
         forgetAnswers?.();
       } finally {
         forgetStoredSession();
-        leave(reason);
+        leave(reason === 'otherTab' && isUntaken ? 'otherTabChanges' : reason);
       }
     },
   });

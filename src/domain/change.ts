@@ -45,6 +45,8 @@ export interface ChangeValues {
   after: string | null;
   /** Why the values are not in the record, where they aren't. */
   withheld: 'secret' | 'tooLong' | null;
+  /** What the screen calls values that the platform names otherwise, by its name for them. */
+  words?: Readonly<Record<string, string>>;
 }
 
 /** One write of this session, and what came of it. */

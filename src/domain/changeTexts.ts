@@ -40,22 +40,41 @@ export function objectText(object: ChangeObject): string {
   }
 }
 
-/** Where a write differs from what was there, place by place; amounts as dollars. */
-export function changeDifferences({ object, before, after }: Change): JsonDifference[] {
+/** The fields of a correction as its editor labels them. */
+const PAYMENT_LABELS: Readonly<Record<string, string>> = {
+  amount: 'Amount',
+  payment_medium: 'Fare media',
+  coupon_id: 'Coupon',
+  coupon_count: 'Coupon Count',
+};
+
+/** Where a write differs from what was there, place by place; of a correction as its editor shows it, in dollars and words. */
+export function changeDifferences({ object, before, after, words = {} }: Change): JsonDifference[] {
   const differences = differencesOf(before ?? '{}', after ?? '{}');
   if (object.kind !== 'payment') return differences;
-  return differences.map((difference) => {
-    if (difference.path !== 'amount') return difference;
+  return differences.map(({ path, ...values }) => {
+    const shown = (json: string | undefined) => {
+      if (json === undefined) return undefined;
+      if (path === 'amount') return dollars(json);
+      return path === 'payment_medium' ? inWords(json, words) : json;
+    };
+    const [was, is] = [shown(values.before), shown(values.after)];
     return {
-      path: 'amount',
-      ...(difference.before !== undefined && { before: dollars(difference.before) }),
-      ...(difference.after !== undefined && { after: dollars(difference.after) }),
+      path: PAYMENT_LABELS[path] ?? path,
+      ...(was !== undefined && { before: was }),
+      ...(is !== undefined && { after: is }),
     };
   });
 }
 
 function dollars(json: string): string {
   return formatCents(JSON.parse(json) as number | null);
+}
+
+function inWords(json: string, words: Readonly<Record<string, string>>): string {
+  const value: unknown = JSON.parse(json);
+  if (typeof value !== 'string') return json;
+  return (Object.hasOwn(words, value) && words[value]) || value;
 }
 
 /** The page of what was written, and what its link says. */

@@ -8,6 +8,8 @@ export interface JournalHost {
   parts: {
     inject: (slice: typeof journalSlice) => void;
     startListening: TypedStartListening<PortalState, PortalDispatch>;
+    /** Where the tabs of this browser hear each other; null where they can't. */
+    channel: () => BroadcastChannel | null;
   };
 }
 
@@ -15,9 +17,9 @@ export interface JournalHost {
 export function joinJournal() {
   return (dispatch: PortalDispatch, getState: () => PortalState, extra: unknown): void => {
     if (getState().journal) return;
-    const { inject, startListening } = (extra as JournalHost).parts;
+    const { inject, startListening, channel } = (extra as JournalHost).parts;
     inject(journalSlice);
     dispatch({ type: `${journalSlice.name}/joined` });
-    keepJournal({ dispatch, getState, startListening });
+    keepJournal({ dispatch, getState, startListening, channel: channel() });
   };
 }

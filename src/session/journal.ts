@@ -27,6 +27,11 @@ export function selectOpenChanges(state: { journal?: JournalState }): number {
     .length;
 }
 
+/** Whether the record has anything that nobody has taken out. */
+export function isJournalUntaken({ journal }: { journal?: JournalState }): boolean {
+  return journal !== undefined && journal.changes.length > 0 && !journal.isTaken;
+}
+
 /** Whether this tab's storage has a record to go on with. */
 export function isJournalStored(): boolean {
   try {

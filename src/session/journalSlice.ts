@@ -4,7 +4,7 @@ import { JOURNAL_KEPT, JOURNAL_REASON_LIMIT } from '../domain/limits';
 import { EMPTY_JOURNAL, type JournalState } from './journal';
 import { operatorSignedIn, sessionEnded } from './sessionSlice';
 
-type Ended = ChangePlace & { outcome: ChangeOutcome; message: string; after?: string };
+type Ended = ChangePlace & { id?: string; outcome: ChangeOutcome; message: string; after?: string };
 
 export const journalSlice = createSlice({
   name: 'journal',
@@ -17,9 +17,11 @@ export const journalSlice = createSlice({
       const kept = all.slice(-JOURNAL_KEPT);
       return { changes: kept, dropped: dropped + all.length - kept.length, isTaken: false };
     },
-    /** The latest write to the object ended, or more is known of its end. */
-    changeSettled: (journal, { payload: { region, agency, object, ...end } }: PayloadAction<Ended>) => {
-      const at = journal.changes.findLastIndex((change) => isSameObject(change, { region, agency, object }));
+    /** A write ended, or more is known of its end: the one with the id, or else the latest to the object. */
+    changeSettled: (journal, { payload: { region, agency, object, id, ...end } }: PayloadAction<Ended>) => {
+      const at = journal.changes.findLastIndex((change) =>
+        id === undefined ? isSameObject(change, { region, agency, object }) : change.id === id,
+      );
       if (at < 0) return journal;
       return {
         ...journal,
@@ -34,6 +36,12 @@ export const journalSlice = createSlice({
       ),
       isTaken: false,
     }),
+    /** Another tab has made these: this one had a copy of its storage. */
+    journalDisowned: (journal, { payload }: PayloadAction<readonly string[]>) => ({
+      changes: journal.changes.filter(({ id }) => !payload.includes(id)),
+      dropped: 0,
+      isTaken: false,
+    }),
     journalTaken: (journal) => ({ ...journal, isTaken: true }),
   },
   extraReducers: (builder) => {
@@ -41,4 +49,5 @@ export const journalSlice = createSlice({
   },
 });
 
-export const { journalRead, changeNoted, changeSettled, reasonGiven, journalTaken } = journalSlice.actions;
+export const { journalRead, changeNoted, changeSettled, reasonGiven, journalDisowned, journalTaken } =
+  journalSlice.actions;

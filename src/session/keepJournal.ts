@@ -2,7 +2,8 @@ import { type TypedStartListening } from '@reduxjs/toolkit';
 import { type Region } from '../domain/regions';
 import { type PortalDispatch, type PortalState } from './hooks';
 import { EMPTY_JOURNAL, selectJournal, type JournalState } from './journal';
-import { journalRead, journalSlice } from './journalSlice';
+import { claimJournal } from './claimJournal';
+import { journalDisowned, journalRead, journalSlice } from './journalSlice';
 import { forgetKept, readKept } from './keptInput';
 import { operatorOf } from './operator';
 import { readJournal } from './readJournal';
@@ -13,6 +14,7 @@ interface Options {
   dispatch: PortalDispatch;
   getState: () => PortalState;
   startListening: TypedStartListening<PortalState, PortalDispatch>;
+  channel: BroadcastChannel | null;
 }
 
 const REFUSED = 'The sign-in had ended: the platform refused this.';
@@ -20,18 +22,35 @@ const REFUSED = 'The sign-in had ended: the platform refused this.';
 /**
  * The record of writes outlives a reload in this tab's sessionStorage, and goes with the session. Where that ran out,
  * the same operator of the same region finds it again with the next sign-in, as what was typed; a sign-out leaves
- * nothing of it (decision 4).
+ * nothing of it (decision 4). A copy of another tab's is none of this one's.
  */
-export function keepJournal({ dispatch, getState, startListening }: Options): void {
+export function keepJournal({ dispatch, getState, startListening, channel }: Options): void {
   const { sessionId, region, psoToken } = getState().session;
   if (sessionId !== null) {
     const present = readJournal(stored());
     const journal = present.changes.length > 0 ? present : takeEnded(region, operatorOf(psoToken).subject);
     if (journal.changes.length > 0) dispatch(journalRead(journal));
   }
+  const changes = () => selectJournal(getState()).changes;
+  claimJournal({
+    channel,
+    read: changes().map(({ id }) => id),
+    has: (id) => changes().some((change) => change.id === id),
+    disown: (ids) => dispatch(journalDisowned(ids)),
+  });
+  // A call that breaks off because the page goes has told nothing: what is stored of it stays as it was.
+  let isLeaving = false;
+  window.addEventListener('pagehide', () => {
+    isLeaving = true;
+  });
+  window.addEventListener('pageshow', () => {
+    isLeaving = false;
+  });
   startListening({
     predicate: ({ type }) => type.startsWith(`${journalSlice.name}/`) && type !== journalRead.type,
-    effect: (_action, api) => write(JOURNAL_STORAGE_KEY, selectJournal(api.getState())),
+    effect: (_action, api) => {
+      if (!isLeaving) write(JOURNAL_STORAGE_KEY, selectJournal(api.getState()));
+    },
   });
   startListening({
     actionCreator: sessionEnded,
@@ -73,6 +92,7 @@ function withRefusal(journal: JournalState): JournalState {
 /** Where the storage is full the older half is left out; where it is blocked the record holds for the page. */
 function write(key: string, journal: JournalState, owner: object = {}): void {
   const { changes } = journal;
+  if (changes.length === 0) return forgetKept(key);
   for (const kept of [changes, changes.slice(-Math.ceil(changes.length / 2))]) {
     const dropped = journal.dropped + changes.length - kept.length;
     try {

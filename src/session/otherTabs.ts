@@ -13,6 +13,8 @@ const MESSAGES: readonly unknown[] = [
 ] satisfies TabMessage[];
 
 export interface OtherTabs {
+  /** For what else they tell each other; null where they can't. */
+  channel: BroadcastChannel | null;
   tell(message: TabMessage, sessionId: string): void;
   close(): void;
 }
@@ -22,13 +24,15 @@ export interface OtherTabs {
  * carries the session's name and no secret.
  */
 export function connectOtherTabs(hear: (message: TabMessage, sessionId: string) => void): OtherTabs {
-  if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, close: () => undefined };
+  if (typeof BroadcastChannel === 'undefined')
+    return { channel: null, tell: () => undefined, close: () => undefined };
   const channel = new BroadcastChannel(CHANNEL);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data) || typeof data.sessionId !== 'string') return;
     if (isMessage(data.type)) hear(data.type, data.sessionId);
   };
   return {
+    channel,
     tell: (type, sessionId) => channel.postMessage({ type, sessionId }),
     close: () => channel.close(),
   };

@@ -16,7 +16,8 @@ export function readJournal(stored: unknown): JournalState {
 
 function isChange(value: unknown): value is Change {
   if (!isRecord(value) || !isObject(value.object)) return false;
-  const { id, at, operator, region, agency, before, after, withheld, outcome, message, reason } = value;
+  const { id, at, operator, region, agency, before, after, withheld, words, outcome, message, reason } =
+    value;
   return (
     [id, reason].every(isText) &&
     [operator, agency, message].every(isTextOrNull) &&
@@ -24,6 +25,7 @@ function isChange(value: unknown): value is Change {
     Number.isFinite(at) &&
     isRegion(region) &&
     (withheld === null || withheld === 'secret' || withheld === 'tooLong') &&
+    (words === undefined || (isRecord(words) && Object.values(words).every(isText))) &&
     CHANGE_OUTCOMES.some((one) => one === outcome) &&
     (reason as string).length <= JOURNAL_REASON_LIMIT
   );

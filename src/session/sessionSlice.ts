@@ -5,6 +5,9 @@ import { skewAt } from './tokenLife';
 /** Why a session ended; the sign-in screen says it in words. `otherTab`: by Sign Out there. */
 export type EndReason = 'signedOut' | 'expired' | 'idle' | 'otherTab';
 
+/** The same as the sign-in screen is told it: `otherTabChanges` where this tab's record of changes went with it. */
+export type LeaveReason = EndReason | 'otherTabChanges';
+
 /**
  * Who is signed in, in this tab. A session belongs to the region that it was made in, and so do its tokens
  * (decision 3); sessionStorage keeps it over a reload.

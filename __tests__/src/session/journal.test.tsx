@@ -57,6 +57,15 @@ describe('the record', () => {
     ]);
   });
 
+  it('settles the very write whose end it is, where that is known', async () => {
+    const store = await storeAs({}, wire);
+    const first = store.dispatch(changeSent(SENT));
+    store.dispatch(changeSent(SENT));
+    store.dispatch(changeEnded(null, OBJECT, 'succeeded', 'Late', { id: first }));
+    store.dispatch(changeEnded(null, OBJECT, 'failed', 'Nobody’s', { id: 'gone' }));
+    expect(changesOf({ store }).map(({ message }) => message)).toEqual(['Late', null]);
+  });
+
   it.each([
     ['timeout', undefined, 'unknown'],
     ['network', undefined, 'unknown'],

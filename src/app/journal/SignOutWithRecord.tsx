@@ -1,5 +1,5 @@
 import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import { selectJournal } from '../../session/journal';
+import { isJournalUntaken } from '../../session/journal';
 import { sessionEnded } from '../../session/sessionSlice';
 import { takeJournal } from './takeJournal';
 import './journal.css';
@@ -10,8 +10,7 @@ import './journal.css';
  */
 export function SignOutWithRecord() {
   const dispatch = usePortalDispatch();
-  const { changes, isTaken } = usePortalSelector(selectJournal);
-  if (changes.length === 0 || isTaken) return null;
+  if (!usePortalSelector(isJournalUntaken)) return null;
   const signOut = () => {
     dispatch(takeJournal('note'));
     dispatch(sessionEnded({ reason: 'signedOut' }));

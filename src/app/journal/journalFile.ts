@@ -7,7 +7,7 @@ import {
   WITHHELD_TEXTS,
 } from '../../domain/changeTexts';
 import { formatTimestamp } from '../../domain/dates';
-import { MISSING, textOr } from '../../domain/missing';
+import { textOr } from '../../domain/missing';
 import { regionName, type Region } from '../../domain/regions';
 import { csvLine, CSV_START } from '../../lib/csv';
 import { type JournalState } from '../../session/journal';
@@ -114,12 +114,12 @@ const HEAD = [
 function toTable({ changes }: JournalState): string {
   const rows = changes.map((change) => {
     const { at, operator, region, agency, object, before, after, withheld, outcome, reason } = change;
-    const value = (text: string | null) => (withheld ? WITHHELD_TEXTS[withheld] : (text ?? MISSING));
+    const value = (text: string | null) => (withheld ? WITHHELD_TEXTS[withheld] : (text ?? ''));
     return [
       new Date(at).toISOString(),
-      textOr(operator),
+      operator ?? '',
       regionName(region),
-      textOr(agency),
+      agency ?? '',
       objectText(object),
       OUTCOME_WORDS[outcome].word,
       endText(change),

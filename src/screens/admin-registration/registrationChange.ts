@@ -45,7 +45,7 @@ export function administratorFailed(agency: string, email: string, failure: Fail
 /** The administrator is there; what becomes of the profile is not known yet. */
 export function administratorRegistered(agency: string, email: string, userId: Id) {
   const message = 'The administrator is registered. No answer about the profile was heard yet.';
-  return changeEnded(agency, administrator(email), 'unknown', message, after(email, userId));
+  return changeEnded(agency, administrator(email), 'unknown', message, { after: after(email, userId) });
 }
 
 /** The profile alone is sent, for an administrator who was registered before. */
@@ -80,7 +80,8 @@ export function registrationChecked(agency: string, failed: FailedRegistration, 
         failed.state === 'adminFailed'
           ? administrator(failed.values.email.trim())
           : dispatch(registrationOf(agency, userId));
-      const known = failed.state === 'adminFailed' ? after(failed.values.email.trim(), userId) : undefined;
+      const known =
+        failed.state === 'adminFailed' ? { after: after(failed.values.email.trim(), userId) } : {};
       if (whole) dispatch(changeEnded(agency, whole, 'partly', PROFILE_NOT_GENERATED, known));
     } else if (next.state === 'adminFailed' && next.check !== null) {
       dispatch(changeChecked(agency, administrator(next.values.email.trim()), next.check));

@@ -71,15 +71,15 @@ export function useCreateAgency() {
 
 async function sendAgency(dispatch: PortalDispatch, agency: NewAgency): Promise<Failure | null> {
   const object = changedAgency(agency);
-  dispatch(changeSent({ agency: null, object, before: null, after: JSON.stringify(agency) }));
+  const id = dispatch(changeSent({ agency: null, object, before: null, after: JSON.stringify(agency) }));
   const { error } = await dispatch(createAgency.initiate(agency, { track: false }));
   if (!error) {
-    dispatch(changeEnded(null, object, 'succeeded', AGENCY_CREATED));
+    dispatch(changeEnded(null, object, 'succeeded', AGENCY_CREATED, { id }));
     return null;
   }
   const failure = asFailure(error);
   const message = inSentences([AGENCY_CREATION_FAILED, agencyCreationText(failure), reasonText(failure)]);
-  dispatch(changeFailed(null, object, failure, message));
+  dispatch(changeFailed(null, object, failure, message, { id }));
   return failure;
 }
 

@@ -11,9 +11,10 @@ import { FailureAlert } from '../../ui/FailureAlert';
 import { CallFailure } from '../common/CallFailure';
 import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
 import { KeptInputNotice } from '../common/KeptInputNotice';
+import { PutBackWaits } from '../common/PutBackWaits';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { useKeptInput } from '../common/useKeptInput';
-import { usePutBack } from '../common/usePutBack';
+import { usePutBackInForm } from '../common/usePutBackInForm';
 import { ApplicationSelect } from './ApplicationSelect';
 import { ConfirmChanges } from './ConfirmChanges';
 import { FeatureGroups } from './FeatureGroups';
@@ -57,9 +58,16 @@ export function AppFeatures({ agency }: { agency: string }) {
     mayBeApplied: isOpen,
   });
   // The address names the application already.
-  usePutBack({ kind: 'features', agency }, true, ({ object, before }) => {
-    if (object.kind === 'features' && before !== null) drafts.want(object, wantedBefore(before));
-  });
+  const putBackHold = usePutBackInForm(
+    { kind: 'features', agency },
+    ({ object }) => {
+      if (isOpen) return 'openEnd';
+      return object.kind === 'features' && drafts.isUnsentOf(object) ? 'unsent' : null;
+    },
+    ({ object, before }) => {
+      if (object.kind === 'features' && before !== null) drafts.want(object, wantedBefore(before));
+    },
+  );
   // What the message was about has changed.
   const onSet = useCallback(
     (name: string, isOn: boolean) => {
@@ -101,6 +109,7 @@ export function AppFeatures({ agency }: { agency: string }) {
         {problem !== null && <FailureAlert title={problem} />}
       </div>
       <KeptInputNotice {...input} />
+      <PutBackWaits hold={putBackHold} />
       <Troubles applications={applications} list={list} />
       {!selected && !applications.isAwaited && (
         <EmptyState title="No application is selected">Select one to see and switch its features.</EmptyState>

@@ -34,11 +34,15 @@ export function useDrafts(application: Application | null, active: ReadonlySet<s
     });
   }, []);
 
+  const hasUnsent = changes ? countChanges(changes) > 0 : wanted.size > 0;
+
   return {
     all: drafts,
     replaceAll: setDrafts,
     changes: changes ?? { added: [], removed: [] },
-    hasUnsent: changes ? countChanges(changes) > 0 : wanted.size > 0,
+    hasUnsent,
+    /** Whether an application has switches moved, selected or not. */
+    isUnsentOf: (of: Application) => (keyOf(of) === key ? hasUnsent : drafts.has(keyOf(of))),
     /** Applications besides the selected one that have switches moved. */
     isUnsentFor: (other: Application) => keyOf(other) !== key && drafts.has(keyOf(other)),
     isUnsentElsewhere: [...drafts.keys()].some((other) => other !== key),

@@ -81,7 +81,7 @@ export function useFeatureSubmission(
       if (submission.state !== 'confirming') return;
       const { application, changes } = submission;
       setSubmission({ state: 'processing', application, changes });
-      dispatch(changeSent({ agency, ...featureChange(application, changes) }));
+      const id = dispatch(changeSent({ agency, ...featureChange(application, changes) }));
       const failures: Failure[] = [];
       if (changes.added.length > 0) {
         const now = new Date();
@@ -99,7 +99,7 @@ export function useFeatureSubmission(
       }
       const missing = await readMissing({ application, changes });
       const end = submissionEnd({ changes, failures, missing, wasChecked: false });
-      dispatch(changeEnded(agency, changedFeatures(application), ...end));
+      dispatch(changeEnded(agency, changedFeatures(application), ...end, { id }));
       if (missing) onSettled(application, missing);
       if (failures.length === 0 && (missing === null || countChanges(missing) === 0)) {
         onSettled(application, NOTHING);

@@ -25,7 +25,7 @@ export function BusinessRulesPage() {
 function BusinessRules({ agency }: { agency: string }) {
   const { currentData, error, isFetching, refetch } = useListCategoriesQuery({ agency });
   const editing = useRuleEdit(agency);
-  const notPutBack = usePutBackRule(agency, currentData?.rows, editing);
+  const { reading, notPutBack } = usePutBackRule(agency, currentData?.rows, editing);
   const { isOpen, toggle } = useOpenCategories();
   const address = useAddress();
   const failure = error && !isFetching ? asFailure(error) : null;
@@ -55,6 +55,7 @@ function BusinessRules({ agency }: { agency: string }) {
           {notPutBack.text}
         </CallFailure>
       )}
+      {reading !== null && <p role="status">Reading {reading}…</p>}
       <UnreadableRows count={currentData?.unreadable ?? 0} />
       {(currentData || !failure) && (
         <RuleSearch

@@ -42,6 +42,7 @@ export function RuleModal({ editing }: { editing: RuleEditing }) {
     case 'editing':
       return (
         <RuleEditor
+          key={`${edit.opening} ${edit.rule.id}`}
           rule={edit.rule}
           draft={edit.draft}
           onSubmit={(draft) => submit(edit.rule, draft)}

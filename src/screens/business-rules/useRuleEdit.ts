@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { businessrulesApi } from '../../api/businessrules';
 import { tags } from '../../api/client/tags';
 import { type Id } from '../../domain/entities/fields';
@@ -35,7 +35,8 @@ export function isOpenEnd(uncertain: Uncertain | null): boolean {
 export type RuleEdit =
   | { phase: 'closed' }
   | { phase: 'viewing'; row: RuleRow }
-  | { phase: 'editing'; rule: OpenRule; draft: string }
+  /** `opening` numbers the openings of editors: what is typed in one is none of another's. */
+  | { phase: 'editing'; rule: OpenRule; draft: string; opening: number }
   | { phase: 'processing'; rule: OpenRule; draft: string }
   /** Somebody else has changed the rule meanwhile (decision 23). */
   | { phase: 'changed'; rule: OpenRule; draft: string; mine: string; theirs: string }
@@ -55,6 +56,16 @@ export type RuleEdit =
 export function useRuleEdit(agency: string) {
   const dispatch = usePortalDispatch();
   const [edit, setEdit] = useState<RuleEdit>({ phase: 'closed' });
+  const openings = useRef(0);
+  const editing = useCallback(
+    (rule: OpenRule, draft: string): RuleEdit => ({
+      phase: 'editing',
+      rule,
+      draft,
+      opening: ++openings.current,
+    }),
+    [],
+  );
 
   const readAgain = useCallback(
     (id: Id) => dispatch(getRule.initiate({ agency, id }, { forceRefetch: true, subscribe: false })),
@@ -68,21 +79,25 @@ export function useRuleEdit(agency: string) {
     [dispatch, agency],
   );
 
-  const open = useCallback((row: RuleRow) => {
-    if (row.value.kind === 'unexpected')
-      logUnexpected(`Business rule of an unexpected type: ${row.value.type}`);
-    const opened = openRule(row);
-    setEdit(
-      opened && !opened.isObject
-        ? { phase: 'editing', rule: opened, draft: draftOf(opened.inner) }
-        : { phase: 'viewing', row },
-    );
-  }, []);
+  const open = useCallback(
+    (row: RuleRow) => {
+      if (row.value.kind === 'unexpected')
+        logUnexpected(`Business rule of an unexpected type: ${row.value.type}`);
+      const opened = openRule(row);
+      setEdit(
+        opened && !opened.isObject ? editing(opened, draftOf(opened.inner)) : { phase: 'viewing', row },
+      );
+    },
+    [editing],
+  );
 
-  const startEditing = useCallback((row: RuleRow) => {
-    const rule = openRule(row);
-    if (rule) setEdit({ phase: 'editing', rule, draft: draftOf(rule.inner) });
-  }, []);
+  const startEditing = useCallback(
+    (row: RuleRow) => {
+      const rule = openRule(row);
+      if (rule) setEdit(editing(rule, draftOf(rule.inner)));
+    },
+    [editing],
+  );
 
   const [submit] = useSingleFlight(
     useCallback(
@@ -112,18 +127,20 @@ export function useRuleEdit(agency: string) {
         }
 
         const { identity, category } = rule;
-        dispatch(changeSent({ agency, ...ruleChange(rule, theirs, inner) }));
+        const id = dispatch(changeSent({ agency, ...ruleChange(rule, theirs, inner) }));
         const { error } = await dispatch(
           updateRule.initiate({ agency, identity, category, inner }, { track: false }),
         );
         if (!error) {
-          dispatch(changeEnded(agency, changedRule(rule), 'succeeded', RULE_UPDATED));
+          dispatch(changeEnded(agency, changedRule(rule), 'succeeded', RULE_UPDATED, { id }));
           return setEdit({ phase: 'success', rule, sent: inner, wasChecked: false });
         }
         const failure = asFailure(error);
         const texts = ruleUpdateTexts(failure, rule.isObject);
         dispatch(
-          changeFailed(agency, changedRule(rule), failure, inSentences([texts.title, ...texts.details])),
+          changeFailed(agency, changedRule(rule), failure, inSentences([texts.title, ...texts.details]), {
+            id,
+          }),
         );
         fail(texts, [failure], mayHaveBeenApplied(failure) ? inner : null);
       },
@@ -157,7 +174,15 @@ export function useRuleEdit(agency: string) {
     startEditing,
     submit,
     /** Back to the editor, with the draft as it was. */
-    editAgain: useCallback((rule: OpenRule, draft: string) => setEdit({ phase: 'editing', rule, draft }), []),
+    editAgain: useCallback((rule: OpenRule, draft: string) => setEdit(editing(rule, draft)), [editing]),
+    /** Opens the editor with a draft, unless anything was opened, or closed, since `before` stood. */
+    openUnlessMoved: useCallback(
+      (before: RuleEdit, rule: OpenRule, draft: string) => {
+        const opened = editing(rule, draft);
+        setEdit((present) => (present === before && present.phase === 'closed' ? opened : present));
+      },
+      [editing],
+    ),
     /** Theirs stands already: nothing is sent. */
     takeTheirs: useCallback(
       (rule: OpenRule) => {

@@ -56,13 +56,13 @@ export function useRegisterOperator() {
       run(email.trim(), async () => {
         const object = changedOperator(email.trim());
         const after = JSON.stringify({ email: email.trim() });
-        dispatch(changeSent({ agency: null, object, before: null, after }));
+        const id = dispatch(changeSent({ agency: null, object, before: null, after }));
         // Not tracked: the store would keep the password.
         const { error } = await dispatch(
           signUp.initiate({ email: email.trim(), password }, { track: false }),
         );
         if (!error) {
-          dispatch(changeEnded(null, object, 'succeeded', OPERATOR_REGISTERED));
+          dispatch(changeEnded(null, object, 'succeeded', OPERATOR_REGISTERED, { id }));
           return null;
         }
         const failure = asFailure(error);
@@ -71,7 +71,7 @@ export function useRegisterOperator() {
           operatorRegistrationText(failure),
           reasonText(failure),
         ]);
-        dispatch(changeFailed(null, object, failure, message));
+        dispatch(changeFailed(null, object, failure, message, { id }));
         onFailure(failure);
         return failure;
       }),

@@ -54,6 +54,7 @@ const failed = recorded({
   object: { kind: 'payment', userId: '88', paymentId: '1234' },
   before: '{"amount":450,"payment_medium":"CashFare"}',
   after: '{"amount":700,"payment_medium":"RMPay"}',
+  words: { CashFare: 'Cash' },
 });
 const unheard = recorded({
   id: 'c',
@@ -95,8 +96,8 @@ it('lists writes with the newest first: when, where, what, difference, message, 
   expect(middle?.getByText(/Failed/)).toBeInTheDocument();
   expect(middle?.getByText('Refused')).toBeInTheDocument();
   const difference = middle?.getByRole('list', { name: 'Difference' });
-  expect(difference).toHaveTextContent('amount$4.50→$7.00');
-  expect(difference).toHaveTextContent('payment_medium"CashFare"→"RMPay"');
+  expect(difference).toHaveTextContent('Amount$4.50→$7.00');
+  expect(difference).toHaveTextContent('Fare mediaCash→RMPay');
   expect(middle?.queryByRole('button', { name: 'Put back' })).not.toBeInTheDocument();
   expect(oldest?.getByText('US East · CBTA · operator@us-east.example')).toBeInTheDocument();
   expect(oldest?.getByTitle('03/08/2026 07:30:00 UTC')).toBeInTheDocument();

@@ -47,9 +47,12 @@ it('CSV has a row a write, and no formula in it', () => {
   );
   expect(lines[0]).toBe('\uFEFFTime (UTC),Operator,Region,Agency,Change,Outcome,Message,Before,After,Reason');
   expect(lines[1]).toBe(
-    '2026-03-08T07:30:00.000Z,operator@us-east.example,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,—,"{""minutes"":90,""__proto__"":1}",\'=1+1',
+    '2026-03-08T07:30:00.000Z,operator@us-east.example,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,,"{""minutes"":90,""__proto__"":1}",\'=1+1',
   );
   expect(lines).toHaveLength(3);
+  expect(file('csv', [recorded({ operator: null, agency: null })]).text).toContain(
+    '00.000Z,,US East,,Business',
+  );
 });
 
 it('the note reads line by line, amounts in dollars, and says what is not in it', () => {
@@ -69,7 +72,7 @@ it('the note reads line by line, amounts in dollars, and says what is not in it'
     1,
   );
   expect(text).toContain('Unknown: Correction of payment 1234 of rider 88');
-  expect(text).toContain('  amount: $4.50 -> $7.00');
+  expect(text).toContain('  Amount: $4.50 -> $7.00');
   expect(text).toContain('  No answer has been heard of it. It may have been applied.');
   expect(text).toContain('  Reason: Wrong fare');
   expect(text).toContain('•••');

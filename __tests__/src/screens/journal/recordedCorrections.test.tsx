@@ -32,6 +32,8 @@ it('succeeds: amount and medium before and after, and of the rider the number al
     message: 'Payment corrected',
   });
   expect(changesOf(page)).toHaveLength(1);
+  // In the words of the editor, over a reload too.
+  expect(heldText(page)).toContain('"words":{"CashFare":"Cash"}');
   expect(heldText(page)).not.toContain(await wire().token('usEast', 'CBTA'));
 });
 
@@ -87,4 +89,41 @@ it('Put back opens the editor with the earlier amount and medium; the ordinary S
   await screen.findByText('Payment corrected');
   expect(bodies).toEqual(['{"amount":450,"payment_medium":"CashFare"}']);
   expect(changesOf(page)).toHaveLength(2);
+});
+
+describe('Put back, where the editor holds something of its own', () => {
+  const WAITS = 'Put back waits';
+  async function putBackHere(page: Awaited<ReturnType<typeof openForm>>) {
+    const drawer = await openJournal(page.user);
+    const [newest] = drawer.getAllByRole('button', { name: 'Put back' });
+    if (newest) await page.user.click(newest);
+  }
+
+  it('leaves what was typed as it is and says so, until that is gone', async () => {
+    const page = await correct();
+    await page.user.click(await inDialog('Back to payments'));
+    await page.goTo(`${page.profile}?tab=editPayments&payment=${EDITED.payment}`);
+    await screen.findByLabelText('Amount');
+    await retype(page.user, 'Amount', '4242');
+    await putBackHere(page);
+    expect(await screen.findByText(WAITS)).toBeInTheDocument();
+    expect(screen.getByText(/has values that were not sent/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toHaveValue('4242');
+    await retype(page.user, 'Amount', '700');
+    expect(screen.queryByText(WAITS)).not.toBeInTheDocument();
+    await putBackHere(page);
+    await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('450'));
+    expect(screen.queryByText(WAITS)).not.toBeInTheDocument();
+  });
+
+  it('leaves what was sent and not answered as it is', async () => {
+    const page = await correct([[CORRECTION, lostConnection]]);
+    await inDialog('Check now');
+    await page.user.click(await inDialog('Close'));
+    await putBackHere(page);
+    expect(
+      await screen.findByText(/not known yet what became of what this form has sent/),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toHaveValue('700');
+  });
 });

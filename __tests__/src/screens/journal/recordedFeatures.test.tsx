@@ -115,3 +115,22 @@ it('Put back moves the switches of the same application; the ordinary Submit sen
   expect(writes().sort()).toEqual([ADD, REMOVE].sort());
   expect(lastOf(page)).toMatchObject({ after: '{"mod_booking":"on","pay_wallet":"off"}' });
 });
+
+it('Put back leaves switches that were moved as they are, and says so until they are back', async () => {
+  const page = await open();
+  await change(page.user);
+  await press(page.user, 'Submit');
+  await press(page.user, 'make more changes');
+  await page.user.click(await control('mod_booking'));
+  await screen.findByText('1 unsent change');
+  const putBack = async () =>
+    page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
+  await putBack();
+  expect(await screen.findByText('Put back waits')).toBeInTheDocument();
+  expect(screen.getByText('1 unsent change')).toBeInTheDocument();
+  expect(await control('pay_wallet')).toBeChecked();
+  await page.user.click(await control('mod_booking'));
+  expect(screen.queryByText('Put back waits')).not.toBeInTheDocument();
+  await putBack();
+  expect(await screen.findByText('2 unsent changes')).toBeInTheDocument();
+});

@@ -136,4 +136,41 @@ describe('Put back', () => {
     expect(await screen.findByText(/is of another kind than it was then/)).toBeInTheDocument();
     expect(json).toThrow();
   });
+
+  it('gives up where another rule was opened while it read: what is typed there stays', async () => {
+    const page = await submitMinutes('90');
+    await page.submit();
+    await outcome('Business Rule Edited Successfully');
+    await page.user.click(press('Close'));
+    let goOn = (): void => undefined;
+    const read = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    wire.fault(
+      '/businessrules/api/v1/rules/',
+      async (request) => {
+        await read;
+        return wire.platform.site.fetch(request);
+      },
+      1,
+    );
+    await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
+    expect(await screen.findByText('Reading transfer_minutes…')).toHaveAttribute('role', 'status');
+    await page.user.click(screen.getByText('transfer_notice'));
+    await dialogOf('transfer_notice');
+    await page.user.clear(value());
+    await page.user.type(value(), '4242');
+    goOn();
+    expect(
+      await screen.findByText('Another rule was opened before transfer_minutes had been read.'),
+    ).toBeInTheDocument();
+    expect(screen.queryByText('Reading transfer_minutes…')).not.toBeInTheDocument();
+    await dialogOf('transfer_notice');
+    expect(value()).toHaveValue('4242');
+    // Again, once that one is closed.
+    await page.user.click(press('Cancel'));
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await dialogOf('transfer_minutes');
+    expect(value()).not.toHaveValue('4242');
+  });
 });

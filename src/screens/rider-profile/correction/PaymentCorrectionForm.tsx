@@ -18,7 +18,8 @@ import { useFocusFirstError } from '../../../ui/form/useFocusFirstError';
 import { LeaveGuard, NOT_SAVED } from '../../../ui/LeaveGuard';
 import { KeptInputNotice } from '../../common/KeptInputNotice';
 import { useKeptForm } from '../../common/useKeptInput';
-import { usePutBack } from '../../common/usePutBack';
+import { PutBackWaits } from '../../common/PutBackWaits';
+import { usePutBackInForm } from '../../common/usePutBackInForm';
 import { changedPayment } from './correctionChange';
 import { CorrectionFailure } from './CorrectionFailure';
 import { CorrectionOutcome } from './CorrectionOutcome';
@@ -62,10 +63,15 @@ export function PaymentCorrectionForm(properties: Properties) {
     when: isUnsaved,
     mayBeApplied: isOpenEnded,
   });
-  usePutBack({ kind: 'payment', agency: place.agency, object: changedPayment(place) }, true, (change) => {
-    const earlier = earlierPayment(change);
-    if (earlier) void formik.setValues({ ...earlier, amount: String(earlier.amount) });
-  });
+  const isUndecided = now.step === 'sending' || (now.step === 'uncertain' && !isResolved(now.sent));
+  const putBackHold = usePutBackInForm(
+    { kind: 'payment', agency: place.agency, object: changedPayment(place) },
+    () => (isUndecided ? 'openEnd' : isUnsaved ? 'unsent' : null),
+    (change) => {
+      const earlier = earlierPayment(change);
+      if (earlier) void formik.setValues({ ...earlier, amount: String(earlier.amount) });
+    },
+  );
   const form = useFocusFirstError(formik);
   const { values } = formik;
   const media = useMemo(
@@ -77,6 +83,7 @@ export function PaymentCorrectionForm(properties: Properties) {
       <form ref={form} className="correction" noValidate onSubmit={formik.handleSubmit}>
         <div className="correction__fields">
           <KeptInputNotice {...input} />
+          <PutBackWaits hold={putBackHold} />
           <NumberField
             name="amount"
             label="Amount"

@@ -1,5 +1,5 @@
 import { type ChangeObject } from '../../../domain/change';
-import { mediumOf, type PaymentValues } from '../../../domain/correction';
+import { mediumName, mediumOf, type PaymentValues } from '../../../domain/correction';
 import { type Medium } from '../../../domain/entities/medium';
 import { type PaymentCorrection } from '../../../domain/entities/payment';
 import { type PaymentPlace } from '../../../session/sentCorrectionsSlice';
@@ -9,7 +9,7 @@ export function changedPayment({ userId, paymentId }: PaymentPlace): ChangeObjec
   return { kind: 'payment', userId, paymentId };
 }
 
-/** What is recorded of a correction: the payment's values before and after, as a correction words them. */
+/** What is recorded of a correction: the payment's values before and after, as a correction words them, and what the editor calls its media. */
 export function correctionChange(
   place: PaymentPlace,
   { transaction_amount, fare_media, data }: PaymentValues,
@@ -28,5 +28,10 @@ export function correctionChange(
     object: changedPayment(place),
     before: JSON.stringify(before),
     after: JSON.stringify(correction),
+    words: Object.fromEntries(
+      [before.payment_medium, correction.payment_medium]
+        .filter((medium) => medium !== null)
+        .map((medium) => [medium, mediumName(medium, mediums)]),
+    ),
   };
 }

@@ -56,15 +56,17 @@ export function useCorrection(place: PaymentPlace, payment: Payment, mediums: re
         if (!maySubmit(stepOf(latest.current, noted()))) return;
         const sentAt = Date.now();
         dispatch(correctionSent({ ...place, correction, before: valuesOf(payment), balanceBefore }));
-        dispatch(changeSent(correctionChange(place, payment, correction, mediums)));
+        const id = dispatch(changeSent(correctionChange(place, payment, correction, mediums)));
         const sent = noted();
         go({ step: 'sending' });
         const { error } = await correct({ agency, userId, paymentId: place.paymentId, correction });
         const failure = error === undefined ? null : asFailure(error);
         if (failure) {
           const { title, details } = correctionTexts(failure);
-          dispatch(changeFailed(agency, changedPayment(place), failure, inSentences([title, ...details])));
-        } else dispatch(changeEnded(agency, changedPayment(place), 'succeeded', CORRECTION_DONE));
+          dispatch(
+            changeFailed(agency, changedPayment(place), failure, inSentences([title, ...details]), { id }),
+          );
+        } else dispatch(changeEnded(agency, changedPayment(place), 'succeeded', CORRECTION_DONE, { id }));
         if (failure && mayHaveBeenApplied(failure)) {
           go({ step: 'unanswered', failure });
           dispatch(correctionSettled({ place, finding: null }));

@@ -1,0 +1,109 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { joinJournal } from '../../../src/session/joinJournal';
+import { journalTaken } from '../../../src/session/journalSlice';
+import { readJournal } from '../../../src/session/readJournal';
+import { changeChecked, changeFailed, changeSent } from '../../../src/session/recordChange';
+import { JOURNAL_STORAGE_KEY } from '../../../src/session/storageKeys';
+import { changesOf, recorded } from '../../support/journalBench';
+import { openWire, type Wire } from '../../support/platform';
+import { renderAt } from '../../support/renderAt';
+import { storeAs } from '../../support/storeAs';
+
+let wire: Wire;
+beforeAll(async () => {
+  wire = await openWire();
+});
+
+const OBJECT = { kind: 'operator', email: 'new@us-east.example' } as const;
+const SENT = { agency: null, object: OBJECT, before: null, after: '{"email":"new@us-east.example"}' };
+const NOTHING = { changes: [], dropped: 0, isTaken: false };
+const stored = () => readJournal(JSON.parse(sessionStorage.getItem(JOURNAL_STORAGE_KEY) ?? 'null'));
+
+describe('a record of another tab', () => {
+  const open = () => {
+    const tab = new BroadcastChannel('fare-portal');
+    const heard: unknown[] = [];
+    tab.onmessage = ({ data }) => heard.push(data);
+    return { tab, heard };
+  };
+  const keep = (...changes: ReturnType<typeof recorded>[]) =>
+    sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify({ ...NOTHING, changes }));
+
+  it('was copied with its storage: it is dropped, and what was sent from here stays', async () => {
+    const first = await storeAs({}, wire);
+    first.dispatch(changeSent(SENT));
+    const begun = Date.now();
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(begun));
+    const copy = await storeAs({}, wire);
+    copy.dispatch(changeSent({ ...SENT, agency: 'CBTA' }));
+    await waitFor(() => expect(changesOf({ store: copy })).toMatchObject([{ agency: 'CBTA' }]));
+    expect(stored().changes).toEqual(changesOf({ store: copy }));
+    expect(changesOf({ store: first })).toMatchObject([{ agency: null }]);
+  });
+
+  it('where nothing was sent from here nothing of it is stored any more', async () => {
+    keep(recorded({ id: 'x' }), recorded({ id: 'y' }));
+    const { tab, heard } = open();
+    const store = await storeAs({}, wire);
+    store.dispatch(joinJournal());
+    await waitFor(() => expect(heard).toMatchObject([{ type: 'changeSought', id: 'y' }]));
+    expect(changesOf({ store })).toHaveLength(2);
+    tab.postMessage({ type: 'changeHeld', id: 'y' });
+    await waitFor(() => expect(changesOf({ store })).toEqual([]));
+    await waitFor(() => expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull());
+    tab.close();
+  });
+
+  it('after a reload it is this tab’s own: nobody else holds it, and who began later has none of it', async () => {
+    keep(recorded({ id: 'x' }));
+    const { tab, heard } = open();
+    const store = await storeAs({}, wire);
+    store.dispatch(joinJournal());
+    tab.postMessage({ type: 'changeHeld', id: 'z' });
+    tab.postMessage({ type: 'changeSought', id: 'x', since: 1 });
+    tab.postMessage({ type: 'changeSought', id: 'z', since: Date.now() + 9 });
+    tab.postMessage({ type: 'changeSought', id: 'x', since: Date.now() + 9 });
+    await waitFor(() =>
+      expect(heard).toMatchObject([
+        { type: 'changeSought', id: 'x' },
+        { type: 'changeHeld', id: 'x' },
+      ]),
+    );
+    expect(changesOf({ store })).toHaveLength(1);
+    tab.close();
+  });
+
+  it.each([
+    [false, 'otherTabChanges'],
+    [true, 'otherTab'],
+  ])(
+    'a sign-out there tells that this tab’s went with it, unless it was taken out: %s',
+    async (isTaken, end) => {
+      const { left, ...page } = await renderAt('/', wire);
+      act(() => void page.store.dispatch(changeSent(SENT)));
+      if (isTaken) act(() => void page.store.dispatch(journalTaken()));
+      const { tab } = open();
+      tab.postMessage({ type: 'sessionEnded', sessionId: 'a-session' });
+      await waitFor(() => expect(left).toEqual([end]));
+      expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();
+      tab.close();
+    },
+  );
+
+  it('the sign-in screen says so', async () => {
+    await renderAt('/login?ended=otherTabChanges', wire, 'guest');
+    expect(await screen.findByText(/The record of this tab’s changes ended with it/)).toBeInTheDocument();
+  });
+});
+
+it('what fails because the page goes is not recorded as the end of a write', async () => {
+  const store = await storeAs({}, wire);
+  const id = store.dispatch(changeSent(SENT));
+  window.dispatchEvent(new Event('pagehide'));
+  store.dispatch(changeFailed(null, OBJECT, { kind: 'network' }, 'Could not be reached', { id }));
+  expect(stored().changes).toMatchObject([{ outcome: 'unknown', message: null }]);
+  // It was shown again.
+  window.dispatchEvent(new Event('pageshow'));
+  store.dispatch(changeChecked(null, OBJECT, 'applied'));
+  expect(stored().changes).toMatchObject([{ outcome: 'succeeded' }]);
+});
