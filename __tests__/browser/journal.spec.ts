@@ -96,3 +96,22 @@ test('Sign Out is one press, with a record too', async ({ page }) => {
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
+
+test('a tab that is opened from here starts its own record; signed out there, this one says what ended', async ({
+  page,
+  context,
+}) => {
+  await changeRule(page, '86');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('passes');
+  await expect(page.getByRole('option', { name: 'PASSES' })).toBeVisible();
+  const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
+  await expect(tab.getByRole('table', { name: 'Passes' }).getByRole('rowheader').first()).toBeVisible();
+  await expect(opener(tab)).toHaveText('Changes');
+  await expect(opener(page)).toHaveText('Changes (1)');
+  await page.reload();
+  await expect(opener(page)).toHaveText('Changes (1)');
+  await tab.getByRole('link', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login\?ended=otherTabChanges$/);
+  await expect(page.getByText('The record of this tab’s changes ended with it.')).toBeVisible();
+});
