@@ -13,6 +13,7 @@ type Rows = readonly (readonly [keys: readonly string[], label: string])[];
 const ALWAYS: Rows = [
   [['Ctrl K', '⌘ K'], 'Go to a page, an agency or an action'],
   [['Ctrl Enter'], 'In that list: open in a new tab'],
+  [['↓'], 'In a filter: go to the first row'],
   [['↑', '↓', 'PageUp', 'PageDown', 'Home', 'End'], 'In a table: move between rows'],
   [['Enter'], 'In a table: open the row'],
   [['Esc'], 'Close what stands over the page'],
