@@ -14,27 +14,24 @@ async function look(page: Page, state: string): Promise<void> {
   expect.soft(await findings(page), state).toEqual([]);
 }
 
-/** Keeps the writes to a service until they are let go, by what is told then. */
+/** Keeps the writes to a service until they are let go: to the platform, to nowhere, or to a refusal. */
 async function holdWrites(
   page: Page,
   address: string,
-): Promise<(then: 'go' | number | 'lost') => Promise<void>> {
-  const held: Route[] = [];
-  let came = (): void => undefined;
-  const caught = new Promise<void>((resolve) => (came = resolve));
+): Promise<(then: 'go' | 'lost' | number) => Promise<void>> {
+  let isOver = false;
+  let came = (_route: Route): void => undefined;
+  const caught = new Promise<Route>((resolve) => (came = resolve));
   await page.route(address, (route) => {
-    if (route.request().method() === 'GET') return route.fallback();
-    held.push(route);
-    came();
+    if (isOver || route.request().method() === 'GET') return route.fallback();
+    isOver = true;
+    came(route);
   });
   return async (then) => {
-    await caught;
-    await page.unroute(address);
-    for (const route of held) {
-      if (then === 'go') await route.continue();
-      else if (then === 'lost') await route.abort();
-      else await route.fulfill({ status: then, json: { message: 'No' } });
-    }
+    const route = await caught;
+    if (then === 'go') await route.continue();
+    else if (then === 'lost') await route.abort();
+    else await route.fulfill({ status: then, json: { message: 'No' } });
   };
 }
 
@@ -129,11 +126,10 @@ test('rules and payments: editors, differences, and each outcome', async ({ page
   await expect(page.getByRole('region', { name: 'Old and new value' })).toBeVisible();
   await look(page, 'a rule’s editor, with the difference');
   // Somebody else was faster: what the platform has is another value than the one that was opened.
-  await page.route('**/businessrules/api/v1/rules*', async (route) => {
+  await page.route('**/businessrules/api/v1/rules/*', async (route) => {
     const response = await route.fetch();
-    const text = await response.text();
-    const changed = text.replace(/(transfer_minutes[^}]*?)\b\d+(\D)/, '$177$2');
-    await route.fulfill({ response, body: changed });
+    const body = (await response.text()).replace(/("rule":\{"[^"]+":\s?)\d+/, (_all, key) => `${key}777`);
+    await route.fulfill({ response, body });
   });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('button', { name: 'Keep mine' })).toBeVisible();
@@ -145,7 +141,7 @@ test('rules and payments: editors, differences, and each outcome', async ({ page
   await release(403);
   await expect(dialog.locator('[data-state="failed"]')).toBeVisible();
   await look(page, 'a rule refused');
-  await page.unroute('**/businessrules/api/v1/rules*');
+  await page.unroute('**/businessrules/api/v1/rules/*');
   await page.goto(`${SCTN}/businessRules`);
   await page.getByLabel('Search all rules').fill('transfer');
   await row.click();
@@ -247,7 +243,7 @@ test('what stands over a page: ways to others, tools of tables, notices', async 
   expect(await places('tr[data-index="0"] > *')).toEqual(head);
   await look(page, 'a list with a hidden column');
   await page.getByRole('rowheader').first().getByRole('link').focus();
-  await expect(page.getByRole('button', { name: /^Copy ID/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Copy User ID/ })).toBeVisible();
   await look(page, 'a row with its copy button');
   await page.getByRole('button', { name: 'Export' }).click();
   await look(page, 'an export');

@@ -110,5 +110,5 @@ test('a payment is corrected by keyboard alone, from sign-in to sign-out', async
   testInfo.annotations.push({ type: 'keyboard journey', description: told });
   console.log(`keyboard journey: ${told}`);
   // A way that grows longer shall be seen.
-  expect(count.pressed).toBeLessThanOrEqual(24);
+  expect(count.pressed).toBeLessThanOrEqual(22);
 });

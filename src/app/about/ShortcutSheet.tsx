@@ -30,7 +30,8 @@ export function ShortcutSheet({ onClose }: OverlayProperties) {
   useEffect(() => close.current?.focus(), []);
   return (
     <Dialog label="Keyboard shortcuts" onClose={onClose}>
-      <div className="shortcut-sheet">
+      {/* On a low window it scrolls: by the arrow keys, too. */}
+      <div className="shortcut-sheet" role="region" aria-label="Shortcuts, scrollable" tabIndex={0}>
         <h2 className="shortcut-sheet__head">Keyboard shortcuts</h2>
         <Keys title="Everywhere" rows={ALWAYS} />
         <Keys title="Letters, outside of fields and dialogs" rows={LETTERS} isOff={!isOn} />
