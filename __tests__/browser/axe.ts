@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -64,5 +64,10 @@ function count(): void {
 export function tellStates(): void {
   const { annotations, title } = test.info();
   const counted = annotations.find(({ type }) => type === STATES)?.description;
-  if (counted !== undefined) console.log(`axe: ${counted} states × 2 themes: ${title}`);
+  if (counted !== undefined) process.stdout.write(`axe: ${counted} states × 2 themes: ${title}\n`);
+}
+
+/** Looks at the state that the page is in; the test goes on whatever is found. */
+export async function look(page: Page, state: string): Promise<void> {
+  expect.soft(await findings(page), state).toEqual([]);
 }

@@ -108,7 +108,7 @@ test('a payment is corrected by keyboard alone, from sign-in to sign-out', async
 
   const told = `${count.typed + count.pressed} keys, of which ${count.typed} typed`;
   testInfo.annotations.push({ type: 'keyboard journey', description: told });
-  console.log(`keyboard journey: ${told}`);
+  process.stdout.write(`keyboard journey: ${told}\n`);
   // A way that grows longer shall be seen.
   expect(count.pressed).toBeLessThanOrEqual(22);
 });

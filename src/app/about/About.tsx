@@ -39,8 +39,9 @@ export function About({ asks }: { asks: readonly Ask[] }) {
     const fresh = asks.slice(seen.current);
     // What was typed while the palette was still loading was meant for its field: it is no shortcut.
     const meant = fresh.lastIndexOf('palette') + 1;
-    for (const ask of meant > 0 ? fresh.slice(0, meant) : fresh) onAsk(ask);
-    if (meant > 0) setTyped(fresh.slice(meant).join(''));
+    const isMeant = (ask: Ask, at: number) => meant > 0 && at >= meant && !isOverlay(ask);
+    for (const ask of fresh.filter((one, at) => !isMeant(one, at))) onAsk(ask);
+    if (meant > 0) setTyped(fresh.filter(isMeant).join(''));
     seen.current = asks.length;
   }, [asks]);
 
