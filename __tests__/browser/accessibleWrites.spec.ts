@@ -184,6 +184,7 @@ test('payments: the correction’s editor, and each outcome', async ({ page }) =
   await release(400);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await look(page, 'a correction refused');
+  await dialog.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();
   await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
   await look(page, 'leaving what is not saved');

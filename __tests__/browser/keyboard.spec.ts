@@ -97,7 +97,7 @@ test('a payment is corrected by keyboard alone, from sign-in to sign-out', async
 
   await press('Control+k');
   await expect(command).toBeFocused();
-  await type('out');
+  await type('sig');
   await expect(page.getByRole('option', { selected: true })).toHaveText('Sign Out');
   await press('Enter');
   await expect(title('login')).toBeVisible();
