@@ -43,6 +43,22 @@ test('Ctrl+K opens the palette over whatever has the focus, and Esc gives that b
   await expect(page.getByRole('heading', { level: 1, name: 'PASSES' })).toBeFocused();
 });
 
+test('what is typed while the palette is still loading is typed into it', async ({ page }) => {
+  await signIn(page, 'US East');
+  let isThere = (): void => undefined;
+  const there = new Promise<void>((resolve) => (isThere = resolve));
+  await page.route(/\/about[^/]*\.js/, async (route) => {
+    await there;
+    await route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  // By themselves the first two lead to the agencies.
+  await page.keyboard.type('gac');
+  isThere();
+  await expect(page.getByRole('combobox', { name: 'Page, agency or action' })).toHaveValue('gac');
+  await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
+});
+
 test('a page opened in a new tab from the palette is signed in', async ({ page, context }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
@@ -120,10 +136,11 @@ test('what takes the focus is not hidden by what stays in its place', async ({ p
   }
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 720],
-  [640, 800],
+for (const [width, height, bar] of [
+  [1440, 900, 52],
+  [1280, 720, 52],
+  // With room for a second line.
+  [640, 800, 58],
 ] as const) {
   test(`the top bar keeps its height and its parts at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
@@ -131,12 +148,12 @@ for (const [width, height] of [
     await openAgency(page, 'CBTA');
     for (const path of ['/riders', '/agency-appfeatures', '/admin-registration']) {
       await page.goto(`/agency-dashboard/CBTA${path}`);
-      const bar = page.getByRole('banner');
-      await expect(bar.getByRole('heading', { level: 1 })).toBeVisible();
-      const box = await bar.boundingBox();
-      expect(box?.height).toBe(52);
+      const banner = page.getByRole('banner');
+      await expect(banner.getByRole('heading', { level: 1 })).toBeVisible();
+      const box = await banner.boundingBox();
+      expect(box?.height).toBe(bar);
       for (const name of ['Search…', 'Keyboard shortcuts', 'Switch agency'])
-        await expect(bar.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+        await expect(banner.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     }
     await page.getByRole('button', { name: 'Switch agency' }).click();
     await expect(page.getByRole('dialog', { name: 'Switch agency' })).toBeInViewport({ ratio: 1 });

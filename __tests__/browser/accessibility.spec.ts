@@ -1,7 +1,8 @@
-import { findings } from './axe';
+import { findings, tellStates } from './axe';
 import { expect, openAgency, signIn, test } from './portal';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
+test.afterEach(tellStates);
 
 test('no screen has a serious finding', async ({ page }) => {
   test.setTimeout(180_000);

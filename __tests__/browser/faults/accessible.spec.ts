@@ -1,6 +1,8 @@
-import { findings } from '../axe';
+import { findings, tellStates } from '../axe';
 import { SCREENS } from '../screens';
 import { expect, hold, test, type Page } from './harness/bench';
+
+test.afterEach(tellStates);
 
 /** What axe finds on each screen, once it stands. */
 async function findingsOf(page: Page, open: (path: string) => Promise<void>): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { CrashBoundary } from '../../../src/app/shell/CrashBoundary';
-import { openWire, type Wire } from '../../support/platform';
+import { openWire, PASSWORD, type Wire } from '../../support/platform';
 import { renderAt } from '../../support/renderAt';
 
 let wire: Wire;
@@ -34,6 +34,18 @@ it('moves the focus to the title when the page changes', async () => {
   const { user } = await renderAt('/', wire);
   await user.click(screen.getByRole('link', { name: 'All Agencies' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCIES' })).toHaveFocus();
+});
+
+it('the title has the focus after the sign-in', async () => {
+  const { user } = await renderAt('/login', wire, 'guest');
+  await user.type(screen.getByLabelText('Email'), 'operator@us-east.example');
+  await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  expect(await screen.findByRole('heading', { level: 1, name: 'HOME' })).toHaveFocus();
+});
+
+it('a page that was opened by its address leaves the focus where it is', async () => {
+  await renderAt('/agencies', wire);
+  expect(await screen.findByRole('heading', { level: 1, name: 'AGENCIES' })).not.toHaveFocus();
 });
 
 it('a screen that breaks leaves the menu alive', async () => {

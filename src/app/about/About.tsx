@@ -23,6 +23,7 @@ export function About({ asks }: { asks: readonly Ask[] }) {
   const { pathname } = useLocation();
   const [shown, setShown] = useState<OverlayName | null>(null);
   useWorn();
+  const [typed, setTyped] = useState('');
   const onClose = useCallback(() => setShown(null), []);
   useEffect(() => onClose, [pathname, onClose]);
   const onOpen = useCallback((name: OverlayName) => {
@@ -35,14 +36,19 @@ export function About({ asks }: { asks: readonly Ask[] }) {
     else pressLetter(ask, { ...here, dispatch, onOpen, navigate: (path) => void navigate(path) });
   });
   useEffect(() => {
-    for (const ask of asks.slice(seen.current)) onAsk(ask);
+    const fresh = asks.slice(seen.current);
+    // What was typed while the palette was still loading was meant for its field: it is no shortcut.
+    const meant = fresh.lastIndexOf('palette') + 1;
+    const isMeant = (ask: Ask, at: number) => meant > 0 && at >= meant && !isOverlay(ask);
+    for (const ask of fresh.filter((one, at) => !isMeant(one, at))) onAsk(ask);
+    if (meant > 0) setTyped(fresh.filter(isMeant).join(''));
     seen.current = asks.length;
   }, [asks]);
 
   const Overlay = shown && OVERLAYS[shown];
   return (
     <>
-      {Overlay && <Overlay onClose={onClose} onOpen={onOpen} />}
+      {Overlay && <Overlay onClose={onClose} onOpen={onOpen} typed={typed} />}
       <Announcer />
     </>
   );

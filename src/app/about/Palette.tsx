@@ -13,10 +13,10 @@ import './Palette.css';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Goes to a page or an agency, or does what the page offers, by a few letters of its name (Ctrl/Cmd+K). */
-export function Palette({ onClose, onOpen }: OverlayProperties) {
+export function Palette({ onClose, onOpen, typed }: OverlayProperties) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed);
   const { agencies, known, isLoading, error } = useKnownAgencies(text);
   const entries = useEntries(agencies, known.recent, onOpen);
   const groups = useMemo(() => findEntries(entries, text), [entries, text]);

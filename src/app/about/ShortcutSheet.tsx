@@ -13,6 +13,7 @@ type Rows = readonly (readonly [keys: readonly string[], label: string])[];
 const ALWAYS: Rows = [
   [['Ctrl K', '⌘ K'], 'Go to a page, an agency or an action'],
   [['Ctrl Enter'], 'In that list: open in a new tab'],
+  [['↓'], 'In a filter: go to the first row'],
   [['↑', '↓', 'PageUp', 'PageDown', 'Home', 'End'], 'In a table: move between rows'],
   [['Enter'], 'In a table: open the row'],
   [['Esc'], 'Close what stands over the page'],
@@ -29,7 +30,8 @@ export function ShortcutSheet({ onClose }: OverlayProperties) {
   useEffect(() => close.current?.focus(), []);
   return (
     <Dialog label="Keyboard shortcuts" onClose={onClose}>
-      <div className="shortcut-sheet">
+      {/* On a low window it scrolls: by the arrow keys, too. */}
+      <div className="shortcut-sheet" role="region" aria-label="Shortcuts, scrollable" tabIndex={0}>
         <h2 className="shortcut-sheet__head">Keyboard shortcuts</h2>
         <Keys title="Everywhere" rows={ALWAYS} />
         <Keys title="Letters, outside of fields and dialogs" rows={LETTERS} isOff={!isOn} />

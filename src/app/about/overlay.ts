@@ -5,6 +5,8 @@ export interface OverlayProperties {
   onClose: () => void;
   /** Another takes its place. */
   onOpen: (name: OverlayName) => void;
+  /** What was typed for it before it stood there. */
+  typed: string;
 }
 
 /** What is asked for: one of them, or what a letter that was pressed means. */

@@ -2,6 +2,7 @@ import { SHORTCUT_PAUSE_MS } from '../../domain/limits';
 import { agencyPathTo, pathTo } from '../../domain/paths';
 import { type PortalDispatch } from '../../session/hooks';
 import { pageFilter } from '../../ui/pageActions';
+import { rowOfPage } from '../../ui/table/useDownToRows';
 import { type RouteRow } from '../routes';
 import { type OverlayName } from './overlay';
 import { isRefreshable, refresh } from './refresh';
@@ -38,6 +39,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     run: ({ agency, onOpen }) => agency !== undefined && onOpen('switcher'),
   },
   { keys: ['/'], label: 'Focus the filter of the list', run: () => pageFilter()?.focus() },
+  { keys: ['l'], label: 'Focus the rows of the list', run: () => rowOfPage()?.focus() },
   {
     keys: ['r'],
     label: 'Refresh what the page shows',

@@ -39,14 +39,14 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   return (
     <dialog ref={dialog} className="journal" aria-labelledby={titleId} onClose={onClose}>
       <div className="journal__panel">
-        <header className="journal__head">
+        <div className="journal__head">
           <h2 ref={title} id={titleId} tabIndex={-1} className="journal__title">
             Changes of this session
           </h2>
           <Button size="small" onClick={close}>
             Close
           </Button>
-        </header>
+        </div>
         <div className="journal__about">
           <p>{JOURNAL_IS} It ends when you sign out.</p>
           {attention !== null && <p className="journal__attention">{attention}</p>}

@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { useLocation } from 'react-router-dom';
 import { usePortalSelector } from '../../session/hooks';
 import { operatorOf } from '../../session/operator';
 import { selectPsoToken, selectRegion } from '../../session/sessionSlice';
+import { useTitleFocus } from '../../ui/useTitleFocus';
 import { type OverlayName } from '../about/overlay';
 import { JournalButton } from '../journal/JournalButton';
 import { useHere } from '../useHere';
@@ -12,18 +11,11 @@ import { CallsButton } from './CallsButton';
 /** The page's title and place, who the operator is, and ways to other pages. The focus moves to the title when the page changes. */
 export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
   const { row, agency } = useHere();
-  const { pathname } = useLocation();
   const region = usePortalSelector(selectRegion);
   const psoToken = usePortalSelector(selectPsoToken);
   const { email } = operatorOf(psoToken);
   const title = row?.title ?? 'NOT FOUND';
-  const heading = useRef<HTMLHeadingElement>(null);
-  const present = useRef(pathname);
-  useEffect(() => {
-    if (present.current === pathname) return;
-    present.current = pathname;
-    heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  const heading = useTitleFocus();
   const isOperator = psoToken !== null;
   return (
     <header className="top-bar" data-region={region}>

@@ -32,7 +32,15 @@ export function AdminUsersPage() {
   return (
     <>
       <ListTools
-        filter={<FilterBox label="Filter" placeholder="Part of an email" value={term} onChange={setTerm} />}
+        filter={
+          <FilterBox
+            label="Filter"
+            placeholder="Part of an email"
+            value={term}
+            settled={settledTerm}
+            onChange={setTerm}
+          />
+        }
         tools={
           <TableTools
             table="admin-users"

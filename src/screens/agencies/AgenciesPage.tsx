@@ -58,6 +58,7 @@ export function AgenciesPage() {
             label="Filter"
             placeholder="Name, abbreviation or database"
             value={filter}
+            settled={agencies.settled}
             onChange={setFilter}
           />
         }

@@ -27,7 +27,13 @@ export function RuleSearch({ agency, categories, term: typed, onTerm, onOpen }: 
   const isLoading = search.isLoading || categories === undefined;
   return (
     <>
-      <FilterBox label="Search all rules" placeholder="Identity or value" value={typed} onChange={onTerm} />
+      <FilterBox
+        label="Search all rules"
+        placeholder="Identity or value"
+        value={typed}
+        settled={term}
+        onChange={onTerm}
+      />
       {term !== '' && (
         <section className="business-rules__hits" aria-label="Search results">
           {failed.length > 0 && (

@@ -41,6 +41,7 @@ export function RecordList<Row extends Documented>(properties: Properties<Row>) 
             label="Filter"
             placeholder={`ID of a ${nouns.one}`}
             value={filter.text}
+            settled={filter.settled}
             onChange={filter.onChange}
           />
         }

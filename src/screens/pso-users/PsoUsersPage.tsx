@@ -34,7 +34,15 @@ export function PsoUsersPage() {
   return (
     <>
       <ListTools
-        filter={<FilterBox label="Filter" placeholder="Email" value={users.term} onChange={users.setTerm} />}
+        filter={
+          <FilterBox
+            label="Filter"
+            placeholder="Email"
+            value={users.term}
+            settled={users.settledTerm}
+            onChange={users.setTerm}
+          />
+        }
         tools={
           <TableTools
             table="pso-users"

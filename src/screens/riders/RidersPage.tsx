@@ -35,6 +35,7 @@ export function RidersPage() {
             label="Filter"
             placeholder="Name, email, phone, ID or smartcard"
             value={term}
+            settled={settledTerm}
             onChange={setTerm}
           />
         }

@@ -82,7 +82,7 @@ export function DataTable<Row>(properties: Properties<Row>) {
           aria-label={label}
           aria-busy={isLoading}
           aria-rowcount={sorted.length + 1}
-          aria-colcount={columns.length}
+          aria-colcount={columns[0]?.place?.of ?? columns.length}
           style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
         >
           <TableHead

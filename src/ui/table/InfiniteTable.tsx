@@ -121,7 +121,7 @@ export function InfiniteTable<Row>(properties: Properties<Row>) {
           aria-label={label}
           aria-busy={isLoading}
           aria-rowcount={hasMore ? -1 : rows.length + 1}
-          aria-colcount={columns.length}
+          aria-colcount={columns[0]?.place?.of ?? columns.length}
           style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
         >
           <TableHead columns={columns} />

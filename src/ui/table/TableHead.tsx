@@ -27,6 +27,7 @@ export function TableHead<Row>({ columns, sort = null, onSort }: Properties<Row>
                 scope="col"
                 className={cellClass(column)}
                 aria-sort={direction && ARIA[direction]}
+                aria-colindex={column.place?.at}
               >
                 {column.sortBy && onSort ? (
                   <button

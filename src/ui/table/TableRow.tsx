@@ -42,6 +42,7 @@ export const TableRow = memo(function TableRow<Row>({
               scope="row"
               className="table__cell"
               title={hint}
+              aria-colindex={column.place?.at}
               // A row that doesn't open is walked to all the same: to be read, and for its id to be copied.
               {...(!opens && { tabIndex: isTabStop ? 0 : -1, 'data-opener': true })}
             >
@@ -54,6 +55,7 @@ export const TableRow = memo(function TableRow<Row>({
             key={column.key}
             className={column.align === 'end' ? 'table__cell table__cell--end' : 'table__cell'}
             title={hint}
+            aria-colindex={column.place?.at}
           >
             {content}
           </td>

@@ -20,6 +20,8 @@ export interface Column<Row> {
   copies?: true;
   /** How the column stands in a file, where what the screen shows can't be reckoned with; null where it doesn't. */
   file?: { title: string; text: (row: Row) => string } | null;
+  /** Its place among all columns, from 1, and their number: where some of them are hidden. */
+  place?: { at: number; of: number };
 }
 
 export interface Sort {

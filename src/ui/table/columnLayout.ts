@@ -26,11 +26,19 @@ export function inOrder<Row>(
   return [...columns].sort((one, other) => (ranks[one.key] ?? 0) - (ranks[other.key] ?? 0));
 }
 
-/** Those of them that are shown. The first always is: one column at least stays. */
+/**
+ * Those of them that are shown. The first always is: one column at least stays. Where one is hidden the others know
+ * their places, for screen readers.
+ */
 export function laidOut<Row>(
   columns: readonly Column<Row>[],
   layout: ColumnLayout | undefined,
 ): readonly Column<Row>[] {
   if (!layout) return columns;
-  return inOrder(columns, layout).filter(({ key }, at) => at === 0 || !layout.hidden.includes(key));
+  const ordered = inOrder(columns, layout);
+  const isShown = ({ key }: Column<Row>, at: number) => at === 0 || !layout.hidden.includes(key);
+  if (ordered.every(isShown)) return ordered;
+  return ordered
+    .map((column, at) => ({ ...column, place: { at: at + 1, of: ordered.length } }))
+    .filter(isShown);
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { letterShortcutsSwitched } from '../../../../src/session/preferencesSlice';
 import { PREFERENCES_STORAGE_KEY } from '../../../../src/session/storageKeys';
 import { openWire, type Wire } from '../../../support/platform';
@@ -68,6 +68,18 @@ it('do nothing beneath what has the page to itself, wherever the focus is', asyn
   await afterAWhile();
   expect(address()).toBe(RIDERS);
   expect(screen.queryByRole('dialog', { name: /Keyboard shortcuts|Go to/ })).toBeNull();
+});
+
+it('“l” goes to the rows of the list, to the one that had the focus last', async () => {
+  const { user } = await renderAt(RIDERS, wire, METRO);
+  const opener = (rows: HTMLElement[], at: number) => within(rows[at] as HTMLElement).getByRole('link');
+  const rows = await screen.findAllByRole('rowheader');
+  await user.keyboard('l');
+  await waitFor(() => expect(opener(rows, 0)).toHaveFocus());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  act(() => screen.getByRole('main').focus());
+  await user.keyboard('l');
+  await waitFor(() => expect(opener(rows, 2)).toHaveFocus());
 });
 
 it('“r” does nothing on a page that somebody works on', async () => {

@@ -28,6 +28,10 @@ const titles = (label: string) =>
   within(screen.getByRole('table', { name: label }))
     .getAllByRole('columnheader')
     .map(({ textContent }) => textContent);
+const places = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole('columnheader')
+    .map((cell) => cell.getAttribute('aria-colindex'));
 const stored = () =>
   (JSON.parse(localStorage.getItem(PREFERENCES_STORAGE_KEY) ?? '{}') as { tables?: Record<string, unknown> })
     .tables ?? {};
@@ -43,10 +47,15 @@ it.each(LISTS)('$label at $path: a column goes and comes, and is kept for the ta
   expect(boxes).toHaveLength(list.columns - 1);
   await user.click(boxes[0] as HTMLElement);
   expect(titles(list.label)).toEqual([shipped[0], ...shipped.slice(2)]);
+  // What is left says where it belongs.
+  const table = screen.getByRole('table', { name: list.label });
+  expect(table).toHaveAttribute('aria-colcount', String(list.columns));
+  expect(places(table)).toEqual(['1', ...shipped.slice(2).map((_title, at) => String(at + 3))]);
   expect(button('1 column hidden')).toBeInTheDocument();
   await waitFor(() => expect(Object.keys(stored())).toHaveLength(1));
   await user.click(button('Reset'));
   expect(titles(list.label)).toEqual(shipped);
+  expect(places(table)).toEqual(shipped.map(() => null));
   expect(button('Columns')).toBeInTheDocument();
   await waitFor(() => expect(stored()).toEqual({}));
 });

@@ -33,6 +33,13 @@ it('the order has the hidden columns in their places', () => {
   expect(keys(inOrder(columns, { order: ['d', 'c', 'b', 'a'], hidden: ['c'] }))).toBe('id d c b a');
 });
 
+it('columns know their places among all where one is hidden, and then alone', () => {
+  const places = (order: readonly string[], hidden: readonly string[]) =>
+    laidOut(columns, { order, hidden }).map(({ key, place }) => place && `${key} ${place.at}/${place.of}`);
+  expect(places(['d', 'c', 'b', 'a'], ['c', 'a'])).toEqual(['id 1/5', 'd 2/5', 'b 4/5']);
+  expect(places(['d', 'c', 'b', 'a'], ['gone'])).toEqual(Array(5).fill(undefined));
+});
+
 it('an empty table stays empty', () => {
   expect(laidOut([], { order: ['a'], hidden: [] })).toEqual([]);
 });
