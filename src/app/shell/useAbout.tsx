@@ -23,7 +23,11 @@ export function useAbout(isOperator: boolean): [ask: (ask: Ask) => void, about: 
       isOperator
         ? watchKeys(
             () => ask('palette'),
-            (key) => dispatch(areLettersOn) && ask(key),
+            (key) => {
+              const isTaken = dispatch(areLettersOn);
+              if (isTaken) ask(key);
+              return isTaken;
+            },
           )
         : undefined,
     [isOperator, ask, dispatch],

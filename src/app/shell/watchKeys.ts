@@ -3,8 +3,8 @@ const TYPED_INTO = 'input,select,textarea,[contenteditable],[role="dialog"]';
 /** What has the page to itself, wherever the focus is meanwhile. */
 const OVER_PAGE = '[aria-modal="true"],dialog[open]';
 
-/** Tells of Ctrl/Cmd+K wherever it is pressed, and of letters that are typed into nothing; of neither while a dialog stands over the page. Returns what stops it. */
-export function watchKeys(onCommand: () => void, onLetter: (key: string) => void): () => void {
+/** Tells of Ctrl/Cmd+K wherever it is pressed, and of letters that are typed into nothing; of neither while a dialog stands over the page. `onLetter` answers whether the letter was taken. Returns what stops it. */
+export function watchKeys(onCommand: () => void, onLetter: (key: string) => boolean): () => void {
   const onKey = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
@@ -19,9 +19,8 @@ export function watchKeys(onCommand: () => void, onLetter: (key: string) => void
       !(target as Element).closest?.(TYPED_INTO) &&
       !isCovered()
     ) {
-      onLetter(key);
-      // Firefox's own would search the page.
-      if (key === '/') event.preventDefault();
+      // Neither a browser's own search of the page, nor once more in the field of the palette that this brings up.
+      if (onLetter(key) && key !== ' ') event.preventDefault();
     }
   };
   document.addEventListener('keydown', onKey);

@@ -28,6 +28,13 @@ it.each([
   await waitFor(() => expect(address()).toBe(path));
 });
 
+it('a letter is taken from the browser, a space is not', async () => {
+  await renderAt(RIDERS, wire, METRO);
+  const main = screen.getByRole('main');
+  expect(fireEvent.keyDown(main, { key: 'x' })).toBe(false);
+  expect(fireEvent.keyDown(main, { key: ' ' })).toBe(true);
+});
+
 it('letters that are no shortcut do nothing, nor does a second one by itself', async () => {
   const { user, address } = await renderAt(RIDERS, wire, METRO);
   await user.keyboard('hxgxh ');
