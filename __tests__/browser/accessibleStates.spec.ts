@@ -135,3 +135,39 @@ test('changes of the session: the journal with entries', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'login' })).toBeVisible();
   await look(page, 'the sign-in screen after a session');
 });
+
+test.describe('where something fails', () => {
+  test.use({ expectedMessages: [/Failed to load resource|planted/] });
+
+  test('the portal itself, and an export', async ({ page }) => {
+    await signIn(page, 'Australia');
+    await openAgency(page, 'SCTN');
+    await page.goto(`${SCTN}/riders`);
+    await expect(page.getByRole('rowheader').first()).toBeVisible();
+    await page.evaluate(() => {
+      setTimeout(() => {
+        throw new Error('planted');
+      });
+    });
+    await expect(page.getByText('Something went wrong in this portal')).toBeVisible();
+    await look(page, 'a fault of the portal');
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('radio', { name: /read page after page/ }).check();
+    await page.route('**/customersearch/**', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByRole('button', { name: 'Save file' }).click();
+    await expect(page.getByText('Not all riders could be read')).toBeVisible();
+    await look(page, 'an export that failed');
+  });
+
+  test('the browser’s storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      };
+    });
+    await signIn(page, 'Australia');
+    await expect(page.getByText('This browser keeps nothing')).toBeVisible();
+    await look(page, 'a browser that keeps nothing');
+  });
+});

@@ -103,6 +103,18 @@ test('writes: their forms, under way, done, refused and uncertain', async ({ pag
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Changes applied successfully!')).toBeVisible();
   await look(page, 'features changed');
+
+  await page.goto(`${SCTN}/admin-registration`);
+  await page.getByLabel('First Name').fill('Ada');
+  await page.getByLabel('Last Name').fill('Byron');
+  await page.getByLabel('Email').fill(`ada.b.${stamp}@sctn.example`);
+  await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
+  release = await holdWrites(page, '**/auth/api/**');
+  await page.getByRole('button', { name: 'Create' }).click();
+  await expect(dialog.locator('[data-state="processing"]')).toBeVisible();
+  await release('lost');
+  await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible();
+  await look(page, 'an administrator, uncertain');
 });
 
 test('rules: the editors, the difference, a conflict, and each outcome', async ({ page }) => {

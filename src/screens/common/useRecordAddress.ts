@@ -25,13 +25,17 @@ export function useRecordAddress(): RecordAddress {
   return {
     id,
     open: (next) => {
+      // Pressed twice, it is one step to come back from.
+      if (new URLSearchParams(window.location.search).get('record') === String(next)) return;
       hasListBehind.current = true;
       write({ record: String(next) }, 'chosen');
     },
     stepTo: (next) => write({ record: String(next) }, 'typed'),
     close: () => {
-      if (hasListBehind.current) void navigate(-1);
-      else write({ record: '' }, 'typed');
+      if (!hasListBehind.current) return write({ record: '' }, 'typed');
+      // Going back takes a moment: pressed again meanwhile, it would leave the list.
+      hasListBehind.current = false;
+      void navigate(-1);
     },
   };
 }

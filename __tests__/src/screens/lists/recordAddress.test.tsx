@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { answer, hang, openWire, type Wire } from '../../../support/platform';
 import { renderAt } from '../../../support/renderAt';
 
@@ -53,6 +53,20 @@ describe.each(LISTS)('$title at $path$query', ({ path, call, title, query }) => 
     await gone();
     expect(address()).toBe(`${path}${query}`);
     expect(window.history.length).toBe(steps);
+  });
+
+  it('pressed twice, opening is one step and closing leaves the list in sight', async () => {
+    const { user, address } = await open(`${path}${query}`, [call, rows(43, 42)]);
+    const steps = window.history.length;
+    await user.dblClick(await screen.findByRole('button', { name: '42' }));
+    await dialog(`${title} #42`);
+    expect(window.history.length).toBe(steps + 1);
+    const [close] = screen.getAllByRole('button', { name: 'Close' });
+    fireEvent.click(close as HTMLElement);
+    fireEvent.click(close as HTMLElement);
+    await gone();
+    await screen.findByRole('button', { name: '43' });
+    expect(address()).toBe(`${path}${query}`);
   });
 
   it('closing leaves no step of its own in the history', async () => {
