@@ -32,8 +32,7 @@ export function CallsPanel({ seen, onClear, onClose }: Properties) {
       setSaid(hasCopied ? `Copied ${countText(chosen.length)}` : 'This browser does not allow copying'),
     );
   return (
-    // Esc is not for one part of the panel: it closes all of it, from wherever the focus is inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc is for the whole panel, wherever in it the focus is
     <section
       className="calls"
       aria-labelledby={titleId}
