@@ -4,9 +4,17 @@ const transform = {
   '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
 } satisfies Config['transform'];
 
+/** The `paths` of tsconfig.json. */
+const aliases = {
+  '^@/(.*)$': '<rootDir>/src/$1',
+  '^@server/(.*)$': '<rootDir>/server/$1',
+  '^@tests/(.*)$': '<rootDir>/__tests__/$1',
+} satisfies Config['moduleNameMapper'];
+
 const shared = {
   rootDir: '.',
   transform,
+  moduleNameMapper: aliases,
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/support/', '/__tests__/browser/'],
   clearMocks: true,
 } satisfies Config;
@@ -30,6 +38,7 @@ const config: Config = {
       testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
       moduleNameMapper: {
+        ...aliases,
         '\\.css$': '<rootDir>/__tests__/support/noStyles.ts',
         '^antd/es/(.*)$': 'antd/lib/$1',
         '^@rc-component/([^/]+)/es/(.*)$': '@rc-component/$1/lib/$2',

@@ -29,7 +29,7 @@ module.exports = (env, { mode = 'production' }) => {
       clean: true,
     },
     devtool: production ? false : 'source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': at('src') } },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test as base, type Page } from '@playwright/test';
-import { type RequestLogEntry } from '../../server/http/accessLog';
+import { type RequestLogEntry } from '@server/http/accessLog';
 import { ACCESS_LOG, DEMO_PASSWORD } from './sites';
 
 export { expect };

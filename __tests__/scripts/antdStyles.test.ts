@@ -5,7 +5,7 @@ import ConfigProvider from 'antd/lib/config-provider';
 import { createElement, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { baseStyles, stylesOf, tokens } from '../../scripts/antd/styles.cjs';
-import tokensFile from '../../src/ui/theme/tokens.json';
+import tokensFile from '@/ui/theme/tokens.json';
 import { darkTheme, theme } from '../../scripts/antd/theme.cjs';
 
 /** Colours of antd's that no component of the portal has. */

@@ -1,5 +1,5 @@
-import { readEnvironment, SettingsError } from '../../server/environment';
-import { originOf, portalOrigins, separateOrigins } from '../../server/origins';
+import { readEnvironment, SettingsError } from '@server/environment';
+import { originOf, portalOrigins, separateOrigins } from '@server/origins';
 
 it('has a default for everything', () => {
   expect(readEnvironment({})).toEqual({

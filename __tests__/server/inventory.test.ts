@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import type { Route } from '../../server/http/route';
-import { REGION_ROUTES } from '../../server/services/inventory';
+import type { Route } from '@server/http/route';
+import { REGION_ROUTES } from '@server/services/inventory';
 import { openTestPlatform, type Reply, type TestPlatform } from './testPlatform';
 
 /** The calls that want no token, and why. */

@@ -1,8 +1,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../server/db/open';
-import { openPlatform, type PlatformOptions } from '../../server/platform';
+import { openDatabase } from '@server/db/open';
+import { openPlatform, type PlatformOptions } from '@server/platform';
 import { openTestPlatform, PASSWORD, type TestPlatform } from './testPlatform';
 
 describe('in memory', () => {

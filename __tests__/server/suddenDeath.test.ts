@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { openDatabase } from '../../server/db/open';
+import { openDatabase } from '@server/db/open';
 import { buildProgram, type PlatformProgram, type RunningPlatform } from './platformProgram';
 import { PASSWORD } from './testPlatform';
 

@@ -1,10 +1,5 @@
-import {
-  openPlatform,
-  type Platform,
-  type PlatformOptions,
-  type RequestLogEntry,
-} from '../../server/platform';
-import type { RegionName } from '../../server/regions';
+import { openPlatform, type Platform, type PlatformOptions, type RequestLogEntry } from '@server/platform';
+import type { RegionName } from '@server/regions';
 
 export const PASSWORD = 'Quiet-heron-4821';
 

@@ -1,6 +1,6 @@
 import { defaultConfig, DesignTokenContext } from 'antd/es/theme/context';
 import { type ReactNode } from 'react';
-import { Themed } from '../../src/app/Themed';
+import { Themed } from '@/app/Themed';
 
 const WITHOUT_STYLES = { ...defaultConfig, hashed: false, zeroRuntime: true };
 

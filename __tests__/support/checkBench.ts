@@ -1,7 +1,7 @@
-import { type PortalStore } from '../../src/app/store';
-import { createCaller } from '../../src/screens/diagnostics/caller';
-import { type Check, type CheckState, type Verdict } from '../../src/screens/diagnostics/check';
-import { createRunner } from '../../src/screens/diagnostics/runner';
+import { type PortalStore } from '@/app/store';
+import { createCaller } from '@/screens/diagnostics/caller';
+import { type Check, type CheckState, type Verdict } from '@/screens/diagnostics/check';
+import { createRunner } from '@/screens/diagnostics/runner';
 import { SPECIFIED_CALLS } from './specifiedCalls';
 
 /** Runs one check of diagnostics by itself, to its verdict. */

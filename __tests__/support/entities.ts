@@ -1,26 +1,22 @@
 import { type Schema } from 'yup';
-import { agencySchema, countrySchema, timeZoneSchema } from '../../src/domain/entities/agency';
-import {
-  activeFeatureSchema,
-  appFeatureSchema,
-  applicationSchema,
-} from '../../src/domain/entities/application';
-import { businessRuleSchema, ruleCategorySchema } from '../../src/domain/entities/businessRule';
-import { concessionSchema } from '../../src/domain/entities/concession';
-import { agencyFeaturesetSchema, featuresetSchema } from '../../src/domain/entities/featureSet';
-import { mailSettingsSchema } from '../../src/domain/entities/mailSettings';
-import { mediumSchema } from '../../src/domain/entities/medium';
-import { passSchema } from '../../src/domain/entities/pass';
-import { paymentSchema } from '../../src/domain/entities/payment';
-import { fareSchema, productSchema } from '../../src/domain/entities/product';
-import { providerAccountSchema, providerSchema } from '../../src/domain/entities/provider';
-import { purchaseOrderSchema } from '../../src/domain/entities/purchaseOrder';
-import { reportSchema } from '../../src/domain/entities/report';
-import { resourceSchema } from '../../src/domain/entities/resource';
-import { balanceSchema, riderProfileSchema, riderSchema } from '../../src/domain/entities/rider';
-import { routingInfoSchema } from '../../src/domain/entities/routingInfo';
-import { ticketSchema } from '../../src/domain/entities/ticket';
-import { administratorSchema, psoUserSchema } from '../../src/domain/entities/user';
+import { agencySchema, countrySchema, timeZoneSchema } from '@/domain/entities/agency';
+import { activeFeatureSchema, appFeatureSchema, applicationSchema } from '@/domain/entities/application';
+import { businessRuleSchema, ruleCategorySchema } from '@/domain/entities/businessRule';
+import { concessionSchema } from '@/domain/entities/concession';
+import { agencyFeaturesetSchema, featuresetSchema } from '@/domain/entities/featureSet';
+import { mailSettingsSchema } from '@/domain/entities/mailSettings';
+import { mediumSchema } from '@/domain/entities/medium';
+import { passSchema } from '@/domain/entities/pass';
+import { paymentSchema } from '@/domain/entities/payment';
+import { fareSchema, productSchema } from '@/domain/entities/product';
+import { providerAccountSchema, providerSchema } from '@/domain/entities/provider';
+import { purchaseOrderSchema } from '@/domain/entities/purchaseOrder';
+import { reportSchema } from '@/domain/entities/report';
+import { resourceSchema } from '@/domain/entities/resource';
+import { balanceSchema, riderProfileSchema, riderSchema } from '@/domain/entities/rider';
+import { routingInfoSchema } from '@/domain/entities/routingInfo';
+import { ticketSchema } from '@/domain/entities/ticket';
+import { administratorSchema, psoUserSchema } from '@/domain/entities/user';
 
 /** Each entity with the fields without which a row of it can't be read. */
 export const ENTITIES: [string, Schema<unknown>, Record<string, unknown>][] = [

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { type Change } from '../../src/domain/change';
-import { selectJournal } from '../../src/session/journal';
-import { JOURNAL_STORAGE_KEY } from '../../src/session/storageKeys';
+import { type Change } from '@/domain/change';
+import { selectJournal } from '@/session/journal';
+import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
 import { type Rendered } from './renderAt';
 
 /** The recorded writes of a page, the oldest first. */

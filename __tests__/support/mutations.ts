@@ -1,4 +1,4 @@
-import { isRecord } from '../../src/lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 
 /** An answer as it is sent: made from the right one. */
 export interface Mutation {

@@ -1,5 +1,5 @@
-import { openPlatform, type Platform, type RequestLogEntry } from '../../server/platform';
-import { type Region } from '../../src/domain/regions';
+import { openPlatform, type Platform, type RequestLogEntry } from '@server/platform';
+import { type Region } from '@/domain/regions';
 
 export const PASSWORD = 'Harbour-Light-7';
 

@@ -1,11 +1,11 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { readConfigurationFile } from '../../src/api/client/readConfigurationFile';
-import { App } from '../../src/app/App';
-import { createPortalRouter } from '../../src/app/router';
-import { createPortalStore, type PortalStore } from '../../src/app/store';
-import { whenInitialized } from '../../src/app/whenInitialized';
-import { type LeaveReason } from '../../src/session/sessionSlice';
+import { readConfigurationFile } from '@/api/client/readConfigurationFile';
+import { App } from '@/app/App';
+import { createPortalRouter } from '@/app/router';
+import { createPortalStore, type PortalStore } from '@/app/store';
+import { whenInitialized } from '@/app/whenInitialized';
+import { type LeaveReason } from '@/session/sessionSlice';
 import { Unstyled } from './Unstyled';
 import { type Wire } from './platform';
 import { signInAs, type Who } from './signInAs';

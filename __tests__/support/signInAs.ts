@@ -1,5 +1,5 @@
-import { type Region } from '../../src/domain/regions';
-import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '../../src/session/storageKeys';
+import { type Region } from '@/domain/regions';
+import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
 import { type Wire } from './platform';
 
 export interface Who {

@@ -1,6 +1,6 @@
-import { readConfigurationFile } from '../../src/api/client/readConfigurationFile';
-import { createPortalStore, type PortalStore } from '../../src/app/store';
-import { type LeaveReason } from '../../src/session/sessionSlice';
+import { readConfigurationFile } from '@/api/client/readConfigurationFile';
+import { createPortalStore, type PortalStore } from '@/app/store';
+import { type LeaveReason } from '@/session/sessionSlice';
 import { type Wire } from './platform';
 import { signInAs, type Who } from './signInAs';
 

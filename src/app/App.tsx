@@ -3,13 +3,13 @@ import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
 import { Themed } from './Themed';
 
-interface Properties {
+interface Props {
   store: ComponentProps<typeof Provider>['store'];
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
 /** The whole portal, put together. */
-export function App({ store, router }: Properties) {
+export function App({ store, router }: Props) {
   return (
     <Themed>
       <Provider store={store}>

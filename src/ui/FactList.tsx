@@ -24,7 +24,7 @@ export function factsOf<Thing>(rows: readonly FactRow<Thing>[], thing: Thing | u
   }));
 }
 
-interface Properties {
+interface Props {
   /** What is told of. */
   label: string;
   facts: readonly Fact[];
@@ -33,7 +33,7 @@ interface Properties {
 }
 
 /** What is known of one thing: names and values, each in its place from the start; told once they are there. */
-export function FactList({ label, facts, isSilent = false }: Properties) {
+export function FactList({ label, facts, isSilent = false }: Props) {
   const isLoading = facts.some(({ value }) => value === undefined);
   const [wasLoading] = useState(isLoading);
   return (

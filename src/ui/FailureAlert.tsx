@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { type ReactNode } from 'react';
 import './FailureAlert.css';
 
-interface Properties {
+interface Props {
   /** What went wrong, in the catalogue's words. */
   title: string;
   /** Why, and what to do. */
@@ -28,7 +28,7 @@ export function FailureAlert({
   isRetrying = false,
   aside,
   kind = 'error',
-}: Properties) {
+}: Props) {
   return (
     <div className={`failure-alert failure-alert--${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
       <div className="failure-alert__text">

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useDownToRows } from './table/useDownToRows';
 import './FilterBox.css';
 
-interface Properties {
+interface Props {
   label: string;
   value: string;
   onChange: (text: string) => void;
@@ -14,7 +14,7 @@ interface Properties {
 }
 
 /** The filter of a list; the list decides what it means. Arrow down leads on to its rows. */
-export function FilterBox({ label, value, onChange, placeholder, settled }: Properties) {
+export function FilterBox({ label, value, onChange, placeholder, settled }: Props) {
   const id = useId();
   const downToRows = useDownToRows(value.trim() === settled?.trim());
   return (

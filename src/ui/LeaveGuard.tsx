@@ -10,7 +10,7 @@ type BlockerBlocked = Extract<Blocker, { state: 'blocked' }>;
 /** What is lost by leaving a form that has not been sent. */
 export const NOT_SAVED = 'What you changed here has not been saved.';
 
-interface Properties {
+interface Props {
   /** The form holds values that differ from the first ones and have not been saved. */
   when: boolean;
   message?: string;
@@ -19,7 +19,7 @@ interface Properties {
 }
 
 /** Asks before a form is left by a link, by Back, or with the tab. A new query of the same page is no leaving, unless said. */
-export function LeaveGuard({ when, message = NOT_SAVED, withinPage = false }: Properties) {
+export function LeaveGuard({ when, message = NOT_SAVED, withinPage = false }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       when &&

@@ -3,14 +3,14 @@ import Modal from 'antd/es/modal/Modal';
 import { type ReactNode } from 'react';
 import { ReturnFocus } from './ReturnFocus';
 
-interface Properties {
+interface Props {
   title: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A few words in place of what would have been shown. */
-export function NoticeModal({ title, onClose, children }: Properties) {
+export function NoticeModal({ title, onClose, children }: Props) {
   return (
     <>
       <ReturnFocus />

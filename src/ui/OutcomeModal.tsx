@@ -14,7 +14,7 @@ export interface OutcomeAction {
   isDisabled?: boolean;
 }
 
-interface Properties {
+interface Props {
   state: 'processing' | 'success' | 'failed';
   title: string;
   /** What is under way, or what came of it. */
@@ -30,7 +30,7 @@ interface Properties {
  * Processing, then success or failed (specification 2). What is under way can't be closed; the outcome is read out,
  * and the focus goes to what to do next.
  */
-export function OutcomeModal({ state, title, children, actions = [], region, onClose }: Properties) {
+export function OutcomeModal({ state, title, children, actions = [], region, onClose }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const isDone = state !== 'processing';

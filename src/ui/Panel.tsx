@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { ReturnFocus } from './ReturnFocus';
 import './Panel.css';
 
-interface Properties {
+interface Props {
   label: string;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A panel below the button that opened it, over the page. Esc, a click elsewhere and walking out of it close it. */
-export function Panel({ label, onClose, children }: Properties) {
+export function Panel({ label, onClose, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {

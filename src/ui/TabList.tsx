@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import './TabList.css';
 
-interface Properties<Key extends string> {
+interface Props<Key extends string> {
   /** What the tabs divide, for screen readers. */
   label: string;
   tabs: readonly { key: Key; title: string }[];
@@ -12,7 +12,7 @@ interface Properties<Key extends string> {
 }
 
 /** Tabs over one panel. The arrows move between tabs and Enter chooses: choosing loads a list, walking past does not. */
-export function TabList<Key extends string>({ label, tabs, active, onChoose, children }: Properties<Key>) {
+export function TabList<Key extends string>({ label, tabs, active, onChoose, children }: Props<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];

@@ -3,11 +3,11 @@ import { lazy, Suspense, type ComponentType } from 'react';
 const Nothing = () => null;
 
 /** A component whose code comes when it is first drawn. Where that can't be had nothing stands in its place, and what draws it next tries again. */
-export function onDemand<Properties extends object>(
-  load: () => Promise<ComponentType<Properties>>,
-): ComponentType<Properties> {
+export function onDemand<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   const attempt = () =>
-    lazy<ComponentType<Properties>>(() =>
+    lazy<ComponentType<Props>>(() =>
       load().then(
         (component) => ({ default: component }),
         () => {
@@ -17,9 +17,9 @@ export function onDemand<Properties extends object>(
       ),
     );
   let Part = attempt();
-  return (properties) => (
+  return (props) => (
     <Suspense>
-      <Part {...properties} />
+      <Part {...props} />
     </Suspense>
   );
 }

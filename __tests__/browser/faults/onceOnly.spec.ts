@@ -1,5 +1,5 @@
 import { type Locator } from '@playwright/test';
-import { type Fault } from '../../../server/faults/fault';
+import { type Fault } from '@server/faults/fault';
 import { DEMO_PASSWORD } from '../sites';
 import { A, expect, hold, test, type Page } from './harness/bench';
 import { openEditor } from './harness/editor';

@@ -1,4 +1,4 @@
-import { BusyError, createPasswords } from '../../../server/auth/passwords';
+import { BusyError, createPasswords } from '@server/auth/passwords';
 
 const passwords = createPasswords(2 ** 10);
 

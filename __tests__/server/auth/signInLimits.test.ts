@@ -1,4 +1,4 @@
-import { createSignInLimits } from '../../../server/auth/signInLimits';
+import { createSignInLimits } from '@server/auth/signInLimits';
 
 let time: number;
 const limits = () => createSignInLimits(() => new Date(time));

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { createTokens, type Identity } from '../../../server/auth/tokens';
+import { createTokens, type Identity } from '@server/auth/tokens';
 
 const key = randomBytes(32);
 const admin: Identity = { kind: 'admin', subject: 'operator:1', agency: { id: 2, abbreviation: 'METRO' } };

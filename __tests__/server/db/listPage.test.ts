@@ -1,12 +1,12 @@
-import { demoEmails } from '../../../server/accounts';
-import { setAnchors } from '../../../server/db/listAnchors';
-import { type ListOrder, ordered } from '../../../server/db/listOrder';
-import { listPage } from '../../../server/db/listPage';
-import type { Database } from '../../../server/db/open';
-import { openRegion } from '../../../server/db/openRegion';
-import { rowCount } from '../../../server/db/rowCounts';
-import { createRandom } from '../../../server/db/seed/random';
-import { SORTED, SORTED_TABLES, type SortedTable } from '../../../server/db/sortIndexes';
+import { demoEmails } from '@server/accounts';
+import { setAnchors } from '@server/db/listAnchors';
+import { type ListOrder, ordered } from '@server/db/listOrder';
+import { listPage } from '@server/db/listPage';
+import type { Database } from '@server/db/open';
+import { openRegion } from '@server/db/openRegion';
+import { rowCount } from '@server/db/rowCounts';
+import { createRandom } from '@server/db/seed/random';
+import { SORTED, SORTED_TABLES, type SortedTable } from '@server/db/sortIndexes';
 
 /** So few rows between anchors make hundreds of them in a small database. */
 const EVERY = 7;

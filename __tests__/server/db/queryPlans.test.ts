@@ -1,12 +1,12 @@
-import { createPasswords } from '../../../server/auth/passwords';
-import { createSignInLimits } from '../../../server/auth/signInLimits';
-import { createTokens } from '../../../server/auth/tokens';
-import { demoEmails } from '../../../server/accounts';
-import { setAnchors } from '../../../server/db/listAnchors';
-import type { Database } from '../../../server/db/open';
-import { openRegion } from '../../../server/db/openRegion';
-import { createService } from '../../../server/http/service';
-import { REGION_ROUTES } from '../../../server/services/inventory';
+import { createPasswords } from '@server/auth/passwords';
+import { createSignInLimits } from '@server/auth/signInLimits';
+import { createTokens } from '@server/auth/tokens';
+import { demoEmails } from '@server/accounts';
+import { setAnchors } from '@server/db/listAnchors';
+import type { Database } from '@server/db/open';
+import { openRegion } from '@server/db/openRegion';
+import { createService } from '@server/http/service';
+import { REGION_ROUTES } from '@server/services/inventory';
 
 const now = () => new Date('2026-11-01T00:00:00.000Z');
 const plan = { seed: 1, largestAgencyRiders: 600 };

@@ -1,9 +1,9 @@
-import { demoEmails } from '../../../server/accounts';
-import type { Database } from '../../../server/db/open';
-import { openRegion } from '../../../server/db/openRegion';
-import { riderMatches } from '../../../server/db/riderMatches';
-import { type SearchTerm, searchTerm } from '../../../server/db/riderSearch';
-import { SORTED } from '../../../server/db/sortIndexes';
+import { demoEmails } from '@server/accounts';
+import type { Database } from '@server/db/open';
+import { openRegion } from '@server/db/openRegion';
+import { riderMatches } from '@server/db/riderMatches';
+import { type SearchTerm, searchTerm } from '@server/db/riderSearch';
+import { SORTED } from '@server/db/sortIndexes';
 
 let db: Database;
 beforeAll(() => {

@@ -1,5 +1,5 @@
-import { createFaultBook } from '../../../server/faults/faultBook';
-import { listen, type Listening } from '../../../server/listening';
+import { createFaultBook } from '@server/faults/faultBook';
+import { listen, type Listening } from '@server/listening';
 import { openTestPlatform, type TestPlatform } from '../testPlatform';
 
 const CONTROL = '/platform/_control/faults';

@@ -1,4 +1,4 @@
-import { loggedPath } from '../../../server/http/accessLog';
+import { loggedPath } from '@server/http/accessLog';
 import { openTestPlatform } from '../testPlatform';
 
 it('keeps path and query, without search terms and secrets', () => {

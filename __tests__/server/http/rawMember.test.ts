@@ -1,4 +1,4 @@
-import { rawMember } from '../../../server/http/rawMember';
+import { rawMember } from '@server/http/rawMember';
 
 it.each([
   ['{"rule":1}', '1'],

@@ -1,6 +1,6 @@
-import { checkBody, object } from '../../../server/http/bodyChecks';
-import { email } from '../../../server/services/bodyParts';
-import { EMAILS } from '../../support/emailTable';
+import { checkBody, object } from '@server/http/bodyChecks';
+import { email } from '@server/services/bodyParts';
+import { EMAILS } from '@tests/support/emailTable';
 
 it.each(EMAILS)('%j is an e-mail address: %s', (text, expected) => {
   const check = () => checkBody(object({ email }), { email: text });

@@ -1,7 +1,7 @@
-import { agencyApi } from '../../../src/api/agency';
-import { type NewAgency } from '../../../src/domain/entities/agency';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { agencyApi } from '@/api/agency';
+import { type NewAgency } from '@/domain/entities/agency';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = agencyApi;
 let wire: Wire;

@@ -1,6 +1,6 @@
-import { agencyresourcesApi } from '../../../src/api/agencyresources';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { agencyresourcesApi } from '@/api/agencyresources';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = agencyresourcesApi;
 const agency = 'CBTA';

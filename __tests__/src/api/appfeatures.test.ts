@@ -1,6 +1,6 @@
-import { appfeaturesApi } from '../../../src/api/appfeatures';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { appfeaturesApi } from '@/api/appfeatures';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = appfeaturesApi;
 const agency = 'CBTA';

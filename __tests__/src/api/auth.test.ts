@@ -1,6 +1,6 @@
-import { authApi } from '../../../src/api/auth';
-import { answer, PASSWORD, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { authApi } from '@/api/auth';
+import { answer, PASSWORD, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = authApi;
 const agency = 'CBTA';

@@ -1,6 +1,6 @@
-import { balanceApi } from '../../../src/api/balance';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { balanceApi } from '@/api/balance';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = balanceApi;
 const agency = 'CBTA';

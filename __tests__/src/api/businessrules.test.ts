@@ -1,6 +1,6 @@
-import { businessrulesApi } from '../../../src/api/businessrules';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { businessrulesApi } from '@/api/businessrules';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = businessrulesApi;
 const agency = 'CBTA';

@@ -1,9 +1,9 @@
-import { REGION_ROUTES } from '../../../server/services/inventory';
-import { publicinfoRoutes } from '../../../server/services/publicinfo';
-import { platformApi } from '../../../src/api/client/platformApi';
-import { EVERY_ENDPOINT } from '../../support/everyEndpoint';
-import { SPECIFIED_CALLS, type SpecifiedCall } from '../../support/specifiedCalls';
-import { storeAs } from '../../support/storeAs';
+import { REGION_ROUTES } from '@server/services/inventory';
+import { publicinfoRoutes } from '@server/services/publicinfo';
+import { platformApi } from '@/api/client/platformApi';
+import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
+import { SPECIFIED_CALLS, type SpecifiedCall } from '@tests/support/specifiedCalls';
+import { storeAs } from '@tests/support/storeAs';
 
 const CONFIGURATION = {
   backendUrl: 'https://us.example',

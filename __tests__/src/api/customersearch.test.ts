@@ -1,6 +1,6 @@
-import { customersearchApi } from '../../../src/api/customersearch';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { customersearchApi } from '@/api/customersearch';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = customersearchApi;
 const agency = 'CBTA';

@@ -1,11 +1,11 @@
-import { platformApi } from '../../../src/api/client/platformApi';
-import { stopWaiting } from '../../../src/api/client/callMemory';
-import { type PortalDispatch } from '../../../src/session/hooks';
-import { selectCallsUnderWay } from '../../../src/session/callsSlice';
-import { connectionLost } from '../../../src/session/noticesSlice';
-import { EVERY_ENDPOINT } from '../../support/everyEndpoint';
-import { SPECIFIED_CALLS } from '../../support/specifiedCalls';
-import { storeAs } from '../../support/storeAs';
+import { platformApi } from '@/api/client/platformApi';
+import { stopWaiting } from '@/api/client/callMemory';
+import { type PortalDispatch } from '@/session/hooks';
+import { selectCallsUnderWay } from '@/session/callsSlice';
+import { connectionLost } from '@/session/noticesSlice';
+import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
+import { SPECIFIED_CALLS } from '@tests/support/specifiedCalls';
+import { storeAs } from '@tests/support/storeAs';
 
 const TOKENS = { operator: 'canary of the operator', CBTA: 'canary of CBTA' };
 const CONFIGURATION = { backendUrl: 'https://us.example', backendUrlAustralia: 'https://au.example' };

@@ -1,6 +1,6 @@
-import { fixedroutefaredataApi } from '../../../src/api/fixedroutefaredata';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { fixedroutefaredataApi } from '@/api/fixedroutefaredata';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = fixedroutefaredataApi;
 const agency = 'CBTA';

@@ -1,6 +1,6 @@
-import { geofenceApi } from '../../../src/api/geofence';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { geofenceApi } from '@/api/geofence';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = geofenceApi;
 const agency = 'CBTA';

@@ -1,6 +1,6 @@
-import { mobileticketviewApi } from '../../../src/api/mobileticketview';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { mobileticketviewApi } from '@/api/mobileticketview';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = mobileticketviewApi;
 const agency = 'CBTA';

@@ -1,6 +1,6 @@
-import { paymentApi } from '../../../src/api/payment';
-import { answer, hang, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { paymentApi } from '@/api/payment';
+import { answer, hang, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = paymentApi;
 const agency = 'CBTA';

@@ -1,6 +1,6 @@
-import { paymentviewApi } from '../../../src/api/paymentview';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { paymentviewApi } from '@/api/paymentview';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = paymentviewApi;
 const agency = 'CBTA';

@@ -1,6 +1,6 @@
-import { productcatalogApi } from '../../../src/api/productcatalog';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { productcatalogApi } from '@/api/productcatalog';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = productcatalogApi;
 const agency = 'CBTA';

@@ -1,6 +1,6 @@
-import { profileApi } from '../../../src/api/profile';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { profileApi } from '@/api/profile';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = profileApi;
 const agency = 'CBTA';

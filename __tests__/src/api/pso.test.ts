@@ -1,6 +1,6 @@
-import { psoApi } from '../../../src/api/pso';
-import { PASSWORD, answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { psoApi } from '@/api/pso';
+import { PASSWORD, answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = psoApi;
 const agency = 'CBTA';

@@ -1,6 +1,6 @@
-import { pspaccountApi } from '../../../src/api/pspaccount';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { pspaccountApi } from '@/api/pspaccount';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = pspaccountApi;
 const agency = 'CBTA';

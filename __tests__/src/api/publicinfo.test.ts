@@ -1,6 +1,6 @@
-import { publicinfoApi } from '../../../src/api/publicinfo';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { publicinfoApi } from '@/api/publicinfo';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = publicinfoApi;
 const agency = 'CBTA';

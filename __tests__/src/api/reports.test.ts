@@ -1,6 +1,6 @@
-import { reportsApi } from '../../../src/api/reports';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { reportsApi } from '@/api/reports';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = reportsApi;
 const agency = 'CBTA';

@@ -1,6 +1,6 @@
-import { simpleticketApi } from '../../../src/api/simpleticket';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { simpleticketApi } from '@/api/simpleticket';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = simpleticketApi;
 const agency = 'CBTA';

@@ -1,6 +1,6 @@
-import { smartcardApi } from '../../../src/api/smartcard';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { smartcardApi } from '@/api/smartcard';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = smartcardApi;
 const agency = 'CBTA';

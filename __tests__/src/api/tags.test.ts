@@ -1,16 +1,16 @@
-import { agencyApi } from '../../../src/api/agency';
-import { appfeaturesApi } from '../../../src/api/appfeatures';
-import { authApi } from '../../../src/api/auth';
-import { balanceApi } from '../../../src/api/balance';
-import { businessrulesApi } from '../../../src/api/businessrules';
-import { platformApi } from '../../../src/api/client/platformApi';
-import { customersearchApi } from '../../../src/api/customersearch';
-import { paymentApi } from '../../../src/api/payment';
-import { paymentviewApi } from '../../../src/api/paymentview';
-import { profileApi } from '../../../src/api/profile';
-import { psoApi } from '../../../src/api/pso';
-import { answer, lostConnection, openWire, type Wire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
+import { agencyApi } from '@/api/agency';
+import { appfeaturesApi } from '@/api/appfeatures';
+import { authApi } from '@/api/auth';
+import { balanceApi } from '@/api/balance';
+import { businessrulesApi } from '@/api/businessrules';
+import { platformApi } from '@/api/client/platformApi';
+import { customersearchApi } from '@/api/customersearch';
+import { paymentApi } from '@/api/payment';
+import { paymentviewApi } from '@/api/paymentview';
+import { profileApi } from '@/api/profile';
+import { psoApi } from '@/api/pso';
+import { answer, lostConnection, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 let wire: Wire;
 beforeAll(async () => {

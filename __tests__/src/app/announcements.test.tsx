@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
-import { catchFaults } from '../../../src/app/catchFaults';
-import { openWire, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+import { catchFaults } from '@/app/catchFaults';
+import { openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

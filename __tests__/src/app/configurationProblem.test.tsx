@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readConfigurationFile } from '../../../src/api/client/readConfigurationFile';
-import { ConfigurationProblem } from '../../../src/app/ConfigurationProblem';
-import { answer, lostConnection, openWire, type Wire } from '../../support/platform';
+import { readConfigurationFile } from '@/api/client/readConfigurationFile';
+import { ConfigurationProblem } from '@/app/ConfigurationProblem';
+import { answer, lostConnection, openWire, type Wire } from '@tests/support/platform';
 
 let wire: Wire;
 beforeAll(async () => {

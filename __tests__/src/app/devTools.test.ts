@@ -1,8 +1,8 @@
-import { devToolsOptions, MASK, masked } from '../../../src/app/devTools';
-import { psoApi } from '../../../src/api/pso';
-import { openWire } from '../../support/platform';
-import { storeAs } from '../../support/storeAs';
-import { agencySignedIn, operatorSignedIn } from '../../../src/session/sessionSlice';
+import { devToolsOptions, MASK, masked } from '@/app/devTools';
+import { psoApi } from '@/api/pso';
+import { openWire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
+import { agencySignedIn, operatorSignedIn } from '@/session/sessionSlice';
 
 it('masks tokens, passwords and card keys, however deep', () => {
   expect(

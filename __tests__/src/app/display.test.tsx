@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { PREFERENCES_STORAGE_KEY } from '../../../src/session/storageKeys';
-import { openWire, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
+import { openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

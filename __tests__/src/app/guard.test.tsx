@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ROUTES } from '../../../src/app/routes';
-import { PATTERNS } from '../../../src/domain/paths';
-import { SESSION_STORAGE_KEY } from '../../../src/session/storageKeys';
-import { answer, openWire, PASSWORD, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+import { ROUTES } from '@/app/routes';
+import { PATTERNS } from '@/domain/paths';
+import { SESSION_STORAGE_KEY } from '@/session/storageKeys';
+import { answer, openWire, PASSWORD, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { INTENT_MS, RIDERS_PAGE_SIZE } from '../../../src/domain/limits';
-import { connectionLost } from '../../../src/session/noticesSlice';
-import { agencySignedIn, agencyTokenDropped, sessionEnded } from '../../../src/session/sessionSlice';
-import { answer, hang, openWire, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+import { INTENT_MS, RIDERS_PAGE_SIZE } from '@/domain/limits';
+import { connectionLost } from '@/session/noticesSlice';
+import { agencySignedIn, agencyTokenDropped, sessionEnded } from '@/session/sessionSlice';
+import { answer, hang, openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

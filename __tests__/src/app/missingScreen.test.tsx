@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
-import { ROUTES } from '../../../src/app/routes';
-import { openWire, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+import { ROUTES } from '@/app/routes';
+import { openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { mayReloadForNewVersion } from '../../../src/app/newVersion';
-import { isMissingChunk } from '../../../src/lib/isMissingChunk';
+import { mayReloadForNewVersion } from '@/app/newVersion';
+import { isMissingChunk } from '@/lib/isMissingChunk';
 
 it.each<[unknown, boolean]>([
   [Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' }), true],

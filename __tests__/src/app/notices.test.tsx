@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { endOf } from '../../../src/session/tokenLife';
-import { answer, hang, openWire, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+import { endOf } from '@/session/tokenLife';
+import { answer, hang, openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

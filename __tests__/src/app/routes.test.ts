@@ -1,5 +1,5 @@
-import { ROUTES } from '../../../src/app/routes';
-import { PATTERNS } from '../../../src/domain/paths';
+import { ROUTES } from '@/app/routes';
+import { PATTERNS } from '@/domain/paths';
 
 /** Specification 2, 'Routes', row by row. */
 const SPECIFIED = [

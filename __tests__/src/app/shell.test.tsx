@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { CrashBoundary } from '../../../src/app/shell/CrashBoundary';
-import { openWire, PASSWORD, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+import { CrashBoundary } from '@/app/shell/CrashBoundary';
+import { openWire, PASSWORD, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { agencyCreationText, agencyFieldTexts } from '../../../src/domain/failureTexts/agencyCreation';
-import { type Failure } from '../../../src/domain/failures';
+import { agencyCreationText, agencyFieldTexts } from '@/domain/failureTexts/agencyCreation';
+import { type Failure } from '@/domain/failures';
 
 const status = (code: number, words: Partial<Failure> = {}): Failure => ({
   kind: 'status',

@@ -1,4 +1,4 @@
-import { applicationChoices, applicationLabel } from '../../../src/domain/applications';
+import { applicationChoices, applicationLabel } from '@/domain/applications';
 
 const application = (name: string, version: string, platform: string) => ({ name, version, platform });
 

@@ -1,4 +1,4 @@
-import { changesBetween, type CheckRecord } from '../../../src/domain/checkRecord';
+import { changesBetween, type CheckRecord } from '@/domain/checkRecord';
 
 const record = (change: Partial<CheckRecord> = {}): CheckRecord => ({
   status: 'ok',

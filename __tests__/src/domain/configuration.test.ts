@@ -1,4 +1,4 @@
-import { ConfigurationError, readConfiguration } from '../../../src/domain/configuration';
+import { ConfigurationError, readConfiguration } from '@/domain/configuration';
 
 const PAGE = 'https://portal.example/agencies';
 const good = {

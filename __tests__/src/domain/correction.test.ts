@@ -1,12 +1,9 @@
-import { canBePutBack, mediumName, mediumOf, verdictOf } from '../../../src/domain/correction';
-import { asFailure, mayHaveBeenApplied, riderFailureMessage } from '../../../src/domain/failures';
-import { statusText, type Payment } from '../../../src/domain/entities/payment';
-import { changeBetween, formatChange } from '../../../src/domain/money';
-import {
-  correctionSchema,
-  wholeNumberOf,
-} from '../../../src/screens/rider-profile/correction/correctionSchema';
-import { toPayload } from '../../../src/screens/rider-profile/correction/toPayload';
+import { canBePutBack, mediumName, mediumOf, verdictOf } from '@/domain/correction';
+import { asFailure, mayHaveBeenApplied, riderFailureMessage } from '@/domain/failures';
+import { statusText, type Payment } from '@/domain/entities/payment';
+import { changeBetween, formatChange } from '@/domain/money';
+import { correctionSchema, wholeNumberOf } from '@/screens/rider-profile/correction/correctionSchema';
+import { toPayload } from '@/screens/rider-profile/correction/toPayload';
 
 const VALUES = { amount: '1250', payment_medium: 'CashFare', coupon_id: '', coupon_count: '' };
 const COUPON = { ...VALUES, payment_medium: 'Coupon', coupon_id: '7', coupon_count: '2' };

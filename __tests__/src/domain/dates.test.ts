@@ -5,7 +5,7 @@ import {
   formatTimestamp,
   instantOf,
   utcText,
-} from '../../../src/domain/dates';
+} from '@/domain/dates';
 
 const ISO = '2026-03-08T17:05:09.000Z';
 /** The same moment on the clock of the zone that the tests run in. */

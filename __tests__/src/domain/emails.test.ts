@@ -1,8 +1,8 @@
-import { isEmail } from '../../../src/domain/emails';
-import { EMAIL_MAX_LENGTH } from '../../../src/domain/limits';
-import { registrationSchema as administrator } from '../../../src/screens/admin-registration/registrationSchema';
-import { registrationSchema as operator } from '../../../src/screens/pso-users/registrationSchema';
-import { EMAILS } from '../../support/emailTable';
+import { isEmail } from '@/domain/emails';
+import { EMAIL_MAX_LENGTH } from '@/domain/limits';
+import { registrationSchema as administrator } from '@/screens/admin-registration/registrationSchema';
+import { registrationSchema as operator } from '@/screens/pso-users/registrationSchema';
+import { EMAILS } from '@tests/support/emailTable';
 
 it.each(EMAILS)('%j is an e-mail address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);

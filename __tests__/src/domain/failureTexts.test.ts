@@ -1,9 +1,9 @@
-import { mayHaveBeenApplied, type Failure } from '../../../src/domain/failures';
-import { AGENCY_CREATION_FAILED, agencyCreationText } from '../../../src/domain/failureTexts/agencyCreation';
-import * as appFeatures from '../../../src/domain/failureTexts/appFeatures';
-import { CORRECTION_SUCCESS, correctionTexts } from '../../../src/domain/failureTexts/correction';
-import * as registration from '../../../src/domain/failureTexts/registration';
-import * as ruleUpdate from '../../../src/domain/failureTexts/ruleUpdate';
+import { mayHaveBeenApplied, type Failure } from '@/domain/failures';
+import { AGENCY_CREATION_FAILED, agencyCreationText } from '@/domain/failureTexts/agencyCreation';
+import * as appFeatures from '@/domain/failureTexts/appFeatures';
+import { CORRECTION_SUCCESS, correctionTexts } from '@/domain/failureTexts/correction';
+import * as registration from '@/domain/failureTexts/registration';
+import * as ruleUpdate from '@/domain/failureTexts/ruleUpdate';
 
 const status = (code: number, words: Partial<Failure> = {}): Failure => ({
   kind: 'status',

@@ -9,7 +9,7 @@ import {
   signInText,
   type Failure,
   type FailureKind,
-} from '../../../src/domain/failures';
+} from '@/domain/failures';
 
 const status = (code: number): Failure => ({ kind: 'status', status: code });
 

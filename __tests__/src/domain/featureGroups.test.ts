@@ -1,4 +1,4 @@
-import { FEATURE_GROUP_TITLES, featureGroupOf, groupFeatures } from '../../../src/domain/featureGroups';
+import { FEATURE_GROUP_TITLES, featureGroupOf, groupFeatures } from '@/domain/featureGroups';
 
 it('has the eight groups of the specification', () => {
   expect(FEATURE_GROUP_TITLES).toEqual([

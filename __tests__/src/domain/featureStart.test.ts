@@ -1,4 +1,4 @@
-import { featureStart } from '../../../src/domain/dates';
+import { featureStart } from '@/domain/dates';
 
 it.each([
   ['an ordinary day', '2026-06-15T12:34:56.789Z', '20260614T123456'],

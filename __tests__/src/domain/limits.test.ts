@@ -1,4 +1,4 @@
-import * as limits from '../../../src/domain/limits';
+import * as limits from '@/domain/limits';
 
 /** Specification 9, line by line, and the limits of the project's own. */
 const SPECIFIED = {

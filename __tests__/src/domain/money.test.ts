@@ -1,4 +1,4 @@
-import { formatCents } from '../../../src/domain/money';
+import { formatCents } from '@/domain/money';
 
 it.each([
   [0, '$0.00'],

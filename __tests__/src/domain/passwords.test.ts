@@ -1,4 +1,4 @@
-import { isPassword, PASSWORD_RULES } from '../../../src/domain/passwords';
+import { isPassword, PASSWORD_RULES } from '@/domain/passwords';
 
 /** Password, then whether each rule holds: length, upper case, lower case, non-letter. */
 it.each([

@@ -1,10 +1,4 @@
-import {
-  agencyPathTo,
-  areParametersValid,
-  isAbbreviation,
-  pathTo,
-  riderPath,
-} from '../../../src/domain/paths';
+import { agencyPathTo, areParametersValid, isAbbreviation, pathTo, riderPath } from '@/domain/paths';
 
 it('builds addresses', () => {
   expect(pathTo('agencyCreation')).toBe('/agency-creation');

@@ -1,8 +1,8 @@
-import { type Change } from '../../../src/domain/change';
-import { pageOf } from '../../../src/domain/changeTexts';
-import { earlierPayment, putBackIn } from '../../../src/domain/putBack';
-import { putBackPath } from '../../../src/domain/putBackPath';
-import { recorded } from '../../support/journalBench';
+import { type Change } from '@/domain/change';
+import { pageOf } from '@/domain/changeTexts';
+import { earlierPayment, putBackIn } from '@/domain/putBack';
+import { putBackPath } from '@/domain/putBackPath';
+import { recorded } from '@tests/support/journalBench';
 
 const payment = (before: unknown, change: Partial<Change> = {}) =>
   recorded({

@@ -1,4 +1,4 @@
-import { maskTelephone, TELEPHONE_FORM } from '../../../src/domain/telephones';
+import { maskTelephone, TELEPHONE_FORM } from '@/domain/telephones';
 
 it.each([
   ['', ''],

@@ -1,4 +1,4 @@
-import { judgeValidity, validityRange } from '../../../src/domain/validity';
+import { judgeValidity, validityRange } from '@/domain/validity';
 
 const NOW = Date.parse('2026-06-15T12:00:00.000Z');
 

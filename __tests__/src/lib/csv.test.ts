@@ -1,4 +1,4 @@
-import { csvLine, CSV_START } from '../../../src/lib/csv';
+import { csvLine, CSV_START } from '@/lib/csv';
 
 it.each([
   [['a', 'b c', ''], 'a,b c,\r\n'],

@@ -1,4 +1,4 @@
-import { createFairQueue } from '../../../src/lib/fairQueue';
+import { createFairQueue } from '@/lib/fairQueue';
 
 /** Lets promises that are settled go on. */
 const settled = () => new Promise((resolve) => setTimeout(resolve));

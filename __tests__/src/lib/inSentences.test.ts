@@ -1,4 +1,4 @@
-import { inSentences } from '../../../src/lib/inSentences';
+import { inSentences } from '@/lib/inSentences';
 
 it('ends each part by one full stop', () => {
   expect(inSentences(['One', 'Two.', 'three. '])).toBe('One. Two. three.');

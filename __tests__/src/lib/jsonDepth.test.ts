@@ -1,4 +1,4 @@
-import { nestsDeeperThan } from '../../../src/lib/jsonDepth';
+import { nestsDeeperThan } from '@/lib/jsonDepth';
 
 it.each([
   ['', 0, false],

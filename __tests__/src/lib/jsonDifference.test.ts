@@ -1,4 +1,4 @@
-import { differencesOf } from '../../../src/lib/jsonDifference';
+import { differencesOf } from '@/lib/jsonDifference';
 
 it.each([
   ['the same', '{"a":1}', '{"a":1}', []],

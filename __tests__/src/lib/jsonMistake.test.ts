@@ -1,4 +1,4 @@
-import { mistakeIn } from '../../../src/lib/jsonMistake';
+import { mistakeIn } from '@/lib/jsonMistake';
 
 const place = (text: string) => {
   const mistake = mistakeIn(text, 20);

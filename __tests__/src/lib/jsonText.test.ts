@@ -1,4 +1,4 @@
-import { indentJson, itemsOf, memberText, membersOf } from '../../../src/lib/jsonText';
+import { indentJson, itemsOf, memberText, membersOf } from '@/lib/jsonText';
 
 it.each([
   ['{}', []],

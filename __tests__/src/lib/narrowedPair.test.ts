@@ -1,4 +1,4 @@
-import { narrowedPair } from '../../../src/lib/narrowedPair';
+import { narrowedPair } from '@/lib/narrowedPair';
 
 it.each([
   ['25', '30', '25', '30'],

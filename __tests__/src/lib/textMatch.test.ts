@@ -1,4 +1,4 @@
-import { matchText } from '../../../src/lib/textMatch';
+import { matchText } from '@/lib/textMatch';
 
 /** The text with what is marked of it in brackets, and its rank; null where it doesn't answer. */
 function marked(text: string, typed: string): string | null {

@@ -1,5 +1,5 @@
-import { fingerprint } from '../../../src/lib/fingerprint';
-import { withoutSecrets } from '../../../src/lib/withoutSecrets';
+import { fingerprint } from '@/lib/fingerprint';
+import { withoutSecrets } from '@/lib/withoutSecrets';
 
 it.each([
   ['token eyJhbGciOi.eyJzdWIi.c2lnbmF0dXJl is expired', 'token ••• is expired'],

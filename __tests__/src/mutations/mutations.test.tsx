@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { selectCallsUnderWay } from '../../../src/session/callsSlice';
-import { mutationsOf } from '../../support/mutations';
-import { openWire, type Wire } from '../../support/platform';
-import { renderAt, type Rendered } from '../../support/renderAt';
-import { SPECIFIED_CALLS } from '../../support/specifiedCalls';
+import { selectCallsUnderWay } from '@/session/callsSlice';
+import { mutationsOf } from '@tests/support/mutations';
+import { openWire, type Wire } from '@tests/support/platform';
+import { renderAt, type Rendered } from '@tests/support/renderAt';
+import { SPECIFIED_CALLS } from '@tests/support/specifiedCalls';
 
 const AGENCY = '/agency-dashboard/CBTA';
 const RIDER = `${AGENCY}/riders/1000119`;

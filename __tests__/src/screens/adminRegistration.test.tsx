@@ -13,8 +13,8 @@ import {
   STORED,
   writes,
   openBench,
-} from '../../support/registrationBench';
-import { type Wire } from '../../support/platform';
+} from '@tests/support/registrationBench';
+import { type Wire } from '@tests/support/platform';
 
 let wire: Wire;
 beforeAll(async () => {

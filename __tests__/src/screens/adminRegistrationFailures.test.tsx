@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { sessionEnded } from '../../../src/session/sessionSlice';
+import { sessionEnded } from '@/session/sessionSlice';
 import {
   ADMIN,
   create,
@@ -14,9 +14,9 @@ import {
   STORED,
   writes,
   openBench,
-} from '../../support/registrationBench';
-import { answer, lostConnection, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+} from '@tests/support/registrationBench';
+import { answer, lostConnection, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { answer, openWire, PASSWORD, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+import { answer, openWire, PASSWORD, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -10,9 +10,9 @@ import {
   REMOVE,
   writes,
   openBench,
-} from '../../support/featuresBench';
-import { answer, hang, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+} from '@tests/support/featuresBench';
+import { answer, hang, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -12,9 +12,9 @@ import {
   switchOn,
   writes,
   openBench,
-} from '../../support/featuresBench';
-import { connectionLost } from '../../../src/session/noticesSlice';
-import { answer, hang, lostConnection, type Wire } from '../../support/platform';
+} from '@tests/support/featuresBench';
+import { connectionLost } from '@/session/noticesSlice';
+import { answer, hang, lostConnection, type Wire } from '@tests/support/platform';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, hang, lostConnection } from '../../support/platform';
+import { answer, hang, lostConnection } from '@tests/support/platform';
 import {
   BALANCE,
   CORRECTION,
@@ -11,7 +11,7 @@ import {
   PROFILE,
   retype,
   submit,
-} from '../../support/correctionBench';
+} from '@tests/support/correctionBench';
 
 const { wire, bodies, open, openForm, calls, forward, noting, applyAndLose } = correctionBench();
 

@@ -1,6 +1,6 @@
-import { failedCalls } from '../../../src/api/client/failedCall';
-import { type Failure, type FailureKind } from '../../../src/domain/failures';
-import { detailsText } from '../../../src/screens/common/details/detailsText';
+import { failedCalls } from '@/api/client/failedCall';
+import { type Failure, type FailureKind } from '@/domain/failures';
+import { detailsText } from '@/screens/common/details/detailsText';
 
 const PLACE = { page: '/agencies', agency: null, now: 0, portalVersion: '1.2.3' };
 

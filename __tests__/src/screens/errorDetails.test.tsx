@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { answer, lostConnection, openWire, PASSWORD, type Wire } from '../../support/platform';
-import { create, newEmail, PATH, PROFILE } from '../../support/registrationBench';
-import { renderAt } from '../../support/renderAt';
+import { answer, lostConnection, openWire, PASSWORD, type Wire } from '@tests/support/platform';
+import { create, newEmail, PATH, PROFILE } from '@tests/support/registrationBench';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

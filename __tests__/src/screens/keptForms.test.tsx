@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { operatorOf } from '../../../src/session/operator';
-import { EDITED, retype } from '../../support/correctionBench';
-import { BACK, end, field, stored } from '../../support/keptBench';
-import { answer, openWire, PASSWORD, type Wire } from '../../support/platform';
-import { renderAt, type Rendered } from '../../support/renderAt';
+import { operatorOf } from '@/session/operator';
+import { EDITED, retype } from '@tests/support/correctionBench';
+import { BACK, end, field, stored } from '@tests/support/keptBench';
+import { answer, openWire, PASSWORD, type Wire } from '@tests/support/platform';
+import { renderAt, type Rendered } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeEach(async () => {

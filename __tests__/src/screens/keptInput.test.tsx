@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { KEPT_INPUT_MS } from '../../../src/domain/limits';
-import { operatorSignedIn } from '../../../src/session/sessionSlice';
-import { BACK, end, field, KEY, stored } from '../../support/keptBench';
-import { answer, openWire, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+import { KEPT_INPUT_MS } from '@/domain/limits';
+import { operatorSignedIn } from '@/session/sessionSlice';
+import { BACK, end, field, KEY, stored } from '@tests/support/keptBench';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeEach(async () => {

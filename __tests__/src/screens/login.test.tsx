@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '../../../src/session/storageKeys';
-import { answer, hang, lostConnection, openWire, PASSWORD, type Wire } from '../../support/platform';
-import { keep, renderAt } from '../../support/renderAt';
+import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
+import { answer, hang, lostConnection, openWire, PASSWORD, type Wire } from '@tests/support/platform';
+import { keep, renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

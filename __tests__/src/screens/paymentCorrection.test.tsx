@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer } from '../../support/platform';
+import { answer } from '@tests/support/platform';
 import {
   CORRECTION,
   correctionBench,
@@ -11,8 +11,8 @@ import {
   retype,
   submit,
   TICKETS,
-} from '../../support/correctionBench';
-import { renderAt } from '../../support/renderAt';
+} from '@tests/support/correctionBench';
+import { renderAt } from '@tests/support/renderAt';
 
 const { wire, bodies, open, openForm, calls, noting } = correctionBench();
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { answer, lostConnection, openWire, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+import { answer, lostConnection, openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

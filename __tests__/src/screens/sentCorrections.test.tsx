@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { sessionEnded } from '../../../src/session/sessionSlice';
+import { sessionEnded } from '@/session/sessionSlice';
 import {
   BALANCE,
   CORRECTION,
@@ -11,9 +11,9 @@ import {
   PAYMENTS,
   retype,
   submit,
-} from '../../support/correctionBench';
-import { answer, lostConnection } from '../../support/platform';
-import { renderAt, type Rendered } from '../../support/renderAt';
+} from '@tests/support/correctionBench';
+import { answer, lostConnection } from '@tests/support/platform';
+import { renderAt, type Rendered } from '@tests/support/renderAt';
 
 const { wire, bodies, open, openForm, noting, forward, applyAndLose } = correctionBench();
 

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { sessionEnded } from '../../../src/session/sessionSlice';
+import { sessionEnded } from '@/session/sessionSlice';
 import {
   ADMIN,
   create,
@@ -12,9 +12,9 @@ import {
   PROFILE,
   STORED_SENT,
   writes,
-} from '../../support/registrationBench';
-import { answer, hang, lostConnection, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+} from '@tests/support/registrationBench';
+import { answer, hang, lostConnection, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { hang, lostConnection, openWire, type Wire } from '../../support/platform';
-import { renderAt, type Rendered } from '../../support/renderAt';
+import { hang, lostConnection, openWire, type Wire } from '@tests/support/platform';
+import { renderAt, type Rendered } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,16 +1,16 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { JOURNAL_KEPT, JOURNAL_REASON_LIMIT, JOURNAL_TEXT_LIMIT } from '../../../src/domain/limits';
-import { joinJournal } from '../../../src/session/joinJournal';
-import { selectJournal } from '../../../src/session/journal';
-import { changeNoted, journalSlice, reasonGiven } from '../../../src/session/journalSlice';
-import { readJournal } from '../../../src/session/readJournal';
-import { changeChecked, changeEnded, changeFailed, changeSent } from '../../../src/session/recordChange';
-import { sessionEnded } from '../../../src/session/sessionSlice';
-import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../../../src/session/storageKeys';
-import { changesOf, recorded } from '../../support/journalBench';
-import { openWire, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
-import { storeAs } from '../../support/storeAs';
+import { JOURNAL_KEPT, JOURNAL_REASON_LIMIT, JOURNAL_TEXT_LIMIT } from '@/domain/limits';
+import { joinJournal } from '@/session/joinJournal';
+import { selectJournal } from '@/session/journal';
+import { changeNoted, journalSlice, reasonGiven } from '@/session/journalSlice';
+import { readJournal } from '@/session/readJournal';
+import { changeChecked, changeEnded, changeFailed, changeSent } from '@/session/recordChange';
+import { sessionEnded } from '@/session/sessionSlice';
+import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
+import { changesOf, recorded } from '@tests/support/journalBench';
+import { openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
+import { storeAs } from '@tests/support/storeAs';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,13 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { joinJournal } from '../../../src/session/joinJournal';
-import { journalTaken } from '../../../src/session/journalSlice';
-import { readJournal } from '../../../src/session/readJournal';
-import { changeChecked, changeFailed, changeSent } from '../../../src/session/recordChange';
-import { JOURNAL_STORAGE_KEY } from '../../../src/session/storageKeys';
-import { changesOf, recorded } from '../../support/journalBench';
-import { openWire, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
-import { storeAs } from '../../support/storeAs';
+import { joinJournal } from '@/session/joinJournal';
+import { journalTaken } from '@/session/journalSlice';
+import { readJournal } from '@/session/readJournal';
+import { changeChecked, changeFailed, changeSent } from '@/session/recordChange';
+import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
+import { changesOf, recorded } from '@tests/support/journalBench';
+import { openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
+import { storeAs } from '@tests/support/storeAs';
 
 let wire: Wire;
 beforeAll(async () => {

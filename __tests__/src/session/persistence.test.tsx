@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
-import { checkKept, diagnosticsReducer, readStoredDiagnostics } from '../../../src/session/diagnosticsSlice';
-import { readStoredRegion, readStoredSession } from '../../../src/session/persistence';
-import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '../../../src/session/storageKeys';
-import { signedOutState } from '../../../src/session/sessionSlice';
-import { openWire, type Wire } from '../../support/platform';
-import { keep, renderAt } from '../../support/renderAt';
+import { checkKept, diagnosticsReducer, readStoredDiagnostics } from '@/session/diagnosticsSlice';
+import { readStoredRegion, readStoredSession } from '@/session/persistence';
+import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
+import { signedOutState } from '@/session/sessionSlice';
+import { openWire, type Wire } from '@tests/support/platform';
+import { keep, renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

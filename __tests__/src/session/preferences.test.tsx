@@ -9,10 +9,10 @@ import {
   tableLaidOut,
   tableReset,
   themePicked,
-} from '../../../src/session/preferencesSlice';
-import { PREFERENCES_STORAGE_KEY } from '../../../src/session/storageKeys';
-import { openWire, type Wire } from '../../support/platform';
-import { renderAt } from '../../support/renderAt';
+} from '@/session/preferencesSlice';
+import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
+import { openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

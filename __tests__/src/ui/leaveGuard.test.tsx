@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { LeaveGuard } from '../../../src/ui/LeaveGuard';
-import { leaveWithoutAsking } from '../../../src/ui/leaving';
-import { renderUi } from '../../support/renderUi';
+import { LeaveGuard } from '@/ui/LeaveGuard';
+import { leaveWithoutAsking } from '@/ui/leaving';
+import { renderUi } from '@tests/support/renderUi';
 
 function open(when: boolean, withinPage = false) {
   const router = createMemoryRouter(

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { onDemand } from '../../../src/ui/onDemand';
-import { renderUi } from '../../support/renderUi';
+import { onDemand } from '@/ui/onDemand';
+import { renderUi } from '@tests/support/renderUi';
 
 it('comes when it is drawn; where it cannot be had nothing stands there, and the next one tries again', async () => {
   const answers = [

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { OutcomeModal } from '../../../src/ui/OutcomeModal';
-import { renderUi } from '../../support/renderUi';
+import { OutcomeModal } from '@/ui/OutcomeModal';
+import { renderUi } from '@tests/support/renderUi';
 
 it('can’t be closed while processing, and says so in a status', async () => {
   const close = jest.fn();

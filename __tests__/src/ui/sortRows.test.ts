@@ -1,5 +1,5 @@
-import { type Column } from '../../../src/ui/table/column';
-import { sortRows } from '../../../src/ui/table/sortRows';
+import { type Column } from '@/ui/table/column';
+import { sortRows } from '@/ui/table/sortRows';
 
 interface Row {
   name: string | null;

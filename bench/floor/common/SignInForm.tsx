@@ -5,13 +5,13 @@ export interface Credentials {
   password: string;
 }
 
-interface Properties {
+interface Props {
   failure: string | null;
   onSubmit: (credentials: Credentials) => void;
 }
 
 /** A plain sign-in form. */
-export function SignInForm({ failure, onSubmit }: Properties) {
+export function SignInForm({ failure, onSubmit }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   return (

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { type Row } from './api';
 import { VirtualTable } from './VirtualTable';
 
-interface Properties {
+interface Props {
   label: string;
   columns: readonly string[];
   rowKey: string;
@@ -13,7 +13,7 @@ interface Properties {
 }
 
 /** A list with the way back and the number of rows. */
-export function ListPage({ label, columns, rowKey, pages, canLoad, onMore }: Properties) {
+export function ListPage({ label, columns, rowKey, pages, canLoad, onMore }: Props) {
   const { abbreviation = '' } = useParams();
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   return (

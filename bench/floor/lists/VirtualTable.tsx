@@ -8,7 +8,7 @@ const COLUMN_WIDTH = 140;
 /** Rows drawn, and left below the view when the next page is asked for. */
 const AHEAD = 8;
 
-interface Properties {
+interface Props {
   label: string;
   columns: readonly string[];
   rowKey: string;
@@ -18,7 +18,7 @@ interface Properties {
 }
 
 /** The plainest table that draws only the rows in sight. */
-export function VirtualTable({ label, columns, rowKey, rows, canLoad, onMore }: Properties) {
+export function VirtualTable({ label, columns, rowKey, rows, canLoad, onMore }: Props) {
   const scroll = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,

@@ -1,7 +1,7 @@
 import { type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
-import { isRecord } from '../../lib/isRecord';
-import { type PortalState } from '../../session/hooks';
+import { isRecord } from '@/lib/isRecord';
+import { type PortalState } from '@/session/hooks';
 import { type CallMemory } from './callMemory';
 import { type Answered, type FirstCall } from './firstCall';
 import { platformApi } from './platformApi';

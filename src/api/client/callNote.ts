@@ -1,4 +1,4 @@
-import { type Failure } from '../../domain/failures';
+import { type Failure } from '@/domain/failures';
 
 /** One call that ended: what was asked, without any token, and what came of it. Unlike the session's record of calls it is kept by who asked for it alone. */
 export interface CallNote {

@@ -1,6 +1,6 @@
-import { type Failure } from '../../domain/failures';
-import { ANSWER_DEPTH_LIMIT, READ_REPEATS, REQUEST_TIMEOUT_MS, RETRY_AFTER_CAP_S } from '../../domain/limits';
-import { nestsDeeperThan } from '../../lib/jsonDepth';
+import { type Failure } from '@/domain/failures';
+import { ANSWER_DEPTH_LIMIT, READ_REPEATS, REQUEST_TIMEOUT_MS, RETRY_AFTER_CAP_S } from '@/domain/limits';
+import { nestsDeeperThan } from '@/lib/jsonDepth';
 import { failureOfAnswer, failureOfThrown } from './failure';
 import { UnreadableAnswer } from './reading';
 import { addressOf, isRead, type PlatformRequest } from './request';

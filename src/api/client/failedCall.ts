@@ -1,5 +1,5 @@
-import { type Failure } from '../../domain/failures';
-import { type Region } from '../../domain/regions';
+import { type Failure } from '@/domain/failures';
+import { type Region } from '@/domain/regions';
 import { type PlatformRequest } from './request';
 
 /** The call behind a failure. */

@@ -1,4 +1,4 @@
-import { type PortalState } from '../../session/hooks';
+import { type PortalState } from '@/session/hooks';
 
 /** An endpoint of the API that reads, one page of a list or all of it. */
 export interface ReadEndpoint<Arg> {

@@ -1,9 +1,9 @@
 import { type Middleware, type TypedStartListening } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { type PortalDispatch, type PortalState } from '../../session/hooks';
-import { keepPreferences } from '../../session/keepPreferences';
-import { connectionBack, connectionLost } from '../../session/noticesSlice';
-import { preferencesSlice } from '../../session/preferencesSlice';
+import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { keepPreferences } from '@/session/keepPreferences';
+import { connectionBack, connectionLost } from '@/session/noticesSlice';
+import { preferencesSlice } from '@/session/preferencesSlice';
 import { platformApi } from './platformApi';
 import { isTakenUp, takeUp } from './takeUp';
 

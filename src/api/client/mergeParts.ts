@@ -1,5 +1,5 @@
-import { type Failure } from '../../domain/failures';
-import { FULL_LIST_PAGE_SIZE } from '../../domain/limits';
+import { type Failure } from '@/domain/failures';
+import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
 import { type Outcome } from './exchange';
 import { platformApi } from './platformApi';
 import { type Rows } from './reading';

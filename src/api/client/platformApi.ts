@@ -1,5 +1,5 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import { type Failure } from '../../domain/failures';
+import { type Failure } from '@/domain/failures';
 import { TAG_TYPES } from './tags';
 
 /**

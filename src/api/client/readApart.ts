@@ -1,4 +1,4 @@
-import { type PortalDispatch, type PortalState } from '../../session/hooks';
+import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { type Outcome } from './exchange';
 import { type Page } from './reading';
 import { type PlatformRequest } from './request';

@@ -1,5 +1,5 @@
-import { ConfigurationError, readConfiguration, type Configuration } from '../../domain/configuration';
-import { REQUEST_TIMEOUT_MS } from '../../domain/limits';
+import { ConfigurationError, readConfiguration, type Configuration } from '@/domain/configuration';
+import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 
 /**
  * Reads `/index.json` of the portal's own origin, without any token (specification 7).

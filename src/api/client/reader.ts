@@ -1,5 +1,5 @@
 import { MixedSchema, ObjectSchema, ValidationError, type AnySchema, type Schema } from 'yup';
-import { isRecord, withoutInheritedNames } from '../../lib/isRecord';
+import { isRecord, withoutInheritedNames } from '@/lib/isRecord';
 
 /** What a reader gives for a value that can't be read. */
 export const UNREADABLE = Symbol('unreadable');

@@ -1,5 +1,5 @@
 import { type Schema } from 'yup';
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 import { readerOf, UNREADABLE } from './reader';
 
 /** Thrown by a request's `read` when the answer isn't what the call promises. */

@@ -1,5 +1,5 @@
 import { type Schema } from 'yup';
-import { itemsOf, membersOf } from '../../lib/jsonText';
+import { itemsOf, membersOf } from '@/lib/jsonText';
 import { attempt, nextPage, required, rowsOf, UnreadableAnswer, type Page, type Rows } from './reading';
 
 /*

@@ -1,14 +1,14 @@
 import { object } from 'yup';
-import { key, textKey } from '../../domain/entities/fields';
-import { type Failure } from '../../domain/failures';
-import { type Region } from '../../domain/regions';
-import { type PortalDispatch, type PortalState } from '../../session/hooks';
+import { key, textKey } from '@/domain/entities/fields';
+import { type Failure } from '@/domain/failures';
+import { type Region } from '@/domain/regions';
+import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import {
   agencySignedIn,
   agencyTokenDropped,
   selectAgencyToken,
   selectPsoToken,
-} from '../../session/sessionSlice';
+} from '@/session/sessionSlice';
 import { type CallMemory, type Renewed } from './callMemory';
 import { exchange } from './exchange';
 import { readOne } from './reading';

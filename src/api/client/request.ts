@@ -1,4 +1,4 @@
-import { type Region } from '../../domain/regions';
+import { type Region } from '@/domain/regions';
 
 type QueryValue = string | number | boolean | undefined;
 

@@ -1,4 +1,4 @@
-import { NEWEST_FIRST, RIDER_TABLE_PAGE_SIZE, SALES_PAGE_SIZE } from '../../domain/limits';
+import { NEWEST_FIRST, RIDER_TABLE_PAGE_SIZE, SALES_PAGE_SIZE } from '@/domain/limits';
 
 /** Passes or purchase orders of an agency: all, the one of an id, or those of one rider. */
 export interface SalesArgument {

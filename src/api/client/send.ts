@@ -1,13 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { type PortalDispatch, type PortalState } from '../../session/hooks';
+import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import {
   agencyTokenDropped,
   selectAgencyToken,
   selectPsoToken,
   selectRegion,
   sessionEnded,
-} from '../../session/sessionSlice';
-import { hasEnded } from '../../session/tokenLife';
+} from '@/session/sessionSlice';
+import { hasEnded } from '@/session/tokenLife';
 import { isAhead, onRecord } from './callMemory';
 import { exchange, type Outcome, type Tries } from './exchange';
 import { type Page } from './reading';

@@ -1,7 +1,7 @@
 import { isRejected, type UnknownAction } from '@reduxjs/toolkit';
-import { isRecord } from '../../lib/isRecord';
-import { callsTakenUp } from '../../session/callsSlice';
-import { type PortalDispatch } from '../../session/hooks';
+import { isRecord } from '@/lib/isRecord';
+import { callsTakenUp } from '@/session/callsSlice';
+import { type PortalDispatch } from '@/session/hooks';
 import { type CallMemory } from './callMemory';
 
 interface Wanted {

@@ -1,5 +1,5 @@
-import { type PortalDispatch } from '../../session/hooks';
-import { connectionBack, connectionLost } from '../../session/noticesSlice';
+import { type PortalDispatch } from '@/session/hooks';
+import { connectionBack, connectionLost } from '@/session/noticesSlice';
 
 /** Milliseconds that the portal's own host has to prove a browser wrong that says it is offline. */
 const PROBE_MS = 2_000;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { usePortalDispatch } from '../../session/hooks';
+import { usePortalDispatch } from '@/session/hooks';
 import { useHere } from '../useHere';
 import { AgencySwitcher } from './AgencySwitcher';
 import { Announcer } from './Announcer';

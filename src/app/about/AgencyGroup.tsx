@@ -1,7 +1,7 @@
 import { useId, type MouseEvent } from 'react';
 import { nameOf, type NamedAgency } from './useKnownAgencies';
 
-interface Properties {
+interface Props {
   title: string;
   agencies: readonly NamedAgency[];
   /** Abbreviations. */
@@ -12,7 +12,7 @@ interface Properties {
 }
 
 /** Agencies under a heading: each a link, and a button that pins it. */
-export function AgencyGroup({ title, agencies, pinned, hrefOf, onChoose, onPin }: Properties) {
+export function AgencyGroup({ title, agencies, pinned, hrefOf, onChoose, onPin }: Props) {
   const id = useId();
   const choose = (event: MouseEvent, agency: NamedAgency) => {
     if (event.button > 1) return;

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { asFailure, listText } from '../../domain/failures';
-import { CallFailure } from '../../screens/common/CallFailure';
-import { ReturnFocus } from '../../ui/ReturnFocus';
+import { asFailure, listText } from '@/domain/failures';
+import { CallFailure } from '@/screens/common/CallFailure';
+import { ReturnFocus } from '@/ui/ReturnFocus';
 import { useHere } from '../useHere';
 import { AgencyGroup } from './AgencyGroup';
-import { type OverlayProperties } from './overlay';
+import { type OverlayProps } from './overlay';
 import { samePageOf } from './samePage';
 import { useAgencyGroups } from './useAgencyGroups';
 import { useGoTo } from './useGoTo';
@@ -18,7 +18,7 @@ const ANCHOR = '[data-switcher]';
 const WIDTH = 340;
 
 /** Goes from one agency's page to the same page of another. Hangs below the agency in the top bar. */
-export function AgencySwitcher({ onClose }: OverlayProperties) {
+export function AgencySwitcher({ onClose }: OverlayProps) {
   const { row } = useHere();
   const panel = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');

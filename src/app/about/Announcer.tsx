@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { onAnnounced } from '../../ui/announce';
+import { onAnnounced } from '@/ui/announce';
 
 /** What screen readers are told of that no part of the page says. */
 export function Announcer() {

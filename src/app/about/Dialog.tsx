@@ -1,8 +1,8 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { ReturnFocus } from '../../ui/ReturnFocus';
+import { ReturnFocus } from '@/ui/ReturnFocus';
 import './Dialog.css';
 
-interface Properties {
+interface Props {
   /** What it is for, for screen readers. */
   label: string;
   onClose: () => void;
@@ -14,7 +14,7 @@ interface Properties {
 const STOPS = 'button:not([tabindex="-1"]), input';
 
 /** A dialog over the page without antd's, which would cost more to load than all that stands in it. Tab stays in it, Esc closes it. */
-export function Dialog({ label, onClose, onKey, children }: Properties) {
+export function Dialog({ label, onClose, onKey, children }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;

@@ -1,4 +1,4 @@
-import { type TextMatch } from '../../lib/textMatch';
+import { type TextMatch } from '@/lib/textMatch';
 
 /** A text with what answers to the typed one marked. */
 export function Marked({ text, marks }: { text: string; marks: TextMatch['marks'] }) {

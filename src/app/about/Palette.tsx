@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { listText } from '../../domain/failures';
-import { CallFailure } from '../../screens/common/CallFailure';
+import { listText } from '@/domain/failures';
+import { CallFailure } from '@/screens/common/CallFailure';
 import { Dialog } from './Dialog';
 import { findEntries, type Found } from './entries';
-import { type OverlayProperties } from './overlay';
+import { type OverlayProps } from './overlay';
 import { Results } from './Results';
 import { useEntries } from './useEntries';
 import { useGoTo } from './useGoTo';
@@ -13,7 +13,7 @@ import './Palette.css';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Goes to a page or an agency, or does what the page offers, by a few letters of its name (Ctrl/Cmd+K). */
-export function Palette({ onClose, onOpen, typed }: OverlayProperties) {
+export function Palette({ onClose, onOpen, typed }: OverlayProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(typed);

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode } from 'react';
 import { type EntryGroup, type Found } from './entries';
 import { Marked } from './Marked';
 
-interface Properties {
+interface Props {
   /** What the ids of list, groups and options begin with. */
   id: string;
   groups: readonly { group: EntryGroup; found: readonly Found[] }[];
@@ -13,7 +13,7 @@ interface Properties {
 }
 
 /** What answers to the typed text, as a list of choices; the focus stays in the field above it. */
-export function Results({ id, groups, active, onPoint, onChoose }: Properties) {
+export function Results({ id, groups, active, onPoint, onChoose }: Props) {
   const firstOf = (index: number) => groups.slice(0, index).reduce((sum, { found }) => sum + found.length, 0);
   return (
     <div role="listbox" id={`${id}-results`} aria-label="Results" className="palette__results">
@@ -38,12 +38,12 @@ export function Results({ id, groups, active, onPoint, onChoose }: Properties) {
   );
 }
 
-interface OptionProperties extends Pick<Properties, 'id' | 'onPoint' | 'onChoose'> {
+interface OptionProps extends Pick<Props, 'id' | 'onPoint' | 'onChoose'> {
   entry: Found;
   isActive: boolean;
 }
 
-function Option({ id, entry, isActive, onPoint, onChoose }: OptionProperties): ReactNode {
+function Option({ id, entry, isActive, onPoint, onChoose }: OptionProps): ReactNode {
   const { label, note, to, marks, noteMarks } = entry;
   const choose = (event: MouseEvent) => {
     if (event.button > 1) return;

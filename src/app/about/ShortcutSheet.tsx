@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef, type ChangeEvent } from 'react';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import { letterShortcutsSwitched, selectPreferences } from '../../session/preferencesSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { letterShortcutsSwitched, selectPreferences } from '@/session/preferencesSlice';
 import { Dialog } from './Dialog';
-import { type OverlayProperties } from './overlay';
+import { type OverlayProps } from './overlay';
 import { SHORTCUTS } from './shortcuts';
 import './ShortcutSheet.css';
 
@@ -21,7 +21,7 @@ const ALWAYS: Rows = [
 const LETTERS: Rows = SHORTCUTS.map(({ keys, label }) => [keys, label]);
 
 /** Every shortcut of the portal, and the switch of those that are single letters. */
-export function ShortcutSheet({ onClose }: OverlayProperties) {
+export function ShortcutSheet({ onClose }: OverlayProps) {
   const dispatch = usePortalDispatch();
   const isOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
   const onSwitch = ({ target }: ChangeEvent<HTMLInputElement>) =>

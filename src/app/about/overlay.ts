@@ -1,7 +1,7 @@
 /** What may stand over the page for getting about. */
 export type OverlayName = 'palette' | 'switcher' | 'shortcuts';
 
-export interface OverlayProperties {
+export interface OverlayProps {
   onClose: () => void;
   /** Another takes its place. */
   onOpen: (name: OverlayName) => void;

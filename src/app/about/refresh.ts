@@ -1,8 +1,8 @@
-import { platformApi } from '../../api/client/platformApi';
-import { TAG_TYPES } from '../../api/client/tags';
-import { type RouteName } from '../../domain/paths';
-import { type PortalDispatch } from '../../session/hooks';
-import { announce } from '../../ui/announce';
+import { platformApi } from '@/api/client/platformApi';
+import { TAG_TYPES } from '@/api/client/tags';
+import { type RouteName } from '@/domain/paths';
+import { type PortalDispatch } from '@/session/hooks';
+import { announce } from '@/ui/announce';
 
 /** The pages that show what the platform has, and hold nothing that somebody is typing. */
 const REFRESHABLE: readonly RouteName[] = [

@@ -1,4 +1,4 @@
-import { agencyPathTo, PATTERNS } from '../../domain/paths';
+import { agencyPathTo, PATTERNS } from '@/domain/paths';
 import { type RouteRow } from '../routes';
 
 /** The same page of another agency; of a rider's, who is nobody there, the list of riders. */

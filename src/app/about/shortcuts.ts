@@ -1,8 +1,8 @@
-import { SHORTCUT_PAUSE_MS } from '../../domain/limits';
-import { agencyPathTo, pathTo } from '../../domain/paths';
-import { type PortalDispatch } from '../../session/hooks';
-import { pageFilter } from '../../ui/pageActions';
-import { rowOfPage } from '../../ui/table/useDownToRows';
+import { SHORTCUT_PAUSE_MS } from '@/domain/limits';
+import { agencyPathTo, pathTo } from '@/domain/paths';
+import { type PortalDispatch } from '@/session/hooks';
+import { pageFilter } from '@/ui/pageActions';
+import { rowOfPage } from '@/ui/table/useDownToRows';
 import { type RouteRow } from '../routes';
 import { type OverlayName } from './overlay';
 import { isRefreshable, refresh } from './refresh';

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from 'react';
-import { matchText } from '../../lib/textMatch';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import { agencyPinned } from '../../session/preferencesSlice';
-import { selectRegion } from '../../session/sessionSlice';
+import { matchText } from '@/lib/textMatch';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { agencyPinned } from '@/session/preferencesSlice';
+import { selectRegion } from '@/session/sessionSlice';
 import { useHere } from '../useHere';
 import { nameOf, useKnownAgencies, type NamedAgency } from './useKnownAgencies';
 

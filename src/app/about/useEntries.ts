@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { agencyPathTo, PATTERNS, type RouteName } from '../../domain/paths';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import { selectPreferences, themePicked, type Theme } from '../../session/preferencesSlice';
-import { sessionEnded } from '../../session/sessionSlice';
-import { pageActions, pageFilter } from '../../ui/pageActions';
+import { agencyPathTo, PATTERNS, type RouteName } from '@/domain/paths';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { selectPreferences, themePicked, type Theme } from '@/session/preferencesSlice';
+import { sessionEnded } from '@/session/sessionSlice';
+import { pageActions, pageFilter } from '@/ui/pageActions';
 import { ROUTES, type RouteRow } from '../routes';
 import { useHere } from '../useHere';
 import { type Entry } from './entries';

@@ -1,4 +1,4 @@
-import { type CallRecord } from '../../session/callsSlice';
+import { type CallRecord } from '@/session/callsSlice';
 import { hasFailed, outcomeText } from './callsText';
 
 const COLUMNS = ['Time (UTC)', 'Method', 'Path', 'Outcome', 'ms', 'Tries', 'Token', 'Agency'];

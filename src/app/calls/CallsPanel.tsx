@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
 import { useEffect, useId, useRef, useState } from 'react';
-import { usePortalSelector } from '../../session/hooks';
-import { copyText } from '../../ui/copyText';
-import { FilterBox } from '../../ui/FilterBox';
+import { usePortalSelector } from '@/session/hooks';
+import { copyText } from '@/ui/copyText';
+import { FilterBox } from '@/ui/FilterBox';
 import { CallRows } from './CallRows';
 import { callText, chosenCalls } from './callsText';
 import './calls.css';
 
-interface Properties {
+interface Props {
   /** The ids of those that were cleared away. */
   seen: ReadonlySet<string>;
   onClear: (ids: readonly string[]) => void;
@@ -15,7 +15,7 @@ interface Properties {
 }
 
 /** The session's recent calls, for who looks for a fault: below the page, which gives it its room. */
-export function CallsPanel({ seen, onClear, onClose }: Properties) {
+export function CallsPanel({ seen, onClear, onClose }: Props) {
   const calls = usePortalSelector((state) => state.calls);
   const [text, setText] = useState('');
   const [failedOnly, setFailedOnly] = useState(false);

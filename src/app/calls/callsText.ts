@@ -1,4 +1,4 @@
-import { type CallRecord } from '../../session/callsSlice';
+import { type CallRecord } from '@/session/callsSlice';
 
 /** How a call ended, in a word: `200`-like success is `ok`, an error its status, all else its kind. */
 export function outcomeText({ outcome, status }: CallRecord): string {

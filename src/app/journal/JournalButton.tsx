@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { useCallback, useEffect, useState } from 'react';
-import { NEW_VERSION } from '../../domain/failures';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import { isJournalStored } from '../../session/journal';
-import { faultMet } from '../../session/noticesSlice';
+import { NEW_VERSION } from '@/domain/failures';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { isJournalStored } from '@/session/journal';
+import { faultMet } from '@/session/noticesSlice';
 import type * as Parts from './parts';
 
 /**

@@ -1,5 +1,5 @@
-import { usePortalSelector } from '../../session/hooks';
-import { selectJournal, selectOpenChanges } from '../../session/journal';
+import { usePortalSelector } from '@/session/hooks';
+import { selectJournal, selectOpenChanges } from '@/session/journal';
 import './journal.css';
 
 /** How many writes there are, and how many of them somebody should look at; stands in the button. */

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type PutBackState } from '../../domain/putBack';
-import { usePortalSelector } from '../../session/hooks';
-import { selectJournal } from '../../session/journal';
-import { EmptyState } from '../../ui/EmptyState';
+import { type PutBackState } from '@/domain/putBack';
+import { usePortalSelector } from '@/session/hooks';
+import { selectJournal } from '@/session/journal';
+import { EmptyState } from '@/ui/EmptyState';
 import { attentionText } from './attentionText';
 import { droppedText, JOURNAL_IS } from './journalFile';
 import { JournalEntry } from './JournalEntry';

@@ -1,30 +1,24 @@
 import Button from 'antd/es/button';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { type Change } from '../../domain/change';
-import {
-  changeDifferences,
-  objectText,
-  OUTCOME_WORDS,
-  pageOf,
-  WITHHELD_TEXTS,
-} from '../../domain/changeTexts';
-import { formatTimestamp, utcText } from '../../domain/dates';
-import { type PutBackState } from '../../domain/putBack';
-import { putBackPath } from '../../domain/putBackPath';
-import { regionName } from '../../domain/regions';
-import { DifferenceList } from '../../ui/DifferenceList';
+import { type Change } from '@/domain/change';
+import { changeDifferences, objectText, OUTCOME_WORDS, pageOf, WITHHELD_TEXTS } from '@/domain/changeTexts';
+import { formatTimestamp, utcText } from '@/domain/dates';
+import { type PutBackState } from '@/domain/putBack';
+import { putBackPath } from '@/domain/putBackPath';
+import { regionName } from '@/domain/regions';
+import { DifferenceList } from '@/ui/DifferenceList';
 import { endText } from './journalFile';
 import { ReasonField } from './ReasonField';
 
-interface Properties {
+interface Props {
   change: Change;
   /** Leaves the drawer for a page. */
   onGo: (path: string, state?: PutBackState) => void;
 }
 
 /** One write: what came of it, when and where, what it was to change, why, and the ways on from there. */
-export function JournalEntry({ change, onGo }: Properties) {
+export function JournalEntry({ change, onGo }: Props) {
   const titleId = useId();
   const { id, at, operator, region, agency, object, outcome, withheld } = change;
   const { word, sign } = OUTCOME_WORDS[outcome];

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import { selectJournal } from '../../session/journal';
-import { journalTaken } from '../../session/journalSlice';
-import { selectRegion } from '../../session/sessionSlice';
-import { copyText } from '../../ui/copyText';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { selectJournal } from '@/session/journal';
+import { journalTaken } from '@/session/journalSlice';
+import { selectRegion } from '@/session/sessionSlice';
+import { copyText } from '@/ui/copyText';
 import { journalNote, type JournalForm } from './journalFile';
 import { takeJournal } from './takeJournal';
 

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Change } from '../../domain/change';
-import { JOURNAL_REASON_LIMIT } from '../../domain/limits';
-import { usePortalDispatch } from '../../session/hooks';
-import { reasonGiven } from '../../session/journalSlice';
+import { type Change } from '@/domain/change';
+import { JOURNAL_REASON_LIMIT } from '@/domain/limits';
+import { usePortalDispatch } from '@/session/hooks';
+import { reasonGiven } from '@/session/journalSlice';
 
 /** Why a write was made, in the operator's words: added afterwards, kept as it is typed. */
 export function ReasonField({ change: { id, reason } }: { change: Pick<Change, 'id' | 'reason'> }) {

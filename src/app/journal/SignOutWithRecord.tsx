@@ -1,6 +1,6 @@
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import { isJournalUntaken } from '../../session/journal';
-import { sessionEnded } from '../../session/sessionSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { isJournalUntaken } from '@/session/journal';
+import { sessionEnded } from '@/session/sessionSlice';
 import { takeJournal } from './takeJournal';
 import './journal.css';
 

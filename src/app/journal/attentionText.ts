@@ -1,4 +1,4 @@
-import { type Change } from '../../domain/change';
+import { type Change } from '@/domain/change';
 
 /** How many writes somebody should look at, in words; null where there are none. */
 export function attentionText(changes: readonly Pick<Change, 'outcome'>[]): string | null {

@@ -1,16 +1,16 @@
-import { type Change } from '../../domain/change';
+import { type Change } from '@/domain/change';
 import {
   changeDifferences,
   NO_ANSWER_HEARD,
   objectText,
   OUTCOME_WORDS,
   WITHHELD_TEXTS,
-} from '../../domain/changeTexts';
-import { formatTimestamp } from '../../domain/dates';
-import { textOr } from '../../domain/missing';
-import { regionName, type Region } from '../../domain/regions';
-import { csvLine, CSV_START } from '../../lib/csv';
-import { type JournalState } from '../../session/journal';
+} from '@/domain/changeTexts';
+import { formatTimestamp } from '@/domain/dates';
+import { textOr } from '@/domain/missing';
+import { regionName, type Region } from '@/domain/regions';
+import { csvLine, CSV_START } from '@/lib/csv';
+import { type JournalState } from '@/session/journal';
 
 /** The forms that the record can be taken out in. */
 export type JournalForm = 'json' | 'csv' | 'note';

@@ -1,8 +1,8 @@
-import { type PortalDispatch, type PortalState } from '../../session/hooks';
-import { selectJournal } from '../../session/journal';
-import { journalTaken } from '../../session/journalSlice';
-import { selectRegion } from '../../session/sessionSlice';
-import { downloadText } from '../../ui/downloadText';
+import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { selectJournal } from '@/session/journal';
+import { journalTaken } from '@/session/journalSlice';
+import { selectRegion } from '@/session/sessionSlice';
+import { downloadText } from '@/ui/downloadText';
 import { journalFile, type JournalForm } from './journalFile';
 
 /** Hands the record of writes to the person as a file; to be dispatched. */

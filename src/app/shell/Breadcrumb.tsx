@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { agencyPathTo, pathTo } from '../../domain/paths';
-import { regionMark, regionName, type Region } from '../../domain/regions';
-import { RegionMark } from '../../ui/RegionMark';
+import { agencyPathTo, pathTo } from '@/domain/paths';
+import { regionMark, regionName, type Region } from '@/domain/regions';
+import { RegionMark } from '@/ui/RegionMark';
 import { type RouteRow } from '../routes';
 
-interface Properties {
+interface Props {
   region: Region;
   agency: string | undefined;
   row: RouteRow | undefined;
@@ -14,8 +14,8 @@ interface Properties {
 }
 
 /** Where the page is: region, agency, page. The region leads to its agencies, the agency to its dashboard. */
-export function Breadcrumb(properties: Properties) {
-  const { region, agency, row, title, isOperator, onSwitch } = properties;
+export function Breadcrumb(props: Props) {
+  const { region, agency, row, title, isOperator, onSwitch } = props;
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>

@@ -1,5 +1,5 @@
-import { usePortalSelector } from '../../session/hooks';
-import { onDemand } from '../../ui/onDemand';
+import { usePortalSelector } from '@/session/hooks';
+import { onDemand } from '@/ui/onDemand';
 
 const Calls = onDemand(() =>
   import(/* webpackChunkName: 'details' */ '../calls/Calls').then((loaded) => loaded.Calls),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { agencyPathTo } from '../../domain/paths';
+import { agencyPathTo } from '@/domain/paths';
 import { useHere } from '../useHere';
 
 /** The way back to the agency's dashboard, on every page of an agency but its login and the dashboard itself (specification 2). */

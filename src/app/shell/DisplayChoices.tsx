@@ -1,12 +1,6 @@
 import { type ReactNode } from 'react';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import {
-  DENSITIES,
-  densityPicked,
-  selectPreferences,
-  themePicked,
-  THEMES,
-} from '../../session/preferencesSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { DENSITIES, densityPicked, selectPreferences, themePicked, THEMES } from '@/session/preferencesSlice';
 import { useWorn } from '../useWorn';
 import './DisplayChoices.css';
 
@@ -60,14 +54,14 @@ function Row({ legend, children }: { legend: string; children: ReactNode }) {
   );
 }
 
-interface ChoiceProperties {
+interface ChoiceProps {
   name: string;
   word: string;
   isChosen: boolean;
   onChoose: () => void;
 }
 
-function Choice({ name, word, isChosen, onChoose }: ChoiceProperties) {
+function Choice({ name, word, isChosen, onChoose }: ChoiceProps) {
   return (
     <label className="display-choices__choice">
       <input type="radio" name={name} checked={isChosen} onChange={onChoose} />

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { useEffect, useState, type ReactNode } from 'react';
-import { SESSION_WARNING_MS } from '../../domain/limits';
-import { useSlowCalls } from '../../screens/common/useSlowCalls';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import { faultDismissed } from '../../session/noticesSlice';
+import { SESSION_WARNING_MS } from '@/domain/limits';
+import { useSlowCalls } from '@/screens/common/useSlowCalls';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { faultDismissed } from '@/session/noticesSlice';
 import './Notices.css';
 
 /** What the portal has to tell on whatever page, beside its content: nothing on the page moves for it. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
-import { usePortalDispatch, usePortalSelector, type PortalDispatch } from '../../session/hooks';
-import { type agencyVisited } from '../../session/preferencesSlice';
-import { selectAgencyToken, selectPsoToken, selectRegion } from '../../session/sessionSlice';
-import { firstSign } from '../../ui/firstSign';
+import { usePortalDispatch, usePortalSelector, type PortalDispatch } from '@/session/hooks';
+import { type agencyVisited } from '@/session/preferencesSlice';
+import { selectAgencyToken, selectPsoToken, selectRegion } from '@/session/sessionSlice';
+import { firstSign } from '@/ui/firstSign';
 import { type RouteRow } from '../routes';
 import { useHere } from '../useHere';
 import { DashboardBanner } from './DashboardBanner';

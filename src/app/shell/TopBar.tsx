@@ -1,7 +1,7 @@
-import { usePortalSelector } from '../../session/hooks';
-import { operatorOf } from '../../session/operator';
-import { selectPsoToken, selectRegion } from '../../session/sessionSlice';
-import { useTitleFocus } from '../../ui/useTitleFocus';
+import { usePortalSelector } from '@/session/hooks';
+import { operatorOf } from '@/session/operator';
+import { selectPsoToken, selectRegion } from '@/session/sessionSlice';
+import { useTitleFocus } from '@/ui/useTitleFocus';
 import { type OverlayName } from '../about/overlay';
 import { JournalButton } from '../journal/JournalButton';
 import { useHere } from '../useHere';

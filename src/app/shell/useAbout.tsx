@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { usePortalDispatch, type PortalState } from '../../session/hooks';
+import { usePortalDispatch, type PortalState } from '@/session/hooks';
 import { type Ask } from '../about/overlay';
 import { watchKeys } from './watchKeys';
 

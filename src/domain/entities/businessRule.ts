@@ -1,5 +1,5 @@
 import { object, type InferType } from 'yup';
-import { membersOf } from '../../lib/jsonText';
+import { membersOf } from '@/lib/jsonText';
 import { id, key, part, text, textKey } from './fields';
 
 /** A category of business rules (specification 3). */

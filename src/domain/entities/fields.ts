@@ -1,5 +1,5 @@
 import { mixed, type Maybe, type ObjectSchema } from 'yup';
-import { isRecord, withoutInheritedNames } from '../../lib/isRecord';
+import { isRecord, withoutInheritedNames } from '@/lib/isRecord';
 
 /*
  * Readers of single fields (contract, 'Liberal in what it accepts'): a field may be missing, null or of another

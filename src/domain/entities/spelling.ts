@@ -1,4 +1,4 @@
-import { isRecord } from '../../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 
 /** A row whose `name` is taken from the first of `spellings` that it carries (decision 12: both spellings, read in one place). */
 export function withOneSpelling(row: unknown, name: string, spellings: readonly string[]): unknown {

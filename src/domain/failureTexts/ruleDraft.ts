@@ -1,4 +1,4 @@
-import { type JsonMistake, type JsonMistakeKind } from '../../lib/jsonMistake';
+import { type JsonMistake, type JsonMistakeKind } from '@/lib/jsonMistake';
 import { type FailureTexts } from './serverWords';
 
 /** What the editors of rules say of a value that can't be sent (decision 14). */

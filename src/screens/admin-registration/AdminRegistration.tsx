@@ -1,9 +1,9 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
-import { agencyPathTo } from '../../domain/paths';
-import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
+import { LEAVING_STOPS_NOTHING } from '@/domain/failureTexts/uncertain';
+import { agencyPathTo } from '@/domain/paths';
+import { LeaveGuard, NOT_SAVED } from '@/ui/LeaveGuard';
 import { KeptInputNotice } from '../common/KeptInputNotice';
 import { useKeptForm } from '../common/useKeptInput';
 import { AdminRegistrationForm } from './AdminRegistrationForm';

@@ -1,22 +1,22 @@
 import Button from 'antd/es/button';
 import { FormikProvider, type FormikContextType } from 'formik';
-import { maskTelephone, TELEPHONE_MASK } from '../../domain/telephones';
-import { MaskedField } from '../../ui/form/MaskedField';
-import { TextField } from '../../ui/form/TextField';
-import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
-import { useIgnoreHeldEnter } from '../../ui/form/useIgnoreHeldEnter';
+import { maskTelephone, TELEPHONE_MASK } from '@/domain/telephones';
+import { MaskedField } from '@/ui/form/MaskedField';
+import { TextField } from '@/ui/form/TextField';
+import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
+import { useIgnoreHeldEnter } from '@/ui/form/useIgnoreHeldEnter';
 import { PasswordRules } from '../common/PasswordRules';
 import { RegionLine } from '../common/RegionLine';
 import { type RegistrationValues } from './registrationSchema';
 
-interface Properties {
+interface Props {
   formik: FormikContextType<RegistrationValues>;
   isWorking: boolean;
   onCancel: () => void;
 }
 
 /** The fields of a new administrator (specification 2). */
-export function AdminRegistrationForm({ formik, isWorking, onCancel }: Properties) {
+export function AdminRegistrationForm({ formik, isWorking, onCancel }: Props) {
   const form = useFocusFirstError(formik);
   useIgnoreHeldEnter(form);
   const { password } = formik.values;

@@ -1,5 +1,5 @@
 import { type ComponentProps } from 'react';
-import { type NewProfile } from '../../domain/entities/user';
+import { type NewProfile } from '@/domain/entities/user';
 import {
   ADMIN_REGISTERED,
   administratorTexts,
@@ -7,14 +7,14 @@ import {
   REGISTERING_ADMIN,
   REGISTERING_PROFILE,
   unknownAdministratorText,
-} from '../../domain/failureTexts/registration';
-import { type FailureTexts } from '../../domain/failureTexts/serverWords';
+} from '@/domain/failureTexts/registration';
+import { type FailureTexts } from '@/domain/failureTexts/serverWords';
 import { FailedWrite, type Check } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
 import { WriteModal } from '../common/WriteModal';
 import { type FailedRegistration, type Registration } from './registration';
 
-interface Properties {
+interface Props {
   registration: Exclude<Registration, { state: 'idle' }>;
   isChecking: boolean;
   onCheck: () => void;
@@ -33,8 +33,8 @@ interface Told {
 }
 
 /** The two steps of a registration and what came of them, with the ways on from there (specification 4). */
-export function RegistrationOutcome(properties: Properties) {
-  const { registration, isChecking, onCheck, onList, onAnother, onAgain, onFinish } = properties;
+export function RegistrationOutcome(props: Props) {
+  const { registration, isChecking, onCheck, onList, onAnother, onAgain, onFinish } = props;
   const again = { label: 'try again', onClick: onAgain, sendsAgain: true };
   const failed = ({ failure, isUncertain, check }: FailedRegistration, { texts, found, ways }: Told) => (
     <FailedWrite

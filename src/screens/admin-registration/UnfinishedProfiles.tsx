@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
-import { type NewProfile } from '../../domain/entities/user';
-import { PROFILE_FAILED, PROFILE_NOT_GENERATED } from '../../domain/failureTexts/registration';
-import { CHECK_NOW, MAY_HAVE_BEEN_APPLIED } from '../../domain/failureTexts/uncertain';
-import { type UnfinishedProfile } from '../../session/unfinishedProfiles';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { type NewProfile } from '@/domain/entities/user';
+import { PROFILE_FAILED, PROFILE_NOT_GENERATED } from '@/domain/failureTexts/registration';
+import { CHECK_NOW, MAY_HAVE_BEEN_APPLIED } from '@/domain/failureTexts/uncertain';
+import { type UnfinishedProfile } from '@/session/unfinishedProfiles';
+import { FailureAlert } from '@/ui/FailureAlert';
 
-interface Properties {
+interface Props {
   unfinished: readonly UnfinishedProfile[];
   onFinish: (profile: NewProfile) => void;
   /** Looks whether it is there. */
@@ -14,7 +14,7 @@ interface Properties {
 }
 
 /** Administrators who are registered and have no profile yet, each with the way to finish it; to be looked for first where it may be there. */
-export function UnfinishedProfiles({ unfinished, onFinish, onCheck, onDismiss }: Properties) {
+export function UnfinishedProfiles({ unfinished, onFinish, onCheck, onDismiss }: Props) {
   return unfinished.map(({ profile, mayBeThere }) => (
     <FailureAlert
       key={profile.user_id}

@@ -1,10 +1,10 @@
-import { authApi } from '../../api/auth';
-import { tags } from '../../api/client/tags';
-import { profileApi } from '../../api/profile';
-import { type Id } from '../../domain/entities/fields';
-import { type RiderProfile } from '../../domain/entities/rider';
-import { asFailure } from '../../domain/failures';
-import { type PortalDispatch } from '../../session/hooks';
+import { authApi } from '@/api/auth';
+import { tags } from '@/api/client/tags';
+import { profileApi } from '@/api/profile';
+import { type Id } from '@/domain/entities/fields';
+import { type RiderProfile } from '@/domain/entities/rider';
+import { asFailure } from '@/domain/failures';
+import { type PortalDispatch } from '@/session/hooks';
 import {
   type AdminFailed,
   type FailedRegistration,

@@ -1,16 +1,16 @@
-import { type ChangeObject } from '../../domain/change';
-import { type Id } from '../../domain/entities/fields';
+import { type ChangeObject } from '@/domain/change';
+import { type Id } from '@/domain/entities/fields';
 import {
   ADMIN_REGISTERED,
   administratorTexts,
   PROFILE_NOT_GENERATED,
   profileTexts,
-} from '../../domain/failureTexts/registration';
-import { mayHaveBeenApplied, reasonText, type Failure } from '../../domain/failures';
-import { inSentences } from '../../lib/inSentences';
-import { type PortalDispatch, type PortalState } from '../../session/hooks';
-import { selectJournal } from '../../session/journal';
-import { changeChecked, changeEnded, changeFailed, changeSent } from '../../session/recordChange';
+} from '@/domain/failureTexts/registration';
+import { mayHaveBeenApplied, reasonText, type Failure } from '@/domain/failures';
+import { inSentences } from '@/lib/inSentences';
+import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { selectJournal } from '@/session/journal';
+import { changeChecked, changeEnded, changeFailed, changeSent } from '@/session/recordChange';
 import { type FailedRegistration, type Registration } from './registration';
 
 /*

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
-import { EMAIL_FORM, isEmail } from '../../domain/emails';
-import { isPassword } from '../../domain/passwords';
-import { TELEPHONE_FORM, TELEPHONE_MASK } from '../../domain/telephones';
+import { EMAIL_FORM, isEmail } from '@/domain/emails';
+import { isPassword } from '@/domain/passwords';
+import { TELEPHONE_FORM, TELEPHONE_MASK } from '@/domain/telephones';
 
 export interface RegistrationValues {
   firstName: string;

@@ -1,5 +1,5 @@
-import { type Id } from '../../domain/entities/fields';
-import { type NewAdministrator, type NewProfile } from '../../domain/entities/user';
+import { type Id } from '@/domain/entities/fields';
+import { type NewAdministrator, type NewProfile } from '@/domain/entities/user';
 import { type RegistrationValues } from './registrationSchema';
 
 /** What registers the administrator (specification 3): trimmed, and without a telephone number where there is none. */

@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react';
-import { authApi } from '../../api/auth';
-import { profileApi } from '../../api/profile';
-import { type Id } from '../../domain/entities/fields';
-import { type NewProfile } from '../../domain/entities/user';
-import { asFailure, mayHaveBeenApplied } from '../../domain/failures';
-import { usePortalDispatch } from '../../session/hooks';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { authApi } from '@/api/auth';
+import { profileApi } from '@/api/profile';
+import { type Id } from '@/domain/entities/fields';
+import { type NewProfile } from '@/domain/entities/user';
+import { asFailure, mayHaveBeenApplied } from '@/domain/failures';
+import { usePortalDispatch } from '@/session/hooks';
+import { useSingleFlight } from '@/ui/useSingleFlight';
 import { lookAgain } from './lookAgain';
 import { type FailedRegistration, type KeptValues, type Registration } from './registration';
 import {

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { usePortalSelector } from '../../session/hooks';
+import { usePortalSelector } from '@/session/hooks';
 import {
   forgetSentRegistration,
   rememberSentRegistration,
   sentRegistrations,
   type SentRegistration,
-} from '../../session/sentRegistrations';
-import { selectRegion } from '../../session/sessionSlice';
+} from '@/session/sentRegistrations';
+import { selectRegion } from '@/session/sessionSlice';
 import { type KeptValues } from './registration';
 
 /** The registrations in an agency that may have been applied, as far as this tab knows of them; a reload keeps them. */

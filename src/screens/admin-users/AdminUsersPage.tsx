@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { useNavigate, useParams } from 'react-router-dom';
-import { administratorsPage } from '../../api/auth';
-import { NO_MORE_RESULTS } from '../../domain/failures';
-import { agencyPathTo } from '../../domain/paths';
-import { EmptyState } from '../../ui/EmptyState';
-import { FilterBox } from '../../ui/FilterBox';
+import { administratorsPage } from '@/api/auth';
+import { NO_MORE_RESULTS } from '@/domain/failures';
+import { agencyPathTo } from '@/domain/paths';
+import { EmptyState } from '@/ui/EmptyState';
+import { FilterBox } from '@/ui/FilterBox';
 import { InfiniteList } from '../common/InfiniteList';
 import { ListTools } from '../common/ListTools';
 import { TableTools } from '../common/tableTools/TableTools';

@@ -1,5 +1,5 @@
-import { type Administrator } from '../../domain/entities/user';
-import { type Column } from '../../ui/table/column';
+import { type Administrator } from '@/domain/entities/user';
+import { type Column } from '@/ui/table/column';
 
 /** What stands in an administrator's empty cell (specification 2). */
 export const NONE = 'none';

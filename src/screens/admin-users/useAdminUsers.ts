@@ -1,12 +1,12 @@
 import { useCallback, useMemo } from 'react';
-import { authApi, useListAdministratorsInfiniteQuery } from '../../api/auth';
-import { firstCall, type FirstCalls } from '../../api/client/firstCall';
-import { type Id } from '../../domain/entities/fields';
-import { type Administrator } from '../../domain/entities/user';
-import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import { searchTermTyped, selectSearchTerm } from '../../session/searchTermsSlice';
-import { useDebounced } from '../../ui/useDebounced';
+import { authApi, useListAdministratorsInfiniteQuery } from '@/api/auth';
+import { firstCall, type FirstCalls } from '@/api/client/firstCall';
+import { type Id } from '@/domain/entities/fields';
+import { type Administrator } from '@/domain/entities/user';
+import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { searchTermTyped, selectSearchTerm } from '@/session/searchTermsSlice';
+import { useDebounced } from '@/ui/useDebounced';
 import { useFreshness } from '../common/useFreshness';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 

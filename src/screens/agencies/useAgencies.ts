@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { agencyApi, useFindAgenciesQuery, useListAgenciesQuery } from '../../api/agency';
-import { firstCall, type FirstCalls } from '../../api/client/firstCall';
-import { type Agency } from '../../domain/entities/agency';
-import { AGENCY_LIST_LIMIT, FILTER_DEBOUNCE_MS } from '../../domain/limits';
-import { isAbbreviation } from '../../domain/paths';
-import { useDebounced } from '../../ui/useDebounced';
+import { agencyApi, useFindAgenciesQuery, useListAgenciesQuery } from '@/api/agency';
+import { firstCall, type FirstCalls } from '@/api/client/firstCall';
+import { type Agency } from '@/domain/entities/agency';
+import { AGENCY_LIST_LIMIT, FILTER_DEBOUNCE_MS } from '@/domain/limits';
+import { isAbbreviation } from '@/domain/paths';
+import { useDebounced } from '@/ui/useDebounced';
 import { agencyNamesCalls } from '../common/useAgencyNames';
 
 /** The list, and the names of what its rows have numbers of. */

@@ -3,11 +3,11 @@ import Input from 'antd/es/input/Input';
 import { FormikProvider, type FormikContextType } from 'formik';
 import { useEffect, type FormEvent } from 'react';
 import { CallFailure } from '../common/CallFailure';
-import { ChoiceField } from '../../ui/form/ChoiceField';
-import { SearchChoiceField } from '../../ui/form/SearchChoiceField';
-import { TextField } from '../../ui/form/TextField';
-import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
-import { useIgnoreHeldEnter } from '../../ui/form/useIgnoreHeldEnter';
+import { ChoiceField } from '@/ui/form/ChoiceField';
+import { SearchChoiceField } from '@/ui/form/SearchChoiceField';
+import { TextField } from '@/ui/form/TextField';
+import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
+import { useIgnoreHeldEnter } from '@/ui/form/useIgnoreHeldEnter';
 import { RegionLine } from '../common/RegionLine';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 import { FeaturesetRows } from './FeaturesetRows';
@@ -18,7 +18,7 @@ const MEASUREMENTS = [
   { value: 'metric', label: 'Metric' },
 ];
 
-interface Properties {
+interface Props {
   formik: FormikContextType<AgencyCreationValues>;
   lists: ReturnType<typeof useAgencyChoices>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -27,7 +27,7 @@ interface Properties {
 }
 
 /** The fields of a new agency (specification 2). */
-export function AgencyCreationForm({ formik, lists, onSubmit, isAnother }: Properties) {
+export function AgencyCreationForm({ formik, lists, onSubmit, isAnother }: Props) {
   const form = useFocusFirstError(formik);
   useIgnoreHeldEnter(form);
   useEffect(() => {

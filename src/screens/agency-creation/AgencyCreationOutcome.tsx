@@ -1,18 +1,18 @@
-import { type NewAgency } from '../../domain/entities/agency';
+import { type NewAgency } from '@/domain/entities/agency';
 import {
   AGENCY_CREATED,
   AGENCY_CREATING,
   AGENCY_CREATION_FAILED,
   agencyCreationText,
   agencyNotAppliedText,
-} from '../../domain/failureTexts/agencyCreation';
-import { mayHaveBeenApplied } from '../../domain/failures';
+} from '@/domain/failureTexts/agencyCreation';
+import { mayHaveBeenApplied } from '@/domain/failures';
 import { FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
 import { type WriteOutcome } from '../common/useWriteOutcome';
 import { WriteModal } from '../common/WriteModal';
 
-interface Properties {
+interface Props {
   outcome: Exclude<WriteOutcome<NewAgency>, { state: 'idle' }>;
   /** A check has found another agency with the abbreviation. */
   isTaken: boolean;
@@ -26,8 +26,8 @@ interface Properties {
 }
 
 /** Processing, then success or failed, with the ways on from there (specification 4). */
-export function AgencyCreationOutcome(properties: Properties) {
-  const { outcome, isTaken, isChecking, onCheck, onList, onAnother, onAgain } = properties;
+export function AgencyCreationOutcome(props: Props) {
+  const { outcome, isTaken, isChecking, onCheck, onList, onAnother, onAgain } = props;
   const { name, abbreviation } = outcome.subject;
   const about = `${name} (${abbreviation})`;
   const toList = { label: 'Go to list', onClick: onList };

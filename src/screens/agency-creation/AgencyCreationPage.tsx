@@ -1,10 +1,10 @@
 import { useFormik } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { agencyFieldTexts } from '../../domain/failureTexts/agencyCreation';
-import { pathTo } from '../../domain/paths';
-import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
-import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
+import { agencyFieldTexts } from '@/domain/failureTexts/agencyCreation';
+import { pathTo } from '@/domain/paths';
+import { LEAVING_STOPS_NOTHING } from '@/domain/failureTexts/uncertain';
+import { LeaveGuard, NOT_SAVED } from '@/ui/LeaveGuard';
 import { KeptInputNotice } from '../common/KeptInputNotice';
 import { createRefusal } from '../common/refusal';
 import { useKeptForm } from '../common/useKeptInput';

@@ -2,8 +2,8 @@ import Button from 'antd/es/button';
 import Switch from 'antd/es/switch';
 import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
 import { useRef } from 'react';
-import { AGENCY_DEFAULTS } from '../../domain/limits';
-import { ChoiceField } from '../../ui/form/ChoiceField';
+import { AGENCY_DEFAULTS } from '@/domain/limits';
+import { ChoiceField } from '@/ui/form/ChoiceField';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 import { type Choice, type ChoiceList } from './useAgencyChoices';
 

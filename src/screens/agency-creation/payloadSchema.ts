@@ -1,7 +1,7 @@
 import { array, boolean, number, object, ref, string, ValidationError } from 'yup';
-import { type NewAgency } from '../../domain/entities/agency';
-import { type Failure } from '../../domain/failures';
-import { WHOLE_NUMBER_MAX } from '../../domain/limits';
+import { type NewAgency } from '@/domain/entities/agency';
+import { type Failure } from '@/domain/failures';
+import { WHOLE_NUMBER_MAX } from '@/domain/limits';
 
 /** The payload of an agency's creation, as specification 5 has it: nothing missing, nothing more, nothing converted. */
 const payloadSchema = object({

@@ -1,5 +1,5 @@
-import { type NewAgency } from '../../domain/entities/agency';
-import { AGENCY_DEFAULTS } from '../../domain/limits';
+import { type NewAgency } from '@/domain/entities/agency';
+import { AGENCY_DEFAULTS } from '@/domain/limits';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 
 /** What an empty form holds (specification 5, 'Defaults'). */

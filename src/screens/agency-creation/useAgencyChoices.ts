@@ -4,11 +4,11 @@ import {
   useListCountriesQuery,
   useListFeaturesetsQuery,
   useListTimeZonesQuery,
-} from '../../api/agency';
-import { firstCall, type FirstCalls } from '../../api/client/firstCall';
-import { type Country, type TimeZone } from '../../domain/entities/agency';
-import { type Featureset } from '../../domain/entities/featureSet';
-import { failuresOf, type Failure } from '../../domain/failures';
+} from '@/api/agency';
+import { firstCall, type FirstCalls } from '@/api/client/firstCall';
+import { type Country, type TimeZone } from '@/domain/entities/agency';
+import { type Featureset } from '@/domain/entities/featureSet';
+import { failuresOf, type Failure } from '@/domain/failures';
 import { agencyNamesCalls } from '../common/useAgencyNames';
 
 /** The lists to choose from. */

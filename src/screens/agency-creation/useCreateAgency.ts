@@ -1,18 +1,18 @@
 import { useCallback, useRef, useState } from 'react';
-import { agencyApi } from '../../api/agency';
-import { tags } from '../../api/client/tags';
-import { type ChangeObject } from '../../domain/change';
-import { type NewAgency } from '../../domain/entities/agency';
+import { agencyApi } from '@/api/agency';
+import { tags } from '@/api/client/tags';
+import { type ChangeObject } from '@/domain/change';
+import { type NewAgency } from '@/domain/entities/agency';
 import {
   AGENCY_CREATED,
   AGENCY_CREATION_FAILED,
   agencyCreationText,
-} from '../../domain/failureTexts/agencyCreation';
-import { type CheckResult } from '../../domain/failureTexts/uncertain';
-import { asFailure, reasonText, type Failure } from '../../domain/failures';
-import { inSentences } from '../../lib/inSentences';
-import { usePortalDispatch, usePortalSelector, type PortalDispatch } from '../../session/hooks';
-import { changeChecked, changeEnded, changeFailed, changeSent } from '../../session/recordChange';
+} from '@/domain/failureTexts/agencyCreation';
+import { type CheckResult } from '@/domain/failureTexts/uncertain';
+import { asFailure, reasonText, type Failure } from '@/domain/failures';
+import { inSentences } from '@/lib/inSentences';
+import { usePortalDispatch, usePortalSelector, type PortalDispatch } from '@/session/hooks';
+import { changeChecked, changeEnded, changeFailed, changeSent } from '@/session/recordChange';
 import { useWriteOutcome } from '../common/useWriteOutcome';
 import { payloadFailure } from './payloadSchema';
 import { wasMadeBy } from './wasMadeBy';

@@ -1,6 +1,6 @@
-import { instantOf } from '../../domain/dates';
-import { type Agency, type NewAgency } from '../../domain/entities/agency';
-import { CLOCK_DIFFERENCE_MS } from '../../domain/limits';
+import { instantOf } from '@/domain/dates';
+import { type Agency, type NewAgency } from '@/domain/entities/agency';
+import { CLOCK_DIFFERENCE_MS } from '@/domain/limits';
 
 /**
  * Whether a record under the abbreviation that was sent is what was sent at `sentAt` (the platform's clock, in

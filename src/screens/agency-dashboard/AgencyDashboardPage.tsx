@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { agencyPathTo } from '../../domain/paths';
+import { agencyPathTo } from '@/domain/paths';
 import { Tiles } from '../common/Tiles';
 import { ProfilePanel } from './ProfilePanel';
 import './AgencyDashboardPage.css';

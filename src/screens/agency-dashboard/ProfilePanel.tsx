@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useGetAgencyQuery } from '../../api/agency';
-import { asFailure, listText, reasonText } from '../../domain/failures';
-import { pathTo } from '../../domain/paths';
-import { FactList } from '../../ui/FactList';
+import { useGetAgencyQuery } from '@/api/agency';
+import { asFailure, listText, reasonText } from '@/domain/failures';
+import { pathTo } from '@/domain/paths';
+import { FactList } from '@/ui/FactList';
 import { CallFailure } from '../common/CallFailure';
 import { agencyFacts } from '../common/agencyFacts';
 import { useAgencyNames } from '../common/useAgencyNames';

@@ -1,15 +1,15 @@
 import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { NO_APPLICATION_SELECTED, NO_FEATURE_CHANGED } from '../../domain/failureTexts/appFeatures';
-import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
-import { listText, reasonText } from '../../domain/failures';
-import { countChanges } from '../../domain/featureChanges';
-import { agencyPathTo } from '../../domain/paths';
-import { EmptyState } from '../../ui/EmptyState';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { NO_APPLICATION_SELECTED, NO_FEATURE_CHANGED } from '@/domain/failureTexts/appFeatures';
+import { LEAVING_STOPS_NOTHING } from '@/domain/failureTexts/uncertain';
+import { listText, reasonText } from '@/domain/failures';
+import { countChanges } from '@/domain/featureChanges';
+import { agencyPathTo } from '@/domain/paths';
+import { EmptyState } from '@/ui/EmptyState';
+import { FailureAlert } from '@/ui/FailureAlert';
 import { CallFailure } from '../common/CallFailure';
-import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
+import { LeaveGuard, NOT_SAVED } from '@/ui/LeaveGuard';
 import { KeptInputNotice } from '../common/KeptInputNotice';
 import { PutBackWaits } from '../common/PutBackWaits';
 import { UnreadableRows } from '../common/UnreadableRows';
@@ -143,13 +143,13 @@ export function AppFeatures({ agency }: { agency: string }) {
   );
 }
 
-interface TroublesProperties {
+interface TroublesProps {
   applications: ReturnType<typeof useApplications>;
   list: ReturnType<typeof useFeatures>;
 }
 
 /** What of the three lists could not be loaded or read, each with its retry. */
-function Troubles({ applications, list }: TroublesProperties) {
+function Troubles({ applications, list }: TroublesProps) {
   return (
     <>
       {applications.isUnknown && (

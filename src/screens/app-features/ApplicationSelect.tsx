@@ -1,10 +1,10 @@
 import { useId } from 'react';
-import { applicationLabel } from '../../domain/applications';
-import { type Application } from '../../domain/entities/application';
+import { applicationLabel } from '@/domain/applications';
+import { type Application } from '@/domain/entities/application';
 import { type useApplications } from './useApplications';
-import '../../ui/form/choiceField.css';
+import '@/ui/form/choiceField.css';
 
-interface Properties {
+interface Props {
   applications: ReturnType<typeof useApplications>;
   /** Whether an application that is not selected has switches moved. */
   isUnsentFor: (application: Application) => boolean;
@@ -12,7 +12,7 @@ interface Properties {
 }
 
 /** The application dropdown (specification 2, decision 15): the service's own list first. */
-export function ApplicationSelect({ applications, isUnsentFor, onSelect }: Properties) {
+export function ApplicationSelect({ applications, isUnsentFor, onSelect }: Props) {
   const id = useId();
   const { choices, all, selected } = applications;
   const options = (list: readonly Application[]) =>

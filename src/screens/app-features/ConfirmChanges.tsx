@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
-import { applicationLabel } from '../../domain/applications';
-import { type Application } from '../../domain/entities/application';
-import { type FeatureChanges } from '../../domain/featureChanges';
-import { ReturnFocus } from '../../ui/ReturnFocus';
+import { applicationLabel } from '@/domain/applications';
+import { type Application } from '@/domain/entities/application';
+import { type FeatureChanges } from '@/domain/featureChanges';
+import { ReturnFocus } from '@/ui/ReturnFocus';
 import { RegionLine } from '../common/RegionLine';
 import { FeatureNames } from './FeatureNames';
 
-interface Properties {
+interface Props {
   application: Application;
   changes: FeatureChanges;
   onSubmit: () => void;
@@ -15,7 +15,7 @@ interface Properties {
 }
 
 /** Lists what will be added and removed (specification 2). The focus stays on the dialog: Enter held sends nothing. */
-export function ConfirmChanges({ application, changes, onSubmit, onCancel }: Properties) {
+export function ConfirmChanges({ application, changes, onSubmit, onCancel }: Props) {
   return (
     <>
       <ReturnFocus />

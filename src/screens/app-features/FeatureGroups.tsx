@@ -1,10 +1,10 @@
-import { groupFeatures } from '../../domain/featureGroups';
-import { EmptyState } from '../../ui/EmptyState';
+import { groupFeatures } from '@/domain/featureGroups';
+import { EmptyState } from '@/ui/EmptyState';
 import { FeatureRow } from './FeatureRow';
 import { type ListedFeature } from './useFeatures';
 import './FeatureGroups.css';
 
-interface Properties {
+interface Props {
   features: readonly ListedFeature[];
   active: ReadonlySet<string>;
   isOn: (name: string) => boolean;
@@ -12,7 +12,7 @@ interface Properties {
 }
 
 /** The switches by name prefix (specification 2). */
-export function FeatureGroups({ features, active, isOn, onSet }: Properties) {
+export function FeatureGroups({ features, active, isOn, onSet }: Props) {
   if (features.length === 0) return <EmptyState title="There are no features to switch" />;
   return (
     <div className="feature-groups">

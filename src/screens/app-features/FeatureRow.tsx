@@ -3,7 +3,7 @@ import Switch from 'antd/es/switch';
 import { memo, useId, useRef } from 'react';
 import { type ListedFeature } from './useFeatures';
 
-interface Properties {
+interface Props {
   feature: ListedFeature;
   isOn: boolean;
   isChanged: boolean;
@@ -11,7 +11,7 @@ interface Properties {
 }
 
 /** One switch; where it was moved it says so, and can be put back. */
-export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, onSet }: Properties) {
+export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, onSet }: Props) {
   const { name, description, state, isInCatalogue } = feature;
   const id = useId();
   const notes = [state, description, !isInCatalogue && 'Not in the catalogue'].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-import { applicationLabel } from '../../domain/applications';
+import { applicationLabel } from '@/domain/applications';
 import {
   FEATURES_BUG,
   FEATURES_FAILED,
@@ -6,23 +6,23 @@ import {
   FEATURES_UNREAD,
   featuresText,
   LANDED_TEXTS,
-} from '../../domain/failureTexts/appFeatures';
-import { mayHaveBeenApplied } from '../../domain/failures';
-import { type FeatureChanges } from '../../domain/featureChanges';
+} from '@/domain/failureTexts/appFeatures';
+import { mayHaveBeenApplied } from '@/domain/failures';
+import { type FeatureChanges } from '@/domain/featureChanges';
 import { type ComponentProps } from 'react';
 import { FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
 import { FeatureNames } from './FeatureNames';
 import { type FailedSubmission } from './useFeatureSubmission';
 
-interface Properties extends Pick<ComponentProps<typeof FailedWrite>, 'ways' | 'onClose'> {
+interface Props extends Pick<ComponentProps<typeof FailedWrite>, 'ways' | 'onClose'> {
   submission: FailedSubmission;
   isChecking: boolean;
   onCheck: () => void;
 }
 
 /** The catalogue's text for each call that failed, and exactly what landed (decision 20). */
-export function SubmissionFailure({ submission, isChecking, onCheck, onClose, ways }: Properties) {
+export function SubmissionFailure({ submission, isChecking, onCheck, onClose, ways }: Props) {
   const { application, changes, failures, missing, check } = submission;
   return (
     <FailedWrite

@@ -1,14 +1,14 @@
-import { applicationLabel } from '../../domain/applications';
+import { applicationLabel } from '@/domain/applications';
 import {
   FEATURES_ACCEPTED_UNREAD,
   FEATURES_APPLIED,
   FEATURES_APPLYING,
-} from '../../domain/failureTexts/appFeatures';
+} from '@/domain/failureTexts/appFeatures';
 import { WriteModal } from '../common/WriteModal';
 import { SubmissionFailure } from './SubmissionFailure';
 import { type Submission } from './useFeatureSubmission';
 
-interface Properties {
+interface Props {
   submission: Exclude<Submission, { state: 'idle' | 'confirming' }>;
   isChecking: boolean;
   onCheck: () => void;
@@ -20,8 +20,8 @@ interface Properties {
 }
 
 /** 'Applying Changes...', then what came of them and the ways on from there (specification 4). */
-export function SubmissionOutcome(properties: Properties) {
-  const { submission, isChecking, onCheck, onDashboard, onMore, onAgain } = properties;
+export function SubmissionOutcome(props: Props) {
+  const { submission, isChecking, onCheck, onDashboard, onMore, onAgain } = props;
   const about = applicationLabel(submission.application);
   const toDashboard = { label: 'return to dashboard', onClick: onDashboard };
   switch (submission.state) {

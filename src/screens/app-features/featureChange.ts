@@ -1,5 +1,5 @@
-import { type ChangeObject, type ChangeOutcome } from '../../domain/change';
-import { type Application } from '../../domain/entities/application';
+import { type ChangeObject, type ChangeOutcome } from '@/domain/change';
+import { type Application } from '@/domain/entities/application';
 import {
   FEATURES_ACCEPTED_UNREAD,
   FEATURES_APPLIED,
@@ -7,10 +7,10 @@ import {
   FEATURES_UNREAD,
   featuresText,
   LANDED_TEXTS,
-} from '../../domain/failureTexts/appFeatures';
-import { mayHaveBeenApplied, reasonText, type Failure } from '../../domain/failures';
-import { inSentences } from '../../lib/inSentences';
-import { countChanges, type FeatureChanges } from '../../domain/featureChanges';
+} from '@/domain/failureTexts/appFeatures';
+import { mayHaveBeenApplied, reasonText, type Failure } from '@/domain/failures';
+import { inSentences } from '@/lib/inSentences';
+import { countChanges, type FeatureChanges } from '@/domain/featureChanges';
 
 /** An application's features as the record of writes names them. */
 export function changedFeatures({ name, version, platform }: Application): ChangeObject {

@@ -1,5 +1,5 @@
-import { appfeaturesApi } from '../../api/appfeatures';
-import { firstCall, type FirstCalls } from '../../api/client/firstCall';
+import { appfeaturesApi } from '@/api/appfeatures';
+import { firstCall, type FirstCalls } from '@/api/client/firstCall';
 
 /** The applications to select from, and the catalogue of features. */
 export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }) => [

@@ -1,5 +1,5 @@
-import { type Application } from '../../domain/entities/application';
-import { isRecord } from '../../lib/isRecord';
+import { type Application } from '@/domain/entities/application';
+import { isRecord } from '@/lib/isRecord';
 import { type Drafts } from './useDrafts';
 
 /** The switches that were moved, of every application, and which one is open. */

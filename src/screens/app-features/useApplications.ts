@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useListApplicationsQuery } from '../../api/appfeatures';
-import { applicationChoices, isSameApplication } from '../../domain/applications';
-import { type Application } from '../../domain/entities/application';
-import { asFailure } from '../../domain/failures';
-import { useAddress } from '../../ui/useAddress';
+import { useListApplicationsQuery } from '@/api/appfeatures';
+import { applicationChoices, isSameApplication } from '@/domain/applications';
+import { type Application } from '@/domain/entities/application';
+import { asFailure } from '@/domain/failures';
+import { useAddress } from '@/ui/useAddress';
 
 const NOTHING = { name: '', version: '', platform: '' };
 

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
-import { appfeaturesApi } from '../../api/appfeatures';
-import { type Application } from '../../domain/entities/application';
-import { type CheckResult } from '../../domain/failureTexts/uncertain';
-import { asFailure, mayHaveBeenApplied, type Failure } from '../../domain/failures';
-import { addedFeature, countChanges, missingChanges, type FeatureChanges } from '../../domain/featureChanges';
-import { usePortalDispatch, type PortalState } from '../../session/hooks';
-import { changeEnded, changeSent } from '../../session/recordChange';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { appfeaturesApi } from '@/api/appfeatures';
+import { type Application } from '@/domain/entities/application';
+import { type CheckResult } from '@/domain/failureTexts/uncertain';
+import { asFailure, mayHaveBeenApplied, type Failure } from '@/domain/failures';
+import { addedFeature, countChanges, missingChanges, type FeatureChanges } from '@/domain/featureChanges';
+import { usePortalDispatch, type PortalState } from '@/session/hooks';
+import { changeEnded, changeSent } from '@/session/recordChange';
+import { useSingleFlight } from '@/ui/useSingleFlight';
 import { changedFeatures, featureChange, submissionEnd } from './featureChange';
 
 const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoints;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useGetActiveFeaturesQuery, useListAllFeaturesQuery } from '../../api/appfeatures';
-import { type AppFeature, type Application } from '../../domain/entities/application';
-import { asFailure } from '../../domain/failures';
+import { useGetActiveFeaturesQuery, useListAllFeaturesQuery } from '@/api/appfeatures';
+import { type AppFeature, type Application } from '@/domain/entities/application';
+import { asFailure } from '@/domain/failures';
 
 /** A feature that can be switched; one that is on without being in the catalogue can be switched off. */
 export interface ListedFeature extends Pick<AppFeature, 'name' | 'description' | 'state'> {

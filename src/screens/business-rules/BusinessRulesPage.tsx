@@ -1,11 +1,11 @@
 import { useParams } from 'react-router-dom';
-import { useListCategoriesQuery } from '../../api/businessrules';
-import { type RuleCategory } from '../../domain/entities/businessRule';
-import { type Id } from '../../domain/entities/fields';
-import { asFailure, failuresOf, listText, reasonText } from '../../domain/failures';
-import { EmptyState } from '../../ui/EmptyState';
+import { useListCategoriesQuery } from '@/api/businessrules';
+import { type RuleCategory } from '@/domain/entities/businessRule';
+import { type Id } from '@/domain/entities/fields';
+import { asFailure, failuresOf, listText, reasonText } from '@/domain/failures';
+import { EmptyState } from '@/ui/EmptyState';
 import { CallFailure } from '../common/CallFailure';
-import { useAddress } from '../../ui/useAddress';
+import { useAddress } from '@/ui/useAddress';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { CategoryAccordion, CategorySkeletons } from './CategoryAccordion';
 import { RuleModal } from './RuleModal';

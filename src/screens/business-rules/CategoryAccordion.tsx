@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { type RuleCategory } from '../../domain/entities/businessRule';
-import { textOr } from '../../domain/missing';
+import { type RuleCategory } from '@/domain/entities/businessRule';
+import { textOr } from '@/domain/missing';
 import { CategoryTable } from './CategoryTable';
 import { type RuleRow } from './ruleRow';
 import './CategoryAccordion.css';
@@ -8,7 +8,7 @@ import './CategoryAccordion.css';
 /** Bars that stand for the categories while they are under way. */
 const SKELETONS = 6;
 
-interface Properties {
+interface Props {
   agency: string;
   category: RuleCategory;
   isOpen: boolean;
@@ -17,7 +17,7 @@ interface Properties {
 }
 
 /** A category: opens on the first click, closes on the next (specification 4). */
-export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpen }: Properties) {
+export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpen }: Props) {
   const id = useId();
   return (
     <section className="category">

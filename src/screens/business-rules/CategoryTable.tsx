@@ -1,22 +1,22 @@
 import { useMemo } from 'react';
-import { useListRulesQuery } from '../../api/businessrules';
-import { type RuleCategory } from '../../domain/entities/businessRule';
-import { asFailure, listText, reasonText } from '../../domain/failures';
-import { textOr } from '../../domain/missing';
-import { EmptyState } from '../../ui/EmptyState';
+import { useListRulesQuery } from '@/api/businessrules';
+import { type RuleCategory } from '@/domain/entities/businessRule';
+import { asFailure, listText, reasonText } from '@/domain/failures';
+import { textOr } from '@/domain/missing';
+import { EmptyState } from '@/ui/EmptyState';
 import { CallFailure } from '../common/CallFailure';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { ruleColumns, toRuleRow, type RuleRow } from './ruleRow';
 import { RuleTable } from './RuleTable';
 
-interface Properties {
+interface Props {
   agency: string;
   category: RuleCategory;
   onOpen: (row: RuleRow) => void;
 }
 
 /** The rules of an open category; they are loaded when it is opened. */
-export function CategoryTable({ agency, category, onOpen }: Properties) {
+export function CategoryTable({ agency, category, onOpen }: Props) {
   const query = useListRulesQuery({ agency, category: category.id });
   const { currentData, error, isFetching, refetch } = query;
   const rows = useMemo(

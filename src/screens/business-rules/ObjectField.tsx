@@ -2,12 +2,12 @@ import Button from 'antd/es/button';
 import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
 import { useField } from 'formik';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { readRuleValue } from '../../domain/entities/businessRule';
-import { mistakeText, NOT_AN_OBJECT_RULE } from '../../domain/failureTexts/ruleDraft';
-import { RULE_DEPTH_LIMIT } from '../../domain/limits';
-import { mistakeIn } from '../../lib/jsonMistake';
-import { indentJson } from '../../lib/jsonText';
-import { Field } from '../../ui/form/Field';
+import { readRuleValue } from '@/domain/entities/businessRule';
+import { mistakeText, NOT_AN_OBJECT_RULE } from '@/domain/failureTexts/ruleDraft';
+import { RULE_DEPTH_LIMIT } from '@/domain/limits';
+import { mistakeIn } from '@/lib/jsonMistake';
+import { indentJson } from '@/lib/jsonText';
+import { Field } from '@/ui/form/Field';
 
 /** An object rule's JSON. A mistake is told with its place while it is typed; what is right can be laid out. */
 export function ObjectField() {

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
-import { ReturnFocus } from '../../ui/ReturnFocus';
+import { ReturnFocus } from '@/ui/ReturnFocus';
 import { RegionLine } from '../common/RegionLine';
 import { RuleDifference } from './RuleDifference';
 import { cutText, draftOf } from './ruleValue';
@@ -9,7 +9,7 @@ import './RuleConflict.css';
 /** As much of a value as a page shows without trouble. */
 const SHOWN = 20_000;
 
-interface Properties {
+interface Props {
   identity: string;
   mine: string;
   theirs: string;
@@ -19,7 +19,7 @@ interface Properties {
 }
 
 /** The rule was changed by somebody else after it was opened: both values, and the operator decides (decision 23). */
-export function RuleConflict({ identity, mine, theirs, onKeepMine, onTakeTheirs, onCancel }: Properties) {
+export function RuleConflict({ identity, mine, theirs, onKeepMine, onTakeTheirs, onCancel }: Props) {
   return (
     <>
       <ReturnFocus />

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { differencesOf } from '../../lib/jsonDifference';
-import { DifferenceList } from '../../ui/DifferenceList';
+import { differencesOf } from '@/lib/jsonDifference';
+import { DifferenceList } from '@/ui/DifferenceList';
 import { isSameInner } from './ruleValue';
 
 /** What a change makes different, key by key: the old value and the new one. */

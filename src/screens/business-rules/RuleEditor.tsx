@@ -2,10 +2,10 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { FormikProvider, useFormik } from 'formik';
 import { useDeferredValue, useEffect, useId, useMemo } from 'react';
-import { readRuleValue } from '../../domain/entities/businessRule';
-import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
-import { LeaveGuard } from '../../ui/LeaveGuard';
-import { ReturnFocus } from '../../ui/ReturnFocus';
+import { readRuleValue } from '@/domain/entities/businessRule';
+import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
+import { LeaveGuard } from '@/ui/LeaveGuard';
+import { ReturnFocus } from '@/ui/ReturnFocus';
 import { KeptInputNotice } from '../common/KeptInputNotice';
 import { RegionLine } from '../common/RegionLine';
 import { useKeptInput } from '../common/useKeptInput';
@@ -16,7 +16,7 @@ import { isChanged, readDraft } from './ruleValue';
 import { type OpenRule } from './openRule';
 import './RuleEditor.css';
 
-interface Properties {
+interface Props {
   rule: OpenRule;
   /** What the editor starts from: the rule's value, or what was typed before a save that failed. */
   draft: string;
@@ -25,7 +25,7 @@ interface Properties {
 }
 
 /** The editor of a rule by its kind (specification 2). One press of Submit sends; the difference stands beside it. */
-export function RuleEditor({ rule, draft, onSubmit, onCancel }: Properties) {
+export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
   const formId = useId();
   const { kind } = readRuleValue(rule.inner);
   const formik = useFormik({

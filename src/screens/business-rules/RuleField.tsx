@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
-import { Field } from '../../ui/form/Field';
-import { NumberField } from '../../ui/form/NumberField';
+import { Field } from '@/ui/form/Field';
+import { NumberField } from '@/ui/form/NumberField';
 import { ObjectField } from './ObjectField';
 import { draftOf, type RuleKind } from './ruleValue';
 

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import { NO_IDENTITY, UNEXPECTED_KIND } from '../../domain/failureTexts/ruleDraft';
-import { textOr } from '../../domain/missing';
-import { JsonModal } from '../../ui/json/JsonModal';
-import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
-import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
+import { NO_IDENTITY, UNEXPECTED_KIND } from '@/domain/failureTexts/ruleDraft';
+import { textOr } from '@/domain/missing';
+import { JsonModal } from '@/ui/json/JsonModal';
+import { LEAVING_STOPS_NOTHING } from '@/domain/failureTexts/uncertain';
+import { LeaveGuard, NOT_SAVED } from '@/ui/LeaveGuard';
 import { useOfferInput } from '../common/useKeptInput';
 import { keptDraftOf, ruleForm } from './keptDraft';
 import { RuleConflict } from './RuleConflict';
@@ -93,14 +93,14 @@ export function RuleModal({ editing }: { editing: RuleEditing }) {
   }
 }
 
-interface DraftProperties {
+interface DraftProps {
   rule: OpenRule;
   draft: string;
   mayBeApplied?: boolean;
 }
 
 /** What was typed, while its editor is hidden by what became of it. */
-function OfferedDraft({ rule, draft, mayBeApplied = false }: DraftProperties) {
+function OfferedDraft({ rule, draft, mayBeApplied = false }: DraftProps) {
   const { values, when } = keptDraftOf(rule, draft, true);
   useOfferInput({ form: ruleForm(rule), values, mayBeApplied, hadSecret: false }, when);
   return null;

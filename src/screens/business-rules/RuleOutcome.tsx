@@ -1,16 +1,16 @@
-import { RULE_UPDATE_FAILED, RULE_UPDATED, RULE_UPDATING } from '../../domain/failureTexts/ruleUpdate';
+import { RULE_UPDATE_FAILED, RULE_UPDATED, RULE_UPDATING } from '@/domain/failureTexts/ruleUpdate';
 import { FailedWrite } from '../common/FailedWrite';
 import { WriteModal } from '../common/WriteModal';
 import { RuleDifference } from './RuleDifference';
 import { type RuleEdit, type RuleEditing } from './useRuleEdit';
 
-interface Properties {
+interface Props {
   edit: Extract<RuleEdit, { phase: 'processing' | 'success' | 'failed' }>;
   editing: RuleEditing;
 }
 
 /** Processing, then success or failure (specification 4), with the catalogue's texts. */
-export function RuleOutcome({ edit, editing }: Properties) {
+export function RuleOutcome({ edit, editing }: Props) {
   const { editAgain, check, isChecking, close } = editing;
   const { rule } = edit;
   const closing = { label: 'Close', onClick: close };

@@ -1,15 +1,15 @@
-import { type RuleCategory } from '../../domain/entities/businessRule';
-import { listText } from '../../domain/failures';
-import { textOr } from '../../domain/missing';
-import { EmptyState } from '../../ui/EmptyState';
+import { type RuleCategory } from '@/domain/entities/businessRule';
+import { listText } from '@/domain/failures';
+import { textOr } from '@/domain/missing';
+import { EmptyState } from '@/ui/EmptyState';
 import { CallFailure } from '../common/CallFailure';
-import { FilterBox } from '../../ui/FilterBox';
+import { FilterBox } from '@/ui/FilterBox';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { hitColumns, type RuleRow } from './ruleRow';
 import { RuleTable } from './RuleTable';
 import { useRuleSearch } from './useRuleSearch';
 
-interface Properties {
+interface Props {
   agency: string;
   /** Undefined while they are under way: until then nothing is searched. */
   categories: readonly RuleCategory[] | undefined;
@@ -21,7 +21,7 @@ interface Properties {
 const NONE: readonly RuleCategory[] = [];
 
 /** A search over all rules of the agency, with the category of each hit. */
-export function RuleSearch({ agency, categories, term: typed, onTerm, onOpen }: Properties) {
+export function RuleSearch({ agency, categories, term: typed, onTerm, onOpen }: Props) {
   const search = useRuleSearch(agency, categories ?? NONE, typed);
   const { term, hits, unreadable, failed, reload } = search;
   const isLoading = search.isLoading || categories === undefined;

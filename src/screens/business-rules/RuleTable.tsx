@@ -1,11 +1,11 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '../../domain/limits';
-import { type Chip } from '../../ui/chips';
-import { type Column } from '../../ui/table/column';
-import { DataTable, type TableView } from '../../ui/table/DataTable';
+import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
+import { type Chip } from '@/ui/chips';
+import { type Column } from '@/ui/table/column';
+import { DataTable, type TableView } from '@/ui/table/DataTable';
 import { type RuleRow } from './ruleRow';
 
-interface Properties {
+interface Props {
   label: string;
   columns: readonly Column<RuleRow>[];
   rows: readonly RuleRow[];
@@ -25,7 +25,7 @@ const FIRST_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_D
 const keyOf = ({ category, id }: RuleRow) => `${category}/${id}`;
 
 /** Rules in a table: a row opens the rule. */
-export function RuleTable({ onOpen, ...table }: Properties) {
+export function RuleTable({ onOpen, ...table }: Props) {
   const [view, setView] = useState(FIRST_VIEW);
   const opening = useMemo(() => ({ onOpen }), [onOpen]);
   return (

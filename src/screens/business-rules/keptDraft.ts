@@ -1,4 +1,4 @@
-import { withoutSecrets } from '../../lib/withoutSecrets';
+import { withoutSecrets } from '@/lib/withoutSecrets';
 import { type OpenRule } from './openRule';
 
 /** Names the editor of a rule among those of its page. */

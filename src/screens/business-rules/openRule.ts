@@ -1,4 +1,4 @@
-import { type Id } from '../../domain/entities/fields';
+import { type Id } from '@/domain/entities/fields';
 import { isEditable, type RuleRow } from './ruleRow';
 
 /** A rule as it was when it was opened, or as the operator last saw it. */

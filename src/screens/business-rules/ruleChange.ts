@@ -1,4 +1,4 @@
-import { type ChangeObject } from '../../domain/change';
+import { type ChangeObject } from '@/domain/change';
 import { looksSecret } from './keptDraft';
 import { type OpenRule } from './openRule';
 

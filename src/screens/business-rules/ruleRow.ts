@@ -1,8 +1,8 @@
-import { readRuleValue, type BusinessRule, type RuleValue } from '../../domain/entities/businessRule';
-import { type Id } from '../../domain/entities/fields';
-import { MISSING, textOr } from '../../domain/missing';
-import { SERVER_TEXT_LIMIT } from '../../domain/limits';
-import { type Column } from '../../ui/table/column';
+import { readRuleValue, type BusinessRule, type RuleValue } from '@/domain/entities/businessRule';
+import { type Id } from '@/domain/entities/fields';
+import { MISSING, textOr } from '@/domain/missing';
+import { SERVER_TEXT_LIMIT } from '@/domain/limits';
+import { type Column } from '@/ui/table/column';
 import { cutText, valueText } from './ruleValue';
 
 /** A rule as a table's row: its value is taken apart once. */

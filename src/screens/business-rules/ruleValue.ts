@@ -1,14 +1,14 @@
-import { innerOf, readRuleValue, type RuleValue } from '../../domain/entities/businessRule';
+import { innerOf, readRuleValue, type RuleValue } from '@/domain/entities/businessRule';
 import {
   mistakeText,
   NOT_A_WHOLE_NUMBER,
   NOT_AN_OBJECT_RULE,
   NUMBER_BELOW_ZERO,
-} from '../../domain/failureTexts/ruleDraft';
-import { RULE_DEPTH_LIMIT, RULE_TEXT_LIMIT } from '../../domain/limits';
-import { cutTo } from '../../lib/cutTo';
-import { mistakeIn } from '../../lib/jsonMistake';
-import { compactJson, indentJson } from '../../lib/jsonText';
+} from '@/domain/failureTexts/ruleDraft';
+import { RULE_DEPTH_LIMIT, RULE_TEXT_LIMIT } from '@/domain/limits';
+import { cutTo } from '@/lib/cutTo';
+import { mistakeIn } from '@/lib/jsonMistake';
+import { compactJson, indentJson } from '@/lib/jsonText';
 
 export type RuleKind = RuleValue['kind'];
 

@@ -1,9 +1,9 @@
 import { shallowEqual } from 'react-redux';
 import { useEffect, useMemo } from 'react';
-import { businessrulesApi } from '../../api/businessrules';
-import { type Id } from '../../domain/entities/fields';
-import { RULE_SEARCH_PARALLEL } from '../../domain/limits';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
+import { businessrulesApi } from '@/api/businessrules';
+import { type Id } from '@/domain/entities/fields';
+import { RULE_SEARCH_PARALLEL } from '@/domain/limits';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 
 const { listRules } = businessrulesApi.endpoints;
 type ApiState = Parameters<ReturnType<typeof listRules.select>>[0];

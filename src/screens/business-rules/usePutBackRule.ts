@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { businessrulesApi } from '../../api/businessrules';
-import { type Change } from '../../domain/change';
-import { type RuleCategory } from '../../domain/entities/businessRule';
-import { asFailure, reasonText, type Failure } from '../../domain/failures';
-import { usePortalDispatch } from '../../session/hooks';
+import { businessrulesApi } from '@/api/businessrules';
+import { type Change } from '@/domain/change';
+import { type RuleCategory } from '@/domain/entities/businessRule';
+import { asFailure, reasonText, type Failure } from '@/domain/failures';
+import { usePortalDispatch } from '@/session/hooks';
 import { usePutBack } from '../common/usePutBack';
 import { toRuleRow } from './ruleRow';
 import { draftOf, isSameInner, readDraft } from './ruleValue';

@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { businessrulesApi } from '../../api/businessrules';
-import { type RuleCategory } from '../../domain/entities/businessRule';
-import { failuresOf } from '../../domain/failures';
-import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
-import { usePortalDispatch } from '../../session/hooks';
-import { useDebounced } from '../../ui/useDebounced';
+import { businessrulesApi } from '@/api/businessrules';
+import { type RuleCategory } from '@/domain/entities/businessRule';
+import { failuresOf } from '@/domain/failures';
+import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
+import { usePortalDispatch } from '@/session/hooks';
+import { useDebounced } from '@/ui/useDebounced';
 import { toRuleRow, type RuleRow } from './ruleRow';
 import { useAllRules } from './useAllRules';
 

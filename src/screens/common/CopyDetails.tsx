@@ -1,4 +1,4 @@
-import { onDemand } from '../../ui/onDemand';
+import { onDemand } from '@/ui/onDemand';
 
 /** 'Copy details' of an error: nobody wants it before there is one. */
 export const CopyDetails = onDemand(() =>

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
 import { useCallback, type ReactNode } from 'react';
-import { TextField } from '../../ui/form/TextField';
-import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
-import { useIgnoreHeldEnter } from '../../ui/form/useIgnoreHeldEnter';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { TextField } from '@/ui/form/TextField';
+import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
+import { useIgnoreHeldEnter } from '@/ui/form/useIgnoreHeldEnter';
+import { useSingleFlight } from '@/ui/useSingleFlight';
 
 export interface Credentials {
   email: string;
@@ -19,7 +19,7 @@ function validate({ email, password }: Credentials): Partial<Credentials> {
   };
 }
 
-interface Properties<Extra extends Record<string, string>> {
+interface Props<Extra extends Record<string, string>> {
   /** Fields besides email and password, with their first values. */
   extra: Extra;
   /** What stands in the form at first. */
@@ -34,8 +34,8 @@ interface Properties<Extra extends Record<string, string>> {
 }
 
 /** Email and password with a button that is disabled while the attempt is under way (specification 4). */
-export function CredentialsForm<Extra extends Record<string, string>>(properties: Properties<Extra>) {
-  const { extra, typed, fields, submitLabel, failure, onInput, onSubmit } = properties;
+export function CredentialsForm<Extra extends Record<string, string>>(props: Props<Extra>) {
+  const { extra, typed, fields, submitLabel, failure, onInput, onSubmit } = props;
   const [submit, isAttempting] = useSingleFlight(
     useCallback(
       (values: Credentials & Extra) => onSubmit({ ...values, email: values.email.trim() }),

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { CHECK_NOW, type CheckResult } from '../../domain/failureTexts/uncertain';
-import { type Failure } from '../../domain/failures';
-import { type OutcomeAction } from '../../ui/OutcomeModal';
+import { CHECK_NOW, type CheckResult } from '@/domain/failureTexts/uncertain';
+import { type Failure } from '@/domain/failures';
+import { type OutcomeAction } from '@/ui/OutcomeModal';
 import { CopyDetails } from './CopyDetails';
 import { UncertainOutcome } from './UncertainOutcome';
 import { WriteModal } from './WriteModal';
@@ -20,7 +20,7 @@ export interface Check {
   found: Readonly<Record<'notApplied' | 'unknown', string>>;
 }
 
-interface Properties {
+interface Props {
   title: string;
   /** The catalogue's texts, and the platform's own words. */
   children: ReactNode;
@@ -41,17 +41,8 @@ interface Properties {
  * A write that failed. Where nobody can tell whether it was applied, 'Check now' comes first: until a check has found
  * that it was not, no way leads back to sending the same thing again.
  */
-export function FailedWrite(properties: Properties) {
-  const {
-    title,
-    children,
-    failures,
-    isUncertain,
-    check,
-    offersCheck = isUncertain,
-    ways,
-    onClose,
-  } = properties;
+export function FailedWrite(props: Props) {
+  const { title, children, failures, isUncertain, check, offersCheck = isUncertain, ways, onClose } = props;
   const isOpen = isUncertain && check.result !== 'notApplied';
   const isBlocked = isOpen && ways.some(({ sendsAgain }) => sendsAgain);
   const checkFirst = isOpen || (offersCheck && !isUncertain);

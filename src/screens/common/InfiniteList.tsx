@@ -1,14 +1,14 @@
 import { type ReactNode } from 'react';
-import { listText, NO_MORE_RESULTS, reasonText } from '../../domain/failures';
-import { type Chip } from '../../ui/chips';
-import { EmptyState } from '../../ui/EmptyState';
+import { listText, NO_MORE_RESULTS, reasonText } from '@/domain/failures';
+import { type Chip } from '@/ui/chips';
+import { EmptyState } from '@/ui/EmptyState';
 import { CallFailure } from './CallFailure';
-import { type Column, type RowOpening } from '../../ui/table/column';
-import { InfiniteTable } from '../../ui/table/InfiniteTable';
+import { type Column, type RowOpening } from '@/ui/table/column';
+import { InfiniteTable } from '@/ui/table/InfiniteTable';
 import { UnreadableRows } from './UnreadableRows';
 import { type InfiniteRows } from './useInfiniteRows';
 
-interface Properties<Row> {
+interface Props<Row> {
   /** What is listed: `Riders`. */
   label: string;
   /** One of it and many, within a sentence. */
@@ -31,9 +31,9 @@ interface Properties<Row> {
 }
 
 /** An agency's rows, page after page, and what to say when there are none, or no answer. */
-export function InfiniteList<Row>(properties: Properties<Row>) {
-  const { label, nouns, agency, filter, columns, rowKey, opening, list } = properties;
-  const { empty, endText = NO_MORE_RESULTS, countWord, chips } = properties;
+export function InfiniteList<Row>(props: Props<Row>) {
+  const { label, nouns, agency, filter, columns, rowKey, opening, list } = props;
+  const { empty, endText = NO_MORE_RESULTS, countWord, chips } = props;
   const { rows, isLoading, isLoadingMore, isFetching, hasMore, loadMore, retry, failure, moreFailure } = list;
   const name = `${label}/${agency}/${filter}`;
   return (

@@ -4,8 +4,8 @@ import {
   INPUT_IS_BACK,
   INPUT_MAY_BE_APPLIED,
   SECRET_IS_NOT_BACK,
-} from '../../domain/failureTexts/keptInput';
-import { FailureAlert } from '../../ui/FailureAlert';
+} from '@/domain/failureTexts/keptInput';
+import { FailureAlert } from '@/ui/FailureAlert';
 import { type InputBack } from './useKeptInput';
 
 /** Says above a form's fields that what was typed is back, and takes it away again. */

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import './ListTools.css';
 
-interface Properties {
+interface Props {
   /** The list's filter. */
   filter: ReactNode;
   /** What the filter looks through, in at most two lines. */
@@ -13,7 +13,7 @@ interface Properties {
 }
 
 /** What stands above a list. Its height is the same with a word and without one, so that the list stays in its place. */
-export function ListTools({ filter, children, tools, action }: Properties) {
+export function ListTools({ filter, children, tools, action }: Props) {
   return (
     <div className="list-tools">
       {filter}

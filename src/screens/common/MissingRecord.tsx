@@ -1,16 +1,16 @@
-import { reasonText } from '../../domain/failures';
+import { reasonText } from '@/domain/failures';
 import { CallFailure } from './CallFailure';
-import { NoticeModal } from '../../ui/NoticeModal';
+import { NoticeModal } from '@/ui/NoticeModal';
 import { type SoughtRecord } from './soughtRecord';
 
-interface Properties {
+interface Props {
   title: string;
   sought: SoughtRecord<unknown>;
   onClose: () => void;
 }
 
 /** Stands in a record's place while it is looked for, and where it can't be had. */
-export function MissingRecord({ title, sought: { isLooking, failure, retry }, onClose }: Properties) {
+export function MissingRecord({ title, sought: { isLooking, failure, retry }, onClose }: Props) {
   return (
     <NoticeModal title={title} onClose={onClose}>
       {failure ? (

@@ -1,4 +1,4 @@
-import { PASSWORD_GUIDE, PASSWORD_RULES } from '../../domain/passwords';
+import { PASSWORD_GUIDE, PASSWORD_RULES } from '@/domain/passwords';
 import './PasswordRules.css';
 
 /** The guide for a new password, and which of the rules hold for what has been typed so far. */

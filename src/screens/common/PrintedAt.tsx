@@ -1,4 +1,4 @@
-import { usePrinting } from '../../ui/usePrinting';
+import { usePrinting } from '@/ui/usePrinting';
 
 /** When the page was printed, in UTC: on paper alone, where nothing else would say how old it is. */
 export function PrintedAt() {

@@ -1,4 +1,4 @@
-import { FailureAlert } from '../../ui/FailureAlert';
+import { FailureAlert } from '@/ui/FailureAlert';
 import { type PutBackHold } from './usePutBackInForm';
 
 const REASONS: Readonly<Record<PutBackHold, string>> = {

@@ -1,5 +1,5 @@
-import { FilterBox } from '../../ui/FilterBox';
-import { type Column } from '../../ui/table/column';
+import { FilterBox } from '@/ui/FilterBox';
+import { type Column } from '@/ui/table/column';
 import { type Documented } from './documented';
 import { InfiniteList } from './InfiniteList';
 import { ListTools } from './ListTools';
@@ -12,7 +12,7 @@ import { type InfiniteRows } from './useInfiniteRows';
 import { keyOfRecord, useOpenRecord } from './useOpenRecord';
 import { type RecordAddress } from './useRecordAddress';
 
-interface Properties<Row> {
+interface Props<Row> {
   label: string;
   nouns: { one: string; many: string };
   /** The table's name in the preferences and in files. */
@@ -30,8 +30,8 @@ interface Properties<Row> {
 }
 
 /** Rows of an agency with a filter by id; a row opens its JSON. */
-export function RecordList<Row extends Documented>(properties: Properties<Row>) {
-  const { label, nouns, table, agency, filter, columns, list, record, sought, request, title } = properties;
+export function RecordList<Row extends Documented>(props: Props<Row>) {
+  const { label, nouns, table, agency, filter, columns, list, record, sought, request, title } = props;
   const { opening, modal } = useOpenRecord({ record, list, sought, title });
   return (
     <>

@@ -1,7 +1,7 @@
-import { regionMark, regionName } from '../../domain/regions';
-import { usePortalSelector } from '../../session/hooks';
-import { selectRegion } from '../../session/sessionSlice';
-import { RegionMark } from '../../ui/RegionMark';
+import { regionMark, regionName } from '@/domain/regions';
+import { usePortalSelector } from '@/session/hooks';
+import { selectRegion } from '@/session/sessionSlice';
+import { RegionMark } from '@/ui/RegionMark';
 import './RegionLine.css';
 
 /** The region that a form or a dialog writes to, by word and mark (decision 26). */

@@ -4,10 +4,10 @@ import {
   CHECKING,
   MAY_HAVE_BEEN_APPLIED,
   type CheckResult,
-} from '../../domain/failureTexts/uncertain';
+} from '@/domain/failureTexts/uncertain';
 import './UncertainOutcome.css';
 
-interface Properties {
+interface Props {
   check: CheckResult | null;
   isChecking: boolean;
   /** What was looked at, and what it means: follows the result's first word. */
@@ -17,7 +17,7 @@ interface Properties {
 }
 
 /** What a failed write says that may have been applied, and what looking again has found (decision 19). */
-export function UncertainOutcome({ check, isChecking, found, isBlocked }: Properties) {
+export function UncertainOutcome({ check, isChecking, found, isBlocked }: Props) {
   const isKnown = check === 'notApplied';
   return (
     <div role="status" className="uncertain-outcome">

@@ -1,4 +1,4 @@
-import { FailureAlert } from '../../ui/FailureAlert';
+import { FailureAlert } from '@/ui/FailureAlert';
 
 /** Says how many rows of a list were left out because they can't be read (decision 22). */
 export function UnreadableRows({ count }: { count: number }) {

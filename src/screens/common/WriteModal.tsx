@@ -1,13 +1,13 @@
 import { type ComponentProps } from 'react';
-import { OutcomeModal } from '../../ui/OutcomeModal';
+import { OutcomeModal } from '@/ui/OutcomeModal';
 import { RegionLine } from './RegionLine';
 import { SlowWrite } from './SlowWrite';
 
 /** The dialog of a write, under way or ended: it names the region that is written to (decision 26). */
-export function WriteModal({ children, ...properties }: Omit<ComponentProps<typeof OutcomeModal>, 'region'>) {
-  const { state } = properties;
+export function WriteModal({ children, ...props }: Omit<ComponentProps<typeof OutcomeModal>, 'region'>) {
+  const { state } = props;
   return (
-    <OutcomeModal {...properties} region={<RegionLine />}>
+    <OutcomeModal {...props} region={<RegionLine />}>
       {state === 'processing' ? (
         <>
           {children}

@@ -1,4 +1,4 @@
-import { type Id } from '../../domain/entities/fields';
+import { type Id } from '@/domain/entities/fields';
 
 /** A row that can be shown whole: `raw` is its JSON as it came. */
 export interface Documented {

@@ -1,5 +1,5 @@
-import { type Page } from '../../api/client/reading';
-import { asFailure, type Failure } from '../../domain/failures';
+import { type Page } from '@/api/client/reading';
+import { asFailure, type Failure } from '@/domain/failures';
 import { type Documented } from './documented';
 import { type InfiniteRows } from './useInfiniteRows';
 

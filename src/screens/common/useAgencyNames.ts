@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { agencyApi, useListCountriesQuery, useListTimeZonesQuery } from '../../api/agency';
-import { firstCall } from '../../api/client/firstCall';
-import { failuresOf, type Failure } from '../../domain/failures';
-import { textOr } from '../../domain/missing';
+import { agencyApi, useListCountriesQuery, useListTimeZonesQuery } from '@/api/agency';
+import { firstCall } from '@/api/client/firstCall';
+import { failuresOf, type Failure } from '@/domain/failures';
+import { textOr } from '@/domain/missing';
 
 /** Names for the numbers in a row; the number stands where its list is not there. */
 export interface AgencyNames {

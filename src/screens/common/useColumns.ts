@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { usePortalSelector } from '../../session/hooks';
-import { type Column } from '../../ui/table/column';
-import { laidOut } from '../../ui/table/columnLayout';
+import { usePortalSelector } from '@/session/hooks';
+import { type Column } from '@/ui/table/column';
+import { laidOut } from '@/ui/table/columnLayout';
 
 /** A table's columns as they are laid out on this browser: the same array until that changes, so that rows stay drawn. */
 export function useColumns<Row>(table: string, columns: readonly Column<Row>[]): readonly Column<Row>[] {

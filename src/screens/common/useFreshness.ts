@@ -1,5 +1,5 @@
 import { NavigationType, useNavigationType } from 'react-router-dom';
-import { LIST_FRESH_S } from '../../domain/limits';
+import { LIST_FRESH_S } from '@/domain/limits';
 
 /** After a lost connection a list sees to itself (`useInfiniteRows`): read again whole, it would lose its place. */
 export const KEEPS_PLACE = { refetchOnReconnect: false } as const;

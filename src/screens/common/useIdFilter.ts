@@ -1,6 +1,6 @@
-import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
-import { useAddress } from '../../ui/useAddress';
-import { useDebounced } from '../../ui/useDebounced';
+import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
+import { useAddress } from '@/ui/useAddress';
+import { useDebounced } from '@/ui/useDebounced';
 
 /** A list's filter by id. It stands in the address: an id is no personal data (decision 27). */
 export interface IdFilter {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type Page } from '../../api/client/reading';
-import { asFailure, type Failure } from '../../domain/failures';
-import { usePortalSelector } from '../../session/hooks';
+import { type Page } from '@/api/client/reading';
+import { asFailure, type Failure } from '@/domain/failures';
+import { usePortalSelector } from '@/session/hooks';
 
 /** What an infinite query's hook gives, as far as a list needs it. */
 interface InfiniteQuery<Row> {

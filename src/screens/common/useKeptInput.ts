@@ -1,17 +1,11 @@
 import { type FormikContextType } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isRecord } from '../../lib/isRecord';
-import { usePortalSelector } from '../../session/hooks';
-import {
-  forgetKeptInput,
-  keptInput,
-  offerInput,
-  type KeptInput,
-  type OpenInput,
-} from '../../session/keptInput';
-import { operatorOf } from '../../session/operator';
-import { selectPsoToken, selectRegion } from '../../session/sessionSlice';
+import { isRecord } from '@/lib/isRecord';
+import { usePortalSelector } from '@/session/hooks';
+import { forgetKeptInput, keptInput, offerInput, type KeptInput, type OpenInput } from '@/session/keptInput';
+import { operatorOf } from '@/session/operator';
+import { selectPsoToken, selectRegion } from '@/session/sessionSlice';
 
 /** Has what a form holds kept should the session run out while it stands, where it holds something to keep. */
 export function useOfferInput(input: Omit<OpenInput, 'path'>, isUnsaved: boolean): void {
@@ -58,8 +52,8 @@ export interface InputBack {
  * Keeps what is typed in a form over a session that runs out: the same operator finds it filled again. To be used
  * beside the form's LeaveGuard.
  */
-export function useKeptInput<Values>(properties: Kept<Values>): InputBack {
-  const { form, values, read, fill, reset, when, mayBeApplied = false, hadSecret = false } = properties;
+export function useKeptInput<Values>(props: Kept<Values>): InputBack {
+  const { form, values, read, fill, reset, when, mayBeApplied = false, hadSecret = false } = props;
   const [back, setBack] = useState<KeptInput | null>(null);
   const kept = useKept(form);
   // What was said of it when it came back holds as long as it stands.

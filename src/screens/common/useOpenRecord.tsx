@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { type Id } from '../../domain/entities/fields';
-import { JsonModal } from '../../ui/json/JsonModal';
-import { type RowOpening } from '../../ui/table/column';
+import { type Id } from '@/domain/entities/fields';
+import { JsonModal } from '@/ui/json/JsonModal';
+import { type RowOpening } from '@/ui/table/column';
 import { type Documented } from './documented';
 import { MissingRecord } from './MissingRecord';
 import { isSought, type SoughtRecord } from './soughtRecord';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isSameObject, type Change, type ChangeObject } from '../../domain/change';
-import { putBackIn } from '../../domain/putBack';
-import { usePortalDispatch, usePortalSelector, type PortalState } from '../../session/hooks';
-import { selectJournal } from '../../session/journal';
-import { selectRegion } from '../../session/sessionSlice';
+import { isSameObject, type Change, type ChangeObject } from '@/domain/change';
+import { putBackIn } from '@/domain/putBack';
+import { usePortalDispatch, usePortalSelector, type PortalState } from '@/session/hooks';
+import { selectJournal } from '@/session/journal';
+import { selectRegion } from '@/session/sessionSlice';
 
 type Found = (state: PortalState) => Change | undefined;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Change, type ChangeObject } from '../../domain/change';
+import { type Change, type ChangeObject } from '@/domain/change';
 import { usePutBack } from './usePutBack';
 
 /** Why a form can't take earlier values: it holds some that were not sent, or nobody knows what became of those that were. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Id } from '../../domain/entities/fields';
-import { useAddress } from '../../ui/useAddress';
+import { type Id } from '@/domain/entities/fields';
+import { useAddress } from '@/ui/useAddress';
 
 /** Which record of a list is open: it stands in the address, so that Back closes it and a reload opens it again. */
 export interface RecordAddress {

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
-import { type CheckResult } from '../../domain/failureTexts/uncertain';
-import { mayHaveBeenApplied, type Failure } from '../../domain/failures';
-import { useSingleFlight } from '../../ui/useSingleFlight';
+import { type CheckResult } from '@/domain/failureTexts/uncertain';
+import { mayHaveBeenApplied, type Failure } from '@/domain/failures';
+import { useSingleFlight } from '@/ui/useSingleFlight';
 
 /** Where a write stands. `subject` is what it is about, without anything secret. */
 export type WriteOutcome<Subject> =

@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { type CallNote } from '../../api/client/callNote';
-import { formatTimestamp, utcText } from '../../domain/dates';
-import { reasonText } from '../../domain/failures';
-import { copyText } from '../../ui/copyText';
+import { type CallNote } from '@/api/client/callNote';
+import { formatTimestamp, utcText } from '@/domain/dates';
+import { reasonText } from '@/domain/failures';
+import { copyText } from '@/ui/copyText';
 import { formatMs } from './formatMs';
 
-interface Properties {
+interface Props {
   title: string;
   /** When the check ran. */
   ranAt: string;
@@ -18,7 +18,7 @@ interface Properties {
 }
 
 /** What a check asked and what came of it, to be opened; and to be copied whole. */
-export function CallDetails({ title, ranAt, calls, changes, text }: Properties) {
+export function CallDetails({ title, ranAt, calls, changes, text }: Props) {
   const [copied, setCopied] = useState<boolean | null>(null);
   const callCount = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
   const when = (

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { memo, useId } from 'react';
-import { formatTimestamp, utcText } from '../../domain/dates';
-import { CHECK_TEXTS } from '../../domain/failureTexts/diagnostics';
+import { formatTimestamp, utcText } from '@/domain/dates';
+import { CHECK_TEXTS } from '@/domain/failureTexts/diagnostics';
 import { CallDetails } from './CallDetails';
 import { type Check, type CheckState } from './check';
 import { CheckResult } from './CheckResult';
@@ -11,7 +11,7 @@ import { statusOf } from './statusOf';
 import { StatusMark } from './StatusMark';
 import './CheckCard.css';
 
-interface Properties {
+interface Props {
   check: Check;
   state: CheckState;
   onRun: (check: Check) => void;
@@ -20,7 +20,7 @@ interface Properties {
 }
 
 /** One check: where it stands, what it found, and its own RUN. Its place and size are the same in every state. */
-export const CheckCard = memo(function CheckCard({ check, state, onRun, detailsOf }: Properties) {
+export const CheckCard = memo(function CheckCard({ check, state, onRun, detailsOf }: Props) {
   const titleId = useId();
   const status = statusOf(state);
   const { changes, since, ms, ranAt, calls } = state;

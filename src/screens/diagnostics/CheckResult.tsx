@@ -1,4 +1,4 @@
-import { FactList } from '../../ui/FactList';
+import { FactList } from '@/ui/FactList';
 import { type Verdict } from './check';
 import { ResultRows } from './ResultRows';
 

@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { regionName } from '../../domain/regions';
-import { usePortalSelector } from '../../session/hooks';
-import { selectRegion } from '../../session/sessionSlice';
+import { regionName } from '@/domain/regions';
+import { usePortalSelector } from '@/session/hooks';
+import { selectRegion } from '@/session/sessionSlice';
 import { PrintedAt } from '../common/PrintedAt';
-import { downloadText } from '../../ui/downloadText';
+import { downloadText } from '@/ui/downloadText';
 import { GROUP_TITLES, type Check, type CheckGroup, type CheckState } from './check';
 import { CheckCard, cardId } from './CheckCard';
 import { CHECKS } from './checks';

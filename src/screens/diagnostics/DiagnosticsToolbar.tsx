@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { formatMs } from './formatMs';
 import './DiagnosticsToolbar.css';
 
-interface Properties {
+interface Props {
   isRunningAll: boolean;
   isUnderWay: boolean;
   done: number;
@@ -15,8 +15,8 @@ interface Properties {
 }
 
 /** What is done with all checks: run, cancel, report; and how far they are. */
-export function DiagnosticsToolbar(properties: Properties) {
-  const { isRunningAll, isUnderWay, done, total, allMs, onRunAll, onCancel, onReport } = properties;
+export function DiagnosticsToolbar(props: Props) {
+  const { isRunningAll, isUnderWay, done, total, allMs, onRunAll, onCancel, onReport } = props;
   return (
     <div className="diagnostics-toolbar">
       <Button type="primary" data-page-action="" disabled={isRunningAll} onClick={onRunAll}>

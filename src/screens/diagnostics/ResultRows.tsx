@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '../../domain/limits';
-import { DataTable, type TableView } from '../../ui/table/DataTable';
-import { usePrinting } from '../../ui/usePrinting';
+import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
+import { DataTable, type TableView } from '@/ui/table/DataTable';
+import { usePrinting } from '@/ui/usePrinting';
 import { type ResultTable } from './resultTable';
 
 const FIRST_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };

@@ -1,5 +1,5 @@
-import { type CheckStatus } from '../../domain/checkStatus';
-import { STATUS_WORDS } from '../../domain/failureTexts/diagnostics';
+import { type CheckStatus } from '@/domain/checkStatus';
+import { STATUS_WORDS } from '@/domain/failureTexts/diagnostics';
 import './StatusMark.css';
 
 /** Signs of one width; the word or the title beside them says the same. */

@@ -1,14 +1,14 @@
-import { CHECK_STATUSES, type CheckStatus } from '../../domain/checkStatus';
-import { countedStatus, STATUS_WORDS } from '../../domain/failureTexts/diagnostics';
-import { formatTimestamp, utcText } from '../../domain/dates';
-import { type CheckRecords } from '../../session/diagnosticsSlice';
+import { CHECK_STATUSES, type CheckStatus } from '@/domain/checkStatus';
+import { countedStatus, STATUS_WORDS } from '@/domain/failureTexts/diagnostics';
+import { formatTimestamp, utcText } from '@/domain/dates';
+import { type CheckRecords } from '@/session/diagnosticsSlice';
 import { type Check } from './check';
 import { type CheckStates } from './runner';
 import { countStatuses, stateOf, statusOf } from './statusOf';
 import { StatusSign } from './StatusMark';
 import './Summary.css';
 
-interface Properties {
+interface Props {
   checks: readonly Check[];
   states: CheckStates;
   last: CheckRecords;
@@ -16,7 +16,7 @@ interface Properties {
 }
 
 /** How many checks stand where, and how many changed; pressing one goes to the first such check. */
-export function Summary({ checks, states, last, onJump }: Properties) {
+export function Summary({ checks, states, last, onJump }: Props) {
   const counts = countStatuses(checks, states);
   const changed = checks.filter((check) => stateOf(states, check).changes.length > 0);
   const firstOf = (status: CheckStatus) =>
@@ -55,7 +55,7 @@ export function Summary({ checks, states, last, onJump }: Properties) {
 }
 
 /** Each check by its sign; pressing one goes to it. */
-export function CheckIndex({ checks, states, onJump }: Omit<Properties, 'last'>) {
+export function CheckIndex({ checks, states, onJump }: Omit<Props, 'last'>) {
   return (
     <ul className="summary__checks" aria-label="Checks">
       {checks.map((check) => {

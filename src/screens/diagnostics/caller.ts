@@ -1,7 +1,7 @@
-import { type CallNote } from '../../api/client/callNote';
-import { watchCalls } from '../../api/client/watchCalls';
-import { asFailure } from '../../domain/failures';
-import { type PortalDispatch } from '../../session/hooks';
+import { type CallNote } from '@/api/client/callNote';
+import { watchCalls } from '@/api/client/watchCalls';
+import { asFailure } from '@/domain/failures';
+import { type PortalDispatch } from '@/session/hooks';
 import { type Answer, type Endpoint, type PendingCall } from './check';
 
 /** Makes calls for checks. */

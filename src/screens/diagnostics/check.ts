@@ -1,6 +1,6 @@
-import { type CallNote } from '../../api/client/callNote';
-import { type Failure } from '../../domain/failures';
-import { type Fact } from '../../ui/FactList';
+import { type CallNote } from '@/api/client/callNote';
+import { type Failure } from '@/domain/failures';
+import { type Fact } from '@/ui/FactList';
 import { type ResultTable } from './resultTable';
 
 /** Something that a check found out. */

@@ -1,13 +1,13 @@
-import { formatCreated, formatTimestamp, instantOf, utcText } from '../../domain/dates';
-import { type Concession } from '../../domain/entities/concession';
-import { type AgencyFeatureset } from '../../domain/entities/featureSet';
-import { type Id } from '../../domain/entities/fields';
-import { type Report } from '../../domain/entities/report';
-import { type Ticket } from '../../domain/entities/ticket';
-import { CONFIGURED, NOT_CONFIGURED } from '../../domain/failureTexts/diagnostics';
-import { textOr } from '../../domain/missing';
-import { formatCents } from '../../domain/money';
-import { type Column } from '../../ui/table/column';
+import { formatCreated, formatTimestamp, instantOf, utcText } from '@/domain/dates';
+import { type Concession } from '@/domain/entities/concession';
+import { type AgencyFeatureset } from '@/domain/entities/featureSet';
+import { type Id } from '@/domain/entities/fields';
+import { type Report } from '@/domain/entities/report';
+import { type Ticket } from '@/domain/entities/ticket';
+import { CONFIGURED, NOT_CONFIGURED } from '@/domain/failureTexts/diagnostics';
+import { textOr } from '@/domain/missing';
+import { formatCents } from '@/domain/money';
+import { type Column } from '@/ui/table/column';
 
 /* The tables of diagnostics, with the columns of specification 2. */
 

@@ -1,5 +1,5 @@
-import { fingerprint } from '../../lib/fingerprint';
-import { type Column } from '../../ui/table/column';
+import { fingerprint } from '@/lib/fingerprint';
+import { type Column } from '@/ui/table/column';
 
 /** A table whatever its rows are: its columns read the row at an index. Cells are made when they are looked at. */
 export interface ResultTable {

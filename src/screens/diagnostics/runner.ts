@@ -1,8 +1,8 @@
-import { type CallNote } from '../../api/client/callNote';
-import { DIAGNOSTICS_PARALLEL } from '../../domain/limits';
-import { CHECK_TEXTS } from '../../domain/failureTexts/diagnostics';
-import { createFairQueue } from '../../lib/fairQueue';
-import { logUnexpected } from '../../lib/log';
+import { type CallNote } from '@/api/client/callNote';
+import { DIAGNOSTICS_PARALLEL } from '@/domain/limits';
+import { CHECK_TEXTS } from '@/domain/failureTexts/diagnostics';
+import { createFairQueue } from '@/lib/fairQueue';
+import { logUnexpected } from '@/lib/log';
 import { type Answered, type Caller } from './caller';
 import { NOT_RUN, type Ask, type Check, type CheckState, type Endpoint } from './check';
 import { timeUnderWay } from './timeUnderWay';

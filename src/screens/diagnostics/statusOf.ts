@@ -1,4 +1,4 @@
-import { CHECK_STATUSES, type CheckStatus } from '../../domain/checkStatus';
+import { CHECK_STATUSES, type CheckStatus } from '@/domain/checkStatus';
 import { NOT_RUN, type Check, type CheckState } from './check';
 import { type CheckStates } from './runner';
 

@@ -1,4 +1,4 @@
-import { type CallNote } from '../../api/client/callNote';
+import { type CallNote } from '@/api/client/callNote';
 
 /** Milliseconds in which at least one of the calls was under way; null where there were none. */
 export function timeUnderWay(calls: readonly CallNote[]): number | null {

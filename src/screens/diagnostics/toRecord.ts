@@ -1,7 +1,7 @@
-import { type CheckRecord } from '../../domain/checkRecord';
-import { DIAGNOSTICS_MESSAGES_KEPT } from '../../domain/limits';
-import { fingerprint } from '../../lib/fingerprint';
-import { withoutSecrets } from '../../lib/withoutSecrets';
+import { type CheckRecord } from '@/domain/checkRecord';
+import { DIAGNOSTICS_MESSAGES_KEPT } from '@/domain/limits';
+import { fingerprint } from '@/lib/fingerprint';
+import { withoutSecrets } from '@/lib/withoutSecrets';
 import { type CheckState } from './check';
 import { withoutServerWords } from './withoutServerWords';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { changesBetween } from '../../domain/checkRecord';
-import { checkKept, selectCheckRecords, type CheckRecords } from '../../session/diagnosticsSlice';
-import { usePortalDispatch, usePortalSelector, type PortalDispatch } from '../../session/hooks';
-import { selectRegion } from '../../session/sessionSlice';
+import { changesBetween } from '@/domain/checkRecord';
+import { checkKept, selectCheckRecords, type CheckRecords } from '@/session/diagnosticsSlice';
+import { usePortalDispatch, usePortalSelector, type PortalDispatch } from '@/session/hooks';
+import { selectRegion } from '@/session/sessionSlice';
 import { createCaller } from './caller';
 import { type Check, type CheckState } from './check';
 import { CHECKS } from './checks';

@@ -1,5 +1,5 @@
-import { type CallNote } from '../../api/client/callNote';
-import { withoutSecrets } from '../../lib/withoutSecrets';
+import { type CallNote } from '@/api/client/callNote';
+import { withoutSecrets } from '@/lib/withoutSecrets';
 
 const LEFT_OUT = '(the platform’s own words are left out)';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { pathTo } from '../../domain/paths';
-import { forgetPlace, rememberedPath } from '../../session/continuation';
-import { usePortalSelector } from '../../session/hooks';
-import { operatorOf } from '../../session/operator';
-import { selectPsoToken, selectRegion } from '../../session/sessionSlice';
-import { FailureAlert } from '../../ui/FailureAlert';
+import { pathTo } from '@/domain/paths';
+import { forgetPlace, rememberedPath } from '@/session/continuation';
+import { usePortalSelector } from '@/session/hooks';
+import { operatorOf } from '@/session/operator';
+import { selectPsoToken, selectRegion } from '@/session/sessionSlice';
+import { FailureAlert } from '@/ui/FailureAlert';
 import { Tiles, type Tile } from '../common/Tiles';
 
 const TILES: readonly Tile[] = [

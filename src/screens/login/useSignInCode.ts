@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { joinApi } from '../../api/client/callMemory';
-import { usePortalDispatch } from '../../session/hooks';
+import { joinApi } from '@/api/client/callMemory';
+import { usePortalDispatch } from '@/session/hooks';
 
 /** The code that calls the platform: the form is drawn without it, and asks for it while somebody types. */
 export function useSignInCode() {
@@ -8,7 +8,7 @@ export function useSignInCode() {
   const wasAsked = useRef(false);
   const load = useCallback(async () => {
     const [{ psoApi }] = await Promise.all([
-      import(/* webpackChunkName: 'api' */ '../../api/pso'),
+      import(/* webpackChunkName: 'api' */ '@/api/pso'),
       dispatch(joinApi()),
     ]);
     return psoApi;

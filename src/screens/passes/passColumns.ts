@@ -1,9 +1,9 @@
-import { formatTimestamp, offsetTimestamp, utcText } from '../../domain/dates';
-import { type Pass } from '../../domain/entities/pass';
-import { textOr } from '../../domain/missing';
-import { formatCents, plainCents } from '../../domain/money';
-import { paymentStateText } from '../../domain/paymentState';
-import { type Column } from '../../ui/table/column';
+import { formatTimestamp, offsetTimestamp, utcText } from '@/domain/dates';
+import { type Pass } from '@/domain/entities/pass';
+import { textOr } from '@/domain/missing';
+import { formatCents, plainCents } from '@/domain/money';
+import { paymentStateText } from '@/domain/paymentState';
+import { type Column } from '@/ui/table/column';
 
 /** The passes' columns (specification 2). */
 export const passColumns: readonly Column<Pass>[] = [

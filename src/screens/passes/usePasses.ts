@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { firstCall, type FirstCalls } from '../../api/client/firstCall';
-import { mobileticketviewApi, passesPage, useListPassesInfiniteQuery } from '../../api/mobileticketview';
+import { firstCall, type FirstCalls } from '@/api/client/firstCall';
+import { mobileticketviewApi, passesPage, useListPassesInfiniteQuery } from '@/api/mobileticketview';
 import { isSought, recordIn } from '../common/soughtRecord';
 import { KEEPS_PLACE, useFreshness } from '../common/useFreshness';
 import { useIdFilter } from '../common/useIdFilter';

@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { usersPage } from '../../api/pso';
-import { type PsoUser } from '../../domain/entities/user';
-import { listText, NO_MORE_RESULTS, reasonText } from '../../domain/failures';
-import { EmptyState } from '../../ui/EmptyState';
+import { usersPage } from '@/api/pso';
+import { type PsoUser } from '@/domain/entities/user';
+import { listText, NO_MORE_RESULTS, reasonText } from '@/domain/failures';
+import { EmptyState } from '@/ui/EmptyState';
 import { CallFailure } from '../common/CallFailure';
-import { FilterBox } from '../../ui/FilterBox';
-import { InfiniteTable } from '../../ui/table/InfiniteTable';
+import { FilterBox } from '@/ui/FilterBox';
+import { InfiniteTable } from '@/ui/table/InfiniteTable';
 import { ListTools } from '../common/ListTools';
 import { TableTools } from '../common/tableTools/TableTools';
 import { useColumns } from '../common/useColumns';

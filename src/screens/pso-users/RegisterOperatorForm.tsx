@@ -1,14 +1,14 @@
 import Button from 'antd/es/button';
 import { FormikProvider, type FormikContextType } from 'formik';
 import { type FormEvent, type RefObject } from 'react';
-import { TextField } from '../../ui/form/TextField';
-import { useIgnoreHeldEnter } from '../../ui/form/useIgnoreHeldEnter';
+import { TextField } from '@/ui/form/TextField';
+import { useIgnoreHeldEnter } from '@/ui/form/useIgnoreHeldEnter';
 import { PasswordRules } from '../common/PasswordRules';
 import { RegionLine } from '../common/RegionLine';
 import { type RegistrationValues } from './registrationSchema';
 import './RegisterOperatorForm.css';
 
-interface Properties {
+interface Props {
   form: RefObject<HTMLFormElement | null>;
   formik: FormikContextType<RegistrationValues>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -16,7 +16,7 @@ interface Properties {
 }
 
 /** E-mail and password of a new operator. */
-export function RegisterOperatorForm({ form, formik, onSubmit, onCancel }: Properties) {
+export function RegisterOperatorForm({ form, formik, onSubmit, onCancel }: Props) {
   useIgnoreHeldEnter(form);
   return (
     <FormikProvider value={formik}>

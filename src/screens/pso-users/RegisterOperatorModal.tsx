@@ -1,11 +1,11 @@
 import Modal from 'antd/es/modal/Modal';
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
-import { operatorFieldTexts } from '../../domain/failureTexts/operatorRegistration';
-import { LEAVING_STOPS_NOTHING } from '../../domain/failureTexts/uncertain';
-import { useFocusFirstError } from '../../ui/form/useFocusFirstError';
-import { LeaveGuard, NOT_SAVED } from '../../ui/LeaveGuard';
-import { ReturnFocus } from '../../ui/ReturnFocus';
+import { operatorFieldTexts } from '@/domain/failureTexts/operatorRegistration';
+import { LEAVING_STOPS_NOTHING } from '@/domain/failureTexts/uncertain';
+import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
+import { LeaveGuard, NOT_SAVED } from '@/ui/LeaveGuard';
+import { ReturnFocus } from '@/ui/ReturnFocus';
 import { KeptInputNotice } from '../common/KeptInputNotice';
 import { createRefusal } from '../common/refusal';
 import { useKeptForm } from '../common/useKeptInput';

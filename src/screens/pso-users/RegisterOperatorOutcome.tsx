@@ -4,14 +4,14 @@ import {
   OPERATOR_REGISTRATION_FAILED,
   operatorRegistrationText,
   unknownOperatorText,
-} from '../../domain/failureTexts/operatorRegistration';
-import { mayHaveBeenApplied } from '../../domain/failures';
+} from '@/domain/failureTexts/operatorRegistration';
+import { mayHaveBeenApplied } from '@/domain/failures';
 import { FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
 import { type WriteOutcome } from '../common/useWriteOutcome';
 import { WriteModal } from '../common/WriteModal';
 
-interface Properties {
+interface Props {
   /** What it is about is the operator's e-mail. */
   outcome: Exclude<WriteOutcome<string>, { state: 'idle' }>;
   /** A check has found an operator with the e-mail. */
@@ -26,8 +26,8 @@ interface Properties {
 }
 
 /** Processing, then success or failed, with the ways on from there. */
-export function RegisterOperatorOutcome(properties: Properties) {
-  const { outcome, isThere, isChecking, onCheck, onAnother, onAgain, onClose } = properties;
+export function RegisterOperatorOutcome(props: Props) {
+  const { outcome, isThere, isChecking, onCheck, onAnother, onAgain, onClose } = props;
   const email = outcome.subject;
   switch (outcome.state) {
     case 'processing':

@@ -1,6 +1,6 @@
-import { type PsoUser } from '../../domain/entities/user';
-import { textOr } from '../../domain/missing';
-import { type Column } from '../../ui/table/column';
+import { type PsoUser } from '@/domain/entities/user';
+import { textOr } from '@/domain/missing';
+import { type Column } from '@/ui/table/column';
 
 /** The operators list's columns (specification 2). */
 export const psoUserColumns: readonly Column<PsoUser>[] = [

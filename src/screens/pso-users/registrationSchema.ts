@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { EMAIL_FORM, isEmail } from '../../domain/emails';
-import { isPassword } from '../../domain/passwords';
+import { EMAIL_FORM, isEmail } from '@/domain/emails';
+import { isPassword } from '@/domain/passwords';
 
 export interface RegistrationValues {
   email: string;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { firstCall, type FirstCalls } from '../../api/client/firstCall';
-import { psoApi, useListUsersInfiniteQuery } from '../../api/pso';
-import { type PsoUser } from '../../domain/entities/user';
-import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import { searchTermTyped, selectSearchTerm } from '../../session/searchTermsSlice';
-import { useDebounced } from '../../ui/useDebounced';
+import { firstCall, type FirstCalls } from '@/api/client/firstCall';
+import { psoApi, useListUsersInfiniteQuery } from '@/api/pso';
+import { type PsoUser } from '@/domain/entities/user';
+import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { searchTermTyped, selectSearchTerm } from '@/session/searchTermsSlice';
+import { useDebounced } from '@/ui/useDebounced';
 import { KEEPS_PLACE } from '../common/useFreshness';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 

@@ -1,17 +1,17 @@
 import { useCallback, useState } from 'react';
-import { psoApi } from '../../api/pso';
-import { tags } from '../../api/client/tags';
-import { type ChangeObject } from '../../domain/change';
+import { psoApi } from '@/api/pso';
+import { tags } from '@/api/client/tags';
+import { type ChangeObject } from '@/domain/change';
 import {
   OPERATOR_REGISTERED,
   OPERATOR_REGISTRATION_FAILED,
   operatorRegistrationText,
-} from '../../domain/failureTexts/operatorRegistration';
-import { type CheckResult } from '../../domain/failureTexts/uncertain';
-import { asFailure, reasonText, type Failure } from '../../domain/failures';
-import { inSentences } from '../../lib/inSentences';
-import { usePortalDispatch } from '../../session/hooks';
-import { changeChecked, changeEnded, changeFailed, changeSent } from '../../session/recordChange';
+} from '@/domain/failureTexts/operatorRegistration';
+import { type CheckResult } from '@/domain/failureTexts/uncertain';
+import { asFailure, reasonText, type Failure } from '@/domain/failures';
+import { inSentences } from '@/lib/inSentences';
+import { usePortalDispatch } from '@/session/hooks';
+import { changeChecked, changeEnded, changeFailed, changeSent } from '@/session/recordChange';
 import { useWriteOutcome } from '../common/useWriteOutcome';
 import { type RegistrationValues } from './registrationSchema';
 

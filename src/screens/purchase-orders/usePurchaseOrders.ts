@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { firstCall, type FirstCalls } from '../../api/client/firstCall';
-import { paymentApi, purchasesPage, useListPurchasesInfiniteQuery } from '../../api/payment';
+import { firstCall, type FirstCalls } from '@/api/client/firstCall';
+import { paymentApi, purchasesPage, useListPurchasesInfiniteQuery } from '@/api/payment';
 import { isSought, recordIn } from '../common/soughtRecord';
 import { KEEPS_PLACE, useFreshness } from '../common/useFreshness';
 import { useIdFilter } from '../common/useIdFilter';

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { passesPage, useListPassesInfiniteQuery } from '../../api/mobileticketview';
+import { passesPage, useListPassesInfiniteQuery } from '@/api/mobileticketview';
 import { isSought, recordIn } from '../common/soughtRecord';
 import { KEEPS_PLACE } from '../common/useFreshness';
 import { useInfiniteRows } from '../common/useInfiniteRows';

@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
-import { useGetPaymentQuery } from '../../api/payment';
-import { paymentsPage, useListPaymentsInfiniteQuery } from '../../api/paymentview';
-import { asFailure } from '../../domain/failures';
-import { type Id } from '../../domain/entities/fields';
-import { isPaymentId } from '../../domain/paths';
+import { useGetPaymentQuery } from '@/api/payment';
+import { paymentsPage, useListPaymentsInfiniteQuery } from '@/api/paymentview';
+import { asFailure } from '@/domain/failures';
+import { type Id } from '@/domain/entities/fields';
+import { isPaymentId } from '@/domain/paths';
 import { isSought } from '../common/soughtRecord';
 import { KEEPS_PLACE } from '../common/useFreshness';
 import { useInfiniteRows } from '../common/useInfiniteRows';
@@ -14,14 +14,14 @@ import { RiderRecords } from './RiderRecords';
 
 const NOUNS = { one: 'payment', many: 'payments' };
 
-interface Properties {
+interface Props {
   agency: string;
   userId: string;
   onEdit: (paymentId: Id) => void;
 }
 
 /** The rider's payments: the one kind of record that can be edited. */
-export function PaymentsTab({ agency, userId, onEdit }: Properties) {
+export function PaymentsTab({ agency, userId, onEdit }: Props) {
   const list = useInfiniteRows(useListPaymentsInfiniteQuery({ agency, userId }, KEEPS_PLACE), keyOfRecord);
   const record = useRecordAddress();
   const byId = useGetPaymentQuery(

@@ -1,6 +1,6 @@
-import { useGetBalanceQuery } from '../../api/balance';
-import { asFailure, reasonText, riderFailureMessage } from '../../domain/failures';
-import { formatCents } from '../../domain/money';
+import { useGetBalanceQuery } from '@/api/balance';
+import { asFailure, reasonText, riderFailureMessage } from '@/domain/failures';
+import { formatCents } from '@/domain/money';
 import { CallFailure } from '../common/CallFailure';
 
 /** The rider's balance, in dollars and cents; a dash where it can't be read. */

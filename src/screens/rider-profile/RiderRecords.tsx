@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
-import { NO_MORE_RESULTS, reasonText, riderFailureMessage } from '../../domain/failures';
-import { EmptyState } from '../../ui/EmptyState';
+import { NO_MORE_RESULTS, reasonText, riderFailureMessage } from '@/domain/failures';
+import { EmptyState } from '@/ui/EmptyState';
 import { CallFailure } from '../common/CallFailure';
-import { type Column } from '../../ui/table/column';
-import { InfiniteTable } from '../../ui/table/InfiniteTable';
-import { usePrinting } from '../../ui/usePrinting';
+import { type Column } from '@/ui/table/column';
+import { InfiniteTable } from '@/ui/table/InfiniteTable';
+import { usePrinting } from '@/ui/usePrinting';
 import { UnreadableRows } from '../common/UnreadableRows';
 import { type Documented } from '../common/documented';
 import { type SoughtRecord } from '../common/soughtRecord';
@@ -15,7 +15,7 @@ import { type InfiniteRows } from '../common/useInfiniteRows';
 import { keyOfRecord, useOpenRecord } from '../common/useOpenRecord';
 import { type RecordAddress } from '../common/useRecordAddress';
 
-interface Properties<Row> {
+interface Props<Row> {
   label: string;
   columns: readonly Column<Row>[];
   list: InfiniteRows<Row>;
@@ -38,10 +38,9 @@ interface Properties<Row> {
 }
 
 /** One of a rider's lists: a row opens its record. */
-export function RiderRecords<Row extends Documented>(properties: Properties<Row>) {
-  const { label, columns, list, record, sought, messageIndex, emptyTitle, recordName, actionsOf } =
-    properties;
-  const { agency, userId, table, nouns, request } = properties;
+export function RiderRecords<Row extends Documented>(props: Props<Row>) {
+  const { label, columns, list, record, sought, messageIndex, emptyTitle, recordName, actionsOf } = props;
+  const { agency, userId, table, nouns, request } = props;
   const isPrinting = usePrinting();
   const { opening, modal } = useOpenRecord({ record, list, sought, title: recordName, actionsOf });
   const failureAlert = (failure: typeof list.failure, onRetry: () => void) =>

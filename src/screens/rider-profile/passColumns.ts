@@ -1,9 +1,9 @@
-import { formatTimestamp, offsetTimestamp, utcText } from '../../domain/dates';
-import { type Pass } from '../../domain/entities/pass';
-import { statusText } from '../../domain/entities/payment';
-import { textOr } from '../../domain/missing';
-import { formatCents, plainCents } from '../../domain/money';
-import { type Column } from '../../ui/table/column';
+import { formatTimestamp, offsetTimestamp, utcText } from '@/domain/dates';
+import { type Pass } from '@/domain/entities/pass';
+import { statusText } from '@/domain/entities/payment';
+import { textOr } from '@/domain/missing';
+import { formatCents, plainCents } from '@/domain/money';
+import { type Column } from '@/ui/table/column';
 
 /** The columns of the passes list (specification 2) without those that every pass of one rider shares. */
 export const passColumns: readonly Column<Pass>[] = [

@@ -1,8 +1,8 @@
-import { formatTimestamp, offsetTimestamp, utcText } from '../../domain/dates';
-import { statusText, type Payment } from '../../domain/entities/payment';
-import { MISSING, textOr } from '../../domain/missing';
-import { formatCents, plainCents } from '../../domain/money';
-import { type Column } from '../../ui/table/column';
+import { formatTimestamp, offsetTimestamp, utcText } from '@/domain/dates';
+import { statusText, type Payment } from '@/domain/entities/payment';
+import { MISSING, textOr } from '@/domain/missing';
+import { formatCents, plainCents } from '@/domain/money';
+import { type Column } from '@/ui/table/column';
 
 /** What an operator looks for among a rider's payments; the record itself opens with the row. */
 export const paymentColumns: readonly Column<Payment>[] = [

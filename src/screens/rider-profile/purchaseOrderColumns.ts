@@ -1,7 +1,7 @@
-import { formatTimestamp, offsetTimestamp, utcText } from '../../domain/dates';
-import { type PurchaseOrder } from '../../domain/entities/purchaseOrder';
-import { textOr } from '../../domain/missing';
-import { type Column } from '../../ui/table/column';
+import { formatTimestamp, offsetTimestamp, utcText } from '@/domain/dates';
+import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
+import { textOr } from '@/domain/missing';
+import { type Column } from '@/ui/table/column';
 
 function time(key: 'created' | 'updated', title: string): Column<PurchaseOrder> {
   return {

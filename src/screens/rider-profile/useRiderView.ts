@@ -1,10 +1,10 @@
 import { useCallback, useMemo } from 'react';
-import { platformApi } from '../../api/client/platformApi';
-import { tags } from '../../api/client/tags';
-import { type Id } from '../../domain/entities/fields';
-import { isPaymentId } from '../../domain/paths';
-import { usePortalDispatch } from '../../session/hooks';
-import { useAddress } from '../../ui/useAddress';
+import { platformApi } from '@/api/client/platformApi';
+import { tags } from '@/api/client/tags';
+import { type Id } from '@/domain/entities/fields';
+import { isPaymentId } from '@/domain/paths';
+import { usePortalDispatch } from '@/session/hooks';
+import { useAddress } from '@/ui/useAddress';
 import { RIDER_TABS, type RiderTab, type RiderView } from './riderTabs';
 
 const LIST_TAGS = {

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ridersPage } from '../../api/customersearch';
-import { type Rider } from '../../domain/entities/rider';
-import { riderPath } from '../../domain/paths';
-import { FilterBox } from '../../ui/FilterBox';
+import { ridersPage } from '@/api/customersearch';
+import { type Rider } from '@/domain/entities/rider';
+import { riderPath } from '@/domain/paths';
+import { FilterBox } from '@/ui/FilterBox';
 import { InfiniteList } from '../common/InfiniteList';
 import { ListTools } from '../common/ListTools';
 import { TableTools } from '../common/tableTools/TableTools';

@@ -1,7 +1,7 @@
-import { type Rider } from '../../domain/entities/rider';
-import { textOr } from '../../domain/missing';
-import { formatCents, plainCents } from '../../domain/money';
-import { type Column } from '../../ui/table/column';
+import { type Rider } from '@/domain/entities/rider';
+import { textOr } from '@/domain/missing';
+import { formatCents, plainCents } from '@/domain/money';
+import { type Column } from '@/ui/table/column';
 
 type TextField = Exclude<keyof Rider, 'amount'>;
 

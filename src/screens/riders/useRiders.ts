@@ -1,11 +1,11 @@
-import { firstCall, type FirstCalls } from '../../api/client/firstCall';
-import { customersearchApi, useListRidersInfiniteQuery } from '../../api/customersearch';
-import { type Id } from '../../domain/entities/fields';
-import { type Rider } from '../../domain/entities/rider';
-import { FILTER_DEBOUNCE_MS } from '../../domain/limits';
-import { usePortalDispatch, usePortalSelector } from '../../session/hooks';
-import { searchTermTyped, selectSearchTerm } from '../../session/searchTermsSlice';
-import { useDebounced } from '../../ui/useDebounced';
+import { firstCall, type FirstCalls } from '@/api/client/firstCall';
+import { customersearchApi, useListRidersInfiniteQuery } from '@/api/customersearch';
+import { type Id } from '@/domain/entities/fields';
+import { type Rider } from '@/domain/entities/rider';
+import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { searchTermTyped, selectSearchTerm } from '@/session/searchTermsSlice';
+import { useDebounced } from '@/ui/useDebounced';
 import { useFreshness } from '../common/useFreshness';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 

@@ -1,14 +1,14 @@
 import { Field } from './Field';
 import './choiceField.css';
 
-interface Properties {
+interface Props {
   name: string;
   label: string;
   choices: readonly { value: string; label: string }[];
 }
 
 /** A choice of a few, tied to Formik: the browser's own select, which every keyboard and screen reader knows. */
-export function ChoiceField({ name, label, choices }: Properties) {
+export function ChoiceField({ name, label, choices }: Props) {
   return (
     <Field name={name} label={label}>
       {({ onChange, ...control }) => (

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import './Field.css';
 
 /** What an input needs to be tied to its label and its message. */
-interface ControlProperties {
+interface ControlProps {
   id: string;
   name: string;
   value: string;
@@ -14,18 +14,18 @@ interface ControlProperties {
   onChange: (value: string) => void;
 }
 
-interface Properties {
+interface Props {
   name: string;
   label: string;
   required?: boolean;
   /** Stands below the input, and is read out with it. */
   hint?: ReactNode;
   /** The input, given what ties it to Formik's value, to the label and to the message. */
-  children: (control: ControlProperties) => ReactNode;
+  children: (control: ControlProps) => ReactNode;
 }
 
 /** One field of a form: label, input and message. Formik owns value and error. */
-export function Field({ name, label, required = false, hint, children }: Properties) {
+export function Field({ name, label, required = false, hint, children }: Props) {
   const [field, meta, helpers] = useField<string>(name);
   const id = `field-${name}`;
   const error = meta.touched ? meta.error : undefined;

@@ -1,7 +1,7 @@
 import Input from 'antd/es/input/Input';
 import { Field } from './Field';
 
-interface Properties {
+interface Props {
   name: string;
   label: string;
   /** Brings what was typed or pasted into the form; `previous` is what stood there before. */
@@ -12,7 +12,7 @@ interface Properties {
 }
 
 /** A line of text that is brought into a form as it is typed, tied to Formik. */
-export function MaskedField({ name, label, mask, placeholder, type = 'text', autoComplete }: Properties) {
+export function MaskedField({ name, label, mask, placeholder, type = 'text', autoComplete }: Props) {
   return (
     <Field name={name} label={label}>
       {({ value, onChange, onBlur, ...control }) => (

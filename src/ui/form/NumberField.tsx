@@ -2,7 +2,7 @@ import Input from 'antd/es/input/Input';
 import { type KeyboardEvent, type ReactNode } from 'react';
 import { Field } from './Field';
 
-interface Properties {
+interface Props {
   name: string;
   label: string;
   required?: boolean;
@@ -16,7 +16,7 @@ interface Properties {
  * A number, tied to Formik as the text that was typed: `1e3`, `12abc` and `2.9` reach the form's rules as they are.
  * The browser's own number field would hand over nothing for what it can't read.
  */
-export function NumberField({ name, label, required, min, step = 1, hint }: Properties) {
+export function NumberField({ name, label, required, min, step = 1, hint }: Props) {
   return (
     <Field name={name} label={label} hint={hint} {...(required !== undefined && { required })}>
       {({ onChange, ...control }) => (

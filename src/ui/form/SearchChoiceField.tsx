@@ -7,7 +7,7 @@ interface Choice {
   label: string;
 }
 
-interface Properties {
+interface Props {
   name: string;
   label: string;
   required?: boolean;
@@ -18,8 +18,8 @@ interface Properties {
 }
 
 /** A choice of many, tied to Formik: found by its words or by its number; only the choices in sight are on the page. */
-export function SearchChoiceField(properties: Properties) {
-  const { name, label, required, choices, placeholder, isLoading = false } = properties;
+export function SearchChoiceField(props: Props) {
+  const { name, label, required, choices, placeholder, isLoading = false } = props;
   return (
     <Field name={name} label={label} {...(required !== undefined && { required })}>
       {({ id, value, onBlur, onChange, ...control }) => (

@@ -3,7 +3,7 @@ import Password from 'antd/es/input/Password';
 import { type ReactNode } from 'react';
 import { Field } from './Field';
 
-interface Properties {
+interface Props {
   name: string;
   label: string;
   required?: boolean;
@@ -13,7 +13,7 @@ interface Properties {
 }
 
 /** A line of text, tied to Formik. A password can be shown. */
-export function TextField({ name, label, required, type = 'text', autoComplete, hint }: Properties) {
+export function TextField({ name, label, required, type = 'text', autoComplete, hint }: Props) {
   const Control = type === 'password' ? Password : Input;
   return (
     <Field name={name} label={label} hint={hint} {...(required !== undefined && { required })}>

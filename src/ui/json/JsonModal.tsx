@@ -8,7 +8,7 @@ import './JsonModal.css';
 
 const JsonView = lazy(() => import('./JsonView').then((module) => ({ default: module.JsonView })));
 
-interface Properties {
+interface Props {
   title: string;
   /** The record's id, for copying. */
   copyId?: string;
@@ -25,8 +25,8 @@ interface Properties {
 }
 
 /** A record as it came, read-only (specification 2). The viewer's code is loaded when the first record is opened. */
-export function JsonModal(properties: Properties) {
-  const { title, copyId, json, onClose, actions, note, onPrevious, onNext } = properties;
+export function JsonModal(props: Props) {
+  const { title, copyId, json, onClose, actions, note, onPrevious, onNext } = props;
   return (
     <>
       <ReturnFocus />

@@ -1,10 +1,10 @@
-import { kindOf, nameTextOf, valueTextOf, type JsonOutline } from '../../lib/jsonOutline';
+import { kindOf, nameTextOf, valueTextOf, type JsonOutline } from '@/lib/jsonOutline';
 import { inertText, LONGEST_IN_ROW, summaryOf } from './jsonWords';
 
 /** Deeper rows are no longer moved to the right; they say their level. */
 const DEEPEST_INDENT = 24;
 
-interface Properties {
+interface Props {
   outline: JsonOutline;
   node: number;
   id: string;
@@ -15,7 +15,7 @@ interface Properties {
 }
 
 /** One value of the record, as text: nothing in it is ever markup. */
-export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: Properties) {
+export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: Props) {
   const kind = kindOf(outline, node);
   const depth = outline.depths[node] ?? 0;
   const parent = outline.parents[node] ?? -1;

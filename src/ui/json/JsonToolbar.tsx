@@ -3,13 +3,13 @@ import Input from 'antd/es/input/Input';
 import { useId, type KeyboardEvent } from 'react';
 import { type JsonSearch } from './useJsonSearch';
 
-interface Properties {
+interface Props {
   search: JsonSearch;
   actions: readonly { label: string; hint?: string; onClick: () => void }[];
 }
 
 /** The viewer's search, and what can be done with the record and with the row that the keyboard is at. */
-export function JsonToolbar({ search, actions }: Properties) {
+export function JsonToolbar({ search, actions }: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {

@@ -10,7 +10,7 @@ const ROW_HEIGHT = 24;
 /** How far Page Up and Page Down go. */
 const PAGE = 20;
 
-interface Properties {
+interface Props {
   label: string;
   id: string;
   tree: JsonTreeState;
@@ -21,7 +21,7 @@ interface Properties {
 }
 
 /** The tree of a record: only the rows in sight are on the page. The tree keeps the focus and names the row it is at. */
-export function JsonTree({ label, id, tree, isMatch, onWhole, onCopyValue, onCopyPath }: Properties) {
+export function JsonTree({ label, id, tree, isMatch, onWhole, onCopyValue, onCopyPath }: Props) {
   const { outline, opened, rows, active, go, toggle } = tree;
   const scroll = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

@@ -10,14 +10,14 @@ import { useJsonTree } from './useJsonTree';
 import { WholeValue } from './WholeValue';
 import './JsonView.css';
 
-interface Properties {
+interface Props {
   json: string;
   /** What the record is, for screen readers and for the file's name. */
   name: string;
 }
 
 /** A record's JSON text as a tree, with every key and digit as it came. */
-export function JsonView({ json, name }: Properties) {
+export function JsonView({ json, name }: Props) {
   const id = useId();
   const tree = useJsonTree(json);
   const search = useJsonSearch(tree);

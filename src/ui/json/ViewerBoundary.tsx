@@ -4,13 +4,13 @@ import { FailureAlert } from '../FailureAlert';
 /** As much of a text as a page shows without trouble. */
 const SHOWN = 100_000;
 
-interface Properties {
+interface Props {
   json: string;
   children: ReactNode;
 }
 
 /** Where the viewer can't be loaded or fails, the record's text stands in its place, and the modal can still be closed. */
-export class ViewerBoundary extends Component<Properties, { hasFailed: boolean }> {
+export class ViewerBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {

@@ -5,7 +5,7 @@ import { inertText } from './jsonWords';
 /** More of one text would keep the browser busy for seconds. */
 const MOST_SHOWN = 100_000;
 
-interface Properties {
+interface Props {
   path: string;
   /** The value as copying gives it. */
   text: string;
@@ -13,7 +13,7 @@ interface Properties {
 }
 
 /** One value in full, in a panel of its own; Esc leads back to the tree. */
-export function WholeValue({ path, text, onClose }: Properties) {
+export function WholeValue({ path, text, onClose }: Props) {
   const panel = useRef<HTMLElement>(null);
   const close = useRef<HTMLButtonElement>(null);
   useEffect(() => close.current?.focus(), []);

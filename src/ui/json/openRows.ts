@@ -1,4 +1,4 @@
-import { type JsonOutline } from '../../lib/jsonOutline';
+import { type JsonOutline } from '@/lib/jsonOutline';
 
 /** What is opened at once goes no further than so many values. */
 export const MOST_OPENED = 100_000;

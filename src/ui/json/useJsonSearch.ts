@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type JsonOutline } from '../../lib/jsonOutline';
+import { type JsonOutline } from '@/lib/jsonOutline';
 import { useDebounced } from '../useDebounced';
 import { rowHolds } from './jsonWords';
 import { type JsonTreeState } from './useJsonTree';

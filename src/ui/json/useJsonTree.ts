@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { kindOf, outlineJson, type JsonOutline } from '../../lib/jsonOutline';
+import { kindOf, outlineJson, type JsonOutline } from '@/lib/jsonOutline';
 import {
   openedAtFirst,
   openedLeast,

@@ -1,11 +1,11 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { MISSING } from '../../domain/missing';
+import { MISSING } from '@/domain/missing';
 import { copyText } from '../copyText';
 import { type Column } from './column';
 
-interface Properties<Row> {
+interface Props<Row> {
   table: RefObject<HTMLTableElement | null>;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -28,7 +28,7 @@ interface Target<Row> {
  * The one copy button of a table: it stands in the id's cell that the pointer is at, or in that of the row which has
  * the focus, where Tab leads to it. Rows carry nothing for it.
  */
-export function CopyCell<Row>({ table, columns, rows }: Properties<Row>) {
+export function CopyCell<Row>({ table, columns, rows }: Props<Row>) {
   const [target, setTarget] = useState<Target<Row> | null>(null);
   const [said, setSaid] = useState('');
 

@@ -20,7 +20,7 @@ export interface TableView {
   pageSize: number;
 }
 
-interface Properties<Row> {
+interface Props<Row> {
   /** What the table lists, for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
@@ -47,17 +47,9 @@ interface Properties<Row> {
 }
 
 /** The generic table (specification 2): sortable headers, rows that open, pages. */
-export function DataTable<Row>(properties: Properties<Row>) {
-  const { label, columns, rows, rowKey, opening, view, onView, pageSizes } = properties;
-  const {
-    isLoading,
-    expectedRows = 24,
-    failure,
-    empty,
-    chips,
-    sortable = columns,
-    isWhole = false,
-  } = properties;
+export function DataTable<Row>(props: Props<Row>) {
+  const { label, columns, rows, rowKey, opening, view, onView, pageSizes } = props;
+  const { isLoading, expectedRows = 24, failure, empty, chips, sortable = columns, isWhole = false } = props;
   const table = useRef<HTMLTableElement>(null);
   const aids = useLate(loadAids);
   const sorted = useMemo(() => sortRows(rows, sortable, view.sort), [rows, sortable, view.sort]);

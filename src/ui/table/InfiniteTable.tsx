@@ -18,7 +18,7 @@ const AHEAD = 8;
 /** Rows that stand for the first page's while it is under way: enough for a window. */
 const SKELETONS = 24;
 
-interface Properties<Row> {
+interface Props<Row> {
   /** What the table lists, for screen readers. */
   label: string;
   /** Names what is listed, the filter included: the back button finds the place in it again. */
@@ -52,10 +52,10 @@ interface Properties<Row> {
  * A list that loads as it is scrolled. A real table: only the rows in sight are on the page, with spacers above and
  * below, and every row says its place to screen readers.
  */
-export function InfiniteTable<Row>(properties: Properties<Row>) {
-  const { label, list, columns, rows, rowKey, opening } = properties;
-  const { isLoading, isLoadingMore, hasMore, onMore } = properties;
-  const { failure, moreFailure, empty, endText, countWord = 'loaded', chips, isWhole = false } = properties;
+export function InfiniteTable<Row>(props: Props<Row>) {
+  const { label, list, columns, rows, rowKey, opening } = props;
+  const { isLoading, isLoadingMore, hasMore, onMore } = props;
+  const { failure, moreFailure, empty, endText, countWord = 'loaded', chips, isWhole = false } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
   const aids = useLate(loadAids);

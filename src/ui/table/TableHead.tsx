@@ -1,6 +1,6 @@
 import { type Column, type Sort } from './column';
 
-interface Properties<Row> {
+interface Props<Row> {
   columns: readonly Column<Row>[];
   sort?: Sort | null;
   onSort?: (sort: Sort) => void;
@@ -9,7 +9,7 @@ interface Properties<Row> {
 const ARIA = { asc: 'ascending', desc: 'descending' } as const;
 
 /** The widths and the header row, which stays in sight. */
-export function TableHead<Row>({ columns, sort = null, onSort }: Properties<Row>) {
+export function TableHead<Row>({ columns, sort = null, onSort }: Props<Row>) {
   return (
     <>
       <colgroup>

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { type Column } from './column';
 
-interface Properties<Row> {
+interface Props<Row> {
   row: Row;
   /** Place among the rows at hand, from 0. */
   index: number;
@@ -24,7 +24,7 @@ export const TableRow = memo(function TableRow<Row>({
   opens,
   href,
   isTabStop,
-}: Properties<Row>) {
+}: Props<Row>) {
   return (
     <tr
       data-index={index}
@@ -63,7 +63,7 @@ export const TableRow = memo(function TableRow<Row>({
       })}
     </tr>
   );
-}) as <Row>(properties: Properties<Row>) => ReactNode;
+}) as <Row>(props: Props<Row>) => ReactNode;
 
 function opener(content: ReactNode, isTabStop: boolean, opens?: 'link' | 'button', href?: string): ReactNode {
   const tabIndex = isTabStop ? 0 : -1;

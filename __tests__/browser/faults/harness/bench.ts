@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { type Fault } from '../../../../server/faults/fault';
+import { type Fault } from '@server/faults/fault';
 import { type Ledger } from './ledger';
 import { startPlatform, type CasePlatform } from './platform';
 import { enter, recordSessions, tokenIn, type Sessions } from './sessions';

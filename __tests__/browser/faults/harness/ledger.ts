@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BrowserContext, type Request } from '@playwright/test';
-import { audienceOf } from '../../audiences';
+import { audienceOf } from '@tests/browser/audiences';
 
 /** Whose token a call carried, read from it. */
 export interface Claims {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { type Fault } from '../../../../server/faults/fault';
-import { DEMO_PASSWORD } from '../../sites';
+import { type Fault } from '@server/faults/fault';
+import { DEMO_PASSWORD } from '@tests/browser/sites';
 
 /** A local platform with the production build, of one worker alone: what a case breaks or writes, no other sees. */
 export interface CasePlatform {

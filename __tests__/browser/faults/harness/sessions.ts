@@ -1,5 +1,5 @@
 import { type Browser, type Page } from '@playwright/test';
-import { openAgency, signIn } from '../../portal';
+import { openAgency, signIn } from '@tests/browser/portal';
 
 /** The agency that cases work in, and another one. */
 export const A = 'CBTA';

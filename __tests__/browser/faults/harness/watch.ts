@@ -1,5 +1,5 @@
 import { type BrowserContext, type Page } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../sites';
+import { DEMO_PASSWORD } from '@tests/browser/sites';
 import { openLedger, wrongTokens, writesOf, type Ledger } from './ledger';
 
 /** Signs that something is under way; none may stand longer than the limit. */

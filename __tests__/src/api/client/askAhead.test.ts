@@ -1,9 +1,9 @@
-import { agencyApi } from '../../../../src/api/agency';
-import { askAhead } from '../../../../src/api/client/askAhead';
-import { firstCall } from '../../../../src/api/client/firstCall';
-import { customersearchApi } from '../../../../src/api/customersearch';
-import { answer, openWire, type Wire } from '../../../support/platform';
-import { storeAs } from '../../../support/storeAs';
+import { agencyApi } from '@/api/agency';
+import { askAhead } from '@/api/client/askAhead';
+import { firstCall } from '@/api/client/firstCall';
+import { customersearchApi } from '@/api/customersearch';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 let wire: Wire;
 beforeAll(async () => {

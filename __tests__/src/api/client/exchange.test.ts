@@ -1,6 +1,6 @@
-import { exchange } from '../../../../src/api/client/exchange';
-import { UnreadableAnswer } from '../../../../src/api/client/reading';
-import { type PlatformRequest } from '../../../../src/api/client/request';
+import { exchange } from '@/api/client/exchange';
+import { UnreadableAnswer } from '@/api/client/reading';
+import { type PlatformRequest } from '@/api/client/request';
 
 const BASE = 'https://us.example/base';
 

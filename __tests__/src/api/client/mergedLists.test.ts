@@ -1,6 +1,6 @@
-import { agencyApi } from '../../../../src/api/agency';
-import { answer, openWire, type Wire } from '../../../support/platform';
-import { storeAs } from '../../../support/storeAs';
+import { agencyApi } from '@/api/agency';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const { listTimeZones, listCountries, listAllAgencies } = agencyApi.endpoints;
 let wire: Wire;

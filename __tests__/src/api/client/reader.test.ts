@@ -1,9 +1,9 @@
 import { lazy, mixed, object, ref, string, type AnySchema, type Schema } from 'yup';
-import { isQuick, readerOf, UNREADABLE } from '../../../../src/api/client/reader';
-import { attempt, readRows } from '../../../../src/api/client/reading';
-import { integer, key, part, text } from '../../../../src/domain/entities/fields';
-import { isRecord, withoutInheritedNames } from '../../../../src/lib/isRecord';
-import { ENTITIES } from '../../../support/entities';
+import { isQuick, readerOf, UNREADABLE } from '@/api/client/reader';
+import { attempt, readRows } from '@/api/client/reading';
+import { integer, key, part, text } from '@/domain/entities/fields';
+import { isRecord, withoutInheritedNames } from '@/lib/isRecord';
+import { ENTITIES } from '@tests/support/entities';
 
 const ROWS = 2_000;
 

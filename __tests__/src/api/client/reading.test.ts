@@ -7,9 +7,9 @@ import {
   readRows,
   readTotal,
   UnreadableAnswer,
-} from '../../../../src/api/client/reading';
-import { readOneText, readPageText, readRowsText, withRaw } from '../../../../src/api/client/readingText';
-import { key, text, textKey } from '../../../../src/domain/entities/fields';
+} from '@/api/client/reading';
+import { readOneText, readPageText, readRowsText, withRaw } from '@/api/client/readingText';
+import { key, text, textKey } from '@/domain/entities/fields';
 
 const schema = object({ id: key(), name: text() });
 const whole = object({ id: key(), raw: textKey() });

@@ -1,10 +1,10 @@
-import { agencyApi } from '../../../../src/api/agency';
-import { balanceApi } from '../../../../src/api/balance';
-import { paymentApi } from '../../../../src/api/payment';
-import { reportsApi } from '../../../../src/api/reports';
-import { sessionEnded } from '../../../../src/session/sessionSlice';
-import { answer, hang, openWire, type Wire } from '../../../support/platform';
-import { storeAs } from '../../../support/storeAs';
+import { agencyApi } from '@/api/agency';
+import { balanceApi } from '@/api/balance';
+import { paymentApi } from '@/api/payment';
+import { reportsApi } from '@/api/reports';
+import { sessionEnded } from '@/session/sessionSlice';
+import { answer, hang, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const agency = 'CBTA';
 const TOKEN_CALL = 'POST /platform/us-east/pso/api/v1/token/agency';

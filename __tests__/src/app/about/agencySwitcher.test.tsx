@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { selectPreferences } from '../../../../src/session/preferencesSlice';
-import { answer, openWire, type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
+import { selectPreferences } from '@/session/preferencesSlice';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

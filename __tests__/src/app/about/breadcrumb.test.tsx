@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ROUTES } from '../../../../src/app/routes';
-import { PATTERNS } from '../../../../src/domain/paths';
-import { selectPreferences } from '../../../../src/session/preferencesSlice';
-import { openWire, type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
+import { ROUTES } from '@/app/routes';
+import { PATTERNS } from '@/domain/paths';
+import { selectPreferences } from '@/session/preferencesSlice';
+import { openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { findEntries, type Entry } from '../../../../src/app/about/entries';
-import { AGENCIES_FOUND } from '../../../../src/domain/limits';
+import { findEntries, type Entry } from '@/app/about/entries';
+import { AGENCIES_FOUND } from '@/domain/limits';
 
 const ENTRIES: readonly Entry[] = [
   { group: 'Recent agencies', label: 'Harbour Rapid', note: 'HRAD' },

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { selectPreferences } from '../../../../src/session/preferencesSlice';
-import { field, openPalette, options } from '../../../support/paletteBench';
-import { openWire, type Wire } from '../../../support/platform';
+import { selectPreferences } from '@/session/preferencesSlice';
+import { field, openPalette, options } from '@tests/support/paletteBench';
+import { openWire, type Wire } from '@tests/support/platform';
 
 let wire: Wire;
 beforeAll(async () => {

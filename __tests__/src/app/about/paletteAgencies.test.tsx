@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { field, openPalette, options, PALETTE_PAGE as RIDERS } from '../../../support/paletteBench';
-import { answer, hang, openWire, type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
+import { field, openPalette, options, PALETTE_PAGE as RIDERS } from '@tests/support/paletteBench';
+import { answer, hang, openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { letterShortcutsSwitched } from '../../../../src/session/preferencesSlice';
-import { PREFERENCES_STORAGE_KEY } from '../../../../src/session/storageKeys';
-import { openWire, type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
+import { letterShortcutsSwitched } from '@/session/preferencesSlice';
+import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
+import { openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { type Change } from '../../../../src/domain/change';
-import { joinJournal } from '../../../../src/session/joinJournal';
-import { selectJournal } from '../../../../src/session/journal';
-import { changeNoted, journalTaken } from '../../../../src/session/journalSlice';
-import { JOURNAL_STORAGE_KEY } from '../../../../src/session/storageKeys';
-import { openJournal, recorded } from '../../../support/journalBench';
-import { openWire, type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
+import { type Change } from '@/domain/change';
+import { joinJournal } from '@/session/joinJournal';
+import { selectJournal } from '@/session/journal';
+import { changeNoted, journalTaken } from '@/session/journalSlice';
+import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
+import { openJournal, recorded } from '@tests/support/journalBench';
+import { openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

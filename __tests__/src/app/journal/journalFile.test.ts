@@ -1,6 +1,6 @@
-import { journalFile } from '../../../../src/app/journal/journalFile';
-import { type Change } from '../../../../src/domain/change';
-import { recorded } from '../../../support/journalBench';
+import { journalFile } from '@/app/journal/journalFile';
+import { type Change } from '@/domain/change';
+import { recorded } from '@tests/support/journalBench';
 
 const NOW = new Date('2026-03-08T09:00:00.123Z');
 const file = (form: 'json' | 'csv' | 'note', changes: readonly Change[], dropped = 0) =>

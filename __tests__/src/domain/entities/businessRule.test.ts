@@ -1,4 +1,4 @@
-import { innerOf, readRuleValue, type RuleValue } from '../../../../src/domain/entities/businessRule';
+import { innerOf, readRuleValue, type RuleValue } from '@/domain/entities/businessRule';
 
 const value = '"value"';
 

@@ -1,12 +1,12 @@
-import { agencySchema } from '../../../../src/domain/entities/agency';
-import { OFFERED_APPLICATIONS } from '../../../../src/domain/entities/application';
-import { PAYMENT_MEDIUMS } from '../../../../src/domain/entities/medium';
-import { passSchema } from '../../../../src/domain/entities/pass';
-import { paymentSchema } from '../../../../src/domain/entities/payment';
-import { purchaseOrderSchema } from '../../../../src/domain/entities/purchaseOrder';
-import { RESOURCE_KINDS } from '../../../../src/domain/entities/resource';
-import { USER_TYPES } from '../../../../src/domain/entities/user';
-import { ENTITIES } from '../../../support/entities';
+import { agencySchema } from '@/domain/entities/agency';
+import { OFFERED_APPLICATIONS } from '@/domain/entities/application';
+import { PAYMENT_MEDIUMS } from '@/domain/entities/medium';
+import { passSchema } from '@/domain/entities/pass';
+import { paymentSchema } from '@/domain/entities/payment';
+import { purchaseOrderSchema } from '@/domain/entities/purchaseOrder';
+import { RESOURCE_KINDS } from '@/domain/entities/resource';
+import { USER_TYPES } from '@/domain/entities/user';
+import { ENTITIES } from '@tests/support/entities';
 
 /** All that is no part of an object, as texts: nothing of it may be undefined or NaN. */
 function leaves(value: unknown): unknown[] {

@@ -1,6 +1,6 @@
 import { object, type ISchema } from 'yup';
-import { documentText, flag, id, integer, part, text } from '../../../../src/domain/entities/fields';
-import { withOneSpelling } from '../../../../src/domain/entities/spelling';
+import { documentText, flag, id, integer, part, text } from '@/domain/entities/fields';
+import { withOneSpelling } from '@/domain/entities/spelling';
 
 const BEYOND = Number.MAX_SAFE_INTEGER + 1;
 

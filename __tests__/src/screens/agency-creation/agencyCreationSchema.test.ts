@@ -1,6 +1,6 @@
 import { type ValidationError } from 'yup';
-import { agencyCreationSchema } from '../../../../src/screens/agency-creation/agencyCreationSchema';
-import { INITIAL_VALUES, toPayload } from '../../../../src/screens/agency-creation/toPayload';
+import { agencyCreationSchema } from '@/screens/agency-creation/agencyCreationSchema';
+import { INITIAL_VALUES, toPayload } from '@/screens/agency-creation/toPayload';
 
 const list = (...values: string[]) => ({
   choices: values.map((value) => ({ value, label: value })),

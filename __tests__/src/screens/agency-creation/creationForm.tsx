@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
+import { type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 export const AGENCIES = '/platform/us-east/agency/api/v4/agencies';
 export const field = (label: string) => screen.getByLabelText(label);

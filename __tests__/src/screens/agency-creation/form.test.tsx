@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { answer, openWire, type Wire } from '../../../support/platform';
+import { answer, openWire, type Wire } from '@tests/support/platform';
 import { AGENCIES, button, field, fill, openForm, posts, submit } from './creationForm';
 
 let wire: Wire;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { answer, hang, lostConnection, openWire, type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
+import { answer, hang, lostConnection, openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 import { AGENCIES, button, field, fill, openForm, posts, submit } from './creationForm';
 
 let wire: Wire;

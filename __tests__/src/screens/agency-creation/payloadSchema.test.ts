@@ -1,7 +1,7 @@
-import { type NewAgency } from '../../../../src/domain/entities/agency';
-import { agencyCreationText } from '../../../../src/domain/failureTexts/agencyCreation';
-import { mayHaveBeenApplied } from '../../../../src/domain/failures';
-import { payloadFailure } from '../../../../src/screens/agency-creation/payloadSchema';
+import { type NewAgency } from '@/domain/entities/agency';
+import { agencyCreationText } from '@/domain/failureTexts/agencyCreation';
+import { mayHaveBeenApplied } from '@/domain/failures';
+import { payloadFailure } from '@/screens/agency-creation/payloadSchema';
 
 const VALID: NewAgency = {
   name: 'Harbour Transit',

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, hang, openWire, type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
+import { answer, hang, openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, lostConnection } from '../../../support/platform';
+import { answer, lostConnection } from '@tests/support/platform';
 import {
   bodies,
   changeElsewhere,
@@ -10,7 +10,7 @@ import {
   submitMinutes,
   value,
   wire,
-} from '../../../support/rulePage';
+} from '@tests/support/rulePage';
 
 describe('an uncertain outcome', () => {
   /** The PATCH's answer is lost, after it was carried out or before. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { NOT_A_WHOLE_NUMBER, NOTHING_SENT } from '../../../../src/domain/failureTexts/ruleDraft';
-import { answer, hang } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
+import { NOT_A_WHOLE_NUMBER, NOTHING_SENT } from '@/domain/failureTexts/ruleDraft';
+import { answer, hang } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 import {
   bodies,
   changeElsewhere,
@@ -14,7 +14,7 @@ import {
   submitMinutes,
   value,
   wire,
-} from '../../../support/rulePage';
+} from '@tests/support/rulePage';
 
 describe('what is sent', () => {
   it('a number', async () => {

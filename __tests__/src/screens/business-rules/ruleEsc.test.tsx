@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openRule, value } from '../../../support/rulePage';
+import { openRule, value } from '@tests/support/rulePage';
 
 const environment = globalThis as unknown as { IS_REACT_ACT_ENVIRONMENT: boolean };
 

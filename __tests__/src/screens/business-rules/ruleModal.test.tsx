@@ -2,11 +2,11 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { RuleModal } from '../../../../src/screens/business-rules/RuleModal';
-import { useRuleEdit, type RuleEditing } from '../../../../src/screens/business-rules/useRuleEdit';
-import { value, wire } from '../../../support/rulePage';
-import { storeAs } from '../../../support/storeAs';
-import { Unstyled } from '../../../support/Unstyled';
+import { RuleModal } from '@/screens/business-rules/RuleModal';
+import { useRuleEdit, type RuleEditing } from '@/screens/business-rules/useRuleEdit';
+import { value, wire } from '@tests/support/rulePage';
+import { storeAs } from '@tests/support/storeAs';
+import { Unstyled } from '@tests/support/Unstyled';
 
 const rule = (id: string, inner: string) => ({
   id,

@@ -1,16 +1,6 @@
-import { readRuleValue } from '../../../../src/domain/entities/businessRule';
-import {
-  NOT_A_WHOLE_NUMBER,
-  NOT_AN_OBJECT_RULE,
-  NUMBER_BELOW_ZERO,
-} from '../../../../src/domain/failureTexts/ruleDraft';
-import {
-  cutText,
-  draftOf,
-  isChanged,
-  readDraft,
-  valueText,
-} from '../../../../src/screens/business-rules/ruleValue';
+import { readRuleValue } from '@/domain/entities/businessRule';
+import { NOT_A_WHOLE_NUMBER, NOT_AN_OBJECT_RULE, NUMBER_BELOW_ZERO } from '@/domain/failureTexts/ruleDraft';
+import { cutText, draftOf, isChanged, readDraft, valueText } from '@/screens/business-rules/ruleValue';
 
 it.each([
   ['{"value":25}', 'number', '25'],

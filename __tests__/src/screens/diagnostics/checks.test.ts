@@ -1,9 +1,9 @@
-import { platformApi } from '../../../../src/api/client/platformApi';
-import { type CheckState } from '../../../../src/screens/diagnostics/check';
-import { CHECKS } from '../../../../src/screens/diagnostics/checks';
-import { audienceOf, lateAnswers, runCheck } from '../../../support/checkBench';
-import { answer, openWire, type Wire } from '../../../support/platform';
-import { storeAs } from '../../../support/storeAs';
+import { platformApi } from '@/api/client/platformApi';
+import { type CheckState } from '@/screens/diagnostics/check';
+import { CHECKS } from '@/screens/diagnostics/checks';
+import { audienceOf, lateAnswers, runCheck } from '@tests/support/checkBench';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { storeAs } from '@tests/support/storeAs';
 
 const AGENCY = 'CBTA';
 const RECORD = `/agency/api/v4/agencies/${AGENCY}`;

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CHECKS } from '../../../../src/screens/diagnostics/checks';
+import { CHECKS } from '@/screens/diagnostics/checks';
 import {
   allDone,
   card,
@@ -9,9 +9,9 @@ import {
   openBench,
   statusOf,
   summary,
-} from '../../../support/diagnosticsBench';
-import { answer, hang, type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
+} from '@tests/support/diagnosticsBench';
+import { answer, hang, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { DIAGNOSTICS_STORAGE_KEY } from '../../../../src/session/storageKeys';
-import { CHECKS } from '../../../../src/screens/diagnostics/checks';
-import { type DiagnosticsReport } from '../../../../src/screens/diagnostics/report';
+import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storageKeys';
+import { CHECKS } from '@/screens/diagnostics/checks';
+import { type DiagnosticsReport } from '@/screens/diagnostics/report';
 import {
   card,
   inCard,
@@ -11,9 +11,9 @@ import {
   pathOf,
   statusOf,
   summary,
-} from '../../../support/diagnosticsBench';
-import { answer, type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
+} from '@tests/support/diagnosticsBench';
+import { answer, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

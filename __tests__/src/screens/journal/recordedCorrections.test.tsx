@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { changesOf, heldText, lastOf, openJournal } from '../../../support/journalBench';
+import { changesOf, heldText, lastOf, openJournal } from '@tests/support/journalBench';
 import {
   CORRECTION,
   correctionBench,
@@ -7,8 +7,8 @@ import {
   inDialog,
   retype,
   submit,
-} from '../../../support/correctionBench';
-import { answer, lostConnection } from '../../../support/platform';
+} from '@tests/support/correctionBench';
+import { answer, lostConnection } from '@tests/support/platform';
 
 const { wire, bodies, openForm, noting, applyAndLose } = correctionBench();
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { changesOf, lastOf, openJournal } from '../../../support/journalBench';
-import { answer, lostConnection, type Wire } from '../../../support/platform';
+import { changesOf, lastOf, openJournal } from '@tests/support/journalBench';
+import { answer, lostConnection, type Wire } from '@tests/support/platform';
 import {
   ADD,
   change,
@@ -11,7 +11,7 @@ import {
   READ,
   REMOVE,
   writes,
-} from '../../../support/featuresBench';
+} from '@tests/support/featuresBench';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { changesOf, heldText, lastOf } from '../../../support/journalBench';
-import { answer, lostConnection } from '../../../support/platform';
+import { changesOf, heldText, lastOf } from '@tests/support/journalBench';
+import { answer, lostConnection } from '@tests/support/platform';
 import {
   ADMIN,
   create,
@@ -10,7 +10,7 @@ import {
   PASSWORD,
   press,
   PROFILE,
-} from '../../../support/registrationBench';
+} from '@tests/support/registrationBench';
 
 beforeAll(openBench);
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
-import { changesOf, heldText, lastOf, openJournal } from '../../../support/journalBench';
-import { answer, lostConnection } from '../../../support/platform';
+import { changesOf, heldText, lastOf, openJournal } from '@tests/support/journalBench';
+import { answer, lostConnection } from '@tests/support/platform';
 import {
   bodies,
   changeElsewhere,
@@ -13,7 +13,7 @@ import {
   submitMinutes,
   value,
   wire,
-} from '../../../support/rulePage';
+} from '@tests/support/rulePage';
 
 const RULE = '/businessrules/api/v1/rule?';
 

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { PREFERENCES_STORAGE_KEY } from '../../../../src/session/storageKeys';
-import { sessionEnded } from '../../../../src/session/sessionSlice';
-import { answer, openWire, type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
-import { watchSavedFiles } from '../../../support/savedFiles';
+import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
+import { sessionEnded } from '@/session/sessionSlice';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
+import { watchSavedFiles } from '@tests/support/savedFiles';
 
 let wire: Wire;
 beforeAll(async () => {

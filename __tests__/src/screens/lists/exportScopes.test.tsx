@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { answer, openWire, type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
-import { watchSavedFiles } from '../../../support/savedFiles';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
+import { watchSavedFiles } from '@tests/support/savedFiles';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Formik } from 'formik';
-import { NumberField } from '../../../../src/ui/form/NumberField';
-import { SearchChoiceField } from '../../../../src/ui/form/SearchChoiceField';
-import { useFocusFirstError } from '../../../../src/ui/form/useFocusFirstError';
-import { renderUi } from '../../../support/renderUi';
+import { NumberField } from '@/ui/form/NumberField';
+import { SearchChoiceField } from '@/ui/form/SearchChoiceField';
+import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
+import { renderUi } from '@tests/support/renderUi';
 
 const ZONES = Array.from({ length: 500 }, (_, index) => ({
   value: String(index + 1),

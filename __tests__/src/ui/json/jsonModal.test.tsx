@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { JsonModal } from '../../../../src/ui/json/JsonModal';
-import { renderUi } from '../../../support/renderUi';
+import { JsonModal } from '@/ui/json/JsonModal';
+import { renderUi } from '@tests/support/renderUi';
 
 function Page() {
   const [record, setRecord] = useState(0);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { JsonView } from '../../../../src/ui/json/JsonView';
-import { renderUi } from '../../../support/renderUi';
+import { JsonView } from '@/ui/json/JsonView';
+import { renderUi } from '@tests/support/renderUi';
 
 const RECORD = `{
   "id": 9007199254740993, "price": 1.0, "name": "Day pass",

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { platformApi } from '../../../../src/api/client/platformApi';
-import { tags } from '../../../../src/api/client/tags';
-import { answer, openWire, type Wire } from '../../../support/platform';
-import { renderAt } from '../../../support/renderAt';
+import { platformApi } from '@/api/client/platformApi';
+import { tags } from '@/api/client/tags';
+import { answer, openWire, type Wire } from '@tests/support/platform';
+import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;
 beforeAll(async () => {

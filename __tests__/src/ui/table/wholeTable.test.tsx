@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { DataTable } from '../../../../src/ui/table/DataTable';
-import { InfiniteTable } from '../../../../src/ui/table/InfiniteTable';
+import { DataTable } from '@/ui/table/DataTable';
+import { InfiniteTable } from '@/ui/table/InfiniteTable';
 
 const rows = Array.from({ length: 200 }, (_row, index) => index);
 const COMMON = {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import tokens from '../../../../src/ui/theme/tokens.json';
+import tokens from '@/ui/theme/tokens.json';
 
 type Colours = Record<keyof typeof tokens.color, string>;
 type Name = keyof Colours;

@@ -1,19 +1,19 @@
 import Button from 'antd/es/button';
 import { useContext, useState } from 'react';
 import { ReactReduxContext } from 'react-redux';
-import { type Failure } from '../../../domain/failures';
-import { type PortalState } from '../../../session/hooks';
+import { type Failure } from '@/domain/failures';
+import { type PortalState } from '@/session/hooks';
 import { copyDetails } from './copyDetails';
 import './DetailsButton.css';
 
-interface Properties {
+interface Props {
   /** What the message says, in the portal's own words. */
   said: string;
   failures?: readonly Failure[];
 }
 
 /** Copies what a developer wants to know of an error. */
-export function DetailsButton({ said, failures = [] }: Properties) {
+export function DetailsButton({ said, failures = [] }: Props) {
   // Not by its hook: what stands in place of the whole portal stands without a store.
   const store = useContext(ReactReduxContext)?.store;
   const [result, setResult] = useState('');

@@ -1,7 +1,7 @@
-import { abbreviationIn } from '../../../domain/paths';
-import { type Failure } from '../../../domain/failures';
-import { type PortalState } from '../../../session/hooks';
-import { copyText } from '../../../ui/copyText';
+import { abbreviationIn } from '@/domain/paths';
+import { type Failure } from '@/domain/failures';
+import { type PortalState } from '@/session/hooks';
+import { copyText } from '@/ui/copyText';
 import { detailsText } from './detailsText';
 
 /** Puts an error's details into the clipboard, and gives what to say of that. `state` is null where the portal has none. */

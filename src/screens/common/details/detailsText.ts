@@ -1,9 +1,9 @@
-import { failedCalls, type FailedCall } from '../../../api/client/failedCall';
-import { isCode, reasonText, type Failure } from '../../../domain/failures';
-import { regionName } from '../../../domain/regions';
-import { withoutSecrets } from '../../../lib/withoutSecrets';
-import { type PortalState } from '../../../session/hooks';
-import { selectRegion } from '../../../session/sessionSlice';
+import { failedCalls, type FailedCall } from '@/api/client/failedCall';
+import { isCode, reasonText, type Failure } from '@/domain/failures';
+import { regionName } from '@/domain/regions';
+import { withoutSecrets } from '@/lib/withoutSecrets';
+import { type PortalState } from '@/session/hooks';
+import { selectRegion } from '@/session/sessionSlice';
 import { personalValues } from './personalValues';
 import { withoutSent } from './withoutSent';
 

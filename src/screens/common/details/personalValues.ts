@@ -1,4 +1,4 @@
-import { isRecord } from '../../../lib/isRecord';
+import { isRecord } from '@/lib/isRecord';
 
 /** Fields of riders and users that tell who somebody is. */
 const PERSONAL =

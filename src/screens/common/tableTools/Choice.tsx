@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-interface Properties {
+interface Props {
   legend: string;
   options: readonly string[];
   chosen: number;
@@ -8,7 +8,7 @@ interface Properties {
 }
 
 /** One of a few, in words. */
-export function Choice({ legend, options, chosen, onChoose }: Properties) {
+export function Choice({ legend, options, chosen, onChoose }: Props) {
   const name = useId();
   return (
     <fieldset className="export-modal__choice">

@@ -1,20 +1,20 @@
 import Button from 'antd/es/button';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { usePortalDispatch, usePortalSelector } from '../../../session/hooks';
-import { selectPreferences, tableLaidOut, tableReset } from '../../../session/preferencesSlice';
-import { Panel } from '../../../ui/Panel';
-import { type Column } from '../../../ui/table/column';
-import { inOrder } from '../../../ui/table/columnLayout';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { selectPreferences, tableLaidOut, tableReset } from '@/session/preferencesSlice';
+import { Panel } from '@/ui/Panel';
+import { type Column } from '@/ui/table/column';
+import { inOrder } from '@/ui/table/columnLayout';
 import './ColumnsPanel.css';
 
-interface Properties<Row> {
+interface Props<Row> {
   table: string;
   columns: readonly Column<Row>[];
   onClose: () => void;
 }
 
 /** Which columns a table shows and in what order, kept on this browser. The first stays: it names and opens the row. */
-export function ColumnsPanel<Row>({ table, columns, onClose }: Properties<Row>) {
+export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
   const dispatch = usePortalDispatch();
   const layout = usePortalSelector((state) => selectPreferences(state).tables[table]);
   const list = useRef<HTMLUListElement>(null);

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
-import { reasonText } from '../../../domain/failures';
+import { reasonText } from '@/domain/failures';
 import { CallFailure } from '../CallFailure';
-import { ReturnFocus } from '../../../ui/ReturnFocus';
-import { type Column } from '../../../ui/table/column';
+import { ReturnFocus } from '@/ui/ReturnFocus';
+import { type Column } from '@/ui/table/column';
 import { useColumns } from '../useColumns';
 import { fileColumns } from './csvFile';
 import { Choice } from './Choice';
@@ -12,7 +12,7 @@ import { counted, scopesOf, type ListExport } from './listExport';
 import { useExport } from './useExport';
 import './ExportModal.css';
 
-interface Properties<Row> {
+interface Props<Row> {
   table: string;
   columns: readonly Column<Row>[];
   exported: ListExport<Row>;
@@ -20,7 +20,7 @@ interface Properties<Row> {
 }
 
 /** Saves a list's rows as a CSV file: which ones, and which columns of them. */
-export function ExportModal<Row>({ table, columns, exported, onClose }: Properties<Row>) {
+export function ExportModal<Row>({ table, columns, exported, onClose }: Props<Row>) {
   const { nouns } = exported;
   const { state, start, cancel, retry, savePart } = useExport(table, exported);
   const [isCancelled, setIsCancelled] = useState(false);

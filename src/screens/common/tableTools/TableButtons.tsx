@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
-import { NEW_VERSION } from '../../../domain/failures';
-import { type Column } from '../../../ui/table/column';
-import { FailureAlert } from '../../../ui/FailureAlert';
-import { useLoaded } from '../../../ui/useLoaded';
+import { NEW_VERSION } from '@/domain/failures';
+import { type Column } from '@/ui/table/column';
+import { FailureAlert } from '@/ui/FailureAlert';
+import { useLoaded } from '@/ui/useLoaded';
 import { useColumns } from '../useColumns';
 import { type ListExport } from './listExport';
 import './TableButtons.css';
@@ -12,7 +12,7 @@ const loadColumns = () => import(/* webpackChunkName: 'table-tools' */ './Column
 const loadExport = () => import(/* webpackChunkName: 'export' */ './ExportModal');
 
 /** The table, as its tools have to know it. */
-export interface TableButtonsProperties<Row> {
+export interface TableButtonsProps<Row> {
   /** The table's name in the preferences, and in the names of files. */
   table: string;
   /** As they are shipped. */
@@ -22,7 +22,7 @@ export interface TableButtonsProperties<Row> {
 }
 
 /** What can be done with a table as such: choose its columns, save its rows. The code for it comes when it is opened. */
-export function TableButtons<Row>({ table, columns, exported, size }: TableButtonsProperties<Row>) {
+export function TableButtons<Row>({ table, columns, exported, size }: TableButtonsProps<Row>) {
   const [open, setOpen] = useState<'columns' | 'export' | null>(null);
   const close = useCallback(() => setOpen(null), []);
   const columnsPanel = useLoaded(loadColumns, open === 'columns');

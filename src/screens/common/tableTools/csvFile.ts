@@ -1,6 +1,6 @@
-import { MISSING } from '../../../domain/missing';
-import { csvLine, CSV_START } from '../../../lib/csv';
-import { type Column } from '../../../ui/table/column';
+import { MISSING } from '@/domain/missing';
+import { csvLine, CSV_START } from '@/lib/csv';
+import { type Column } from '@/ui/table/column';
 
 /** The columns of a table that stand in a file. */
 export function fileColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {

@@ -1,5 +1,5 @@
-import { type Page } from '../../../api/client/reading';
-import { type PlatformRequest } from '../../../api/client/request';
+import { type Page } from '@/api/client/reading';
+import { type PlatformRequest } from '@/api/client/request';
 import { type InfiniteRows } from '../useInfiniteRows';
 
 /** What of a list can be saved as a file. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { readApart } from '../../../api/client/readApart';
-import { type Failure } from '../../../domain/failures';
-import { regionName } from '../../../domain/regions';
-import { usePortalDispatch, usePortalSelector } from '../../../session/hooks';
-import { selectRegion } from '../../../session/sessionSlice';
-import { downloadText } from '../../../ui/downloadText';
-import { type Column } from '../../../ui/table/column';
+import { readApart } from '@/api/client/readApart';
+import { type Failure } from '@/domain/failures';
+import { regionName } from '@/domain/regions';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { selectRegion } from '@/session/sessionSlice';
+import { downloadText } from '@/ui/downloadText';
+import { type Column } from '@/ui/table/column';
 import { csvName, csvText, headerLine, rowLine } from './csvFile';
 import { counted, type ListExport, type Scope } from './listExport';
 

@@ -1,8 +1,8 @@
-import { balanceNote } from '../../../domain/failureTexts/correction';
-import { riderMessage } from '../../../domain/failures';
-import { changeBetween, formatCents, formatChange } from '../../../domain/money';
-import { type SentCorrection } from '../../../session/sentCorrectionsSlice';
-import { FactList } from '../../../ui/FactList';
+import { balanceNote } from '@/domain/failureTexts/correction';
+import { riderMessage } from '@/domain/failures';
+import { changeBetween, formatCents, formatChange } from '@/domain/money';
+import { type SentCorrection } from '@/session/sentCorrectionsSlice';
+import { FactList } from '@/ui/FactList';
 
 /** The balance before and after, each as the service had it, and what lies between; `after` is undefined while it is read. */
 export function BalanceChange({ sent, after }: { sent: SentCorrection; after: number | null | undefined }) {

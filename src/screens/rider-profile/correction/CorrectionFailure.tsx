@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
-import { mayBeAppliedText, verdictTexts } from '../../../domain/failureTexts/correction';
-import { reasonText, riderFailureMessage, riderMessage } from '../../../domain/failures';
-import { CallFailure } from '../../common/CallFailure';
+import { mayBeAppliedText, verdictTexts } from '@/domain/failureTexts/correction';
+import { reasonText, riderFailureMessage, riderMessage } from '@/domain/failures';
+import { CallFailure } from '@/screens/common/CallFailure';
 import { isApplied } from './correctionStep';
 import { type Correction } from './useCorrection';
 

@@ -6,11 +6,11 @@ import {
   correctionTexts,
   mayBeAppliedText,
   verdictTexts,
-} from '../../../domain/failureTexts/correction';
-import { CHECK_NOW, CHECKING } from '../../../domain/failureTexts/uncertain';
-import { type Failure } from '../../../domain/failures';
-import { CopyDetails } from '../../common/CopyDetails';
-import { WriteModal } from '../../common/WriteModal';
+} from '@/domain/failureTexts/correction';
+import { CHECK_NOW, CHECKING } from '@/domain/failureTexts/uncertain';
+import { type Failure } from '@/domain/failures';
+import { CopyDetails } from '@/screens/common/CopyDetails';
+import { WriteModal } from '@/screens/common/WriteModal';
 import { BalanceChange } from './BalanceChange';
 import { type CorrectionStep } from './correctionStep';
 import { type Correction } from './useCorrection';

@@ -1,16 +1,16 @@
 import { type ReactNode } from 'react';
-import { useGetProfileQuery } from '../../../api/profile';
-import { canBePutBack, mediumName, mediumOf, type PaymentValues } from '../../../domain/correction';
-import { type Medium } from '../../../domain/entities/medium';
-import { textOr } from '../../../domain/missing';
-import { changeBetween, formatCents, formatChange } from '../../../domain/money';
-import { regionMark, regionName } from '../../../domain/regions';
-import { usePortalSelector } from '../../../session/hooks';
-import { selectRegion } from '../../../session/sessionSlice';
-import { RegionMark } from '../../../ui/RegionMark';
+import { useGetProfileQuery } from '@/api/profile';
+import { canBePutBack, mediumName, mediumOf, type PaymentValues } from '@/domain/correction';
+import { type Medium } from '@/domain/entities/medium';
+import { textOr } from '@/domain/missing';
+import { changeBetween, formatCents, formatChange } from '@/domain/money';
+import { regionMark, regionName } from '@/domain/regions';
+import { usePortalSelector } from '@/session/hooks';
+import { selectRegion } from '@/session/sessionSlice';
+import { RegionMark } from '@/ui/RegionMark';
 import { wholeNumberOf, type CorrectionValues } from './correctionSchema';
 
-interface Properties {
+interface Props {
   agency: string;
   userId: string;
   /** The payment as it is. */
@@ -22,8 +22,8 @@ interface Properties {
 }
 
 /** What the correction will change, whose, and where: beside the fields, and no step between them and the call. */
-export function CorrectionSummary({ agency, userId, mediums, values, ...properties }: Properties) {
-  const payment = properties.before ?? properties.payment;
+export function CorrectionSummary({ agency, userId, mediums, values, ...props }: Props) {
+  const payment = props.before ?? props.payment;
   const region = usePortalSelector(selectRegion);
   const { currentData: profile } = useGetProfileQuery({ agency, userId });
   const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
@@ -33,7 +33,7 @@ export function CorrectionSummary({ agency, userId, mediums, values, ...properti
   const presentMedium = medium === null ? textOr(payment.fare_media) : mediumName(medium, mediums);
   const nextMedium = textOr(values.payment_medium && mediumName(values.payment_medium, mediums));
   const rows: [label: string, value: ReactNode][] = [
-    [properties.before ? 'Amount before' : 'Present amount', formatCents(present)],
+    [props.before ? 'Amount before' : 'Present amount', formatCents(present)],
     ['New amount', formatCents(next)],
     ['Difference', formatChange(changeBetween(present, next))],
     ['Fare media', `${presentMedium} → ${nextMedium}`],

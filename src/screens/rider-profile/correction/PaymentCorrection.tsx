@@ -1,21 +1,21 @@
 import Button from 'antd/es/button';
 import { useCallback, useEffect, useRef } from 'react';
-import { useGetPaymentQuery, useListMediumsQuery } from '../../../api/payment';
-import { useListTicketsQuery } from '../../../api/simpleticket';
-import { EDITOR_PARTS, otherRiderText } from '../../../domain/failureTexts/correction';
-import { asFailure, reasonText, riderFailureMessage, riderMessage } from '../../../domain/failures';
-import { usePortalDispatch } from '../../../session/hooks';
-import { correctionTold } from '../../../session/sentCorrectionsSlice';
-import { FailureAlert } from '../../../ui/FailureAlert';
-import { CallFailure } from '../../common/CallFailure';
-import { UnreadableRows } from '../../common/UnreadableRows';
+import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
+import { useListTicketsQuery } from '@/api/simpleticket';
+import { EDITOR_PARTS, otherRiderText } from '@/domain/failureTexts/correction';
+import { asFailure, reasonText, riderFailureMessage, riderMessage } from '@/domain/failures';
+import { usePortalDispatch } from '@/session/hooks';
+import { correctionTold } from '@/session/sentCorrectionsSlice';
+import { FailureAlert } from '@/ui/FailureAlert';
+import { CallFailure } from '@/screens/common/CallFailure';
+import { UnreadableRows } from '@/screens/common/UnreadableRows';
 import { isResolved } from './correctionStep';
 import { PaymentCorrectionForm } from './PaymentCorrectionForm';
 import { SentCorrectionNotice } from './SentCorrectionNotice';
 import { usePaymentPlace, useSentCorrection } from './useSentCorrections';
 import './PaymentCorrection.css';
 
-interface Properties {
+interface Props {
   agency: string;
   userId: string;
   paymentId: string;
@@ -23,7 +23,7 @@ interface Properties {
 }
 
 /** The editor of a payment (specification 4): loads media, coupons and the payment, which fail apart from each other. */
-export function PaymentCorrection({ agency, userId, paymentId, onClose }: Properties) {
+export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props) {
   const payment = useGetPaymentQuery({ agency, paymentId });
   const mediums = useListMediumsQuery({ agency });
   const tickets = useListTicketsQuery({ agency });

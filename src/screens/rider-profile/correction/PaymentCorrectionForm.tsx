@@ -1,25 +1,25 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState } from 'react';
-import { mediumName, mediumOf, isCorrectionMedium } from '../../../domain/correction';
-import { earlierPayment } from '../../../domain/putBack';
-import { type Medium } from '../../../domain/entities/medium';
-import { type Payment } from '../../../domain/entities/payment';
-import { type Ticket } from '../../../domain/entities/ticket';
-import { CORRECTION_LEAVING } from '../../../domain/failureTexts/correction';
-import { CORRECTION_MEDIA, COUPON_MEDIUM } from '../../../domain/limits';
-import { textOr } from '../../../domain/missing';
-import { formatCents } from '../../../domain/money';
-import { type PaymentPlace } from '../../../session/sentCorrectionsSlice';
-import { ChoiceField } from '../../../ui/form/ChoiceField';
-import { NumberField } from '../../../ui/form/NumberField';
-import { SearchChoiceField } from '../../../ui/form/SearchChoiceField';
-import { useFocusFirstError } from '../../../ui/form/useFocusFirstError';
-import { LeaveGuard, NOT_SAVED } from '../../../ui/LeaveGuard';
-import { KeptInputNotice } from '../../common/KeptInputNotice';
-import { useKeptForm } from '../../common/useKeptInput';
-import { PutBackWaits } from '../../common/PutBackWaits';
-import { usePutBackInForm } from '../../common/usePutBackInForm';
+import { mediumName, mediumOf, isCorrectionMedium } from '@/domain/correction';
+import { earlierPayment } from '@/domain/putBack';
+import { type Medium } from '@/domain/entities/medium';
+import { type Payment } from '@/domain/entities/payment';
+import { type Ticket } from '@/domain/entities/ticket';
+import { CORRECTION_LEAVING } from '@/domain/failureTexts/correction';
+import { CORRECTION_MEDIA, COUPON_MEDIUM } from '@/domain/limits';
+import { textOr } from '@/domain/missing';
+import { formatCents } from '@/domain/money';
+import { type PaymentPlace } from '@/session/sentCorrectionsSlice';
+import { ChoiceField } from '@/ui/form/ChoiceField';
+import { NumberField } from '@/ui/form/NumberField';
+import { SearchChoiceField } from '@/ui/form/SearchChoiceField';
+import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
+import { LeaveGuard, NOT_SAVED } from '@/ui/LeaveGuard';
+import { KeptInputNotice } from '@/screens/common/KeptInputNotice';
+import { useKeptForm } from '@/screens/common/useKeptInput';
+import { PutBackWaits } from '@/screens/common/PutBackWaits';
+import { usePutBackInForm } from '@/screens/common/usePutBackInForm';
 import { changedPayment } from './correctionChange';
 import { CorrectionFailure } from './CorrectionFailure';
 import { CorrectionOutcome } from './CorrectionOutcome';
@@ -30,7 +30,7 @@ import { toPayload, toValues } from './toPayload';
 import { useCorrection } from './useCorrection';
 import { useSentCorrection } from './useSentCorrections';
 
-interface Properties {
+interface Props {
   place: PaymentPlace;
   payment: Payment;
   mediums: readonly Medium[];
@@ -40,8 +40,8 @@ interface Properties {
 }
 
 /** The fields of a correction, what they will change, and what came of it. */
-export function PaymentCorrectionForm(properties: Properties) {
-  const { place, payment, mediums, tickets, onClose } = properties;
+export function PaymentCorrectionForm(props: Props) {
+  const { place, payment, mediums, tickets, onClose } = props;
   const correction = useCorrection(place, payment, mediums);
   const { now } = correction;
   const sent = useSentCorrection(place);

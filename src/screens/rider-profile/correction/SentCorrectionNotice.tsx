@@ -1,25 +1,25 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
-import { useListMediumsQuery } from '../../../api/payment';
-import { mediumName, mediumOf } from '../../../domain/correction';
-import { type Medium } from '../../../domain/entities/medium';
+import { useListMediumsQuery } from '@/api/payment';
+import { mediumName, mediumOf } from '@/domain/correction';
+import { type Medium } from '@/domain/entities/medium';
 import {
   CHECK_BEFORE_SUBMIT,
   CORRECTION_SENDING,
   mayBeAppliedTitle,
   sentText,
   verdictTexts,
-} from '../../../domain/failureTexts/correction';
-import { CHECK_NOW, CHECKING } from '../../../domain/failureTexts/uncertain';
-import { textOr } from '../../../domain/missing';
-import { usePortalDispatch } from '../../../session/hooks';
-import { correctionTold, type SentCorrection } from '../../../session/sentCorrectionsSlice';
-import { FailureAlert } from '../../../ui/FailureAlert';
+} from '@/domain/failureTexts/correction';
+import { CHECK_NOW, CHECKING } from '@/domain/failureTexts/uncertain';
+import { textOr } from '@/domain/missing';
+import { usePortalDispatch } from '@/session/hooks';
+import { correctionTold, type SentCorrection } from '@/session/sentCorrectionsSlice';
+import { FailureAlert } from '@/ui/FailureAlert';
 import { BalanceChange } from './BalanceChange';
 import { checkCorrection } from './checkCorrection';
 import { useSentCorrections } from './useSentCorrections';
 
-interface RiderProperties {
+interface RiderProps {
   agency: string;
   userId: string;
   /** The payment whose correction is told elsewhere. */
@@ -27,7 +27,7 @@ interface RiderProperties {
 }
 
 /** What is not told yet of the rider's corrections, whichever tab is open (decision 19). */
-export function SentCorrectionNotices({ agency, userId, without }: RiderProperties) {
+export function SentCorrectionNotices({ agency, userId, without }: RiderProps) {
   return useSentCorrections(agency, userId)
     .filter(({ paymentId }) => paymentId !== without)
     .map((sent) => <SentCorrectionNotice key={sent.paymentId} sent={sent} />);

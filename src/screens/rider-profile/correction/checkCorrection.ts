@@ -1,15 +1,15 @@
-import { paymentApi } from '../../../api/payment';
-import { platformApi } from '../../../api/client/platformApi';
-import { tags } from '../../../api/client/tags';
-import { verdictOf, valuesOf, type Finding } from '../../../domain/correction';
-import { type PortalDispatch, type PortalState } from '../../../session/hooks';
-import { changeChecked } from '../../../session/recordChange';
+import { paymentApi } from '@/api/payment';
+import { platformApi } from '@/api/client/platformApi';
+import { tags } from '@/api/client/tags';
+import { verdictOf, valuesOf, type Finding } from '@/domain/correction';
+import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { changeChecked } from '@/session/recordChange';
 import {
   correctionCheckBegun,
   correctionSettled,
   selectSentCorrection,
   type PaymentPlace,
-} from '../../../session/sentCorrectionsSlice';
+} from '@/session/sentCorrectionsSlice';
 import { changedPayment } from './correctionChange';
 import { readBalance, readPayment, readPayments } from './readAgain';
 

@@ -1,8 +1,8 @@
-import { type ChangeObject } from '../../../domain/change';
-import { mediumName, mediumOf, type PaymentValues } from '../../../domain/correction';
-import { type Medium } from '../../../domain/entities/medium';
-import { type PaymentCorrection } from '../../../domain/entities/payment';
-import { type PaymentPlace } from '../../../session/sentCorrectionsSlice';
+import { type ChangeObject } from '@/domain/change';
+import { mediumName, mediumOf, type PaymentValues } from '@/domain/correction';
+import { type Medium } from '@/domain/entities/medium';
+import { type PaymentCorrection } from '@/domain/entities/payment';
+import { type PaymentPlace } from '@/session/sentCorrectionsSlice';
 
 /** A payment as the record of writes names it. */
 export function changedPayment({ userId, paymentId }: PaymentPlace): ChangeObject {

@@ -1,5 +1,5 @@
 import { object, string, type TestContext } from 'yup';
-import { CORRECTION_MEDIA, COUPON_MEDIUM, WHOLE_NUMBER_MAX } from '../../../domain/limits';
+import { CORRECTION_MEDIA, COUPON_MEDIUM, WHOLE_NUMBER_MAX } from '@/domain/limits';
 
 /** The editor's fields, as they were typed. */
 export interface CorrectionValues {

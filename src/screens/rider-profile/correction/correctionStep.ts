@@ -1,6 +1,6 @@
-import { type Finding } from '../../../domain/correction';
-import { type Failure } from '../../../domain/failures';
-import { type SentCorrection } from '../../../session/sentCorrectionsSlice';
+import { type Finding } from '@/domain/correction';
+import { type Failure } from '@/domain/failures';
+import { type SentCorrection } from '@/session/sentCorrectionsSlice';
 
 /** What the editor itself knows: what it sent, and the answers that came while it was open. */
 export type EditorStep =

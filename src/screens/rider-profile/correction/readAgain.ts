@@ -1,9 +1,9 @@
-import { balanceApi } from '../../../api/balance';
-import { paymentApi } from '../../../api/payment';
-import { paymentviewApi } from '../../../api/paymentview';
-import { type Payment } from '../../../domain/entities/payment';
-import { type PortalDispatch } from '../../../session/hooks';
-import { type PaymentPlace } from '../../../session/sentCorrectionsSlice';
+import { balanceApi } from '@/api/balance';
+import { paymentApi } from '@/api/payment';
+import { paymentviewApi } from '@/api/paymentview';
+import { type Payment } from '@/domain/entities/payment';
+import { type PortalDispatch } from '@/session/hooks';
+import { type PaymentPlace } from '@/session/sentCorrectionsSlice';
 
 type Place = Omit<PaymentPlace, 'region'>;
 

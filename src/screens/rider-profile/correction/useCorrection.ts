@@ -1,23 +1,23 @@
 import { useCallback, useRef, useState } from 'react';
-import { useGetBalanceQuery } from '../../../api/balance';
-import { useCorrectPaymentMutation } from '../../../api/payment';
-import { valuesOf } from '../../../domain/correction';
-import { type Medium } from '../../../domain/entities/medium';
-import { type Payment, type PaymentCorrection } from '../../../domain/entities/payment';
-import { CORRECTION_DONE, correctionTexts } from '../../../domain/failureTexts/correction';
-import { asFailure, mayHaveBeenApplied } from '../../../domain/failures';
-import { inSentences } from '../../../lib/inSentences';
-import { usePortalDispatch, type PortalState } from '../../../session/hooks';
-import { changeEnded, changeFailed, changeSent } from '../../../session/recordChange';
+import { useGetBalanceQuery } from '@/api/balance';
+import { useCorrectPaymentMutation } from '@/api/payment';
+import { valuesOf } from '@/domain/correction';
+import { type Medium } from '@/domain/entities/medium';
+import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
+import { CORRECTION_DONE, correctionTexts } from '@/domain/failureTexts/correction';
+import { asFailure, mayHaveBeenApplied } from '@/domain/failures';
+import { inSentences } from '@/lib/inSentences';
+import { usePortalDispatch, type PortalState } from '@/session/hooks';
+import { changeEnded, changeFailed, changeSent } from '@/session/recordChange';
 import {
   correctionSent,
   correctionSettled,
   correctionTold,
   selectSentCorrection,
   type PaymentPlace,
-} from '../../../session/sentCorrectionsSlice';
-import { useIsMounted } from '../../../ui/useIsMounted';
-import { useSingleFlight } from '../../../ui/useSingleFlight';
+} from '@/session/sentCorrectionsSlice';
+import { useIsMounted } from '@/ui/useIsMounted';
+import { useSingleFlight } from '@/ui/useSingleFlight';
 import { changedPayment, correctionChange } from './correctionChange';
 import { checkCorrection } from './checkCorrection';
 import { maySubmit, stepOf, type EditorStep } from './correctionStep';

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { usePortalSelector } from '../../../session/hooks';
+import { usePortalSelector } from '@/session/hooks';
 import {
   isOfRider,
   selectSentCorrection,
   type PaymentPlace,
   type SentCorrection,
-} from '../../../session/sentCorrectionsSlice';
-import { selectRegion } from '../../../session/sessionSlice';
+} from '@/session/sentCorrectionsSlice';
+import { selectRegion } from '@/session/sessionSlice';
 
 /** The rider's corrections that are not told yet, the oldest first. */
 export function useSentCorrections(agency: string, userId: string): readonly SentCorrection[] {
