@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import simpleImportSort from 'eslint-plugin-simple-import-sort';
 import tseslint from 'typescript-eslint';
 
 const restricted = [
@@ -24,6 +25,21 @@ export default tseslint.config(
   { ignores: ['dist', '.build', '.cache', 'data', 'node_modules', 'test-results', 'playwright-report'] },
   js.configs.recommended,
   ...tseslint.configs.strict,
+  {
+    plugins: { 'simple-import-sort': simpleImportSort },
+    rules: {
+      'simple-import-sort/imports': [
+        'error',
+        {
+          groups: [
+            // Node and packages, then our own modules, the nearest last, then style sheets.
+            ['^node:', '^@?\\w', '^@(server|tests)?/', '^\\.', '^\\u0000'],
+          ],
+        },
+      ],
+      'no-duplicate-imports': 'error',
+    },
+  },
   {
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     files: ['**/*.{ts,tsx}'],

@@ -1,8 +1,8 @@
-import type { Database } from './db/open';
-import type { DemoEmails } from './db/seed/seedRegion';
-import { REGIONS, type RegionName } from './regions';
 import type { DemoPassword } from './auth/demoPassword';
 import type { Passwords } from './auth/passwords';
+import type { Database } from './db/open';
+import type { DemoEmails } from './db/seed/seedRegion';
+import { type RegionName, REGIONS } from './regions';
 
 /** An account to try the portal with. */
 export interface DemoAccount {

@@ -13,7 +13,7 @@ import { checkHost } from './http/hostNames';
 import type { RegionParts, Route } from './http/route';
 import { createService, type Load } from './http/service';
 import type { PlatformOptions } from './platformOptions';
-import { REGIONS, type RegionName } from './regions';
+import { type RegionName, REGIONS } from './regions';
 import { REGION_ROUTES } from './services/inventory';
 import { publicinfoRoutes } from './services/publicinfo';
 import { createSite } from './site';

@@ -6,7 +6,7 @@ import { checkHost } from './http/hostNames';
 import { portalFiles } from './http/portalFiles';
 import { portalHeaders } from './http/portalHeaders';
 import type { PlatformOptions } from './platformOptions';
-import { REGIONS, type RegionName } from './regions';
+import { type RegionName, REGIONS } from './regions';
 
 /** Everything on one origin: the regions and the public-info host below /platform, and the portal. */
 export function createSite(

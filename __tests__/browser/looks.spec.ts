@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
-import { expect, openAgency, signIn, test } from './portal';
 import tokens from '@/ui/theme/tokens.json';
+import { expect, openAgency, signIn, test } from './portal';
 
 const rgb = (colour: string) =>
   `rgb(${[1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)).join(', ')})`;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { type RequestLogEntry } from '@server/http/accessLog';
 import { ACCESS_LOG, DEMO_PASSWORD } from './sites';
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/lib/config-provider';
-import { createElement, type ComponentType } from 'react';
+import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import { baseStyles, stylesOf, tokens } from '../../scripts/antd/styles.cjs';
 import tokensFile from '@/ui/theme/tokens.json';
+import { baseStyles, stylesOf, tokens } from '../../scripts/antd/styles.cjs';
 import { darkTheme, theme } from '../../scripts/antd/theme.cjs';
 
 /** Colours of antd's that no component of the portal has. */

@@ -1,4 +1,4 @@
-import { screenChunks, PATTERNS, startPage } from '../../scripts/startPage.cjs';
+import { PATTERNS, screenChunks, startPage } from '../../scripts/startPage.cjs';
 
 const made = startPage((chunk) => [`/assets/${chunk}.js`, `/assets/${chunk}.css`], ['/assets/portal.js']);
 

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { sessionEnded, type EndReason } from '@/session/sessionSlice';
+import { type EndReason, sessionEnded } from '@/session/sessionSlice';
 import { type Rendered } from './renderAt';
 
 /** What tests share of input that is kept over a session's end. */

@@ -1,5 +1,5 @@
-import { openPlatform, type Platform, type RequestLogEntry } from '@server/platform';
 import { type Region } from '@/domain/regions';
+import { openPlatform, type Platform, type RequestLogEntry } from '@server/platform';
 
 export const PASSWORD = 'Harbour-Light-7';
 

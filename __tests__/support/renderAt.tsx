@@ -6,9 +6,9 @@ import { createPortalRouter } from '@/app/router';
 import { createPortalStore, type PortalStore } from '@/app/store';
 import { whenInitialized } from '@/app/whenInitialized';
 import { type LeaveReason } from '@/session/sessionSlice';
-import { Unstyled } from './Unstyled';
 import { type Wire } from './platform';
 import { signInAs, type Who } from './signInAs';
+import { Unstyled } from './Unstyled';
 
 export { keep } from './signInAs';
 

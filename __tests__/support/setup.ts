@@ -1,5 +1,5 @@
-import '@testing-library/jest-dom';
 import { cleanup, configure } from '@testing-library/react';
+import '@testing-library/jest-dom';
 
 configure({ asyncUtilTimeout: 8000 });
 

@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
-import { chromium, type Browser } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { type Bench } from './bench';
 import { betweenMarkers } from './betweenMarkers';
 import { measurePlatform } from './measures/platform';
-import { readOptions, type Options } from './options';
-import { markdown, measuredRows, terminalTable, type Run } from './report';
+import { type Options, readOptions } from './options';
+import { markdown, measuredRows, type Run, terminalTable } from './report';
 import { appsOf, takeRun } from './run';
 import { openSites, signIn, type Site } from './sites';
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { GROUPS, type Group } from './rows';
+import { type Group, GROUPS } from './rows';
 
 export interface Options {
   only: readonly Group[];

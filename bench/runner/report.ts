@@ -1,4 +1,4 @@
-import { ROWS, type AppName, type Row } from './rows';
+import { type AppName, type Row, ROWS } from './rows';
 import { median, ratio } from './statistics';
 
 /** The medians of one run by app and figure. */

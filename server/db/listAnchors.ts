@@ -1,7 +1,7 @@
 import {
   AFTER_NULLS,
-  type ListOrder,
   listName,
+  type ListOrder,
   type Place,
   type Reading,
   stretchesFrom,
@@ -9,7 +9,7 @@ import {
 } from './listOrder';
 import { readStretches } from './listPage';
 import type { Database } from './open';
-import { SORTED, SORTED_TABLES, sortIndex, type SortedTable } from './sortIndexes';
+import { SORTED, SORTED_TABLES, type SortedTable, sortIndex } from './sortIndexes';
 
 /** So many rows lie between two anchors: passing over them takes less than a tenth of a millisecond. */
 const EVERY = 1_000;

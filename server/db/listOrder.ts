@@ -1,5 +1,5 @@
 import { riderKeys } from './riderKey';
-import { SORTED, sortIndex, type SortedTable } from './sortIndexes';
+import { SORTED, type SortedTable, sortIndex } from './sortIndexes';
 
 /** A list of one agency in the order of one of its columns; equal values are in the order of the table's last column. */
 export interface ListOrder {

@@ -1,6 +1,6 @@
 import {
-  type ListOrder,
   listName,
+  type ListOrder,
   ordered,
   type Place,
   type Reading,

@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { REGIONS, type RegionName } from '../regions';
+import { type RegionName, REGIONS } from '../regions';
 import { readMeta, SCHEMA_VERSION, writeMeta } from './meta';
 import { type Database, openDatabase } from './open';
 import type { SeedPlan } from './seed/plan';

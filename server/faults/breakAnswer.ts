@@ -1,7 +1,7 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Context } from 'hono';
-import type { Answer } from '../http/route';
 import { respond } from '../http/answers';
+import type { Answer } from '../http/route';
 import type { Fault } from './fault';
 
 const PAGE =

@@ -1,5 +1,5 @@
-import type { Answer } from './route';
 import type { Query } from './query';
+import type { Answer } from './route';
 
 /** No page is longer, whatever is asked for. */
 const LONGEST_PAGE = 100;

@@ -1,6 +1,6 @@
 import { flag, integer, list, object, pattern, text } from '../http/bodyChecks';
 import { conflict, invalid, Problem } from '../http/problems';
-import type { Call, Answer } from '../http/route';
+import type { Answer, Call } from '../http/route';
 import { findAgency } from './agencyRows';
 
 const trimmed = pattern(/^\S(.*\S)?$/s, 'must not begin or end with a space');

@@ -1,7 +1,7 @@
 import { listPage } from '../db/listPage';
 import { riderMatches } from '../db/riderMatches';
-import { rowCount } from '../db/rowCounts';
 import { type SearchTerm, searchTerm } from '../db/riderSearch';
+import { rowCount } from '../db/rowCounts';
 import { type Page, pageAnswer, readPage } from '../http/paging';
 import { admin, type AdminCall, type Route } from '../http/route';
 import { readSort, type Sorting } from '../http/sorting';

@@ -1,9 +1,9 @@
 import { notFound } from '../http/problems';
 import { admin, type AdminCall, type Answer, type Route } from '../http/route';
 import { correctPayment } from './correction';
+import { idOf } from './ids';
 import { findPayment, mediumAliases, paymentAnswer } from './paymentRows';
 import { getPurchases } from './purchases';
-import { idOf } from './ids';
 
 const BASE = '/payment/api/v4';
 

@@ -1,20 +1,20 @@
 import {
-  agencySchema,
-  countrySchema,
-  timeZoneSchema,
   type Agency,
+  agencySchema,
   type Country,
+  countrySchema,
   type NewAgency,
   type TimeZone,
+  timeZoneSchema,
 } from '../domain/entities/agency';
 import {
-  agencyFeaturesetSchema,
-  featuresetSchema,
   type AgencyFeatureset,
+  agencyFeaturesetSchema,
   type Featureset,
+  featuresetSchema,
 } from '../domain/entities/featureSet';
 import { type Id } from '../domain/entities/fields';
-import { mailSettingsSchema, type MailSettings } from '../domain/entities/mailSettings';
+import { type MailSettings, mailSettingsSchema } from '../domain/entities/mailSettings';
 import {
   AGENCIES_ORDER,
   AGENCY_LIST_LIMIT,
@@ -22,7 +22,7 @@ import {
   FULL_LIST_PAGE_SIZE,
   TIME_ZONE_PAGES,
 } from '../domain/limits';
-import { fetchWhole, mergeParts, type MergedList } from './client/mergeParts';
+import { fetchWhole, type MergedList, mergeParts } from './client/mergeParts';
 import { platformApi } from './client/platformApi';
 import { readOne, readRows, type Rows } from './client/reading';
 import { send } from './client/send';

@@ -1,4 +1,4 @@
-import { resourceSchema, type Resource, type ResourceKind } from '../domain/entities/resource';
+import { type Resource, type ResourceKind, resourceSchema } from '../domain/entities/resource';
 import { platformApi } from './client/platformApi';
 import { readRows, type Rows } from './client/reading';
 import { send } from './client/send';

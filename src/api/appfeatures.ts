@@ -1,11 +1,11 @@
 import {
-  activeFeatureSchema,
-  appFeatureSchema,
-  applicationSchema,
   type ActiveFeature,
+  activeFeatureSchema,
   type AddedFeature,
   type AppFeature,
+  appFeatureSchema,
   type Application,
+  applicationSchema,
 } from '../domain/entities/application';
 import { FULL_LIST_PAGE_SIZE } from '../domain/limits';
 import { fetchWhole, type MergedList } from './client/mergeParts';

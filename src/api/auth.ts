@@ -1,17 +1,17 @@
 import { object } from 'yup';
-import { key, textKey, type Id } from '../domain/entities/fields';
+import { type Id, key, textKey } from '../domain/entities/fields';
 import {
-  administratorSchema,
   type Administrator,
+  administratorSchema,
   type NewAdministrator,
   type UserType,
 } from '../domain/entities/user';
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type PortalState } from '../session/hooks';
 import { agencySignedIn, selectRegion } from '../session/sessionSlice';
-import { platformApi } from './client/platformApi';
 import { findByEmail } from './client/findByEmail';
-import { readOne, readPage, readTotal, type Page, type Rows } from './client/reading';
+import { platformApi } from './client/platformApi';
+import { type Page, readOne, readPage, readTotal, type Rows } from './client/reading';
 import { type PlatformRequest } from './client/request';
 import { byNextPage, send, sendPage } from './client/send';
 import { tags, unlessRefused } from './client/tags';

@@ -1,4 +1,4 @@
-import { balanceSchema, type Balance } from '../domain/entities/rider';
+import { type Balance, balanceSchema } from '../domain/entities/rider';
 import { platformApi } from './client/platformApi';
 import { readRows, UnreadableAnswer } from './client/reading';
 import { send } from './client/send';

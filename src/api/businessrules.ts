@@ -1,8 +1,8 @@
 import {
-  businessRuleSchema,
-  ruleCategorySchema,
   type BusinessRule,
+  businessRuleSchema,
   type RuleCategory,
+  ruleCategorySchema,
 } from '../domain/entities/businessRule';
 import { type Id } from '../domain/entities/fields';
 import { RULE_UPDATE_SUCCESS } from '../domain/failureTexts/ruleUpdate';

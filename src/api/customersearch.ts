@@ -1,7 +1,7 @@
-import { riderSchema, type Rider } from '../domain/entities/rider';
+import { type Rider, riderSchema } from '../domain/entities/rider';
 import { LIST_KEPT_S, RIDERS_ORDER, RIDERS_PAGE_SIZE } from '../domain/limits';
 import { platformApi } from './client/platformApi';
-import { readPage, type Page } from './client/reading';
+import { type Page, readPage } from './client/reading';
 import { type PlatformRequest } from './client/request';
 import { byNextPage, sendPage } from './client/send';
 import { tags } from './client/tags';

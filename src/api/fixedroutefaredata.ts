@@ -1,4 +1,4 @@
-import { fareSchema, type Fare } from '../domain/entities/product';
+import { type Fare, fareSchema } from '../domain/entities/product';
 import { platformApi } from './client/platformApi';
 import { readRows, type Rows } from './client/reading';
 import { send } from './client/send';

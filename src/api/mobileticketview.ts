@@ -1,10 +1,10 @@
-import { passSchema, type Pass } from '../domain/entities/pass';
+import { type Pass, passSchema } from '../domain/entities/pass';
 import { LIST_KEPT_S } from '../domain/limits';
 import { platformApi } from './client/platformApi';
 import { type Page } from './client/reading';
 import { readPageText, withRaw } from './client/readingText';
 import { type PlatformRequest } from './client/request';
-import { salesQuery, type SalesArgument } from './client/salesQuery';
+import { type SalesArgument, salesQuery } from './client/salesQuery';
 import { byNextPage, sendPage } from './client/send';
 import { tags } from './client/tags';
 

@@ -1,14 +1,14 @@
 import { type Id } from '../domain/entities/fields';
-import { mediumSchema, type Medium } from '../domain/entities/medium';
-import { paymentSchema, type Payment, type PaymentCorrection } from '../domain/entities/payment';
-import { purchaseOrderSchema, type PurchaseOrder } from '../domain/entities/purchaseOrder';
+import { type Medium, mediumSchema } from '../domain/entities/medium';
+import { type Payment, type PaymentCorrection, paymentSchema } from '../domain/entities/payment';
+import { type PurchaseOrder, purchaseOrderSchema } from '../domain/entities/purchaseOrder';
 import { CORRECTION_SUCCESS } from '../domain/failureTexts/correction';
 import { LIST_KEPT_S } from '../domain/limits';
 import { platformApi } from './client/platformApi';
-import { readRows, type Page, type Rows } from './client/reading';
+import { type Page, readRows, type Rows } from './client/reading';
 import { readOneText, readPageText, withRaw } from './client/readingText';
 import { type PlatformRequest } from './client/request';
-import { salesQuery, type SalesArgument } from './client/salesQuery';
+import { type SalesArgument, salesQuery } from './client/salesQuery';
 import { byNextPage, send, sendPage } from './client/send';
 import { tags, unlessRefused } from './client/tags';
 

@@ -1,4 +1,4 @@
-import { paymentSchema, type Payment } from '../domain/entities/payment';
+import { type Payment, paymentSchema } from '../domain/entities/payment';
 import { NEWEST_FIRST, RIDER_TABLE_PAGE_SIZE } from '../domain/limits';
 import { platformApi } from './client/platformApi';
 import { type Page } from './client/reading';

@@ -1,4 +1,4 @@
-import { productSchema, type Product } from '../domain/entities/product';
+import { type Product, productSchema } from '../domain/entities/product';
 import { platformApi } from './client/platformApi';
 import { readRows, type Rows } from './client/reading';
 import { send } from './client/send';

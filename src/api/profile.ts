@@ -1,5 +1,5 @@
-import { concessionSchema, type Concession } from '../domain/entities/concession';
-import { riderProfileSchema, type RiderProfile } from '../domain/entities/rider';
+import { type Concession, concessionSchema } from '../domain/entities/concession';
+import { type RiderProfile, riderProfileSchema } from '../domain/entities/rider';
 import { type NewProfile } from '../domain/entities/user';
 import { platformApi } from './client/platformApi';
 import { readNothing, readOne, readRows, type Rows } from './client/reading';

@@ -1,13 +1,13 @@
 import { object } from 'yup';
-import { id, textKey, type Id } from '../domain/entities/fields';
-import { psoUserSchema, type PsoUser } from '../domain/entities/user';
+import { type Id, id, textKey } from '../domain/entities/fields';
+import { type PsoUser, psoUserSchema } from '../domain/entities/user';
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type Region } from '../domain/regions';
-import { agencySignedIn, operatorSignedIn, selectRegion } from '../session/sessionSlice';
 import { type PortalState } from '../session/hooks';
-import { platformApi } from './client/platformApi';
+import { agencySignedIn, operatorSignedIn, selectRegion } from '../session/sessionSlice';
 import { findByEmail } from './client/findByEmail';
-import { readOne, readPage, type Page, type Rows } from './client/reading';
+import { platformApi } from './client/platformApi';
+import { type Page, readOne, readPage, type Rows } from './client/reading';
 import { type PlatformRequest } from './client/request';
 import { byNextPage, send, sendPage } from './client/send';
 import { tags, unlessRefused } from './client/tags';

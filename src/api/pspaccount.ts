@@ -1,9 +1,9 @@
 import { type Id } from '../domain/entities/fields';
 import {
-  providerAccountSchema,
-  providerSchema,
   type Provider,
   type ProviderAccount,
+  providerAccountSchema,
+  providerSchema,
 } from '../domain/entities/provider';
 import { platformApi } from './client/platformApi';
 import { readOne } from './client/reading';

@@ -1,4 +1,4 @@
-import { routingInfoSchema, type RoutingInfo } from '../domain/entities/routingInfo';
+import { type RoutingInfo, routingInfoSchema } from '../domain/entities/routingInfo';
 import { platformApi } from './client/platformApi';
 import { readOne } from './client/reading';
 import { send } from './client/send';

@@ -1,4 +1,4 @@
-import { reportSchema, type Report } from '../domain/entities/report';
+import { type Report, reportSchema } from '../domain/entities/report';
 import { platformApi } from './client/platformApi';
 import { readRows, type Rows } from './client/reading';
 import { send } from './client/send';

@@ -1,4 +1,4 @@
-import { ticketSchema, type Ticket } from '../domain/entities/ticket';
+import { type Ticket, ticketSchema } from '../domain/entities/ticket';
 import { platformApi } from './client/platformApi';
 import { readRows, type Rows } from './client/reading';
 import { send } from './client/send';

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { agencyPathTo, areParametersValid, pathTo } from '../domain/paths';
 import { regionName } from '../domain/regions';

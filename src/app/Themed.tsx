@@ -1,6 +1,6 @@
-import { ConfigContext } from 'antd/es/config-provider/context';
 import IconContext from '@ant-design/icons/es/components/Context';
-import { useContext, useMemo, type ReactNode } from 'react';
+import { ConfigContext } from 'antd/es/config-provider/context';
+import { type ReactNode, useContext, useMemo } from 'react';
 
 /** The sheets that icons need are there from the build, like antd's: see `scripts/antd`. */
 const ICONS = { prefixCls: 'anticon', zeroRuntime: true };

@@ -5,7 +5,7 @@ import { areParametersValid, PATTERNS } from '../domain/paths';
 import { type PortalDispatch, type PortalState } from '../session/hooks';
 import { selectAgencyToken, selectPsoToken } from '../session/sessionSlice';
 import { hasEnded } from '../session/tokenLife';
-import { ROUTES, type RouteRow } from './routes';
+import { type RouteRow, ROUTES } from './routes';
 
 const MATCHED = ROUTES.map((route) => ({ path: PATTERNS[route.name], handle: route }));
 

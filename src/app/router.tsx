@@ -4,7 +4,7 @@ import { PATTERNS } from '../domain/paths';
 import { usePortalSelector } from '../session/hooks';
 import { AccessGate } from './AccessGate';
 import { NotFound } from './NotFound';
-import { ROUTES, type RouteRow } from './routes';
+import { type RouteRow, ROUTES } from './routes';
 import { CrashBoundary } from './shell/CrashBoundary';
 import { Notices } from './shell/Notices';
 

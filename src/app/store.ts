@@ -4,7 +4,7 @@ import {
   createDynamicMiddleware,
   createListenerMiddleware,
 } from '@reduxjs/toolkit';
-import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE, persistStore } from 'redux-persist';
+import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { newCallMemory } from '../api/client/callMemory';
 import { type JoinableStore } from '../api/client/joinStore';
 import { type platformApi } from '../api/client/platformApi';
@@ -12,18 +12,18 @@ import { watchConnection } from '../api/client/watchConnection';
 import { type Configuration } from '../domain/configuration';
 import { abbreviationIn } from '../domain/paths';
 import { callsReducer } from '../session/callsSlice';
-import { type PortalState } from '../session/hooks';
 import { configurationReducer } from '../session/configurationSlice';
 import { forgetPlace, rememberPlace } from '../session/continuation';
+import { type PortalState } from '../session/hooks';
 import { isJournalUntaken, type JournalState } from '../session/journal';
-import { noticesReducer, sessionKept } from '../session/noticesSlice';
 import {
-  forgetInputOfOthers,
   forgetAllKept,
+  forgetInputOfOthers,
   keepOpenInput,
   openInputPath,
   watchKeptInput,
 } from '../session/keptInput';
+import { noticesReducer, sessionKept } from '../session/noticesSlice';
 import { operatorOf } from '../session/operator';
 import { connectOtherTabs } from '../session/otherTabs';
 import {
@@ -35,15 +35,15 @@ import {
 } from '../session/persistence';
 import { type Preferences } from '../session/preferencesSlice';
 import { regionPicked } from '../session/regionSlice';
-import { KEPT_FOR_A_SESSION } from '../session/storageKeys';
 import { searchTermsReducer } from '../session/searchTermsSlice';
 import {
   agencyTokenDropped,
+  type LeaveReason,
   operatorSignedIn,
   selectRegion,
   sessionEnded,
-  type LeaveReason,
 } from '../session/sessionSlice';
+import { KEPT_FOR_A_SESSION } from '../session/storageKeys';
 import { watchSession } from './watchSession';
 
 const slices = {

@@ -1,8 +1,8 @@
 import { SESSION_WARNING_MS } from '../domain/limits';
-import { endOf } from '../session/tokenLife';
 import { type PortalDispatch, type PortalState } from '../session/hooks';
-import { sessionEndingSoon, type Notices } from '../session/noticesSlice';
+import { type Notices, sessionEndingSoon } from '../session/noticesSlice';
 import { sessionEnded } from '../session/sessionSlice';
+import { endOf } from '../session/tokenLife';
 
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'wheel'] as const;
 const CHECK_EVERY_MS = 5_000;

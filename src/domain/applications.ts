@@ -1,4 +1,4 @@
-import { OFFERED_APPLICATIONS, type Application } from './entities/application';
+import { type Application, OFFERED_APPLICATIONS } from './entities/application';
 
 /** An application as its option reads (decision 15). */
 export function applicationLabel({ name, version, platform }: Application): string {

@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/isRecord';
 import { IDLE_LIMIT_MIN } from './limits';
-import { REGIONS, regionName, type Region } from './regions';
+import { type Region, regionName, REGIONS } from './regions';
 
 /** What `/index.json` tells the portal (contract, 'Configuration'). Addresses end without a slash. */
 export interface Configuration {

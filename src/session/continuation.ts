@@ -1,5 +1,5 @@
-import { isRecord } from '../lib/isRecord';
 import { type Region } from '../domain/regions';
+import { isRecord } from '../lib/isRecord';
 
 const KEY = 'fare-portal:continue';
 

@@ -1,11 +1,11 @@
 import { type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { useDispatch, useSelector, type TypedUseSelectorHook } from 'react-redux';
+import { type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux';
 import { type Configuration } from '../domain/configuration';
 import { type CallRecord } from './callsSlice';
+import { type DiagnosticsState } from './diagnosticsSlice';
 import { type JournalState } from './journal';
 import { type Notices } from './noticesSlice';
 import { type Preferences } from './preferencesSlice';
-import { type DiagnosticsState } from './diagnosticsSlice';
 import { type RegionState } from './regionSlice';
 import { type SentCorrectionsState } from './sentCorrectionsSlice';
 import { type SessionState } from './sessionSlice';

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isSameObject, type Change, type ChangeOutcome, type ChangePlace } from '../domain/change';
+import { type Change, type ChangeOutcome, type ChangePlace, isSameObject } from '../domain/change';
 import { JOURNAL_KEPT, JOURNAL_REASON_LIMIT } from '../domain/limits';
 import { EMPTY_JOURNAL, type JournalState } from './journal';
 import { operatorSignedIn, sessionEnded } from './sessionSlice';

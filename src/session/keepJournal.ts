@@ -1,8 +1,8 @@
 import { type TypedStartListening } from '@reduxjs/toolkit';
 import { type Region } from '../domain/regions';
-import { type PortalDispatch, type PortalState } from './hooks';
-import { EMPTY_JOURNAL, selectJournal, type JournalState } from './journal';
 import { claimJournal } from './claimJournal';
+import { type PortalDispatch, type PortalState } from './hooks';
+import { EMPTY_JOURNAL, type JournalState, selectJournal } from './journal';
 import { journalDisowned, journalRead, journalSlice } from './journalSlice';
 import { forgetKept, readKept } from './keptInput';
 import { operatorOf } from './operator';

@@ -1,6 +1,6 @@
-import { isRecord } from '../lib/isRecord';
 import { KEPT_INPUT_LIMIT, KEPT_INPUT_MS } from '../domain/limits';
 import { type Region } from '../domain/regions';
+import { isRecord } from '../lib/isRecord';
 import { ENDED_JOURNAL_STORAGE_KEY } from './storageKeys';
 
 /**

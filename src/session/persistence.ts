@@ -1,17 +1,17 @@
-import { persistReducer, type PersistConfig, type WebStorage } from 'redux-persist';
 import { type Reducer } from '@reduxjs/toolkit';
-import { isRecord } from '../lib/isRecord';
+import { type PersistConfig, persistReducer, type WebStorage } from 'redux-persist';
 import { DEFAULT_REGION, isRegion, type Region } from '../domain/regions';
+import { isRecord } from '../lib/isRecord';
 import { diagnosticsReducer, readStoredDiagnostics } from './diagnosticsSlice';
 import { regionReducer, type RegionState } from './regionSlice';
 import { readSentCorrections, sentCorrectionsReducer } from './sentCorrectionsSlice';
+import { sessionReducer, type SessionState, signedOutState } from './sessionSlice';
 import {
   DIAGNOSTICS_STORAGE_KEY,
   REGION_STORAGE_KEY,
   SENT_CORRECTIONS_STORAGE_KEY,
   SESSION_STORAGE_KEY,
 } from './storageKeys';
-import { sessionReducer, signedOutState, type SessionState } from './sessionSlice';
 
 let tellKept: (isKept: boolean) => void = () => undefined;
 

@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isRecord } from '../lib/isRecord';
 import { AGENCIES_REMEMBERED } from '../domain/limits';
 import { isAbbreviation } from '../domain/paths';
 import { type Region } from '../domain/regions';
+import { isRecord } from '../lib/isRecord';
 
 /** In the order that they are offered in. */
 export const THEMES = ['system', 'light', 'dark'] as const;

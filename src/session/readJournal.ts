@@ -1,4 +1,4 @@
-import { CHANGE_OUTCOMES, OBJECT_FIELDS, type Change } from '../domain/change';
+import { type Change, CHANGE_OUTCOMES, OBJECT_FIELDS } from '../domain/change';
 import { JOURNAL_KEPT, JOURNAL_REASON_LIMIT } from '../domain/limits';
 import { isRegion } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type ChangeObject, type ChangeOutcome } from '../domain/change';
+import { type Failure, mayHaveBeenApplied } from '../domain/failures';
 import { type CheckResult } from '../domain/failureTexts/uncertain';
-import { mayHaveBeenApplied, type Failure } from '../domain/failures';
 import { JOURNAL_TEXT_LIMIT } from '../domain/limits';
 import { withoutSecrets } from '../lib/withoutSecrets';
 import { type PortalDispatch, type PortalState } from './hooks';

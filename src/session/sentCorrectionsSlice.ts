@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { isRecord } from '../lib/isRecord';
 import { type Finding, type PaymentValues } from '../domain/correction';
 import { type PaymentCorrection } from '../domain/entities/payment';
 import { isRegion, type Region } from '../domain/regions';
+import { isRecord } from '../lib/isRecord';
 import { operatorSignedIn, sessionEnded } from './sessionSlice';
 
 /** Which payment: of a rider of an agency in a region. */

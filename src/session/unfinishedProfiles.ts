@@ -1,5 +1,5 @@
-import { isRecord } from '../lib/isRecord';
 import { type Region } from '../domain/regions';
+import { isRecord } from '../lib/isRecord';
 import { UNFINISHED_PROFILES_STORAGE_KEY } from './storageKeys';
 import { storedList } from './storedList';
 

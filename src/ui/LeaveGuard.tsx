@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { useEffect, useRef } from 'react';
-import { useBlocker, type Blocker } from 'react-router-dom';
+import { type Blocker, useBlocker } from 'react-router-dom';
 import { mayLeaveWithoutAsking } from './leaving';
 import { ReturnFocus } from './ReturnFocus';
 

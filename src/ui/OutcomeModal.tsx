@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import Spin from 'antd/es/spin';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ignoreHeldKey } from './heldKey';
 import { ReturnFocus } from './ReturnFocus';
 import './OutcomeModal.css';

@@ -1,6 +1,6 @@
 import { findings, tellStates } from '../axe';
 import { SCREENS } from '../screens';
-import { expect, hold, test, type Page } from './harness/bench';
+import { expect, hold, type Page, test } from './harness/bench';
 
 test.afterEach(tellStates);
 

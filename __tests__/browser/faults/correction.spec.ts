@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { type AddressInfo } from 'node:net';
+import { expect, type Page, test } from './harness/bench';
+import { BALANCE, CORRECTION, type Editor, openEditor, PAYMENTS } from './harness/editor';
 import { type Ledger } from './harness/ledger';
-import { expect, test, type Page } from './harness/bench';
-import { BALANCE, CORRECTION, openEditor, PAYMENTS, type Editor } from './harness/editor';
 
 const FAULT = { method: 'POST', path: '/payment/api/v4/correction/*', times: 1 };
 const submitButton = (page: Page) => page.locator('button[type=submit]');

@@ -1,4 +1,4 @@
-import { A, expect, test, type Page } from './harness/bench';
+import { A, expect, type Page, test } from './harness/bench';
 
 const PAGE = `/agency-dashboard/${A}/agency-diagnostics`;
 const TOKEN = '/pso/api/v1/token/agency';

@@ -1,4 +1,4 @@
-import { A, expect, test, type Page } from './harness/bench';
+import { A, expect, type Page, test } from './harness/bench';
 
 interface Timed extends Window {
   /** Milliseconds of the longest task of the page's script since the last look. */

@@ -1,5 +1,5 @@
 import { type Route } from '@playwright/test';
-import { A, expect, hold, test, type Page } from './harness/bench';
+import { A, expect, hold, type Page, test } from './harness/bench';
 import { neverOnPage } from './harness/page';
 
 /** The rider of A with the most payments. */

@@ -1,4 +1,4 @@
-import { A, expect, test, type Page } from './harness/bench';
+import { A, expect, type Page, test } from './harness/bench';
 
 /** Markup, right-to-left override, zero width, emoji, and a word without end. */
 const HOSTILE = `<img src=x onerror=alert(1)><script>alert(2)</script>\u202Egnorw\u200B\u2066👩‍👩‍👧 javascript:alert(3) ${'W'.repeat(10_000)}`;

@@ -1,5 +1,5 @@
 import { SCREENS } from '../screens';
-import { expect, test, type Page } from './harness/bench';
+import { expect, type Page, test } from './harness/bench';
 
 /** Runs and actions of each, for every screen: `npm run test:monkey` takes 5 of 1,000 (R57). */
 const SEEDS = Number(process.env.MONKEY_SEEDS ?? 1);

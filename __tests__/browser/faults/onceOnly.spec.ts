@@ -1,7 +1,7 @@
 import { type Locator } from '@playwright/test';
 import { type Fault } from '@server/faults/fault';
 import { DEMO_PASSWORD } from '../sites';
-import { A, expect, hold, test, type Page } from './harness/bench';
+import { A, expect, hold, type Page, test } from './harness/bench';
 import { openEditor } from './harness/editor';
 import { type Ledger } from './harness/ledger';
 

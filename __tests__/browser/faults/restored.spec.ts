@@ -1,4 +1,4 @@
-import { A, expect, test as base, type Page } from './harness/bench';
+import { A, expect, type Page, test as base } from './harness/bench';
 
 /** What the browser says of a document that it loaded: whether it was restored as it stood, and if not, why. */
 interface Arrival {

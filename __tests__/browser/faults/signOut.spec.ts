@@ -1,4 +1,4 @@
-import { A, expect, test, type Page } from './harness/bench';
+import { A, expect, type Page, test } from './harness/bench';
 import { cameUpWithin, neverInAnyDocument } from './harness/page';
 
 const RIDERS = `/agency-dashboard/${A}/riders`;

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../sites';
-import { A, expect, test, type Page } from './harness/bench';
+import { A, expect, type Page, test } from './harness/bench';
 import { type Ledger } from './harness/ledger';
 
 const SESSION = 'fare-portal:session';

@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../sites';
-import { A, B, expect, hold, test, type Page } from './harness/bench';
+import { A, B, expect, hold, type Page, test } from './harness/bench';
 import { goWithin, neverOnPage } from './harness/page';
 
 const RIDERS = /\/customersearch\/api\/v3\/riders/;

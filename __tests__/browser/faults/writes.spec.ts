@@ -1,4 +1,4 @@
-import { A, expect, test, type Page } from './harness/bench';
+import { A, expect, type Page, test } from './harness/bench';
 
 const RULE = 'transfer_minutes';
 const ruleRow = (page: Page) => page.getByRole('row').filter({ hasText: RULE });

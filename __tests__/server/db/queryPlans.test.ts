@@ -1,7 +1,7 @@
+import { demoEmails } from '@server/accounts';
 import { createPasswords } from '@server/auth/passwords';
 import { createSignInLimits } from '@server/auth/signInLimits';
 import { createTokens } from '@server/auth/tokens';
-import { demoEmails } from '@server/accounts';
 import { setAnchors } from '@server/db/listAnchors';
 import type { Database } from '@server/db/open';
 import { openRegion } from '@server/db/openRegion';

@@ -1,4 +1,4 @@
-import { searchTerm, searchText, type SearchedRider } from '@server/db/riderSearch';
+import { type SearchedRider, searchTerm, searchText } from '@server/db/riderSearch';
 
 const MARK = '\u0002';
 const NOBODY: SearchedRider = {

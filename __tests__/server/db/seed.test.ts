@@ -1,8 +1,8 @@
 import { demoEmails } from '@server/accounts';
 import type { Database } from '@server/db/open';
 import { openRegion } from '@server/db/openRegion';
-import { createRandom } from '@server/db/seed/random';
 import { scaled } from '@server/db/seed/plan';
+import { createRandom } from '@server/db/seed/random';
 import type { RegionName } from '@server/regions';
 
 function open(region: RegionName, largestAgencyRiders = 150, seed = 1): Database {

@@ -1,5 +1,5 @@
 import { authApi } from '@/api/auth';
-import { answer, PASSWORD, openWire, type Wire } from '@tests/support/platform';
+import { answer, openWire, PASSWORD, type Wire } from '@tests/support/platform';
 import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = authApi;

@@ -1,6 +1,6 @@
+import { platformApi } from '@/api/client/platformApi';
 import { REGION_ROUTES } from '@server/services/inventory';
 import { publicinfoRoutes } from '@server/services/publicinfo';
-import { platformApi } from '@/api/client/platformApi';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
 import { SPECIFIED_CALLS, type SpecifiedCall } from '@tests/support/specifiedCalls';
 import { storeAs } from '@tests/support/storeAs';

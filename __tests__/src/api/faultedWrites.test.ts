@@ -1,7 +1,7 @@
-import { platformApi } from '@/api/client/platformApi';
 import { stopWaiting } from '@/api/client/callMemory';
-import { type PortalDispatch } from '@/session/hooks';
+import { platformApi } from '@/api/client/platformApi';
 import { selectCallsUnderWay } from '@/session/callsSlice';
+import { type PortalDispatch } from '@/session/hooks';
 import { connectionLost } from '@/session/noticesSlice';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
 import { SPECIFIED_CALLS } from '@tests/support/specifiedCalls';

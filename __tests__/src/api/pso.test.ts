@@ -1,5 +1,5 @@
 import { psoApi } from '@/api/pso';
-import { PASSWORD, answer, openWire, type Wire } from '@tests/support/platform';
+import { answer, openWire, PASSWORD, type Wire } from '@tests/support/platform';
 import { storeAs } from '@tests/support/storeAs';
 
 const { endpoints } = psoApi;

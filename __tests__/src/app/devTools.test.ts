@@ -1,8 +1,8 @@
-import { devToolsOptions, MASK, masked } from '@/app/devTools';
 import { psoApi } from '@/api/pso';
+import { devToolsOptions, MASK, masked } from '@/app/devTools';
+import { agencySignedIn, operatorSignedIn } from '@/session/sessionSlice';
 import { openWire } from '@tests/support/platform';
 import { storeAs } from '@tests/support/storeAs';
-import { agencySignedIn, operatorSignedIn } from '@/session/sessionSlice';
 
 it('masks tokens, passwords and card keys, however deep', () => {
   expect(

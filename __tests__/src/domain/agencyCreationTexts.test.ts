@@ -1,5 +1,5 @@
-import { agencyCreationText, agencyFieldTexts } from '@/domain/failureTexts/agencyCreation';
 import { type Failure } from '@/domain/failures';
+import { agencyCreationText, agencyFieldTexts } from '@/domain/failureTexts/agencyCreation';
 
 const status = (code: number, words: Partial<Failure> = {}): Failure => ({
   kind: 'status',

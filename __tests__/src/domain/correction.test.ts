@@ -1,6 +1,6 @@
 import { canBePutBack, mediumName, mediumOf, verdictOf } from '@/domain/correction';
+import { type Payment, statusText } from '@/domain/entities/payment';
 import { asFailure, mayHaveBeenApplied, riderFailureMessage } from '@/domain/failures';
-import { statusText, type Payment } from '@/domain/entities/payment';
 import { changeBetween, formatChange } from '@/domain/money';
 import { correctionSchema, wholeNumberOf } from '@/screens/rider-profile/correction/correctionSchema';
 import { toPayload } from '@/screens/rider-profile/correction/toPayload';

@@ -1,4 +1,4 @@
-import { mayHaveBeenApplied, type Failure } from '@/domain/failures';
+import { type Failure, mayHaveBeenApplied } from '@/domain/failures';
 import { AGENCY_CREATION_FAILED, agencyCreationText } from '@/domain/failureTexts/agencyCreation';
 import * as appFeatures from '@/domain/failureTexts/appFeatures';
 import { CORRECTION_SUCCESS, correctionTexts } from '@/domain/failureTexts/correction';

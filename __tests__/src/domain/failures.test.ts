@@ -1,14 +1,14 @@
 import {
   ALERTS,
   asFailure,
+  type Failure,
+  type FailureKind,
   mayHaveBeenApplied,
   NO_MORE_RESULTS,
   NO_VALID_CONFIG,
   reasonText,
   riderMessage,
   signInText,
-  type Failure,
-  type FailureKind,
 } from '@/domain/failures';
 
 const status = (code: number): Failure => ({ kind: 'status', status: code });

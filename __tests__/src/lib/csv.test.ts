@@ -1,4 +1,4 @@
-import { csvLine, CSV_START } from '@/lib/csv';
+import { CSV_START, csvLine } from '@/lib/csv';
 
 it.each([
   [['a', 'b c', ''], 'a,b c,\r\n'],

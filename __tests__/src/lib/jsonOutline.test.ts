@@ -1,4 +1,4 @@
-import { kindOf, nameTextOf, outlineJson, valueTextOf, type JsonOutline } from '@/lib/jsonOutline';
+import { type JsonOutline, kindOf, nameTextOf, outlineJson, valueTextOf } from '@/lib/jsonOutline';
 
 /** Each value as `depth name value`, containers by their kind and size. */
 function lines(text: string, limit = 1000): string[] {

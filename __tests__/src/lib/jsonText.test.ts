@@ -1,4 +1,4 @@
-import { indentJson, itemsOf, memberText, membersOf } from '@/lib/jsonText';
+import { indentJson, itemsOf, membersOf, memberText } from '@/lib/jsonText';
 
 it.each([
   ['{}', []],

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { type Wire } from '@tests/support/platform';
 import {
   ADMIN,
   create,
@@ -6,15 +7,14 @@ import {
   fill,
   newEmail,
   open,
+  openBench,
   PASSWORD,
   press,
   PROFILE,
   recording,
   STORED,
   writes,
-  openBench,
 } from '@tests/support/registrationBench';
-import { type Wire } from '@tests/support/platform';
 
 let wire: Wire;
 beforeAll(async () => {

@@ -1,11 +1,13 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/sessionSlice';
+import { answer, lostConnection, type Wire } from '@tests/support/platform';
 import {
   ADMIN,
   create,
   field,
   newEmail,
   open,
+  openBench,
   PASSWORD,
   PATH,
   press,
@@ -13,9 +15,7 @@ import {
   recording,
   STORED,
   writes,
-  openBench,
 } from '@tests/support/registrationBench';
-import { answer, lostConnection, type Wire } from '@tests/support/platform';
 import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;

@@ -5,11 +5,11 @@ import {
   change,
   control,
   open,
+  openBench,
   press,
   recording,
   REMOVE,
   writes,
-  openBench,
 } from '@tests/support/featuresBench';
 import { answer, hang, type Wire } from '@tests/support/platform';
 import { renderAt } from '@tests/support/renderAt';

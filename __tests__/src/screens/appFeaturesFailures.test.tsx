@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { connectionLost } from '@/session/noticesSlice';
 import {
   ADD,
   APPLICATIONS,
@@ -6,14 +7,13 @@ import {
   change,
   control,
   open,
+  openBench,
   press,
   READ,
   REMOVE,
   switchOn,
   writes,
-  openBench,
 } from '@tests/support/featuresBench';
-import { connectionLost } from '@/session/noticesSlice';
 import { answer, hang, lostConnection, type Wire } from '@tests/support/platform';
 
 let wire: Wire;

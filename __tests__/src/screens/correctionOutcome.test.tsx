@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, hang, lostConnection } from '@tests/support/platform';
 import {
   BALANCE,
   CORRECTION,
@@ -12,6 +11,7 @@ import {
   retype,
   submit,
 } from '@tests/support/correctionBench';
+import { answer, hang, lostConnection } from '@tests/support/platform';
 
 const { wire, bodies, open, openForm, calls, forward, noting, applyAndLose } = correctionBench();
 

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer } from '@tests/support/platform';
 import {
   CORRECTION,
   correctionBench,
@@ -12,6 +11,7 @@ import {
   submit,
   TICKETS,
 } from '@tests/support/correctionBench';
+import { answer } from '@tests/support/platform';
 import { renderAt } from '@tests/support/renderAt';
 
 const { wire, bodies, open, openForm, calls, noting } = correctionBench();

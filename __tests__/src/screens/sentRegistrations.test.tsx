@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/sessionSlice';
+import { answer, hang, lostConnection, type Wire } from '@tests/support/platform';
 import {
   ADMIN,
   create,
@@ -13,7 +14,6 @@ import {
   STORED_SENT,
   writes,
 } from '@tests/support/registrationBench';
-import { answer, hang, lostConnection, type Wire } from '@tests/support/platform';
 import { renderAt } from '@tests/support/renderAt';
 
 let wire: Wire;

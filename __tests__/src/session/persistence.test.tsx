@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { checkKept, diagnosticsReducer, readStoredDiagnostics } from '@/session/diagnosticsSlice';
 import { readStoredRegion, readStoredSession } from '@/session/persistence';
-import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
 import { signedOutState } from '@/session/sessionSlice';
+import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
 import { openWire, type Wire } from '@tests/support/platform';
 import { keep, renderAt } from '@tests/support/renderAt';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { SignInForm, type Credentials } from '../common/SignInForm';
+import { type Credentials, SignInForm } from '../common/SignInForm';
 
 /** Sign-in with nothing but React and `fetch`. */
 export function SignIn() {

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { SignInForm, type Credentials } from '../common/SignInForm';
+import { type Credentials, SignInForm } from '../common/SignInForm';
 import { TOKEN_KEY, useSignInMutation } from './api';
 
 /** Sign-in by RTK Query; goes on to the first page. */

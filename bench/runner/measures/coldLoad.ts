@@ -1,7 +1,7 @@
-import { type Watch } from '../inPage';
-import { openTab, probeOf, untilIdle, untilReady, type Tab } from '../tab';
 import { type Bench } from '../bench';
+import { type Watch } from '../inPage';
 import { type Site } from '../sites';
+import { openTab, probeOf, type Tab, untilIdle, untilReady } from '../tab';
 
 /** What a first visit to an address takes. Times in milliseconds since the navigation began. */
 export interface ColdLoad {

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Bench, type Figures } from '../bench';
-import { appendUntil, scrollUp, shortenKeeping, type Probed } from '../inPage';
+import { appendUntil, type Probed, scrollUp, shortenKeeping } from '../inPage';
 import { RIDERS_PAGE, ROWS_KEPT_MS } from '../portalFacts';
 import { AGENCY, type Site } from '../sites';
 import { median, percentile } from '../statistics';
-import { heapMegabytes, openTab, scriptSeconds, slow, untilIdle, untilReady, type Tab } from '../tab';
+import { heapMegabytes, openTab, scriptSeconds, slow, type Tab, untilIdle, untilReady } from '../tab';
 
 /** 500 pages. */
 const ROWS = 5_000;

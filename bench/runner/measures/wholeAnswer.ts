@@ -3,7 +3,7 @@ import { type Bench, type Figures } from '../bench';
 import { filteredTo, jumpToMiddle } from '../inPage';
 import { FILTER_PAUSE_MS } from '../portalFacts';
 import { AGENCY, type Site } from '../sites';
-import { openTab, untilIdle, untilReady, type Tab } from '../tab';
+import { openTab, type Tab, untilIdle, untilReady } from '../tab';
 
 const ROWS = 100_000;
 

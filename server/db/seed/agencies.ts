@@ -1,8 +1,8 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../open';
 import { plannedAgencies, type PlannedAgency } from './agencyNames';
-import { PLANNED_RIDERS, type SeedPlan, scaled } from './plan';
 import { type Place, placeOf } from './places';
+import { PLANNED_RIDERS, scaled, type SeedPlan } from './plan';
 import { createRandom, type Random } from './random';
 import { momentWithin } from './times';
 

@@ -1,7 +1,7 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../open';
-import { createRandom } from './random';
 import { personOf, slug } from './people';
+import { createRandom } from './random';
 
 const COUNT = 60;
 

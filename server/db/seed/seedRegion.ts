@@ -1,6 +1,6 @@
 import type { RegionName } from '../../regions';
-import type { Database } from '../open';
 import { createAnchorTriggers, setAnchors } from '../listAnchors';
+import type { Database } from '../open';
 import { createCountTriggers, writeRowCounts } from '../rowCounts';
 import { createSortIndexes } from '../sortIndexes';
 import { seedAgencies } from './agencies';

@@ -2,7 +2,7 @@ import type { RegionName } from '../../regions';
 import type { Database } from '../open';
 import type { SeededAgency } from './agencies';
 import { personOf, slug } from './people';
-import { type SeedPlan, scaled } from './plan';
+import { scaled, type SeedPlan } from './plan';
 import { createRandom, type Random } from './random';
 import { momentWithin } from './times';
 

@@ -1,7 +1,7 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { callEnded, type CallRecord, callSent } from '@/session/callsSlice';
 import { type PortalDispatch } from '@/session/hooks';
 import { type JournalHost } from '@/session/joinJournal';
-import { callEnded, callSent, type CallRecord } from '@/session/callsSlice';
 import { type CallNote } from './callNote';
 import { type Outcome, type Tries } from './exchange';
 import { isRead, type PlatformRequest } from './request';

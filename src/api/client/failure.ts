@@ -1,6 +1,6 @@
-import { isRecord } from '@/lib/isRecord';
 import { type Failure } from '@/domain/failures';
 import { SERVER_TEXT_LIMIT } from '@/domain/limits';
+import { isRecord } from '@/lib/isRecord';
 import { UnreadableAnswer } from './reading';
 
 /** The failure that an error answer tells of; its body may be JSON of any shape, HTML or nothing. */

@@ -1,7 +1,7 @@
 import { type Outcome } from './exchange';
 import { type Page, type Rows } from './reading';
 import { type PlatformRequest } from './request';
-import { callPlatform, type CallContext } from './send';
+import { type CallContext, callPlatform } from './send';
 
 /**
  * The rows with an e-mail, one or none: the list is read page by page until they are found, since the services

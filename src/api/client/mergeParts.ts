@@ -4,7 +4,7 @@ import { type Outcome } from './exchange';
 import { platformApi } from './platformApi';
 import { type Rows } from './reading';
 import { type PlatformRequest } from './request';
-import { callPlatform, type CallContext } from './send';
+import { type CallContext, callPlatform } from './send';
 
 /** A list put together of several calls, each key once; parts that failed are told, never silent (decision 21). */
 export interface MergedList<T> extends Rows<T> {

@@ -1,4 +1,4 @@
-import { ConfigurationError, readConfiguration, type Configuration } from '@/domain/configuration';
+import { type Configuration, ConfigurationError, readConfiguration } from '@/domain/configuration';
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 
 /**

@@ -1,4 +1,4 @@
-import { MixedSchema, ObjectSchema, ValidationError, type AnySchema, type Schema } from 'yup';
+import { type AnySchema, MixedSchema, ObjectSchema, type Schema, ValidationError } from 'yup';
 import { isRecord, withoutInheritedNames } from '@/lib/isRecord';
 
 /** What a reader gives for a value that can't be read. */

@@ -1,6 +1,6 @@
 import { type Schema } from 'yup';
 import { itemsOf, membersOf } from '@/lib/jsonText';
-import { attempt, nextPage, required, rowsOf, UnreadableAnswer, type Page, type Rows } from './reading';
+import { attempt, nextPage, type Page, required, type Rows, rowsOf, UnreadableAnswer } from './reading';
 
 /*
  * Readers of answers of which the JSON itself is kept, with every key and digit as it came: rows that are shown

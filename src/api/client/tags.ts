@@ -1,6 +1,6 @@
-import { mayHaveBeenApplied, type Failure } from '@/domain/failures';
 import { type Application } from '@/domain/entities/application';
 import { type Id } from '@/domain/entities/fields';
+import { type Failure, mayHaveBeenApplied } from '@/domain/failures';
 
 /** What cached answers are about; a write names what it changes. One vocabulary, since tags reach across services. */
 export const TAG_TYPES = [

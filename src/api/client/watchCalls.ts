@@ -1,8 +1,8 @@
 import { type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { type CallMemory } from './callMemory';
-import { type CallNote } from './callNote';
 import { type PortalState } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
+import { type CallMemory } from './callMemory';
+import { type CallNote } from './callNote';
 import { type Outcome, type Tries } from './exchange';
 import { failedCalls } from './failedCall';
 import { addressOf, type PlatformRequest } from './request';

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePortalDispatch } from '@/session/hooks';
 import { useHere } from '../useHere';
+import { useWorn } from '../useWorn';
 import { AgencySwitcher } from './AgencySwitcher';
 import { Announcer } from './Announcer';
 import { type Ask, type OverlayName } from './overlay';
 import { Palette } from './Palette';
-import { ShortcutSheet } from './ShortcutSheet';
 import { pressLetter } from './shortcuts';
-import { useWorn } from '../useWorn';
+import { ShortcutSheet } from './ShortcutSheet';
 
 const OVERLAYS = { palette: Palette, switcher: AgencySwitcher, shortcuts: ShortcutSheet } as const;
 

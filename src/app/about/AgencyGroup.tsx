@@ -1,5 +1,5 @@
-import { useId, type MouseEvent } from 'react';
-import { nameOf, type NamedAgency } from './useKnownAgencies';
+import { type MouseEvent, useId } from 'react';
+import { type NamedAgency, nameOf } from './useKnownAgencies';
 
 interface Props {
   title: string;

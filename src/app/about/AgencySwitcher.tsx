@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { asFailure, listText } from '@/domain/failures';
 import { CallFailure } from '@/screens/common/CallFailure';
 import { ReturnFocus } from '@/ui/ReturnFocus';

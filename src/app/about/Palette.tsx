@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { listText } from '@/domain/failures';
 import { CallFailure } from '@/screens/common/CallFailure';
 import { Dialog } from './Dialog';

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useRef, type ChangeEvent } from 'react';
+import { type ChangeEvent, useEffect, useRef } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { letterShortcutsSwitched, selectPreferences } from '@/session/preferencesSlice';
 import { Dialog } from './Dialog';

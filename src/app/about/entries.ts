@@ -1,6 +1,6 @@
 import { AGENCIES_FOUND } from '@/domain/limits';
-import { type ChosenAgency } from '@/screens/common/useOpenAgency';
 import { matchText, type TextMatch } from '@/lib/textMatch';
+import { type ChosenAgency } from '@/screens/common/useOpenAgency';
 
 export type EntryGroup = 'Recent agencies' | 'Agencies' | 'Pages' | 'Portal' | 'Actions';
 

@@ -4,7 +4,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agencyPinned } from '@/session/preferencesSlice';
 import { selectRegion } from '@/session/sessionSlice';
 import { useHere } from '../useHere';
-import { nameOf, useKnownAgencies, type NamedAgency } from './useKnownAgencies';
+import { type NamedAgency, nameOf, useKnownAgencies } from './useKnownAgencies';
 
 interface Group {
   title: string;

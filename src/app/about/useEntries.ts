@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { agencyPathTo, PATTERNS, type RouteName } from '@/domain/paths';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { selectPreferences, themePicked, type Theme } from '@/session/preferencesSlice';
+import { selectPreferences, type Theme, themePicked } from '@/session/preferencesSlice';
 import { sessionEnded } from '@/session/sessionSlice';
 import { pageActions, pageFilter } from '@/ui/pageActions';
-import { ROUTES, type RouteRow } from '../routes';
+import { type RouteRow, ROUTES } from '../routes';
 import { useHere } from '../useHere';
 import { type Entry } from './entries';
 import { type OverlayName } from './overlay';
 import { isRefreshable, refresh } from './refresh';
-import { nameOf, type NamedAgency } from './useKnownAgencies';
+import { type NamedAgency, nameOf } from './useKnownAgencies';
 
 /** What menu and tiles call the pages whose titles are others. */
 const ALSO: Partial<Record<RouteName, string>> = {

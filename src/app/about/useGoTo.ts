@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { useOpenAgency, type ChosenAgency } from '@/screens/common/useOpenAgency';
+import { type ChosenAgency, useOpenAgency } from '@/screens/common/useOpenAgency';
 
 interface Destination {
   to?: string;

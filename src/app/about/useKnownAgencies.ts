@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import { useFindAgenciesQuery, useListAgenciesQuery } from '@/api/agency';
 import { AGENCY_LIST_LIMIT, FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { isAbbreviation } from '@/domain/paths';
-import { usePortalSelector } from '@/session/hooks';
-import { selectPreferences, type KnownAgencies } from '@/session/preferencesSlice';
-import { selectRegion } from '@/session/sessionSlice';
 import { type ChosenAgency } from '@/screens/common/useOpenAgency';
+import { usePortalSelector } from '@/session/hooks';
+import { type KnownAgencies, selectPreferences } from '@/session/preferencesSlice';
+import { selectRegion } from '@/session/sessionSlice';
 import { useDebounced } from '@/ui/useDebounced';
 
 /** An agency as it is named here: those beyond the list's first 100 may be known by their abbreviation alone. */

@@ -6,8 +6,8 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal';
 import { EmptyState } from '@/ui/EmptyState';
 import { attentionText } from './attentionText';
-import { droppedText, JOURNAL_IS } from './journalFile';
 import { JournalEntry } from './JournalEntry';
+import { droppedText, JOURNAL_IS } from './journalFile';
 import { JournalTools } from './JournalTools';
 import './journal.css';
 

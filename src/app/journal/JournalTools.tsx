@@ -5,7 +5,7 @@ import { selectJournal } from '@/session/journal';
 import { journalTaken } from '@/session/journalSlice';
 import { selectRegion } from '@/session/sessionSlice';
 import { copyText } from '@/ui/copyText';
-import { journalNote, type JournalForm } from './journalFile';
+import { type JournalForm, journalNote } from './journalFile';
 import { takeJournal } from './takeJournal';
 
 const FORMS: readonly { form: JournalForm; label: string }[] = [

@@ -8,8 +8,8 @@ import {
 } from '@/domain/changeTexts';
 import { formatTimestamp } from '@/domain/dates';
 import { textOr } from '@/domain/missing';
-import { regionName, type Region } from '@/domain/regions';
-import { csvLine, CSV_START } from '@/lib/csv';
+import { type Region, regionName } from '@/domain/regions';
+import { CSV_START, csvLine } from '@/lib/csv';
 import { type JournalState } from '@/session/journal';
 
 /** The forms that the record can be taken out in. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { agencyPathTo, pathTo } from '@/domain/paths';
-import { regionMark, regionName, type Region } from '@/domain/regions';
+import { type Region, regionMark, regionName } from '@/domain/regions';
 import { RegionMark } from '@/ui/RegionMark';
 import { type RouteRow } from '../routes';
 

@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { selectCallsUnderWay } from '@/session/callsSlice';
-import { usePortalDispatch, type PortalState } from '@/session/hooks';
-import { FailureAlert } from '@/ui/FailureAlert';
 import { RELOAD } from '@/domain/failures';
 import { isMissingChunk } from '@/lib/isMissingChunk';
 import { CopyDetails } from '@/screens/common/CopyDetails';
+import { selectCallsUnderWay } from '@/session/callsSlice';
+import { type PortalState, usePortalDispatch } from '@/session/hooks';
+import { FailureAlert } from '@/ui/FailureAlert';
 import { mayReloadForNewVersion } from '../newVersion';
 
 const NOT_LOADED = 'This page could not be loaded';

@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { type ComponentType, useState } from 'react';
 
 /** The side menu's foot: how the portal looks on this browser, in a box of the browser's own, which Escape closes. */
 export function DisplayMenu() {

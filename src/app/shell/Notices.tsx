@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect, useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { SESSION_WARNING_MS } from '@/domain/limits';
 import { useSlowCalls } from '@/screens/common/useSlowCalls';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
-import { usePortalDispatch, usePortalSelector, type PortalDispatch } from '@/session/hooks';
+import { type PortalDispatch, usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { type agencyVisited } from '@/session/preferencesSlice';
 import { selectAgencyToken, selectPsoToken, selectRegion } from '@/session/sessionSlice';
 import { firstSign } from '@/ui/firstSign';

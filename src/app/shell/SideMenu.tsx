@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { pathTo } from '@/domain/paths';
-import { regionName } from '@/domain/regions';
+import { regionMark, regionName } from '@/domain/regions';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectRegion, sessionEnded } from '@/session/sessionSlice';
 import { RegionMark } from '@/ui/RegionMark';
-import { regionMark } from '@/domain/regions';
 import { DisplayMenu } from './DisplayMenu';
 
 /** Comes with the first write of a session. Where it can't be had, Sign Out stands by itself. */

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { usePortalDispatch, type PortalState } from '@/session/hooks';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type PortalState, usePortalDispatch } from '@/session/hooks';
 import { type Ask } from '../about/overlay';
 import { watchKeys } from './watchKeys';
 

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { id, text, textKey } from './fields';
 
 /** A client application that features are switched for (specification 3). */

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { membersOf } from '@/lib/jsonText';
 import { id, key, part, text, textKey } from './fields';
 

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { key, text } from './fields';
 
 /** A concession of an agency (specification 3). */

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { flag, key, text } from './fields';
 
 /** A feature set that agencies can have (specification 3). */

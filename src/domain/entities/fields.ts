@@ -1,4 +1,4 @@
-import { mixed, type Maybe, type ObjectSchema } from 'yup';
+import { type Maybe, mixed, type ObjectSchema } from 'yup';
 import { isRecord, withoutInheritedNames } from '@/lib/isRecord';
 
 /*

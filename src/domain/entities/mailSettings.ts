@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { id, text } from './fields';
 
 /** How an agency's e-mail is sent (contract, 'Agency service'). */

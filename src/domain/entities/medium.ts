@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { text, textKey } from './fields';
 
 /** A payment medium of an agency, and what the agency calls it (specification 3). */

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { id, integer, key, part, text, textKey } from './fields';
 import { withOneSpelling } from './spelling';
 

@@ -1,6 +1,6 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { textOr } from '../missing';
-import { id, integer, key, part, text, textKey, type Id } from './fields';
+import { type Id, id, integer, key, part, text, textKey } from './fields';
 import { withOneSpelling } from './spelling';
 
 /**

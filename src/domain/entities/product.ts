@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { id, integer, key, part, text } from './fields';
 
 /** A product of an agency's catalogue (contract, 'Riders, payments, passes'); `price` in cents. */

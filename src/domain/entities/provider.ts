@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { id, key, text } from './fields';
 
 /** An agency's account with a payment provider, for one medium (contract, 'Diagnostics'). */

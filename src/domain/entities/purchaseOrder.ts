@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { documentText, id, key, text, textKey } from './fields';
 import { withOneSpelling } from './spelling';
 

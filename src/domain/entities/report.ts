@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { text } from './fields';
 
 /** A report that is set up for an agency (specification 3). */

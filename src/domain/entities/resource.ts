@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { text } from './fields';
 
 /** The documents that an agency shows its riders (specification 7). */

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { integer, key, text } from './fields';
 
 /** A row of the riders list (specification 3); `amount` is the balance in cents. */

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { id, text } from './fields';
 
 /** What the routing-info service knows of an agency (contract, 'Diagnostics'). */

@@ -1,4 +1,4 @@
-import { object, type InferType } from 'yup';
+import { type InferType, object } from 'yup';
 import { integer, key, text } from './fields';
 
 /** A ticket, which is what the screens call a coupon (specification 3); `value` in cents. */

@@ -1,5 +1,5 @@
-import { object, type InferType } from 'yup';
-import { key, text, type Id } from './fields';
+import { type InferType, object } from 'yup';
+import { type Id, key, text } from './fields';
 
 /** An operator (specification 3, 'PSO user row'). */
 export const psoUserSchema = object({ id: key(), email: text(), telephone: text() });

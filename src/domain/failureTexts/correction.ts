@@ -3,7 +3,7 @@ import { type Id } from '../entities/fields';
 import { type Failure } from '../failures';
 import { textOr } from '../missing';
 import { formatCents, formatChange } from '../money';
-import { serverWords, statusWords, type FailureTexts } from './serverWords';
+import { type FailureTexts, serverWords, statusWords } from './serverWords';
 
 /** The one status with which a correction has been made. */
 export const CORRECTION_SUCCESS: readonly number[] = [200];

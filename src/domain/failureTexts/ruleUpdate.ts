@@ -1,5 +1,5 @@
 import { type Failure } from '../failures';
-import { serverWords, statusWords, type FailureTexts } from './serverWords';
+import { type FailureTexts, serverWords, statusWords } from './serverWords';
 
 /** The states of a rule's edit (specification 4). */
 export const RULE_UPDATING = 'Editing business rule...';

@@ -1,4 +1,4 @@
-import { reasonText, type Failure } from '../failures';
+import { type Failure, reasonText } from '../failures';
 
 /** What a failed write says: the catalogue's words, and what stands below them. */
 export interface FailureTexts {

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { FormikProvider, type FormikContextType } from 'formik';
+import { type FormikContextType, FormikProvider } from 'formik';
 import { maskTelephone, TELEPHONE_MASK } from '@/domain/telephones';
 import { MaskedField } from '@/ui/form/MaskedField';
 import { TextField } from '@/ui/form/TextField';

@@ -9,7 +9,7 @@ import {
   unknownAdministratorText,
 } from '@/domain/failureTexts/registration';
 import { type FailureTexts } from '@/domain/failureTexts/serverWords';
-import { FailedWrite, type Check } from '../common/FailedWrite';
+import { type Check, FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
 import { WriteModal } from '../common/WriteModal';
 import { type FailedRegistration, type Registration } from './registration';

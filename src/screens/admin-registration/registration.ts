@@ -1,7 +1,7 @@
 import { type NewProfile } from '@/domain/entities/user';
+import { type Failure } from '@/domain/failures';
 import { type MetAdministrator } from '@/domain/failureTexts/registration';
 import { type CheckResult } from '@/domain/failureTexts/uncertain';
-import { type Failure } from '@/domain/failures';
 import { type RegistrationValues } from './registrationSchema';
 
 /** What the form says of somebody, without the password. */

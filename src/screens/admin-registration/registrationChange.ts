@@ -1,12 +1,12 @@
 import { type ChangeObject } from '@/domain/change';
 import { type Id } from '@/domain/entities/fields';
+import { type Failure, mayHaveBeenApplied, reasonText } from '@/domain/failures';
 import {
   ADMIN_REGISTERED,
   administratorTexts,
   PROFILE_NOT_GENERATED,
   profileTexts,
 } from '@/domain/failureTexts/registration';
-import { mayHaveBeenApplied, reasonText, type Failure } from '@/domain/failures';
 import { inSentences } from '@/lib/inSentences';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { selectJournal } from '@/session/journal';

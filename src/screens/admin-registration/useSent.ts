@@ -3,8 +3,8 @@ import { usePortalSelector } from '@/session/hooks';
 import {
   forgetSentRegistration,
   rememberSentRegistration,
-  sentRegistrations,
   type SentRegistration,
+  sentRegistrations,
 } from '@/session/sentRegistrations';
 import { selectRegion } from '@/session/sessionSlice';
 import { type KeptValues } from './registration';

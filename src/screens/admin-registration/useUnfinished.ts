@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
+import { type Id } from '@/domain/entities/fields';
+import { type NewProfile } from '@/domain/entities/user';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
 import {
   forgetUnfinishedProfile,
   rememberUnfinishedProfile,
-  unfinishedProfiles,
   type UnfinishedProfile,
+  unfinishedProfiles,
 } from '@/session/unfinishedProfiles';
-import { type Id } from '@/domain/entities/fields';
-import { type NewProfile } from '@/domain/entities/user';
 
 /** The administrators of an agency whose profile is missing, as far as this tab knows of them; a reload keeps them. */
 export function useUnfinished(agency: string) {

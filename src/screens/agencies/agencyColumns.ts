@@ -1,7 +1,7 @@
 import { type Agency } from '@/domain/entities/agency';
 import { textOr } from '@/domain/missing';
-import { type AgencyNames } from '../common/useAgencyNames';
 import { type Column } from '@/ui/table/column';
+import { type AgencyNames } from '../common/useAgencyNames';
 
 /** The agency list's columns (specification 2). */
 export function agencyColumns({ country, timeZone }: AgencyNames): readonly Column<Agency>[] {

@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import { FormikProvider, type FormikContextType } from 'formik';
-import { useEffect, type FormEvent } from 'react';
-import { CallFailure } from '../common/CallFailure';
+import { type FormikContextType, FormikProvider } from 'formik';
+import { type FormEvent, useEffect } from 'react';
 import { ChoiceField } from '@/ui/form/ChoiceField';
 import { SearchChoiceField } from '@/ui/form/SearchChoiceField';
 import { TextField } from '@/ui/form/TextField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { useIgnoreHeldEnter } from '@/ui/form/useIgnoreHeldEnter';
+import { CallFailure } from '../common/CallFailure';
 import { RegionLine } from '../common/RegionLine';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 import { FeaturesetRows } from './FeaturesetRows';

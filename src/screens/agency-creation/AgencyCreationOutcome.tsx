@@ -1,4 +1,5 @@
 import { type NewAgency } from '@/domain/entities/agency';
+import { mayHaveBeenApplied } from '@/domain/failures';
 import {
   AGENCY_CREATED,
   AGENCY_CREATING,
@@ -6,7 +7,6 @@ import {
   agencyCreationText,
   agencyNotAppliedText,
 } from '@/domain/failureTexts/agencyCreation';
-import { mayHaveBeenApplied } from '@/domain/failures';
 import { FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
 import { type WriteOutcome } from '../common/useWriteOutcome';

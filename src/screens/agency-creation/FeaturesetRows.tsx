@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Switch from 'antd/es/switch';
-import { FieldArray, useField, type FieldArrayRenderProps } from 'formik';
+import { FieldArray, type FieldArrayRenderProps, useField } from 'formik';
 import { useRef } from 'react';
 import { AGENCY_DEFAULTS } from '@/domain/limits';
 import { ChoiceField } from '@/ui/form/ChoiceField';

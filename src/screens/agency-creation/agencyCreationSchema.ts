@@ -1,6 +1,6 @@
 import { array, boolean, object, string } from 'yup';
 import { isAbbreviation } from '@/domain/paths';
-import { type Choices, type ChoiceList } from './useAgencyChoices';
+import { type ChoiceList, type Choices } from './useAgencyChoices';
 
 /** The form's values: what is chosen is kept as the choice's text, and converted by `toPayload`. */
 export interface AgencyCreationValues {

@@ -8,7 +8,7 @@ import {
 import { firstCall, type FirstCalls } from '@/api/client/firstCall';
 import { type Country, type TimeZone } from '@/domain/entities/agency';
 import { type Featureset } from '@/domain/entities/featureSet';
-import { failuresOf, type Failure } from '@/domain/failures';
+import { type Failure, failuresOf } from '@/domain/failures';
 import { agencyNamesCalls } from '../common/useAgencyNames';
 
 /** The lists to choose from. */

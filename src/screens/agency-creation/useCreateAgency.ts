@@ -3,15 +3,15 @@ import { agencyApi } from '@/api/agency';
 import { tags } from '@/api/client/tags';
 import { type ChangeObject } from '@/domain/change';
 import { type NewAgency } from '@/domain/entities/agency';
+import { asFailure, type Failure, reasonText } from '@/domain/failures';
 import {
   AGENCY_CREATED,
   AGENCY_CREATION_FAILED,
   agencyCreationText,
 } from '@/domain/failureTexts/agencyCreation';
 import { type CheckResult } from '@/domain/failureTexts/uncertain';
-import { asFailure, reasonText, type Failure } from '@/domain/failures';
 import { inSentences } from '@/lib/inSentences';
-import { usePortalDispatch, usePortalSelector, type PortalDispatch } from '@/session/hooks';
+import { type PortalDispatch, usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { changeChecked, changeEnded, changeFailed, changeSent } from '@/session/recordChange';
 import { useWriteOutcome } from '../common/useWriteOutcome';
 import { payloadFailure } from './payloadSchema';

@@ -3,8 +3,8 @@ import { useGetAgencyQuery } from '@/api/agency';
 import { asFailure, listText, reasonText } from '@/domain/failures';
 import { pathTo } from '@/domain/paths';
 import { FactList } from '@/ui/FactList';
-import { CallFailure } from '../common/CallFailure';
 import { agencyFacts } from '../common/agencyFacts';
+import { CallFailure } from '../common/CallFailure';
 import { useAgencyNames } from '../common/useAgencyNames';
 
 /** Who the agency is. */

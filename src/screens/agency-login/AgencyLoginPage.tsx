@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { authApi } from '@/api/auth';
-import { asFailure, signInText, type Failure } from '@/domain/failures';
+import { asFailure, type Failure, signInText } from '@/domain/failures';
 import { agencyPathTo, pathTo } from '@/domain/paths';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectPsoToken } from '@/session/sessionSlice';
-import { CallFailure } from '../common/CallFailure';
 import { useIsMounted } from '@/ui/useIsMounted';
-import { CredentialsForm, type Credentials } from '../common/CredentialsForm';
+import { CallFailure } from '../common/CallFailure';
+import { type Credentials, CredentialsForm } from '../common/CredentialsForm';
 import { OperatorSignIn } from './OperatorSignIn';
 import './AgencyLoginPage.css';
 

@@ -2,12 +2,12 @@ import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { agencyApi } from '@/api/agency';
-import { asFailure, signInText, type Failure } from '@/domain/failures';
+import { asFailure, type Failure, signInText } from '@/domain/failures';
 import { pathTo } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
-import { CallFailure } from '../common/CallFailure';
 import { useIsMounted } from '@/ui/useIsMounted';
 import { useSingleFlight } from '@/ui/useSingleFlight';
+import { CallFailure } from '../common/CallFailure';
 import { useOpenAgency } from '../common/useOpenAgency';
 
 /** Signs in to the agency with the operator's token: the same as opening it from the list (decision 7). */

@@ -1,4 +1,6 @@
+import { type ComponentProps } from 'react';
 import { applicationLabel } from '@/domain/applications';
+import { mayHaveBeenApplied } from '@/domain/failures';
 import {
   FEATURES_BUG,
   FEATURES_FAILED,
@@ -7,9 +9,7 @@ import {
   featuresText,
   LANDED_TEXTS,
 } from '@/domain/failureTexts/appFeatures';
-import { mayHaveBeenApplied } from '@/domain/failures';
 import { type FeatureChanges } from '@/domain/featureChanges';
-import { type ComponentProps } from 'react';
 import { FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
 import { FeatureNames } from './FeatureNames';

@@ -1,5 +1,6 @@
 import { type ChangeObject, type ChangeOutcome } from '@/domain/change';
 import { type Application } from '@/domain/entities/application';
+import { type Failure, mayHaveBeenApplied, reasonText } from '@/domain/failures';
 import {
   FEATURES_ACCEPTED_UNREAD,
   FEATURES_APPLIED,
@@ -8,9 +9,8 @@ import {
   featuresText,
   LANDED_TEXTS,
 } from '@/domain/failureTexts/appFeatures';
-import { mayHaveBeenApplied, reasonText, type Failure } from '@/domain/failures';
-import { inSentences } from '@/lib/inSentences';
 import { countChanges, type FeatureChanges } from '@/domain/featureChanges';
+import { inSentences } from '@/lib/inSentences';
 
 /** An application's features as the record of writes names them. */
 export function changedFeatures({ name, version, platform }: Application): ChangeObject {

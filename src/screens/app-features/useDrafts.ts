@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Application } from '@/domain/entities/application';
-import { countChanges, featureChanges, type FeatureChanges } from '@/domain/featureChanges';
+import { countChanges, type FeatureChanges, featureChanges } from '@/domain/featureChanges';
 
 type Wanted = ReadonlyMap<string, boolean>;
 

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
+import { asFailure, type Failure, mayHaveBeenApplied } from '@/domain/failures';
 import { type CheckResult } from '@/domain/failureTexts/uncertain';
-import { asFailure, mayHaveBeenApplied, type Failure } from '@/domain/failures';
-import { addedFeature, countChanges, missingChanges, type FeatureChanges } from '@/domain/featureChanges';
-import { usePortalDispatch, type PortalState } from '@/session/hooks';
+import { addedFeature, countChanges, type FeatureChanges, missingChanges } from '@/domain/featureChanges';
+import { type PortalState, usePortalDispatch } from '@/session/hooks';
 import { changeEnded, changeSent } from '@/session/recordChange';
 import { useSingleFlight } from '@/ui/useSingleFlight';
 import { changedFeatures, featureChange, submissionEnd } from './featureChange';

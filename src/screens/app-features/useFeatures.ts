@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
 import { useGetActiveFeaturesQuery, useListAllFeaturesQuery } from '@/api/appfeatures';
 import { type AppFeature, type Application } from '@/domain/entities/application';
 import { asFailure } from '@/domain/failures';

@@ -6,7 +6,7 @@ import { textOr } from '@/domain/missing';
 import { EmptyState } from '@/ui/EmptyState';
 import { CallFailure } from '../common/CallFailure';
 import { UnreadableRows } from '../common/UnreadableRows';
-import { ruleColumns, toRuleRow, type RuleRow } from './ruleRow';
+import { ruleColumns, type RuleRow, toRuleRow } from './ruleRow';
 import { RuleTable } from './RuleTable';
 
 interface Props {

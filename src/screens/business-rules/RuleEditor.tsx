@@ -9,11 +9,11 @@ import { ReturnFocus } from '@/ui/ReturnFocus';
 import { KeptInputNotice } from '../common/KeptInputNotice';
 import { RegionLine } from '../common/RegionLine';
 import { useKeptInput } from '../common/useKeptInput';
+import { keptDraftOf, ruleForm } from './keptDraft';
+import { type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
 import { RuleField } from './RuleField';
-import { keptDraftOf, ruleForm } from './keptDraft';
 import { isChanged, readDraft } from './ruleValue';
-import { type OpenRule } from './openRule';
 import './RuleEditor.css';
 
 interface Props {

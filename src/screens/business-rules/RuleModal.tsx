@@ -1,16 +1,16 @@
 import Button from 'antd/es/button';
 import { NO_IDENTITY, UNEXPECTED_KIND } from '@/domain/failureTexts/ruleDraft';
+import { LEAVING_STOPS_NOTHING } from '@/domain/failureTexts/uncertain';
 import { textOr } from '@/domain/missing';
 import { JsonModal } from '@/ui/json/JsonModal';
-import { LEAVING_STOPS_NOTHING } from '@/domain/failureTexts/uncertain';
 import { LeaveGuard, NOT_SAVED } from '@/ui/LeaveGuard';
 import { useOfferInput } from '../common/useKeptInput';
 import { keptDraftOf, ruleForm } from './keptDraft';
+import { type OpenRule } from './openRule';
 import { RuleConflict } from './RuleConflict';
 import { RuleEditor } from './RuleEditor';
 import { RuleOutcome } from './RuleOutcome';
 import { isEditable } from './ruleRow';
-import { type OpenRule } from './openRule';
 import { isOpenEnd, type RuleEditing } from './useRuleEdit';
 
 /** The dialog of the rule that is open, by where its edit stands (specification 4). */

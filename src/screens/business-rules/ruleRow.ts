@@ -1,7 +1,7 @@
-import { readRuleValue, type BusinessRule, type RuleValue } from '@/domain/entities/businessRule';
+import { type BusinessRule, readRuleValue, type RuleValue } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
-import { MISSING, textOr } from '@/domain/missing';
 import { SERVER_TEXT_LIMIT } from '@/domain/limits';
+import { MISSING, textOr } from '@/domain/missing';
 import { type Column } from '@/ui/table/column';
 import { cutText, valueText } from './ruleValue';
 

@@ -1,5 +1,5 @@
-import { shallowEqual } from 'react-redux';
 import { useEffect, useMemo } from 'react';
+import { shallowEqual } from 'react-redux';
 import { businessrulesApi } from '@/api/businessrules';
 import { type Id } from '@/domain/entities/fields';
 import { RULE_SEARCH_PARALLEL } from '@/domain/limits';

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
 import { type Change } from '@/domain/change';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { asFailure, reasonText, type Failure } from '@/domain/failures';
+import { asFailure, type Failure, reasonText } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
 import { usePutBack } from '../common/usePutBack';
+import { openRule } from './openRule';
 import { toRuleRow } from './ruleRow';
 import { draftOf, isSameInner, readDraft } from './ruleValue';
-import { openRule } from './openRule';
 import { type RuleEdit, type RuleEditing } from './useRuleEdit';
 
 /** Why the editor was not opened with the earlier value, and for which write. */

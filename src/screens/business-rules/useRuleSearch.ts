@@ -5,7 +5,7 @@ import { failuresOf } from '@/domain/failures';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { useDebounced } from '@/ui/useDebounced';
-import { toRuleRow, type RuleRow } from './ruleRow';
+import { type RuleRow, toRuleRow } from './ruleRow';
 import { useAllRules } from './useAllRules';
 
 const { listRules } = businessrulesApi.endpoints;

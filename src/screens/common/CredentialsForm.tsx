@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
-import { useCallback, type ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { TextField } from '@/ui/form/TextField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { useIgnoreHeldEnter } from '@/ui/form/useIgnoreHeldEnter';

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
-import { CHECK_NOW, type CheckResult } from '@/domain/failureTexts/uncertain';
 import { type Failure } from '@/domain/failures';
+import { CHECK_NOW, type CheckResult } from '@/domain/failureTexts/uncertain';
 import { type OutcomeAction } from '@/ui/OutcomeModal';
 import { CopyDetails } from './CopyDetails';
 import { UncertainOutcome } from './UncertainOutcome';

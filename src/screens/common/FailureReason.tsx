@@ -1,4 +1,4 @@
-import { reasonText, type Failure } from '@/domain/failures';
+import { type Failure, reasonText } from '@/domain/failures';
 import './FailureReason.css';
 
 /** Below the catalogue's text of a failed write: the platform's own words, or why there are none; both where nothing was sent. */

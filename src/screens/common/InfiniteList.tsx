@@ -2,9 +2,9 @@ import { type ReactNode } from 'react';
 import { listText, NO_MORE_RESULTS, reasonText } from '@/domain/failures';
 import { type Chip } from '@/ui/chips';
 import { EmptyState } from '@/ui/EmptyState';
-import { CallFailure } from './CallFailure';
 import { type Column, type RowOpening } from '@/ui/table/column';
 import { InfiniteTable } from '@/ui/table/InfiniteTable';
+import { CallFailure } from './CallFailure';
 import { UnreadableRows } from './UnreadableRows';
 import { type InfiniteRows } from './useInfiniteRows';
 

@@ -1,6 +1,6 @@
 import { reasonText } from '@/domain/failures';
-import { CallFailure } from './CallFailure';
 import { NoticeModal } from '@/ui/NoticeModal';
+import { CallFailure } from './CallFailure';
 import { type SoughtRecord } from './soughtRecord';
 
 interface Props {

@@ -2,8 +2,8 @@ import {
   CHECK_FIRST,
   CHECK_TEXTS,
   CHECKING,
-  MAY_HAVE_BEEN_APPLIED,
   type CheckResult,
+  MAY_HAVE_BEEN_APPLIED,
 } from '@/domain/failureTexts/uncertain';
 import './UncertainOutcome.css';
 

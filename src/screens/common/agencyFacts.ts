@@ -1,7 +1,7 @@
 import { formatCreated, utcText } from '@/domain/dates';
 import { type Agency } from '@/domain/entities/agency';
 import { textOr } from '@/domain/missing';
-import { factsOf, type Fact, type FactRow } from '@/ui/FactList';
+import { type Fact, type FactRow, factsOf } from '@/ui/FactList';
 import { type AgencyNames } from './useAgencyNames';
 
 /** An agency's record as facts (specification 2); without values while it is under way. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { agencyApi, useListCountriesQuery, useListTimeZonesQuery } from '@/api/agency';
 import { firstCall } from '@/api/client/firstCall';
-import { failuresOf, type Failure } from '@/domain/failures';
+import { type Failure, failuresOf } from '@/domain/failures';
 import { textOr } from '@/domain/missing';
 
 /** Names for the numbers in a row; the number stands where its list is not there. */

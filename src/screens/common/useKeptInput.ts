@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRecord } from '@/lib/isRecord';
 import { usePortalSelector } from '@/session/hooks';
-import { forgetKeptInput, keptInput, offerInput, type KeptInput, type OpenInput } from '@/session/keptInput';
+import { forgetKeptInput, type KeptInput, keptInput, offerInput, type OpenInput } from '@/session/keptInput';
 import { operatorOf } from '@/session/operator';
 import { selectPsoToken, selectRegion } from '@/session/sessionSlice';
 

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { agencyApi } from '@/api/agency';
 import { psoApi } from '@/api/pso';
-import { asFailure, signInText, type Failure } from '@/domain/failures';
 import { type Agency } from '@/domain/entities/agency';
+import { asFailure, type Failure, signInText } from '@/domain/failures';
 import { agencyPathTo } from '@/domain/paths';
-import { usePortalDispatch, type PortalDispatch } from '@/session/hooks';
+import { type PortalDispatch, usePortalDispatch } from '@/session/hooks';
 import { selectAgencyToken } from '@/session/sessionSlice';
 
 /** An agency to be opened; without an id it is looked up, where the sign-in needs it. */

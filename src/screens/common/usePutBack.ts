@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { isSameObject, type Change, type ChangeObject } from '@/domain/change';
+import { type Change, type ChangeObject, isSameObject } from '@/domain/change';
 import { putBackIn } from '@/domain/putBack';
-import { usePortalDispatch, usePortalSelector, type PortalState } from '@/session/hooks';
+import { type PortalState, usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal';
 import { selectRegion } from '@/session/sessionSlice';
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { stopWaiting } from '@/api/client/callMemory';
 import { SLOW_CALL_MS } from '@/domain/limits';
-import { selectCallsUnderWay, type CallRecord } from '@/session/callsSlice';
+import { type CallRecord, selectCallsUnderWay } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 
 /** The calls of these kinds that have waited for their answer for more than `SLOW_CALL_MS`, and how to give them up. */

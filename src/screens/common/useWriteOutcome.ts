@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
+import { type Failure, mayHaveBeenApplied } from '@/domain/failures';
 import { type CheckResult } from '@/domain/failureTexts/uncertain';
-import { mayHaveBeenApplied, type Failure } from '@/domain/failures';
 import { useSingleFlight } from '@/ui/useSingleFlight';
 
 /** Where a write stands. `subject` is what it is about, without anything secret. */

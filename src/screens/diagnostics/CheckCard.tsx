@@ -7,8 +7,8 @@ import { type Check, type CheckState } from './check';
 import { CheckResult } from './CheckResult';
 import { formatMs } from './formatMs';
 import { isUnderWay } from './runner';
-import { statusOf } from './statusOf';
 import { StatusMark } from './StatusMark';
+import { statusOf } from './statusOf';
 import './CheckCard.css';
 
 interface Props {

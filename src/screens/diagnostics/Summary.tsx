@@ -1,11 +1,11 @@
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/checkStatus';
-import { countedStatus, STATUS_WORDS } from '@/domain/failureTexts/diagnostics';
 import { formatTimestamp, utcText } from '@/domain/dates';
+import { countedStatus, STATUS_WORDS } from '@/domain/failureTexts/diagnostics';
 import { type CheckRecords } from '@/session/diagnosticsSlice';
 import { type Check } from './check';
 import { type CheckStates } from './runner';
-import { countStatuses, stateOf, statusOf } from './statusOf';
 import { StatusSign } from './StatusMark';
+import { countStatuses, stateOf, statusOf } from './statusOf';
 import './Summary.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { type CallNote } from '@/api/client/callNote';
 import { CHECK_STATUSES } from '@/domain/checkStatus';
+import { type Failure, isCode } from '@/domain/failures';
 import { countedStatus, STATUS_WORDS } from '@/domain/failureTexts/diagnostics';
-import { isCode, type Failure } from '@/domain/failures';
 import { withoutSecrets } from '@/lib/withoutSecrets';
-import { GROUP_TITLES, type Check, type CheckFact, type CheckState } from './check';
+import { type Check, type CheckFact, type CheckState, GROUP_TITLES } from './check';
 import { type ResultTable } from './resultTable';
 import { type CheckStates } from './runner';
 import { countStatuses, stateOf, statusOf } from './statusOf';

@@ -1,10 +1,10 @@
 import { type CallNote } from '@/api/client/callNote';
-import { DIAGNOSTICS_PARALLEL } from '@/domain/limits';
 import { CHECK_TEXTS } from '@/domain/failureTexts/diagnostics';
+import { DIAGNOSTICS_PARALLEL } from '@/domain/limits';
 import { createFairQueue } from '@/lib/fairQueue';
 import { logUnexpected } from '@/lib/log';
 import { type Answered, type Caller } from './caller';
-import { NOT_RUN, type Ask, type Check, type CheckState, type Endpoint } from './check';
+import { type Ask, type Check, type CheckState, type Endpoint, NOT_RUN } from './check';
 import { timeUnderWay } from './timeUnderWay';
 import { failed, skipped } from './verdicts';
 

@@ -1,5 +1,5 @@
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/checkStatus';
-import { NOT_RUN, type Check, type CheckState } from './check';
+import { type Check, type CheckState, NOT_RUN } from './check';
 import { type CheckStates } from './runner';
 
 /** The one word for where a check stands: a check that waits for its turn has not run yet. */

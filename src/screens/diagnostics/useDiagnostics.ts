@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { changesBetween } from '@/domain/checkRecord';
-import { checkKept, selectCheckRecords, type CheckRecords } from '@/session/diagnosticsSlice';
-import { usePortalDispatch, usePortalSelector, type PortalDispatch } from '@/session/hooks';
+import { checkKept, type CheckRecords, selectCheckRecords } from '@/session/diagnosticsSlice';
+import { type PortalDispatch, usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
 import { createCaller } from './caller';
 import { type Check, type CheckState } from './check';

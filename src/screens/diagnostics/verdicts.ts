@@ -1,17 +1,17 @@
+import { utcText } from '@/domain/dates';
 import { type Agency } from '@/domain/entities/agency';
 import { type MailSettings } from '@/domain/entities/mailSettings';
 import { type Provider } from '@/domain/entities/provider';
 import { type Resource, type ResourceKind } from '@/domain/entities/resource';
 import { type RoutingInfo } from '@/domain/entities/routingInfo';
-import { validityRange, judgeValidity } from '@/domain/validity';
-import { reasonText, type Failure } from '@/domain/failures';
+import { type Failure, reasonText } from '@/domain/failures';
 import { CHECK_TEXTS } from '@/domain/failureTexts/diagnostics';
 import { textOr } from '@/domain/missing';
-import { utcText } from '@/domain/dates';
+import { judgeValidity, validityRange } from '@/domain/validity';
 import { type Column } from '@/ui/table/column';
 import { agencyFacts } from '../common/agencyFacts';
 import { type Answer, type CheckFact, type Verdict } from './check';
-import { mediumColumns, versionColumns, type MediumRow } from './checkColumns';
+import { mediumColumns, type MediumRow, versionColumns } from './checkColumns';
 import { resultTable } from './resultTable';
 
 /* How checks judge what they got: pure, from an answer to a verdict. */

@@ -6,7 +6,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { operatorOf } from '@/session/operator';
 import { selectPsoToken, selectRegion } from '@/session/sessionSlice';
 import { FailureAlert } from '@/ui/FailureAlert';
-import { Tiles, type Tile } from '../common/Tiles';
+import { type Tile, Tiles } from '../common/Tiles';
 
 const TILES: readonly Tile[] = [
   { path: pathTo('agencies'), label: 'Configure Agencies', hint: 'Find an agency and open its dashboard' },

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { FormikProvider, type FormikContextType } from 'formik';
+import { type FormikContextType, FormikProvider } from 'formik';
 import { type FormEvent, type RefObject } from 'react';
 import { TextField } from '@/ui/form/TextField';
 import { useIgnoreHeldEnter } from '@/ui/form/useIgnoreHeldEnter';

@@ -1,3 +1,4 @@
+import { mayHaveBeenApplied } from '@/domain/failures';
 import {
   OPERATOR_REGISTERED,
   OPERATOR_REGISTERING,
@@ -5,7 +6,6 @@ import {
   operatorRegistrationText,
   unknownOperatorText,
 } from '@/domain/failureTexts/operatorRegistration';
-import { mayHaveBeenApplied } from '@/domain/failures';
 import { FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
 import { type WriteOutcome } from '../common/useWriteOutcome';

@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
-import { psoApi } from '@/api/pso';
 import { tags } from '@/api/client/tags';
+import { psoApi } from '@/api/pso';
 import { type ChangeObject } from '@/domain/change';
+import { asFailure, type Failure, reasonText } from '@/domain/failures';
 import {
   OPERATOR_REGISTERED,
   OPERATOR_REGISTRATION_FAILED,
   operatorRegistrationText,
 } from '@/domain/failureTexts/operatorRegistration';
 import { type CheckResult } from '@/domain/failureTexts/uncertain';
-import { asFailure, reasonText, type Failure } from '@/domain/failures';
 import { inSentences } from '@/lib/inSentences';
 import { usePortalDispatch } from '@/session/hooks';
 import { changeChecked, changeEnded, changeFailed, changeSent } from '@/session/recordChange';

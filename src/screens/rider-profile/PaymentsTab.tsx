@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useGetPaymentQuery } from '@/api/payment';
 import { paymentsPage, useListPaymentsInfiniteQuery } from '@/api/paymentview';
-import { asFailure } from '@/domain/failures';
 import { type Id } from '@/domain/entities/fields';
+import { asFailure } from '@/domain/failures';
 import { isPaymentId } from '@/domain/paths';
 import { isSought } from '../common/soughtRecord';
 import { KEEPS_PLACE } from '../common/useFreshness';

@@ -5,7 +5,7 @@ import { type RiderProfile } from '@/domain/entities/rider';
 import { asFailure, reasonText, riderFailureMessage } from '@/domain/failures';
 import { MISSING, textOr } from '@/domain/missing';
 import { agencyPathTo } from '@/domain/paths';
-import { FactList, factsOf, type FactRow } from '@/ui/FactList';
+import { FactList, type FactRow, factsOf } from '@/ui/FactList';
 import { CallFailure } from '../common/CallFailure';
 
 /** The profile's head (specification 2). A birth date is a date and no moment: it prints as received. */

@@ -1,15 +1,15 @@
 import { type ReactNode } from 'react';
 import { NO_MORE_RESULTS, reasonText, riderFailureMessage } from '@/domain/failures';
 import { EmptyState } from '@/ui/EmptyState';
-import { CallFailure } from '../common/CallFailure';
 import { type Column } from '@/ui/table/column';
 import { InfiniteTable } from '@/ui/table/InfiniteTable';
 import { usePrinting } from '@/ui/usePrinting';
-import { UnreadableRows } from '../common/UnreadableRows';
+import { CallFailure } from '../common/CallFailure';
 import { type Documented } from '../common/documented';
 import { type SoughtRecord } from '../common/soughtRecord';
 import { type ListExport } from '../common/tableTools/listExport';
 import { TableTools } from '../common/tableTools/TableTools';
+import { UnreadableRows } from '../common/UnreadableRows';
 import { useColumns } from '../common/useColumns';
 import { type InfiniteRows } from '../common/useInfiniteRows';
 import { keyOfRecord, useOpenRecord } from '../common/useOpenRecord';

@@ -1,5 +1,5 @@
 import { formatTimestamp, offsetTimestamp, utcText } from '@/domain/dates';
-import { statusText, type Payment } from '@/domain/entities/payment';
+import { type Payment, statusText } from '@/domain/entities/payment';
 import { MISSING, textOr } from '@/domain/missing';
 import { formatCents, plainCents } from '@/domain/money';
 import { type Column } from '@/ui/table/column';

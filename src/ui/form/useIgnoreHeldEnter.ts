@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { ignoreHeldKey } from '../heldKey';
 
 /** Enter held down in a form submits it once, also where a quick answer gives the focus back meanwhile. */

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { CopyButton } from '../CopyButton';
 import { ReturnFocus } from '../ReturnFocus';
 import { ViewerBoundary } from './ViewerBoundary';

@@ -1,4 +1,4 @@
-import { kindOf, nameTextOf, valueTextOf, type JsonOutline } from '@/lib/jsonOutline';
+import { type JsonOutline, kindOf, nameTextOf, valueTextOf } from '@/lib/jsonOutline';
 import { inertText, LONGEST_IN_ROW, summaryOf } from './jsonWords';
 
 /** Deeper rows are no longer moved to the right; they say their level. */

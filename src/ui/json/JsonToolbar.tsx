@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
-import { useId, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { type JsonSearch } from './useJsonSearch';
 
 interface Props {

@@ -1,4 +1,4 @@
-import { kindOf, nameTextOf, valueTextOf, type JsonOutline } from '@/lib/jsonOutline';
+import { type JsonOutline, kindOf, nameTextOf, valueTextOf } from '@/lib/jsonOutline';
 
 /** A longer value is cut in its row, and shown whole beside the tree. */
 export const LONGEST_IN_ROW = 500;

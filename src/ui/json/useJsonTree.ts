@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { kindOf, outlineJson, type JsonOutline } from '@/lib/jsonOutline';
+import { type JsonOutline, kindOf, outlineJson } from '@/lib/jsonOutline';
 import {
+  type Opened,
   openedAtFirst,
   openedLeast,
   openedWhole,
@@ -8,7 +9,6 @@ import {
   rowsOf,
   withNode,
   withPathTo,
-  type Opened,
 } from './openRows';
 
 /** More values than these aren't shown: Firefox draws no element higher than about 17.8 million pixels. */

@@ -1,6 +1,6 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { MISSING } from '@/domain/missing';
 import { copyText } from '../copyText';
 import { type Column } from './column';

@@ -1,9 +1,9 @@
 import Pagination from 'antd/es/pagination';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { type Chip } from '../chips';
+import { useLate } from '../useLate';
 import { type Column, type RowOpening, type Sort } from './column';
 import { loadAids } from './loadAids';
-import { useLate } from '../useLate';
 import { SkeletonRows } from './SkeletonRows';
 import { sortRows } from './sortRows';
 import { TableHead } from './TableHead';

@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { type Chip } from '../chips';
+import { useLate } from '../useLate';
 import { type Column, type RowOpening } from './column';
 import { loadAids } from './loadAids';
-import { useLate } from '../useLate';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHead } from './TableHead';
 import { TableRow } from './TableRow';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 
 /** What Tab stops at of the page's first list: its row that had the focus last, or else the first in sight. */
 export function rowOfPage(): HTMLElement | null {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * Which row Tab stops at, and moving the focus to another: `bringIntoSight` scrolls first, since a row out of

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import tokens from '../theme/tokens.json';
 
 const COMFORTABLE = Number.parseInt(tokens.size.row, 10);

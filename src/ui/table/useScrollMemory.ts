@@ -1,6 +1,6 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { recall, remember, type Place } from './scrollPlaces';
+import { type Place, recall, remember } from './scrollPlaces';
 
 interface Options<Row> {
   scroll: RefObject<HTMLElement | null>;

@@ -1,9 +1,9 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { expect, type Page, test as base } from '@playwright/test';
 import { type Fault } from '@server/faults/fault';
 import { type Ledger } from './ledger';
-import { startPlatform, type CasePlatform } from './platform';
-import { enter, recordSessions, tokenIn, type Sessions } from './sessions';
-import { watch, type Watch } from './watch';
+import { type CasePlatform, startPlatform } from './platform';
+import { enter, recordSessions, type Sessions, tokenIn } from './sessions';
+import { type Watch, watch } from './watch';
 
 export { expect, type Page };
 export { A, B } from './sessions';

@@ -1,6 +1,6 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tests/browser/sites';
-import { openLedger, wrongTokens, writesOf, type Ledger } from './ledger';
+import { type Ledger, openLedger, writesOf, wrongTokens } from './ledger';
 
 /** Signs that something is under way; none may stand longer than the limit. */
 const BUSY = '.ant-spin, .ant-btn-loading, [aria-busy="true"], .table__progress, [class*="skeleton"]';

@@ -1,4 +1,4 @@
-import { lazy, mixed, object, ref, string, type AnySchema, type Schema } from 'yup';
+import { type AnySchema, lazy, mixed, object, ref, type Schema, string } from 'yup';
 import { isQuick, readerOf, UNREADABLE } from '@/api/client/reader';
 import { attempt, readRows } from '@/api/client/reading';
 import { integer, key, part, text } from '@/domain/entities/fields';

@@ -1,4 +1,4 @@
-import { findEntries, type Entry } from '@/app/about/entries';
+import { type Entry, findEntries } from '@/app/about/entries';
 import { AGENCIES_FOUND } from '@/domain/limits';
 
 const ENTRIES: readonly Entry[] = [

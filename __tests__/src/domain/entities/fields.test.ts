@@ -1,4 +1,4 @@
-import { object, type ISchema } from 'yup';
+import { type ISchema, object } from 'yup';
 import { documentText, flag, id, integer, part, text } from '@/domain/entities/fields';
 import { withOneSpelling } from '@/domain/entities/spelling';
 

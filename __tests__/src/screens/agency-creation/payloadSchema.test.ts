@@ -1,6 +1,6 @@
 import { type NewAgency } from '@/domain/entities/agency';
-import { agencyCreationText } from '@/domain/failureTexts/agencyCreation';
 import { mayHaveBeenApplied } from '@/domain/failures';
+import { agencyCreationText } from '@/domain/failureTexts/agencyCreation';
 import { payloadFailure } from '@/screens/agency-creation/payloadSchema';
 
 const VALID: NewAgency = {

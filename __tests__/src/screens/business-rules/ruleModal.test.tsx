@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RuleModal } from '@/screens/business-rules/RuleModal';
-import { useRuleEdit, type RuleEditing } from '@/screens/business-rules/useRuleEdit';
+import { type RuleEditing, useRuleEdit } from '@/screens/business-rules/useRuleEdit';
 import { value, wire } from '@tests/support/rulePage';
 import { storeAs } from '@tests/support/storeAs';
 import { Unstyled } from '@tests/support/Unstyled';

@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { changesOf, heldText, lastOf, openJournal } from '@tests/support/journalBench';
 import {
   CORRECTION,
   correctionBench,
@@ -8,6 +7,7 @@ import {
   retype,
   submit,
 } from '@tests/support/correctionBench';
+import { changesOf, heldText, lastOf, openJournal } from '@tests/support/journalBench';
 import { answer, lostConnection } from '@tests/support/platform';
 
 const { wire, bodies, openForm, noting, applyAndLose } = correctionBench();

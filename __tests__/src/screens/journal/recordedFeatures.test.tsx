@@ -1,6 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import { changesOf, lastOf, openJournal } from '@tests/support/journalBench';
-import { answer, lostConnection, type Wire } from '@tests/support/platform';
 import {
   ADD,
   change,
@@ -12,6 +10,8 @@ import {
   REMOVE,
   writes,
 } from '@tests/support/featuresBench';
+import { changesOf, lastOf, openJournal } from '@tests/support/journalBench';
+import { answer, lostConnection, type Wire } from '@tests/support/platform';
 
 let wire: Wire;
 beforeAll(async () => {

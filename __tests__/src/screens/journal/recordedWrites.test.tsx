@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { heldText, lastOf, changesOf } from '@tests/support/journalBench';
+import { changesOf, heldText, lastOf } from '@tests/support/journalBench';
 import { answer, lostConnection, openWire, PASSWORD, type Wire } from '@tests/support/platform';
-import { AGENCIES, button, field, fill, openForm, submit } from '../agency-creation/creationForm';
 import { renderAt, type Rendered } from '@tests/support/renderAt';
+import { AGENCIES, button, field, fill, openForm, submit } from '../agency-creation/creationForm';
 
 let wire: Wire;
 beforeAll(async () => {

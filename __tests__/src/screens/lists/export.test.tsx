@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
 import { sessionEnded } from '@/session/sessionSlice';
+import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
 import { answer, openWire, type Wire } from '@tests/support/platform';
 import { renderAt } from '@tests/support/renderAt';
 import { watchSavedFiles } from '@tests/support/savedFiles';

@@ -1,5 +1,5 @@
-import { inOrder, laidOut } from '@/ui/table/columnLayout';
 import { type Column } from '@/ui/table/column';
+import { inOrder, laidOut } from '@/ui/table/columnLayout';
 
 const columns = ['id', 'a', 'b', 'c', 'd'].map((key): Column<string> => ({
   key,

@@ -1,5 +1,5 @@
-import { abbreviationIn } from '@/domain/paths';
 import { type Failure } from '@/domain/failures';
+import { abbreviationIn } from '@/domain/paths';
 import { type PortalState } from '@/session/hooks';
 import { copyText } from '@/ui/copyText';
 import { detailsText } from './detailsText';

@@ -1,5 +1,5 @@
-import { failedCalls, type FailedCall } from '@/api/client/failedCall';
-import { isCode, reasonText, type Failure } from '@/domain/failures';
+import { type FailedCall, failedCalls } from '@/api/client/failedCall';
+import { type Failure, isCode, reasonText } from '@/domain/failures';
 import { regionName } from '@/domain/regions';
 import { withoutSecrets } from '@/lib/withoutSecrets';
 import { type PortalState } from '@/session/hooks';

@@ -1,5 +1,5 @@
-import { isRecord } from '@/lib/isRecord';
 import { type PlatformRequest } from '@/api/client/request';
+import { isRecord } from '@/lib/isRecord';
 
 /** Fields of queries and bodies that hold secrets or personal data. */
 const PRIVATE = /^(email|password|first_name|last_name|cell_phone|telephoneNumber|telephone_number|term)$/;

@@ -2,13 +2,13 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
 import { reasonText } from '@/domain/failures';
-import { CallFailure } from '../CallFailure';
 import { ReturnFocus } from '@/ui/ReturnFocus';
 import { type Column } from '@/ui/table/column';
+import { CallFailure } from '../CallFailure';
 import { useColumns } from '../useColumns';
-import { fileColumns } from './csvFile';
 import { Choice } from './Choice';
-import { counted, scopesOf, type ListExport } from './listExport';
+import { fileColumns } from './csvFile';
+import { counted, type ListExport, scopesOf } from './listExport';
 import { useExport } from './useExport';
 import './ExportModal.css';
 

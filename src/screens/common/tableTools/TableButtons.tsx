@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
 import { NEW_VERSION } from '@/domain/failures';
-import { type Column } from '@/ui/table/column';
 import { FailureAlert } from '@/ui/FailureAlert';
+import { type Column } from '@/ui/table/column';
 import { useLoaded } from '@/ui/useLoaded';
 import { useColumns } from '../useColumns';
 import { type ListExport } from './listExport';

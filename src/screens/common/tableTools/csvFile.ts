@@ -1,5 +1,5 @@
 import { MISSING } from '@/domain/missing';
-import { csvLine, CSV_START } from '@/lib/csv';
+import { CSV_START, csvLine } from '@/lib/csv';
 import { type Column } from '@/ui/table/column';
 
 /** The columns of a table that stand in a file. */

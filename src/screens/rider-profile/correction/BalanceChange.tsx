@@ -1,5 +1,5 @@
-import { balanceNote } from '@/domain/failureTexts/correction';
 import { riderMessage } from '@/domain/failures';
+import { balanceNote } from '@/domain/failureTexts/correction';
 import { changeBetween, formatCents, formatChange } from '@/domain/money';
 import { type SentCorrection } from '@/session/sentCorrectionsSlice';
 import { FactList } from '@/ui/FactList';

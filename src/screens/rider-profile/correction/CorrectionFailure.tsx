@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
-import { mayBeAppliedText, verdictTexts } from '@/domain/failureTexts/correction';
 import { reasonText, riderFailureMessage, riderMessage } from '@/domain/failures';
+import { mayBeAppliedText, verdictTexts } from '@/domain/failureTexts/correction';
 import { CallFailure } from '@/screens/common/CallFailure';
 import { isApplied } from './correctionStep';
 import { type Correction } from './useCorrection';

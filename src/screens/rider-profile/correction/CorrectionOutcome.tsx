@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { type Failure } from '@/domain/failures';
 import {
   CORRECTION_DONE,
   CORRECTION_FAILED,
@@ -8,7 +9,6 @@ import {
   verdictTexts,
 } from '@/domain/failureTexts/correction';
 import { CHECK_NOW, CHECKING } from '@/domain/failureTexts/uncertain';
-import { type Failure } from '@/domain/failures';
 import { CopyDetails } from '@/screens/common/CopyDetails';
 import { WriteModal } from '@/screens/common/WriteModal';
 import { BalanceChange } from './BalanceChange';

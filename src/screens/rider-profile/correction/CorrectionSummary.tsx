@@ -8,7 +8,7 @@ import { regionMark, regionName } from '@/domain/regions';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
 import { RegionMark } from '@/ui/RegionMark';
-import { wholeNumberOf, type CorrectionValues } from './correctionSchema';
+import { type CorrectionValues, wholeNumberOf } from './correctionSchema';
 
 interface Props {
   agency: string;

@@ -1,14 +1,14 @@
-import { paymentApi } from '@/api/payment';
 import { platformApi } from '@/api/client/platformApi';
 import { tags } from '@/api/client/tags';
-import { verdictOf, valuesOf, type Finding } from '@/domain/correction';
+import { paymentApi } from '@/api/payment';
+import { type Finding, valuesOf, verdictOf } from '@/domain/correction';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { changeChecked } from '@/session/recordChange';
 import {
   correctionCheckBegun,
   correctionSettled,
-  selectSentCorrection,
   type PaymentPlace,
+  selectSentCorrection,
 } from '@/session/sentCorrectionsSlice';
 import { changedPayment } from './correctionChange';
 import { readBalance, readPayment, readPayments } from './readAgain';

@@ -1,7 +1,7 @@
 import { type Id } from '@/domain/entities/fields';
 import { type PaymentCorrection } from '@/domain/entities/payment';
 import { COUPON_MEDIUM } from '@/domain/limits';
-import { wholeNumberOf, type CorrectionValues } from './correctionSchema';
+import { type CorrectionValues, wholeNumberOf } from './correctionSchema';
 
 /** What is sent for values that the schema has passed (specification 3): the coupon's fields with Coupon only. */
 export function toPayload(values: CorrectionValues): PaymentCorrection {

@@ -4,23 +4,23 @@ import { useCorrectPaymentMutation } from '@/api/payment';
 import { valuesOf } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
-import { CORRECTION_DONE, correctionTexts } from '@/domain/failureTexts/correction';
 import { asFailure, mayHaveBeenApplied } from '@/domain/failures';
+import { CORRECTION_DONE, correctionTexts } from '@/domain/failureTexts/correction';
 import { inSentences } from '@/lib/inSentences';
-import { usePortalDispatch, type PortalState } from '@/session/hooks';
+import { type PortalState, usePortalDispatch } from '@/session/hooks';
 import { changeEnded, changeFailed, changeSent } from '@/session/recordChange';
 import {
   correctionSent,
   correctionSettled,
   correctionTold,
-  selectSentCorrection,
   type PaymentPlace,
+  selectSentCorrection,
 } from '@/session/sentCorrectionsSlice';
 import { useIsMounted } from '@/ui/useIsMounted';
 import { useSingleFlight } from '@/ui/useSingleFlight';
-import { changedPayment, correctionChange } from './correctionChange';
 import { checkCorrection } from './checkCorrection';
-import { maySubmit, stepOf, type EditorStep } from './correctionStep';
+import { changedPayment, correctionChange } from './correctionChange';
+import { type EditorStep, maySubmit, stepOf } from './correctionStep';
 import { readBalance, readPayments } from './readAgain';
 import { useSentCorrection } from './useSentCorrections';
 

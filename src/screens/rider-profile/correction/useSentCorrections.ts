@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { usePortalSelector } from '@/session/hooks';
 import {
   isOfRider,
-  selectSentCorrection,
   type PaymentPlace,
+  selectSentCorrection,
   type SentCorrection,
 } from '@/session/sentCorrectionsSlice';
 import { selectRegion } from '@/session/sessionSlice';
