@@ -84,14 +84,14 @@ module.exports = {
     {
       name: 'the-bench-stays-outside',
       severity: 'error',
-      comment: 'the bench measures what is built: neither knows the other, or the floor would be no floor.',
+      comment: 'the bench measures what is built: neither knows the other, or the baseline would be no baseline.',
       from: { path: '^(src|server)/' },
       to: { path: '^bench/' },
     },
     {
       name: 'the-bench-knows-no-product',
       severity: 'error',
-      comment: 'the bench measures what is built: neither knows the other, or the floor would be no floor.',
+      comment: 'the bench measures what is built: neither knows the other, or the baseline would be no baseline.',
       from: { path: '^bench/' },
       to: { path: '^(src|server)/' },
     },

@@ -64,7 +64,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['src/**/*.{ts,tsx}', 'bench/floor/**/*.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'bench/baseline/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
       ...reactHooks.configs.recommended.rules,
@@ -77,14 +77,14 @@ export default tseslint.config(
     },
   },
   { files: ['src/domain/dates.ts', 'src/session/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
-  // index.html's own scripts, filled in by scripts/startPage.cjs.
+  // index.html's own scripts, filled in by scripts/bootPage.cjs.
   {
     files: ['public/*.js'],
     languageOptions: {
       globals: Object.fromEntries(
         [
           ...['addEventListener', 'CSS', 'document', 'localStorage', 'location', 'matchMedia'],
-          ...['requestAnimationFrame', 'window', '__PREFERENCES_KEY__', '__START__'],
+          ...['requestAnimationFrame', 'window', '__PREFERENCES_KEY__', '__BOOT__'],
         ].map((name) => [name, 'readonly']),
       ),
     },

@@ -3,8 +3,8 @@ import {
   ACCESS_LOG,
   BEHIND_NGINX,
   DEMO_PASSWORD,
-  FAULTY,
-  FAULTY_LOG,
+  FAULT_INJECTION,
+  FAULT_INJECTION_LOG,
   ONE_ORIGIN,
   SEPARATE_ORIGINS,
 } from './__tests__/browser/sites';
@@ -58,12 +58,12 @@ export default defineConfig({
     },
     {
       command: platform,
-      url: `${FAULTY.portal}/index.json`,
+      url: `${FAULT_INJECTION.portal}/index.json`,
       // As many riders as a person has after `npm start`: 20,000 passes in one agency.
       env: {
         ...environment,
-        PORT: String(FAULTY.port),
-        ACCESS_LOG: FAULTY_LOG,
+        PORT: String(FAULT_INJECTION.port),
+        ACCESS_LOG: FAULT_INJECTION_LOG,
         FAULTS: 'on',
         SEED_RIDERS: '20500',
       },

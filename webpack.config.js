@@ -7,7 +7,7 @@ const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const webpack = require('webpack');
 const { version } = require('./package.json');
 const { RouteBudgets } = require('./scripts/routeBudgets.cjs');
-const { SOURCES, startPage } = require('./scripts/startPage.cjs');
+const { SOURCES, buildBootPage } = require('./scripts/bootPage.cjs');
 
 const at = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -69,7 +69,7 @@ module.exports = (env, { mode = 'production' }) => {
         templateParameters: ({ namedChunkGroups, fileDependencies }, _assets, { headTags }) => {
           for (const source of SOURCES) fileDependencies.add(source);
           return {
-            ...startPage(
+            ...buildBootPage(
               (name) => filesOf(name, namedChunkGroups.get(name)),
               headTags.flatMap(({ attributes: { src } }) => (src ? [src] : [])),
             ),
@@ -128,7 +128,7 @@ module.exports = (env, { mode = 'production' }) => {
           at('scripts/antd/loader.cjs'),
           at('scripts/antd/sheetLoader.cjs'),
           at('scripts/routeBudgets.cjs'),
-          at('scripts/startPage.cjs'),
+          at('scripts/bootPage.cjs'),
         ],
       },
     },

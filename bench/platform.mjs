@@ -4,19 +4,19 @@
  *   node bench/platform.mjs --data .cache/bench-platform [--riders 10000,100000,1000000] [--calls 200] [--repeats 1]
  *                           [--port 8330] [--main .build/platform/server/main.js] [--json results.json]
  *
- * Databases are made in the folder that --data names, one folder in it per size, and kept for the next run. The
- * platforms of all sizes run side by side and are called in turn, so that what else the machine does meets all alike.
- * Prints a Markdown table (milliseconds, p50 / p99); --json also writes the figures to a file, `-` to standard output.
+ * --data names a folder that gets one folder of databases for each size; the next run uses them again. The platforms of
+ * all sizes run at the same time and are called in turn, so that other load on the machine affects all of them equally.
+ * Prints a Markdown table (milliseconds, p50 / p99). --json also writes the figures as JSON to a file; `-` prints them.
  */
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBuilt, platformMain } from '../scripts/builds.mjs';
-import { listCases } from './platform/cases.mjs';
-import { client } from './platform/client.mjs';
-import { measure } from './platform/measure.mjs';
-import { startPlatform } from './platform/program.mjs';
-import { markdown } from './platform/table.mjs';
+import { buildCases } from './platform/cases.mjs';
+import { connectClient } from './platform/connectClient.mjs';
+import { measureCases } from './platform/measureCases.mjs';
+import { startPlatform } from './platform/startPlatform.mjs';
+import { formatMarkdownTable } from './platform/markdownTable.mjs';
 
 const { values: flags } = parseArgs({
   options: {
@@ -30,11 +30,11 @@ const { values: flags } = parseArgs({
   },
 });
 
-const sizes = flags.riders.split(',').map((text) => whole('--riders', text));
-const calls = whole('--calls', flags.calls);
-const repeats = whole('--repeats', flags.repeats);
-const firstPort = whole('--port', flags.port);
-if (!flags.data) fail('--data is missing: the folder that the databases are kept in.');
+const sizes = flags.riders.split(',').map((text) => parsePositiveInteger('--riders', text));
+const calls = parsePositiveInteger('--calls', flags.calls);
+const repeats = parsePositiveInteger('--repeats', flags.repeats);
+const firstPort = parsePositiveInteger('--port', flags.port);
+if (!flags.data) fail('--data is missing: the folder of the databases.');
 if (!flags.main) ensureBuilt('platform');
 const main = resolve(flags.main ?? platformMain);
 
@@ -47,11 +47,11 @@ try {
     const dataDir = join(resolve(flags.data), String(riders));
     const platform = await startPlatform({ main, dataDir, riders, port: firstPort + index });
     running.push(platform);
-    platform.client = await client(platform.address, platform.password);
-    platform.cases = await listCases(platform.client);
+    platform.client = await connectClient(platform.origin, platform.password);
+    platform.cases = await buildCases(platform.client);
   }
-  const rows = await measure(running, calls, repeats);
-  console.log(markdown(rows, sizes));
+  const rows = await measureCases(running, calls, repeats);
+  console.log(formatMarkdownTable(rows, sizes));
   const json = JSON.stringify({ at: new Date().toISOString(), calls, repeats, sizes, rows }, null, 2);
   if (flags.json === '-') console.log(json);
   else if (flags.json) writeFileSync(flags.json, `${json}\n`);
@@ -59,10 +59,9 @@ try {
   await stopAll();
 }
 
-function whole(name, text) {
+function parsePositiveInteger(name, text) {
   const value = Number(text);
-  if (!Number.isSafeInteger(value) || value < 1)
-    fail(`${name} must hold whole numbers from 1, not "${text}".`);
+  if (!Number.isSafeInteger(value) || value < 1) fail(`${name} must be whole numbers from 1, not "${text}".`);
   return value;
 }
 

@@ -1,6 +1,6 @@
 /*
  * Builds that are made only when their sources changed: the portal (webpack, into dist/), the local platform (tsc,
- * into .build/platform), and the bench with its floor pages. A stamp in .build/ holds a hash of the sources.
+ * into .build/platform), and the bench with its baseline pages. A stamp in .build/ holds a hash of the sources.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -15,19 +15,19 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { root, run } from './tools.mjs';
+import { root, runTool } from './tools.mjs';
 
 export const platformMain = join(root, '.build/platform/server/main.js');
 
 const BUILDS = {
   portal: {
-    says: 'Building the portal',
+    label: 'Building the portal',
     sources: [
       'src',
       'public',
       'scripts/antd',
       'scripts/routeBudgets.cjs',
-      'scripts/startPage.cjs',
+      'scripts/bootPage.cjs',
       'webpack.config.js',
       'tsconfig.json',
       'package.json',
@@ -37,21 +37,21 @@ const BUILDS = {
     command: ['webpack', '--mode', 'production'],
   },
   platform: {
-    says: 'Building the local platform',
+    label: 'Building the local platform',
     sources: ['server', 'src/domain/entities', 'tsconfig.json', 'package-lock.json'],
     result: '.build/platform/server/main.js',
     command: ['tsc', '-p', 'server/tsconfig.json'],
-    after: () =>
+    afterBuild: () =>
       copyFileSync(join(root, 'server/db/schema.sql'), join(root, '.build/platform/server/db/schema.sql')),
   },
-  floors: {
-    says: 'Building the floor pages',
-    sources: ['bench/floor', 'tsconfig.json', 'package-lock.json'],
-    result: '.build/floors/lists/index.html',
-    command: ['webpack', '--config', 'bench/floor/webpack.config.cjs'],
+  baselines: {
+    label: 'Building the baseline pages',
+    sources: ['bench/baseline', 'tsconfig.json', 'package-lock.json'],
+    result: '.build/baselines/lists/index.html',
+    command: ['webpack', '--config', 'bench/baseline/webpack.config.cjs'],
   },
   bench: {
-    says: 'Building the bench',
+    label: 'Building the bench',
     sources: ['bench/runner', 'tsconfig.json', 'package-lock.json'],
     result: '.build/bench/main.js',
     command: ['tsc', '-p', 'bench/runner/tsconfig.json'],
@@ -59,31 +59,31 @@ const BUILDS = {
 };
 
 /**
- * Builds `name` ('portal', 'platform', 'floors' or 'bench') unless its result stands and its sources are as they were.
+ * Builds `name` ('portal', 'platform', 'baselines' or 'bench') unless its result stands and its sources are as they were.
  * Ends the process with the tool's own message when the build fails.
  */
 export function ensureBuilt(name) {
   const build = BUILDS[name];
   const stamp = join(root, '.build', `${name}.stamp`);
-  const hash = hashOf(build.sources);
+  const hash = hashSources(build.sources);
   if (existsSync(join(root, build.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
     return;
-  mustBeWritable();
-  console.log(`${build.says} ...`);
+  ensureWritable();
+  console.log(`${build.label} ...`);
   rmSync(stamp, { force: true });
   const started = Date.now();
   const [tool, ...args] = build.command;
-  if (!run(tool, args)) {
-    console.error(`${build.says} failed: see the messages above.`);
+  if (!runTool(tool, args)) {
+    console.error(`${build.label} failed: see the messages above.`);
     process.exit(1);
   }
-  build.after?.();
+  build.afterBuild?.();
   mkdirSync(join(root, '.build'), { recursive: true });
   writeFileSync(stamp, hash);
-  console.log(`${build.says} took ${((Date.now() - started) / 1000).toFixed(1)} s.`);
+  console.log(`${build.label} took ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 
-function mustBeWritable() {
+function ensureWritable() {
   try {
     accessSync(root, constants.W_OK);
   } catch {
@@ -94,19 +94,19 @@ function mustBeWritable() {
   }
 }
 
-function hashOf(sources) {
+function hashSources(sources) {
   const hash = createHash('sha256');
-  const add = (path) => {
-    const full = join(root, path);
-    if (!existsSync(full)) return;
-    const entries = path.includes('.') ? null : readdirSync(full, { withFileTypes: true });
+  const addToHash = (path) => {
+    const absolutePath = join(root, path);
+    if (!existsSync(absolutePath)) return;
+    const entries = path.includes('.') ? null : readdirSync(absolutePath, { withFileTypes: true });
     if (!entries) {
-      hash.update(path).update('\0').update(readFileSync(full)).update('\0');
+      hash.update(path).update('\0').update(readFileSync(absolutePath)).update('\0');
       return;
     }
     for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
       const child = `${path}/${entry.name}`;
-      if (entry.isDirectory()) add(child);
+      if (entry.isDirectory()) addToHash(child);
       else
         hash
           .update(child)
@@ -115,6 +115,6 @@ function hashOf(sources) {
           .update('\0');
     }
   };
-  sources.forEach(add);
+  sources.forEach(addToHash);
   return hash.digest('hex');
 }

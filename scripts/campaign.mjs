@@ -4,16 +4,16 @@
  */
 import { ensureBuilt } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
-import { run } from './tools.mjs';
+import { runTool } from './tools.mjs';
 
 const CAMPAIGNS = {
   mutations: () =>
-    run('jest', ['--selectProjects', 'portal', '--testPathPatterns', 'mutations'], { MUTATIONS: 'all' }),
+    runTool('jest', ['--selectProjects', 'portal', '--testPathPatterns', 'mutations'], { MUTATIONS: 'all' }),
   monkey: () => {
     const CHROMIUM_PATH = findChromium();
     ensureBuilt('portal');
     ensureBuilt('platform');
-    return run(
+    return runTool(
       'playwright',
       ['test', '--config', 'playwright.faults.config.ts', '--project', 'monkey', '--reporter=list'],
       {

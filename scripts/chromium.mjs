@@ -2,7 +2,7 @@
 import { findProgram, installOnDebian } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const PLACES = [
+const INSTALL_PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
@@ -13,14 +13,14 @@ const PLACES = [
  * installed now. Ends the process with a line that says what to do when there is none.
  */
 export function findChromium() {
-  const installed = () => findProgram(NAMES, PLACES);
-  const found = process.env.CHROMIUM_PATH || installed();
+  const findInstalled = () => findProgram(NAMES, INSTALL_PATHS);
+  const found = process.env.CHROMIUM_PATH || findInstalled();
   if (found) return found;
   installOnDebian(['chromium', 'fonts-dejavu-core'], 'No Chromium found for the browser tests');
-  return installed() ?? stop();
+  return findInstalled() ?? exitWithHelp();
 }
 
-function stop() {
+function exitWithHelp() {
   console.error(
     'The browser tests need Chrome or Chromium: install one, or set CHROMIUM_PATH to its program, and run the command again.',
   );

@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt, platformMain } from './builds.mjs';
-import { program, root } from './tools.mjs';
+import { getToolPath, root } from './tools.mjs';
 
-const settings = join(root, '.env');
-if (existsSync(settings)) process.loadEnvFile(settings);
+const envFile = join(root, '.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 const port = Number(process.env.PORT ?? 8080);
 const platformPort = port + 10;
@@ -14,27 +14,27 @@ const platformPort = port + 10;
 ensureBuilt('platform');
 
 const children = [
-  run([platformMain], { PORT: String(platformPort), DEV_TOOLS: 'true' }),
-  run([program('webpack'), 'serve', '--mode', 'development'], {
+  startChild([platformMain], { PORT: String(platformPort), DEV_TOOLS: 'true' }),
+  startChild([getToolPath('webpack'), 'serve', '--mode', 'development'], {
     PORT: String(port),
     PLATFORM_URL: `http://127.0.0.1:${platformPort}`,
   }),
 ];
 console.log(`The portal with hot reload: http://localhost:${port} (the first build takes some seconds)`);
 
-function run(args, environment) {
+function startChild(args, environment) {
   const child = spawn(process.execPath, args, {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
-  child.on('exit', (code) => stop(code ?? 0));
+  child.on('exit', (code) => stopAll(code ?? 0));
   return child;
 }
 
-function stop(code) {
+function stopAll(code) {
   for (const child of children) child.kill();
   process.exit(code);
 }
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(0));

@@ -8,16 +8,16 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = resolve(fileURLToPath(import.meta.url), '../..');
-const read = (name) => JSON.parse(readFileSync(resolve(root, name), 'utf8'));
+const readJson = (name) => JSON.parse(readFileSync(resolve(root, name), 'utf8'));
 
-const wanted = read('package.json').engines.node.replace('>=', '');
-if (isOlder(process.versions.node, wanted)) {
-  stop(
-    `This portal needs Node ${wanted} or newer; this is ${process.versions.node}. Install a newer Node (https://nodejs.org) and run the command again.`,
+const requiredVersion = readJson('package.json').engines.node.replace('>=', '');
+if (isOlder(process.versions.node, requiredVersion)) {
+  exitWithMessage(
+    `This portal needs Node ${requiredVersion} or newer; this is ${process.versions.node}. Install a newer Node (https://nodejs.org) and run the command again.`,
   );
 }
 
-const difference = whatDiffers();
+const difference = findDifference();
 if (difference) {
   console.log(`Installing packages (${difference}) ...`);
   // No package of ours needs its install script: leaving them out is quicker and runs no foreign code.
@@ -27,37 +27,41 @@ if (difference) {
     shell: process.platform === 'win32',
   });
   if (npm.status !== 0) {
-    stop(
+    exitWithMessage(
       "The packages could not be installed: see npm's message above. Is the npm registry reachable, and may this folder be written to?",
     );
   }
 }
 
 /** Why node_modules is not what package-lock.json says, or null when it is. */
-function whatDiffers() {
+function findDifference() {
   const installedList = resolve(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedList)) return 'none are there yet';
-  const installed = read('node_modules/.package-lock.json').packages;
-  for (const [path, locked] of Object.entries(read('package-lock.json').packages)) {
+  const installed = readJson('node_modules/.package-lock.json').packages;
+  for (const [path, locked] of Object.entries(readJson('package-lock.json').packages)) {
     if (path === '') continue;
-    const present = installed[path];
-    if (!present && locked.optional) continue;
-    if (!present || present.version !== locked.version || present.integrity !== locked.integrity) {
+    const installedPackage = installed[path];
+    if (!installedPackage && locked.optional) continue;
+    if (
+      !installedPackage ||
+      installedPackage.version !== locked.version ||
+      installedPackage.integrity !== locked.integrity
+    ) {
       return `${path.replace('node_modules/', '')} differs from package-lock.json`;
     }
   }
   return null;
 }
 
-function isOlder(version, than) {
+function isOlder(version, minimum) {
   const numbers = version.split('.').map(Number);
-  for (const [place, number] of than.split('.').map(Number).entries()) {
-    if (numbers[place] !== number) return numbers[place] < number;
+  for (const [index, number] of minimum.split('.').map(Number).entries()) {
+    if (numbers[index] !== number) return numbers[index] < number;
   }
   return false;
 }
 
-function stop(message) {
+function exitWithMessage(message) {
   console.error(message);
   process.exit(1);
 }

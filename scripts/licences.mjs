@@ -1,9 +1,9 @@
-/* `npm run licences`: the production dependencies and their licences; fails on one that is not known to allow commercial use. */
+/* `npm run licences`: the production dependencies and their licences; fails on alternative that is not known to allow commercial use. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './tools.mjs';
 
-const ALLOWED = new Set([
+const ALLOWED_LICENCES = new Set([
   'MIT',
   'ISC',
   'BSD-2-Clause',
@@ -34,21 +34,21 @@ for (const [licence, names] of [...byLicence].sort((a, b) => b[1].length - a[1].
   console.log(`${licence} (${names.length}): ${names.join(', ')}`);
 }
 
-const refused = packages.filter(
+const disallowed = packages.filter(
   ({ licence }) =>
     !licence
       .replace(/[()]/g, '')
       .split(/ OR /)
-      .some((one) => one.split(' AND ').every((part) => ALLOWED.has(part))),
+      .some((alternative) => alternative.split(' AND ').every((part) => ALLOWED_LICENCES.has(part))),
 );
 console.log(
-  `\n${packages.length} production packages, ${refused.length} with a licence outside the allowed list`,
+  `\n${packages.length} production packages, ${disallowed.length} with a licence outside the allowed list`,
 );
-for (const { name, licence } of refused) console.log(`  ${name}: ${licence}`);
-process.exit(refused.length === 0 ? 0 : 1);
+for (const { name, licence } of disallowed) console.log(`  ${name}: ${licence}`);
+process.exit(disallowed.length === 0 ? 0 : 1);
 
 function licenceOf(path, entry) {
   if (entry.license) return entry.license;
-  const own = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
-  return own.license ?? own.licenses?.map(({ type }) => type).join(' OR ') ?? 'none stated';
+  const packageJson = JSON.parse(readFileSync(join(root, path, 'package.json'), 'utf8'));
+  return packageJson.license ?? packageJson.licenses?.map(({ type }) => type).join(' OR ') ?? 'none stated';
 }

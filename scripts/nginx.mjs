@@ -6,40 +6,40 @@ import { pathToFileURL } from 'node:url';
 import { findProgram, installOnDebian } from './debian.mjs';
 import { root } from './tools.mjs';
 
-const PLACES = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
+const INSTALL_PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const MIME_TYPES = '/etc/nginx/mime.types';
 
 /** The path of nginx, installed now where that can be done (as root on Debian); undefined when there is none. */
 export function findNginx() {
-  const installed = () => findProgram(['nginx'], PLACES);
-  const found = installed();
+  const findInstalled = () => findProgram(['nginx'], INSTALL_PATHS);
+  const found = findInstalled();
   if (found) return found;
   installOnDebian(['nginx-light'], 'No nginx found for the test of docs/nginx.conf');
-  return installed();
+  return findInstalled();
 }
 
 /** docs/nginx.conf with the names of a test in place of its examples: the same but for TLS, addresses and folders. */
-function configured({ port, calls, folder }) {
+function buildConfig({ port, apiOrigins, folder }) {
   return readFileSync(join(root, 'docs/nginx.conf'), 'utf8')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_certificate.*\n/gm, '')
     .replace('root /var/www/fare-portal;', `root ${join(root, 'dist')};`)
     .replace('/etc/fare-portal/index.json', join(folder, 'index.json'))
-    .replace(/set \$calls "[^"]*"/, `set $calls "${calls.join(' ')}"`);
+    .replace(/set \$calls "[^"]*"/, `set $calls "${apiOrigins.join(' ')}"`);
 }
 
-/** Serves dist/ in the foreground: the portal on a port, with each part of the platform on the three after `platform`. */
-function serve(port, platform) {
+/** Serves dist/ in the foreground: the portal on a port, with each part of the platformPort on the three after `platform`. */
+function serve(port, platformPort) {
   const folder = join(root, '.cache/nginx');
   mkdirSync(folder, { recursive: true });
-  const calls = [1, 2, 3].map((step) => `http://127.0.0.1:${platform + step}`);
-  const [backendUrl, backendUrlAustralia, publicInfoUrl] = calls;
+  const apiOrigins = [1, 2, 3].map((offset) => `http://127.0.0.1:${platformPort + offset}`);
+  const [backendUrl, backendUrlAustralia, publicInfoUrl] = apiOrigins;
   writeFileSync(
     join(folder, 'index.json'),
     JSON.stringify({ backendUrl, backendUrlAustralia, publicInfoUrl }),
   );
-  const types = existsSync(MIME_TYPES) ? `include ${MIME_TYPES};` : '';
-  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+  const mimeTypes = existsSync(MIME_TYPES) ? `include ${MIME_TYPES};` : '';
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
   const file = join(folder, 'nginx.conf');
@@ -51,8 +51,8 @@ function serve(port, platform) {
       // Started as root, its workers would be somebody who can't read this folder.
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       'events {}',
-      `http { ${types} access_log off; ${temporary.join(' ')}`,
-      configured({ port, calls, folder }),
+      `http { ${mimeTypes} access_log off; ${tempPaths.join(' ')}`,
+      buildConfig({ port, apiOrigins, folder }),
       '}',
     ].join('\n'),
   );

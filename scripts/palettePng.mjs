@@ -5,22 +5,22 @@ const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const COLOURS = 256;
 
 /** The picture of a PNG with 8 bits a channel and no interlacing, without its transparency, on a palette of its own. */
-export function palettePng(png) {
-  const { width, height, pixels } = decoded(png);
-  const places = new Map();
+export function toPalettePng(png) {
+  const { width, height, pixels } = decodePng(png);
+  const buckets = new Map();
   for (let at = 0; at < pixels.length; at += 3) {
-    const place = placeOf(pixels, at);
+    const bucket = bucketOf(pixels, at);
     const colour = (pixels[at] << 16) | (pixels[at + 1] << 8) | pixels[at + 2];
-    const found = places.get(place) ?? { count: 0, colours: new Map() };
-    found.count += 1;
-    found.colours.set(colour, (found.colours.get(colour) ?? 0) + 1);
-    places.set(place, found);
+    const colourCounts = buckets.get(bucket) ?? { count: 0, colours: new Map() };
+    colourCounts.count += 1;
+    colourCounts.colours.set(colour, (colourCounts.colours.get(colour) ?? 0) + 1);
+    buckets.set(bucket, colourCounts);
   }
-  const { palette, indexOf } = chosen(places);
+  const { palette, indexOf } = choosePalette(buckets);
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
-      rows[y * (width + 1) + 1 + x] = indexOf.get(placeOf(pixels, (y * width + x) * 3));
+      rows[y * (width + 1) + 1 + x] = indexOf.get(bucketOf(pixels, (y * width + x) * 3));
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -37,24 +37,25 @@ export function palettePng(png) {
   ]);
 }
 
-/** Colours of one place, 5 bits a channel, become one: that of theirs which is there most. */
-function placeOf(pixels, at) {
+/** Colours of one bucket, 5 bits a channel, become one: that of theirs which is there most. */
+function bucketOf(pixels, at) {
   return ((pixels[at] >> 3) << 10) | ((pixels[at + 1] >> 3) << 5) | (pixels[at + 2] >> 3);
 }
 
-/** The palette, and which of its colours stands for each place: one by one that which is missed most, by its pixels and its distance. */
-function chosen(places) {
-  const all = [...places].map(([place, { count, colours }]) => ({
-    place,
+/** The palette, and which of its colours stands for each bucket: one by one that which is errorOf most, by its pixels and its distance. */
+function choosePalette(buckets) {
+  const all = [...buckets].map(([bucket, { count, colours }]) => ({
+    bucket,
     count,
     colour: [...colours].reduce((most, next) => (next[1] > most[1] ? next : most))[0],
     distance: Infinity,
     index: 0,
   }));
   const palette = [];
-  const missed = ({ count, distance }) => (distance === Infinity ? count * 1e6 : Math.sqrt(count) * distance);
+  const errorOf = ({ count, distance }) =>
+    distance === Infinity ? count * 1e6 : Math.sqrt(count) * distance;
   while (palette.length < COLOURS) {
-    const next = all.reduce((most, one) => (missed(one) > missed(most) ? one : most));
+    const next = all.reduce((most, one) => (errorOf(one) > errorOf(most) ? one : most));
     if (next.distance === 0) break;
     for (const one of all) {
       const distance = distanceOf(one.colour, next.colour);
@@ -62,14 +63,14 @@ function chosen(places) {
     }
     palette.push(next.colour);
   }
-  return { palette, indexOf: new Map(all.map(({ place, index }) => [place, index])) };
+  return { palette, indexOf: new Map(all.map(({ bucket, index }) => [bucket, index])) };
 }
 
 function distanceOf(one, other) {
   return [16, 8, 0].reduce((sum, by) => sum + (((one >> by) & 255) - ((other >> by) & 255)) ** 2, 0);
 }
 
-function decoded(png) {
+function decodePng(png) {
   const chunks = [];
   for (let at = SIGNATURE.length; at < png.length; at += 12 + png.readUInt32BE(at))
     chunks.push({
@@ -83,31 +84,31 @@ function decoded(png) {
     throw new Error('This PNG is not of a kind that browsers write.');
   const size = type === 6 ? 4 : 3;
   const data = inflateSync(Buffer.concat(chunks.filter((one) => one.type === 'IDAT').map((one) => one.data)));
-  const plain = unfiltered(data, width * size, height, size);
-  if (size === 3) return { width, height, pixels: plain };
-  return { width, height, pixels: plain.filter((_byte, at) => at % 4 !== 3) };
+  const unfiltered = undoFilters(data, width * size, height, size);
+  if (size === 3) return { width, height, pixels: unfiltered };
+  return { width, height, pixels: unfiltered.filter((_byte, at) => at % 4 !== 3) };
 }
 
 /** Undoes the filter of each row (PNG specification, 9). */
-function unfiltered(data, length, height, size) {
+function undoFilters(data, length, height, size) {
   const out = Buffer.alloc(length * height);
   for (let y = 0; y < height; y += 1) {
     const filter = data[y * (length + 1)];
     for (let x = 0; x < length; x += 1) {
       const left = x >= size ? out[y * length + x - size] : 0;
       const above = y > 0 ? out[(y - 1) * length + x] : 0;
-      const corner = x >= size && y > 0 ? out[(y - 1) * length + x - size] : 0;
-      const guess = [0, left, above, (left + above) >> 1, paeth(left, above, corner)][filter];
-      out[y * length + x] = data[y * (length + 1) + 1 + x] + guess;
+      const upperLeft = x >= size && y > 0 ? out[(y - 1) * length + x - size] : 0;
+      const prediction = [0, left, above, (left + above) >> 1, paeth(left, above, upperLeft)][filter];
+      out[y * length + x] = data[y * (length + 1) + 1 + x] + prediction;
     }
   }
   return out;
 }
 
-function paeth(left, above, corner) {
-  const [a, b, c] = [left, above, corner].map((value) => Math.abs(left + above - corner - value));
+function paeth(left, above, upperLeft) {
+  const [a, b, c] = [left, above, upperLeft].map((value) => Math.abs(left + above - upperLeft - value));
   if (a <= b && a <= c) return left;
-  return b <= c ? above : corner;
+  return b <= c ? above : upperLeft;
 }
 
 function chunk(type, data) {

@@ -5,7 +5,7 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
-const { PATTERNS, screenChunks } = require('./startPage.cjs');
+const { ROUTE_PATTERNS, getScreenChunks } = require('./bootPage.cjs');
 
 const BUDGETS_KB = {
   login: 165,
@@ -34,7 +34,7 @@ class RouteBudgets {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RouteBudgets', (compilation) => {
       compilation.hooks.afterProcessAssets.tap('RouteBudgets', () => {
-        const sizes = routeSizes(compilation);
+        const sizes = measureRoutes(compilation);
         mkdirSync(path.dirname(SIZES_FILE), { recursive: true });
         writeFileSync(
           SIZES_FILE,
@@ -57,19 +57,19 @@ class RouteBudgets {
 }
 
 /** Each route's scripts in kB of gzip: the first ones of every page, and its screen's. */
-function routeSizes(compilation) {
+function measureRoutes(compilation) {
   const filesOf = (chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
-  return Object.keys(PATTERNS).map((route) => {
-    const files = new Set(['portal', ...screenChunks(route)].flatMap(filesOf));
+  return Object.keys(ROUTE_PATTERNS).map((route) => {
+    const files = new Set(['portal', ...getScreenChunks(route)].flatMap(filesOf));
     const bytes = [...files]
       .filter((file) => file.endsWith('.js'))
-      .reduce((sum, file) => sum + sizeOf(compilation, file), 0);
+      .reduce((sum, file) => sum + getGzipSize(compilation, file), 0);
     return { route, kB: bytes / 1000 };
   });
 }
 
 /** A small file that doesn't compress has no compressed form beside it. */
-function sizeOf(compilation, file) {
+function getGzipSize(compilation, file) {
   return (compilation.getAsset(`${file}.gz`) ?? compilation.getAsset(file)).source.size();
 }
 

@@ -10,10 +10,10 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ensureBuilt, platformMain } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
-import { palettePng } from './palettePng.mjs';
+import { toPalettePng } from './palettePng.mjs';
 import { root } from './tools.mjs';
 
-const LIMIT_KB = 150;
+const MAX_KB = 150;
 const PASSWORD = 'Harbour-Light-7';
 const FOLDER = join(root, 'docs/screenshots');
 /** The same numbers give the same rows; of what is shown, only the times of a diagnostics run are of the day. */
@@ -26,16 +26,16 @@ const PICTURES = [
     name: 'sign-in',
     path: '/login',
     ready: (page) => page.getByRole('button', { name: 'Login' }),
-    guest: true,
+    signedOut: true,
   },
   {
     name: 'riders',
     path: '/agency-dashboard/CBTA/riders',
     prepare: async (page) => {
       // Names that any machine's fonts can write.
-      const found = page.waitForResponse(/[?&]term=malley(&|$)/);
+      const filteredResponse = page.waitForResponse(/[?&]term=malley(&|$)/);
       await page.getByLabel('Filter').fill('malley');
-      await found;
+      await filteredResponse;
     },
     ready: (page) => page.getByRole('table', { name: 'Riders' }).getByRole('link').first(),
   },
@@ -68,7 +68,7 @@ await main();
 async function main() {
   ensureBuilt('portal');
   ensureBuilt('platform');
-  const port = await freePort();
+  const port = await findFreePort();
   const platform = spawn(process.execPath, [platformMain], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -84,20 +84,20 @@ async function main() {
   const portal = `http://127.0.0.1:${port}`;
   let browser;
   try {
-    await answers(`${portal}/index.json`, platform);
+    await waitUntilReady(`${portal}/index.json`, platform);
     browser = await chromium.launch({
       executablePath: findChromium(),
       args: ['--force-color-profile=srgb', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
     });
     mkdirSync(FOLDER, { recursive: true });
-    for (const theme of THEMES) await takeAll(browser, portal, theme);
+    for (const theme of THEMES) await takeScreenshots(browser, portal, theme);
   } finally {
     await browser?.close();
     platform.kill();
   }
 }
 
-async function takeAll(browser, baseURL, theme) {
+async function takeScreenshots(browser, baseURL, theme) {
   const context = await browser.newContext({
     baseURL,
     viewport: { width: 1280, height: 720 },
@@ -109,13 +109,15 @@ async function takeAll(browser, baseURL, theme) {
   });
   const page = await context.newPage();
   page.setDefaultTimeout(30_000);
-  for (const picture of PICTURES.filter(({ guest }) => guest)) await take(page, picture, theme);
+  for (const picture of PICTURES.filter(({ signedOut }) => signedOut))
+    await takeScreenshot(page, picture, theme);
   await signIn(page);
-  for (const picture of PICTURES.filter(({ guest }) => !guest)) await take(page, picture, theme);
+  for (const picture of PICTURES.filter(({ signedOut }) => !signedOut))
+    await takeScreenshot(page, picture, theme);
   await context.close();
 }
 
-async function take(page, { name, path, prepare, ready }, theme) {
+async function takeScreenshot(page, { name, path, prepare, ready }, theme) {
   await page.goto(path);
   await prepare?.(page);
   await ready(page).waitFor();
@@ -124,9 +126,9 @@ async function take(page, { name, path, prepare, ready }, theme) {
   // Neither focus nor pointer is part of the picture.
   await page.mouse.move(0, 0);
   await page.evaluate(() => globalThis.document.activeElement?.blur());
-  const picture = palettePng(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  const picture = toPalettePng(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
   const kB = picture.length / 1000;
-  if (kB > LIMIT_KB) throw new Error(`${name}-${theme}.png is ${kB.toFixed(0)} kB: at most ${LIMIT_KB}.`);
+  if (kB > MAX_KB) throw new Error(`${name}-${theme}.png is ${kB.toFixed(0)} kB: at most ${MAX_KB}.`);
   writeFileSync(join(FOLDER, `${name}-${theme}.png`), picture);
   console.log(`docs/screenshots/${name}-${theme}.png  ${kB.toFixed(0)} kB`);
 }
@@ -144,7 +146,7 @@ async function signIn(page) {
 }
 
 /** A port that nobody listens on. */
-function freePort() {
+function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
@@ -156,14 +158,14 @@ function freePort() {
 }
 
 /** Resolves once the platform answers. @throws where it has ended, or 30 s have passed */
-async function answers(address, platform) {
+async function waitUntilReady(url, platform) {
   for (const end = Date.now() + 30_000; Date.now() < end;) {
     if (platform.exitCode !== null) throw new Error('The local platform has ended: see its message above.');
-    const isThere = await fetch(address).then(
+    const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
     );
-    if (isThere) return;
+    if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error('The local platform did not answer within 30 s.');

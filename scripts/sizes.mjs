@@ -6,14 +6,14 @@ import { root } from './tools.mjs';
 
 ensureBuilt('portal');
 const folder = join(root, 'dist/assets');
-const size = (name) => statSync(join(folder, name)).size;
+const getSize = (name) => statSync(join(folder, name)).size;
 const rows = readdirSync(folder)
   .filter((name) => /\.(js|css)$/.test(name))
   .map((name) => ({
     file: name.replace(/\.[0-9a-f]{12}\./, '.'),
-    bytes: size(name),
-    gzip: sizeOr(name, 'gz'),
-    brotli: sizeOr(name, 'br'),
+    bytes: getSize(name),
+    gzip: getSizeOrRaw(name, 'gz'),
+    brotli: getSizeOrRaw(name, 'br'),
   }))
   .sort((a, b) => b.gzip - a.gzip);
 
@@ -32,17 +32,17 @@ for (const row of [
     brotli: sum.brotli + row.brotli,
   })),
 ]) {
-  console.log(`| ${row.file} | ${kB(row.bytes)} | ${kB(row.gzip)} | ${kB(row.brotli)} |`);
+  console.log(`| ${row.file} | ${formatKb(row.bytes)} | ${formatKb(row.gzip)} | ${formatKb(row.brotli)} |`);
 }
 
-function sizeOr(name, ending) {
+function getSizeOrRaw(name, extension) {
   try {
-    return size(`${name}.${ending}`);
+    return getSize(`${name}.${extension}`);
   } catch {
-    return size(name);
+    return getSize(name);
   }
 }
 
-function kB(bytes) {
+function formatKb(bytes) {
   return (bytes / 1000).toFixed(1);
 }

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { ensureBuilt, platformMain } from './builds.mjs';
 import { root } from './tools.mjs';
 
-const settings = join(root, '.env');
-if (existsSync(settings)) process.loadEnvFile(settings);
+const envFile = join(root, '.env');
+if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 ensureBuilt('portal');
 ensureBuilt('platform');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
 import { findNginx } from './nginx.mjs';
-import { root, run } from './tools.mjs';
+import { root, runTool } from './tools.mjs';
 
 const CHECKS = [
   ['Types', 'tsc', '--noEmit'],
@@ -31,32 +31,32 @@ mkdirSync(join(root, '.cache'), { recursive: true });
 
 for (const [name, tool, ...args] of CHECKS) {
   console.log(`\n== ${name}`);
-  count(name, run(tool, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  addResult(name, runTool(tool, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
-count('Jest', jest());
-count('Browser tests', browser());
+addResult('Jest', runJest());
+addResult('Browser tests', runBrowserTests());
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function count(name, { passed, failed }) {
+function addResult(name, { passed, failed }) {
   total.passed += passed;
   total.failed += failed;
   console.log(`${name}: ${passed} ok, ${failed} not ok`);
 }
 
-function jest() {
+function runJest() {
   const file = join(root, '.cache/jest-results.json');
   rmSync(file, { force: true });
   console.log('\n== Jest');
-  const ok = run('jest', ['--json', '--outputFile', file]);
+  const ok = runTool('jest', ['--json', '--outputFile', file]);
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1 };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return { passed: report.numPassedTests, failed: failed || (ok ? 0 : 1) };
 }
 
-function browser() {
+function runBrowserTests() {
   const CHROMIUM_PATH = findChromium();
   const NGINX_PATH = findNginx();
   if (!NGINX_PATH) console.log('No nginx found: the test of docs/nginx.conf is left out.');
@@ -65,7 +65,7 @@ function browser() {
   const file = join(root, '.cache/browser-results.json');
   rmSync(file, { force: true });
   console.log('\n== Browser tests');
-  const ok = run('playwright', ['test', '--reporter=list,json'], {
+  const ok = runTool('playwright', ['test', '--reporter=list,json'], {
     CHROMIUM_PATH,
     ...(NGINX_PATH && { NGINX_PATH }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../..');
 
-const PROGRAMS = {
+const TOOLS = {
   depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'eslint/bin/eslint.js',
   jest: 'jest/bin/jest.js',
@@ -16,13 +16,13 @@ const PROGRAMS = {
 };
 
 /** The file of a program, to be run by this Node. */
-export function program(name) {
-  return join(root, 'node_modules', PROGRAMS[name]);
+export function getToolPath(name) {
+  return join(root, 'node_modules', TOOLS[name]);
 }
 
 /** Runs a program to its end with its output on this terminal; true when it succeeded. */
-export function run(name, args, environment = {}) {
-  const { status } = spawnSync(process.execPath, [program(name), ...args], {
+export function runTool(name, args, environment = {}) {
+  const { status } = spawnSync(process.execPath, [getToolPath(name), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environment },

@@ -1,29 +1,29 @@
 import { accessSync, constants, createWriteStream, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { readEnvironment, type Settings, SettingsError } from './environment';
-import { listen, type Listening } from './listening';
-import { originOf, portalOrigins, separateOrigins } from './origins';
+import { parseEnvironment, type Settings, SettingsError } from './environment';
+import { startServer, type RunningServer } from './httpServer';
+import { originOf, getPortalOrigins, getSeparateOrigins } from './origins';
 import { openPlatform, type Platform, type PlatformOptions } from './platform';
-import { announce, complain, say } from './terminal';
+import { printStartMessage, printError, printLine } from './terminal';
 
 async function main(): Promise<void> {
-  const settings = readEnvironment(process.env);
-  prepareFolder(settings.dataDir);
-  const platform = await openPlatform(platformOptions(settings));
-  const listening: Listening[] = [];
+  const settings = parseEnvironment(process.env);
+  prepareDataFolder(settings.dataDir);
+  const platform = await openPlatform(toPlatformOptions(settings));
+  const servers: RunningServer[] = [];
   try {
-    listening.push(...(await listenAll(platform, settings)));
+    servers.push(...(await startServers(platform, settings)));
   } catch (error) {
     platform.close();
     throw error;
   }
-  announce(originOf(settings.host, listening[0]?.port ?? settings.port), platform.accounts);
+  printStartMessage(originOf(settings.host, servers[0]?.port ?? settings.port), platform.accounts);
 
   let stopping = false;
   const stop = () => {
     if (stopping) return;
     stopping = true;
-    void Promise.all(listening.map((each) => each.stop())).then(() => {
+    void Promise.all(servers.map((server) => server.stop())).then(() => {
       platform.close();
       process.exit(0);
     });
@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   process.on('SIGTERM', stop);
 }
 
-function prepareFolder(folder: string): void {
+function prepareDataFolder(folder: string): void {
   if (folder === ':memory:') return;
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -44,45 +44,45 @@ function prepareFolder(folder: string): void {
   }
 }
 
-function platformOptions(settings: Settings): PlatformOptions {
-  const origins = separateOrigins(settings);
+function toPlatformOptions(settings: Settings): PlatformOptions {
+  const origins = getSeparateOrigins(settings);
   return {
     dataDir: settings.dataDir,
     seed: settings.seed,
     largestAgencyRiders: settings.seedRiders,
     tokenMinutes: settings.tokenMinutes,
     portalDir: settings.portalDir,
-    portalOrigins: portalOrigins(settings),
+    portalOrigins: getPortalOrigins(settings),
     host: settings.host,
     devTools: settings.devTools,
-    onProgress: say,
-    onError: (error) => complain(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    onProgress: printLine,
+    onError: (error) => printError(error instanceof Error ? (error.stack ?? error.message) : String(error)),
     ...(origins && { origins }),
     ...(settings.faults && { faults: settings.faults }),
     ...(settings.demoPassword !== undefined && { demoPassword: settings.demoPassword }),
-    ...(settings.accessLog !== undefined && { onRequest: accessLog(settings.accessLog) }),
+    ...(settings.accessLog !== undefined && { onRequest: createAccessLogWriter(settings.accessLog) }),
   };
 }
 
-function accessLog(file: string): NonNullable<PlatformOptions['onRequest']> {
+function createAccessLogWriter(file: string): NonNullable<PlatformOptions['onRequest']> {
   const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
-  stream.on('error', (error) => complain(`The access log ${file} cannot be written: ${error.message}`));
+  stream.on('error', (error) => printError(`The access log ${file} cannot be written: ${error.message}`));
   return (entry) => stream.write(`${JSON.stringify(entry)}\n`);
 }
 
-async function listenAll(platform: Platform, { host, port, ports }: Settings): Promise<Listening[]> {
-  const listening = [await listenAt(platform.site, host, port)];
+async function startServers(platform: Platform, { host, port, ports }: Settings): Promise<RunningServer[]> {
+  const servers = [await startServerAt(platform.app, host, port)];
   if (ports) {
-    listening.push(await listenAt(platform.region('usEast'), host, ports.usEast));
-    listening.push(await listenAt(platform.region('australia'), host, ports.australia));
-    listening.push(await listenAt(platform.publicInfo, host, ports.publicInfo));
+    servers.push(await startServerAt(platform.regionApp('usEast'), host, ports.usEast));
+    servers.push(await startServerAt(platform.regionApp('australia'), host, ports.australia));
+    servers.push(await startServerAt(platform.publicInfoApp, host, ports.publicInfo));
   }
-  return listening;
+  return servers;
 }
 
-async function listenAt(app: Platform['site'], host: string, port: number): Promise<Listening> {
+async function startServerAt(app: Platform['app'], host: string, port: number): Promise<RunningServer> {
   try {
-    return await listen(app, host, port);
+    return await startServer(app, host, port);
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EADDRINUSE')
@@ -100,6 +100,6 @@ function codeOf(error: unknown): string {
 }
 
 main().catch((error: unknown) => {
-  complain(error instanceof Error ? error.message : String(error));
+  printError(error instanceof Error ? error.message : String(error));
   process.exit(1);
 });

@@ -1,33 +1,33 @@
 import { Hono } from 'hono';
-import { type DemoAccount, demoAccounts, demoEmails } from './accounts';
-import { demoPassword } from './auth/demoPassword';
-import { createPasswords, type Passwords } from './auth/passwords';
+import { type DemoAccount, prepareDemoAccounts, getDemoEmails } from './demoAccounts';
+import { resolveDemoPassword } from './auth/demoPassword';
+import { createPasswordHasher, type PasswordHasher } from './auth/passwordHasher';
 import { createSignInLimits } from './auth/signInLimits';
 import { createTokens } from './auth/tokens';
-import { tokenKey } from './db/meta';
-import type { Database } from './db/open';
-import { openRegion } from './db/openRegion';
-import { createFaultBook, type FaultBook } from './faults/faultBook';
+import { loadTokenKey } from './db/meta';
+import type { Database } from './db/database';
+import { openRegionDatabase } from './db/regionDatabase';
+import { createFaultRegistry, type FaultRegistry } from './faults/faultRegistry';
 import type { RequestLogEntry } from './http/accessLog';
 import { checkHost } from './http/hostNames';
-import type { RegionParts, Route } from './http/route';
-import { createService, type Load } from './http/service';
+import type { RegionDependencies, Route } from './http/route';
+import { createApiApp, type RequestLoad } from './http/apiApp';
 import type { PlatformOptions } from './platformOptions';
 import { type RegionName, REGIONS } from './regions';
-import { REGION_ROUTES } from './services/inventory';
-import { publicinfoRoutes } from './services/publicinfo';
-import { createSite } from './site';
+import { REGION_ROUTES } from './services/regionRoutes';
+import { createPublicinfoRoutes } from './services/publicinfo';
+import { createApp } from './app';
 
-export type { DemoAccount } from './accounts';
+export type { DemoAccount } from './demoAccounts';
 export type { RequestLogEntry } from './http/accessLog';
 export type { PlatformOptions } from './platformOptions';
 
 export interface Platform {
   /** Everything on one origin: /index.json, /platform/*, and the portal's files. */
-  site: Hono;
+  app: Hono;
   /** One region alone, its calls at the root: for separate origins. */
-  region(region: RegionName): Hono;
-  publicInfo: Hono;
+  regionApp(regionApp: RegionName): Hono;
+  publicInfoApp: Hono;
   accounts: DemoAccount[];
   close(): void;
 }
@@ -37,73 +37,82 @@ const TOKEN_MINUTES = 480;
 
 /** Opens the databases and puts the platform together, without listening anywhere. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
-  const passwords = createPasswords(options.passwordCost ?? PASSWORD_COST);
-  const password = demoPassword(options.dataDir, options.demoPassword);
-  const faults = options.faults && createFaultBook(options.faults);
-  const load: Load = { underWay: 0 };
+  const passwordHasher = createPasswordHasher(options.passwordCost ?? PASSWORD_COST);
+  const password = resolveDemoPassword(options.dataDir, options.demoPassword);
+  const faults = options.faults && createFaultRegistry(options.faults);
+  const load: RequestLoad = { inFlight: 0 };
   const databases: Database[] = [];
   const accounts: DemoAccount[] = [];
-  const services = new Map<RegionName, Hono>();
+  const regionApps = new Map<RegionName, Hono>();
   try {
     for (const { name } of REGIONS) {
-      const db = openRegion(name, opening(options, name));
+      const db = openRegionDatabase(name, getDatabaseOptions(options, name));
       databases.push(db);
-      accounts.push(...(await demoAccounts(name, db, passwords, password)));
-      services.set(
+      accounts.push(...(await prepareDemoAccounts(name, db, passwordHasher, password)));
+      regionApps.set(
         name,
-        host(options, name, regionParts(options, name, db, passwords), REGION_ROUTES, { faults, load }),
+        createHostApp(
+          options,
+          name,
+          createRegionDependencies(options, name, db, passwordHasher),
+          REGION_ROUTES,
+          { faults, load },
+        ),
       );
     }
-    password.keep();
+    password.save();
   } catch (error) {
     databases.forEach((db) => db.close());
     throw error;
   }
 
-  const region = (name: RegionName) => services.get(name) ?? new Hono();
-  const [first] = databases;
-  if (!first) throw new Error('There are no regions.');
-  const parts = regionParts(options, 'usEast', first, passwords);
-  const publicInfo = host(options, 'publicInfo', parts, publicinfoRoutes(databases), { faults, load });
+  const region = (name: RegionName) => regionApps.get(name) ?? new Hono();
+  const [firstDatabase] = databases;
+  if (!firstDatabase) throw new Error('There are no regions.');
+  const dependencies = createRegionDependencies(options, 'usEast', firstDatabase, passwordHasher);
+  const publicInfo = createHostApp(options, 'publicInfo', dependencies, createPublicinfoRoutes(databases), {
+    faults,
+    load,
+  });
   return {
-    site: createSite(options, region, publicInfo, faults),
-    region,
-    publicInfo,
+    app: createApp(options, region, publicInfo, faults),
+    regionApp: region,
+    publicInfoApp: publicInfo,
     accounts,
     close: () => databases.forEach((db) => db.close()),
   };
 }
 
-function opening(options: PlatformOptions, name: RegionName) {
+function getDatabaseOptions(options: PlatformOptions, name: RegionName) {
   return {
     dataDir: options.dataDir,
     plan: { seed: options.seed, largestAgencyRiders: options.largestAgencyRiders },
-    emails: demoEmails(name),
+    emails: getDemoEmails(name),
     onProgress: options.onProgress ?? (() => undefined),
   };
 }
 
-function regionParts(
+function createRegionDependencies(
   options: PlatformOptions,
   name: RegionName,
   db: Database,
-  passwords: Passwords,
-): RegionParts {
+  passwordHasher: PasswordHasher,
+): RegionDependencies {
   const now = options.now ?? (() => new Date());
-  const tokens = createTokens(name, tokenKey(db), options.tokenMinutes ?? TOKEN_MINUTES, now);
-  return { db, passwords, tokens, limits: createSignInLimits(now), now };
+  const tokens = createTokens(name, loadTokenKey(db), options.tokenMinutes ?? TOKEN_MINUTES, now);
+  return { db, passwordHasher, tokens, signInLimits: createSignInLimits(now), now };
 }
 
-function host(
+function createHostApp(
   options: PlatformOptions,
   name: RequestLogEntry['region'],
-  parts: RegionParts,
+  dependencies: RegionDependencies,
   routes: readonly Route[],
-  { faults, load }: { faults: FaultBook | undefined; load: Load },
+  { faults, load }: { faults: FaultRegistry | undefined; load: RequestLoad },
 ): Hono {
-  const service = createService({
+  const apiApp = createApiApp({
     name,
-    parts,
+    dependencies,
     routes,
     portalOrigins: options.portalOrigins ?? [],
     faults,
@@ -113,5 +122,5 @@ function host(
   });
   return new Hono()
     .use(checkHost(options.host))
-    .mount('/', (request, env: object) => service.fetch(request, env));
+    .mount('/', (request, env: object) => apiApp.fetch(request, env));
 }

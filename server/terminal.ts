@@ -1,30 +1,32 @@
-import type { DemoAccount } from './accounts';
+import type { DemoAccount } from './demoAccounts';
 import { REGIONS } from './regions';
 
 /** Prints a line for the person at the terminal. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   console.log(line);
 }
 
 /** Prints a line that tells of something that went wrong. */
-export function complain(line: string): void {
+export function printError(line: string): void {
   console.error(line);
 }
 
 /** Prints the address and the demonstration accounts. */
-export function announce(address: string, accounts: readonly DemoAccount[]): void {
+export function printStartMessage(address: string, accounts: readonly DemoAccount[]): void {
   const rows = accounts.map(({ region, kind, email, password, agency }) => [
     REGIONS.find(({ name }) => name === region)?.title ?? region,
     agency ? `${kind} of ${agency}` : kind,
     email,
     password,
   ]);
-  say(`\nThe portal is at ${address}\n\nDemonstration accounts (region, kind, e-mail, password):`);
+  printLine(`\nThe portal is at ${address}\n\nDemonstration accounts (region, kind, e-mail, password):`);
   for (const row of rows)
-    say(`  ${row.map((cell, column) => cell.padEnd(width(rows, column))).join('  ')}`.trimEnd());
-  say('\nCtrl+C stops it.');
+    printLine(
+      `  ${row.map((cell, column) => cell.padEnd(getColumnWidth(rows, column))).join('  ')}`.trimEnd(),
+    );
+  printLine('\nCtrl+C stops it.');
 }
 
-function width(rows: readonly string[][], column: number): number {
+function getColumnWidth(rows: readonly string[][], column: number): number {
   return Math.max(...rows.map((row) => row[column]?.length ?? 0));
 }

@@ -1,21 +1,21 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { readConfigurationFile } from './api/client/readConfigurationFile';
+import { fetchConfiguration } from './api/client/fetchConfiguration';
 import { App } from './app/App';
-import { catchFaults } from './app/catchFaults';
+import { reportUncaughtErrors } from './app/reportUncaughtErrors';
 import { ConfigurationProblem } from './app/ConfigurationProblem';
 import { createPortalRouter } from './app/router';
 import { createPortalStore } from './app/store';
-import { Themed } from './app/Themed';
-import { refuseHtml } from './app/trustedTypes';
-import { whenInitialized } from './app/whenInitialized';
-import { pathTo } from './domain/paths';
+import { ThemeProvider } from './app/ThemeProvider';
+import { installTrustedTypesPolicy } from './app/trustedTypes';
+import { routerReady } from './app/routerReady';
+import { buildPath } from './domain/paths';
 import { type LeaveReason } from './session/sessionSlice';
-import { leaveWithoutAsking } from './ui/leaving';
+import { disableLeavePrompts } from './ui/leavePromptSwitch';
 import './ui/theme/antd.css';
 import './ui/theme/base.css';
 
-refuseHtml();
+installTrustedTypesPolicy();
 
 const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
@@ -33,11 +33,13 @@ void start(root);
 /** Reads the configuration while the first screen's chunk loads, and draws only once both are there. */
 async function start(into: Root): Promise<void> {
   try {
-    const made = readConfigurationFile().then((configuration) => createPortalStore({ configuration, leave }));
-    const router = createPortalRouter(() => made.then(({ join }) => join()));
+    const made = fetchConfiguration().then((configuration) =>
+      createPortalStore({ configuration, leavePage }),
+    );
+    const router = createPortalRouter(() => made.then(({ injectApi }) => injectApi()));
     const { store } = await made;
-    catchFaults(store.dispatch);
-    await whenInitialized(router);
+    reportUncaughtErrors(store.dispatch);
+    await routerReady(router);
     into.render(
       <StrictMode>
         <App store={store} router={router} />
@@ -46,15 +48,17 @@ async function start(into: Root): Promise<void> {
   } catch (problem) {
     const text = problem instanceof Error ? problem.message : String(problem);
     into.render(
-      <Themed>
+      <ThemeProvider>
         <ConfigurationProblem problem={text} onRetry={() => void start(into)} />
-      </Themed>,
+      </ThemeProvider>,
     );
   }
 }
 
 /** Leaves the page for the sign-in screen by a new document, so that nothing of a session outlives it. */
-function leave(reason: LeaveReason): void {
-  leaveWithoutAsking();
-  window.location.replace(reason === 'signedOut' ? pathTo('login') : `${pathTo('login')}?ended=${reason}`);
+function leavePage(reason: LeaveReason): void {
+  disableLeavePrompts();
+  window.location.replace(
+    reason === 'signedOut' ? buildPath('login') : `${buildPath('login')}?ended=${reason}`,
+  );
 }

@@ -1,59 +1,59 @@
-import { findings, tellStates } from './axe';
-import { expect, openAgency, signIn, test } from './portal';
+import { findAxeViolations, printStateCount } from './axe';
+import { expect, openAgency, signIn, test } from './portalTest';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
-test.afterEach(tellStates);
+test.afterEach(printStateCount);
 
 test('no screen has a serious finding', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/login');
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await signIn(page, 'US East');
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await openAgency(page, 'CBTA');
   await expect(page.getByText('109 (America/New_York)')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'All Agencies' }).click();
   await expect(page.getByText('1–30 of 100')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.getByRole('link', { name: 'Create agency' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY CREATION' })).toBeVisible();
   await expect(page.locator('form').getByText('America/New_York')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Create agency' }).click();
   await expect(page.getByText('Abbreviation is required')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel('Name', { exact: true }).fill('Any');
   await page.getByLabel('Abbreviation').fill('CBTA');
   await page.getByRole('button', { name: 'Create agency' }).click();
   await expect(page.getByRole('dialog', { name: 'Failed to create agency' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Go to list' }).click();
 
   await page.getByRole('link', { name: 'PSO Users', exact: true }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Register operator' }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.goto('/agency-dashboard/CBTA/riders');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel('Filter').fill('nobody at all');
   await expect(page.getByText('No rider matches')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByLabel('Filter').fill('');
   await page.getByRole('rowheader').first().click();
   await expect(page.getByLabel('Customer balance')).toContainText('$');
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   for (const [screen, title] of [
     ['passes', 'Pass'],
@@ -61,68 +61,68 @@ test('no screen has a serious finding', async ({ page }) => {
   ] as const) {
     await page.goto(`/agency-dashboard/CBTA/${screen}`);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('rowheader').first().click();
     await expect(page.getByRole('dialog', { name: new RegExp(`^${title} #`) })).toContainText('user_id');
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
     await page.goto(`/agency-dashboard/CBTA/${screen}?filter=0`);
     await expect(page.getByText(/^No .* matches “0”$/)).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
 
   await page.goto('/agency-dashboard/CBTA/riders/1000400');
   await page.getByRole('rowheader').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Fare Media').selectOption('Coupon');
   await page.getByLabel('Amount').fill('x');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Amount must be a number')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   for (const tab of ['PASSES', 'PURCHASE ORDERS']) {
     await page.getByRole('tab', { name: tab }).click();
     const leave = page.getByRole('button', { name: 'Leave' });
     if (tab === 'PASSES') await leave.click();
     await expect(page.getByRole('rowheader').first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
 
   await page.goto('/agency-dashboard/CBTA/businessRules');
   await page.locator('main button[aria-expanded]').first().click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('rowheader').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
   await expect(page.getByText(/^0 of \d+ checks$/)).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'RUN ALL' }).click();
   await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
   await page.getByRole('article', { name: 'Coupons' }).locator('summary').click();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures');
   await page.getByRole('combobox').selectOption({ index: 1 });
   await expect(page.getByRole('switch').first()).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   for (const [path, sign] of [
     ['admin-users', '+ Register User'],
     ['admin-registration', 'Create'],
   ] as const) {
     await page.goto(`/agency-dashboard/CBTA/${path}`);
     await expect(page.getByText(sign, { exact: true }).first()).toBeVisible();
-    expect(await findings(page)).toEqual([]);
+    expect(await findAxeViolations(page)).toEqual([]);
   }
 
   await page.goto('/agency-login/METRO');
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.goto('/nowhere');
   await expect(page.getByText('This page does not exist')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });
 
 test('failures have no serious finding either', async ({ page }) => {
@@ -131,23 +131,23 @@ test('failures have no serious finding either', async ({ page }) => {
   await page.route('**/platform/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByText('Unable to retrieve Riders')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/passes');
   await expect(page.getByText('Unable to retrieve Passes')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/purchase-orders');
   await expect(page.getByText('Unable to retrieve Purchase Orders')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/agency-diagnostics');
   await page.getByRole('button', { name: 'RUN ALL' }).click();
   await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
   await expect(page.getByRole('button', { name: '3 skipped' })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/riders/1000001');
   await expect(page.getByText('Error: Unable to retrieve Rider Balance')).toBeVisible();
   await expect(page.getByText('Error: Unable to retrieve Rider Payments')).toBeVisible();
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/riders/1000001?tab=editPayments&payment=5000001');
   await expect(page.getByText('Error: Unable to Edit Payment')).toHaveCount(3);
-  expect(await findings(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 });

@@ -5,6 +5,6 @@ const AUDIENCES: [path: RegExp, token: 'none' | 'pso' | 'admin'][] = [
   [/^\/[a-z]+\/api\//, 'admin'],
 ];
 
-export function audienceOf(path: string): 'none' | 'pso' | 'admin' | undefined {
+export function findAudience(path: string): 'none' | 'pso' | 'admin' | undefined {
   return AUDIENCES.find(([form]) => form.test(path))?.[1];
 }

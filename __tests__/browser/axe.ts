@@ -9,7 +9,7 @@ interface AxeResults {
 }
 
 /** What tells where on a page something is, whatever axe thinks of its weight. */
-const PLACES = /^(landmark|page-has-heading-one|skip-link)/;
+const LANDMARK_RULES = /^(landmark|page-has-heading-one|skip-link)/;
 
 interface Axe {
   run: (options: object) => Promise<AxeResults>;
@@ -22,8 +22,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * The serious and critical findings of axe on the page as it stands, and those of its landmarks; of colours in the other theme too, which the page
  * wears for that moment.
  */
-export async function findings(page: Page): Promise<string[]> {
-  count();
+export async function findAxeViolations(page: Page): Promise<string[]> {
+  countState();
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: Axe };
@@ -46,28 +46,28 @@ export async function findings(page: Page): Promise<string[]> {
     return [...present, ...beside];
   }, COLOUR_RULES);
   return violations
-    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || PLACES.test(id))
+    .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || LANDMARK_RULES.test(id))
     .map(({ id, nodes, worn }) => `${id}, ${worn}: ${nodes[0]?.html ?? ''}`);
 }
 
-const STATES = 'states that axe looked at, in both themes';
+const STATE_COUNT = 'states that axe looked at, in both themes';
 
 /** Writes down how many states the test has looked at so far. */
-function count(): void {
+function countState(): void {
   const { annotations } = test.info();
-  const before = annotations.find(({ type }) => type === STATES);
+  const before = annotations.find(({ type }) => type === STATE_COUNT);
   if (before) before.description = String(Number(before.description) + 1);
-  else annotations.push({ type: STATES, description: '1' });
+  else annotations.push({ type: STATE_COUNT, description: '1' });
 }
 
 /** Says how many those were, once the test is through. */
-export function tellStates(): void {
+export function printStateCount(): void {
   const { annotations, title } = test.info();
-  const counted = annotations.find(({ type }) => type === STATES)?.description;
+  const counted = annotations.find(({ type }) => type === STATE_COUNT)?.description;
   if (counted !== undefined) process.stdout.write(`axe: ${counted} states × 2 themes: ${title}\n`);
 }
 
 /** Looks at the state that the page is in; the test goes on whatever is found. */
-export async function look(page: Page, state: string): Promise<void> {
-  expect.soft(await findings(page), state).toEqual([]);
+export async function expectNoAxeViolations(page: Page, state: string): Promise<void> {
+  expect.soft(await findAxeViolations(page), state).toEqual([]);
 }

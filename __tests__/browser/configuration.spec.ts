@@ -1,4 +1,4 @@
-import { expect, test } from './portal';
+import { expect, test } from './portalTest';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { type Page, type Request } from '@playwright/test';
-import { answeredSince, expect, openAgency, signIn, test } from './portal';
-import { FAULTY, FAULTY_LOG } from './sites';
+import { readAccessLogSince, expect, openAgency, signIn, test } from './portalTest';
+import { FAULT_INJECTION, FAULT_INJECTION_LOG } from './sites';
 
-test.use({ baseURL: FAULTY.portal, expectedMessages: [/Failed to load resource/] });
+test.use({ baseURL: FAULT_INJECTION.portal, expectedMessages: [/Failed to load resource/] });
 // One after the other: the faults and the log of this platform are the present test's.
 test.describe.configure({ mode: 'default' });
 
 const setFaults = async (faults: object[]) => {
-  const reply = await fetch(`${FAULTY.portal}/platform/_control/faults`, {
+  const reply = await fetch(`${FAULT_INJECTION.portal}/platform/_control/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(faults),
@@ -67,7 +67,7 @@ test('the agency with everything: each call once, six at a time, in places that 
   await runAll(page);
   expect(await places()).toEqual(before);
 
-  const answered = answeredSince(since, FAULTY_LOG);
+  const answered = readAccessLogSince(since, FAULT_INJECTION_LOG);
   expect(answered.length).toBeGreaterThan(30);
   expect(new Set(answered.map(({ path }) => path)).size).toBe(answered.length);
   expect(Math.max(...answered.map(({ underWay }) => underWay))).toBe(6);
@@ -137,12 +137,12 @@ test('a run that is cancelled says so, and asks nothing more', async ({ page }) 
   await setFaults([{ kind: 'hang' }]);
   const since = new Date().toISOString();
   await page.getByRole('button', { name: 'RUN ALL' }).click();
-  await expect.poll(() => answeredSince(since, FAULTY_LOG).length).toBe(6);
+  await expect.poll(() => readAccessLogSince(since, FAULT_INJECTION_LOG).length).toBe(6);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(inSummary(page, '0 running')).toBeDisabled();
   await expect(inSummary(page, '0 ok')).toBeDisabled();
   await expect(inSummary(page, /^[1-9]\d* skipped/)).toBeEnabled();
-  expect(answeredSince(since, FAULTY_LOG)).toHaveLength(6);
+  expect(readAccessLogSince(since, FAULT_INJECTION_LOG)).toHaveLength(6);
   await setFaults([]);
   await runAll(page);
   await expect(inSummary(page, '0 skipped')).toBeDisabled();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
-import { expect, openAgency, signIn, test } from './portal';
+import { expect, openAgency, signIn, test } from './portalTest';
 
 // They change one rule, one after the other.
 test.describe.configure({ mode: 'serial' });

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, test } from './portal';
+import { expect, test } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
 
 /** Keeps the number of keys that were pressed: those that type a text, and those that lead about. */

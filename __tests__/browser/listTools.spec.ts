@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, openAgency, signIn, test } from './portal';
+import { expect, openAgency, signIn, test } from './portalTest';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

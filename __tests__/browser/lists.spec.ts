@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
-import { expect, openAgency, signIn, test } from './portal';
-import { FAULTY, ONE_ORIGIN } from './sites';
+import { expect, openAgency, signIn, test } from './portalTest';
+import { FAULT_INJECTION, ONE_ORIGIN } from './sites';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'US East');
@@ -56,7 +56,13 @@ function countCalls(page: Page, path: string): string[] {
 }
 
 for (const { tile, path, title, portal, atLeast } of [
-  { tile: 'All Passes', path: '/api/v2/passes', title: 'Pass', portal: FAULTY.portal, atLeast: 20_000 },
+  {
+    tile: 'All Passes',
+    path: '/api/v2/passes',
+    title: 'Pass',
+    portal: FAULT_INJECTION.portal,
+    atLeast: 20_000,
+  },
   {
     tile: 'Purchase Orders',
     path: '/api/v4/purchase',

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { expect, openAgency, signIn, test } from './portal';
+import { expect, openAgency, signIn, test } from './portalTest';
 import { BEHIND_NGINX } from './sites';
 
 const { portal } = BEHIND_NGINX;

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openAgency, signIn, test } from './portal';
+import { expect, openAgency, signIn, test } from './portalTest';
 
 /** The page as it goes to paper. */
 async function toPaper(page: Page): Promise<void> {
@@ -37,7 +37,7 @@ async function wrongOnPaper(page: Page): Promise<string[]> {
       ),
       ...say(
         'dark',
-        dark.filter((one) => !one.matches('.status-sign, .region-mark, .payment-status')),
+        dark.filter((one) => !one.matches('.status-icon, .region-badge, .payment-status')),
       ),
     ];
   });
@@ -83,7 +83,7 @@ test('paper has all of a rider’s records that are loaded, when the browser ask
   await page.goto('/agency-dashboard/CBTA/riders/1000400');
   await expect(page.getByText('No more results')).toBeVisible();
   const loaded = Number.parseInt(
-    (await page.locator('.table__foot [role="status"]').textContent()) ?? '',
+    (await page.locator('.table__footer [role="status"]').textContent()) ?? '',
     10,
   );
   await page.evaluate(() => {

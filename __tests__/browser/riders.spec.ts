@@ -1,5 +1,5 @@
 import { type Locator } from '@playwright/test';
-import { expect, openAgency, signIn, test } from './portal';
+import { expect, openAgency, signIn, test } from './portalTest';
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'US East');

@@ -1,16 +1,16 @@
-const site = (port: number) => ({ port, portal: `http://127.0.0.1:${port}` });
+const createSite = (port: number) => ({ port, portal: `http://127.0.0.1:${port}` });
 
 /** Portal and platform on one origin, as `npm start` serves them. */
-export const ONE_ORIGIN = site(8191);
+export const ONE_ORIGIN = createSite(8191);
 /** The portal on one origin and each region on another, as a deployment is. */
-export const SEPARATE_ORIGINS = site(8195);
+export const SEPARATE_ORIGINS = createSite(8195);
 
 /** The portal behind nginx, as docs/nginx.conf has it, on the platform of `SEPARATE_ORIGINS`. */
-export const BEHIND_NGINX = site(8199);
+export const BEHIND_NGINX = createSite(8199);
 
 /** A large platform; its faults and its log are one test's, of diagnostics. */
-export const FAULTY = site(8192);
+export const FAULT_INJECTION = createSite(8192);
 
-export const FAULTY_LOG = '.cache/browser-faulty.ndjson';
+export const FAULT_INJECTION_LOG = '.cache/browser-faulty.ndjson';
 export const ACCESS_LOG = '.cache/browser-access.ndjson';
 export const DEMO_PASSWORD = 'Harbour-Light-7';

@@ -1,5 +1,5 @@
-import { audienceOf } from './audiences';
-import { answeredSince, expect, openAgency, signIn, test } from './portal';
+import { findAudience } from './audiences';
+import { readAccessLogSince, expect, openAgency, signIn, test } from './portalTest';
 
 test('every call carries the token of its audience, an admin token its own agency’s', async ({ page }) => {
   const since = new Date().toISOString();
@@ -23,15 +23,15 @@ test('every call carries the token of its audience, an admin token its own agenc
     await page.getByRole('link', { name: 'All Riders' }).click();
     await page.getByRole('rowheader').first().click();
     await expect(page.getByLabel('Customer balance')).toContainText('$');
-    const ofAgency = sent.slice(before).filter(({ path }) => audienceOf(path) === 'admin');
+    const ofAgency = sent.slice(before).filter(({ path }) => findAudience(path) === 'admin');
     expect(ofAgency.length).toBeGreaterThan(2);
     expect(ofAgency.map((call) => call.agency)).toContain(agency);
     expect(ofAgency.filter((call) => call.agency !== call.pageAgency)).toEqual([]);
   }
   // The platform's own log, of every test that runs meanwhile too.
-  const entries = answeredSince(since);
+  const entries = readAccessLogSince(since);
   expect(entries.length).toBeGreaterThanOrEqual(sent.length);
-  for (const { path, token } of entries) expect([path, token]).toEqual([path, audienceOf(path)]);
+  for (const { path, token } of entries) expect([path, token]).toEqual([path, findAudience(path)]);
 });
 
 test('no token, password or search term is in the address, the title or the console', async ({ page }) => {

@@ -5,11 +5,11 @@ import ConfigProvider from 'antd/lib/config-provider';
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import tokensFile from '@/ui/theme/tokens.json';
-import { baseStyles, stylesOf, tokens } from '../../scripts/antd/styles.cjs';
+import { extractBaseStyles, extractStyles, readTokens } from '../../scripts/antd/styles.cjs';
 import { darkTheme, theme } from '../../scripts/antd/theme.cjs';
 
 /** Colours of antd's that no component of the portal has. */
-const PRESET =
+const PRESET_COLOUR =
   /^--ant-button-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)-/;
 
 const ROOT = join(__dirname, '../..');
@@ -27,52 +27,51 @@ const IMPORTED = [
 ].filter((module) => !module.startsWith('config-provider'));
 
 /** A style module that components call; the others are parts of it. */
-const HOOK = /export default gen(StyleHooks|SubStyleComponent|ComponentStyleHook)\(/;
+const STYLE_HOOK_EXPORT = /export default gen(StyleHooks|SubStyleComponent|ComponentStyleHook)\(/;
 
 /** What makes a component draw something where nothing is shown by default. */
-const SHOWN: Readonly<Record<string, object>> = {
+const VISIBLE_PROPS: Readonly<Record<string, object>> = {
   modal: { open: true, getContainer: false, title: 'Title', children: 'Text' },
   'modal/Modal': { open: true, getContainer: false, title: 'Title', children: 'Text' },
   pagination: { total: 500, showSizeChanger: true },
 };
 
 it.each(IMPORTED)(
-  'the sheet of antd/es/%s holds each rule that the component makes when it runs',
+  'the extracted sheet of antd/es/%s contains every rule that the component generates at runtime',
   (module) => {
-    const made = rulesOf(runtimeSheet(module));
+    const runtimeRules = rulesOf(runtimeSheet(module));
     const extracted = new Set(
       foldersOf(module)
         .flatMap((name) => styleFiles(name))
         .flatMap((file) =>
           rulesOf(
-            stylesOf(file)
+            extractStyles(file)
               .css.replace(/^@layer antd\{/, '')
               .replace(/\}$/, ''),
           ),
         ),
     );
-    expect(made.length).toBeGreaterThan(5);
-    expect(made.filter((rule) => !extracted.has(rule))).toEqual([]);
+    expect(runtimeRules.length).toBeGreaterThan(5);
+    expect(runtimeRules.filter((rule) => !extracted.has(rule))).toEqual([]);
   },
 );
 
-it.each(IMPORTED)(
-  'antd/es/%s is in the dark what it would be if it made its styles itself then',
-  (module) => {
-    const rules = (sheet: string) => rulesOf(sheet).filter((rule) => !/[^{}]*\.fp/.test(rule));
-    // Only variables differ: what they are for is the same.
-    expect(rules(runtimeSheet(module, darkTheme))).toEqual(rules(runtimeSheet(module)));
-    const light = variablesOf(runtimeSheet(module));
-    const dark = variablesOf(runtimeSheet(module, darkTheme));
-    const differing = [...dark].filter(([name, value]) => light.get(name) !== value && !PRESET.test(name));
-    const files = foldersOf(module).flatMap((name) => styleFiles(name));
-    const written = files.map((file) => stylesOf(file).variants).join('') + baseStyles();
-    expect(differing.filter(([name, value]) => !written.includes(`${name}:${value}`))).toEqual([]);
-  },
-);
+it.each(IMPORTED)('the extracted dark values of antd/es/%s equal those generated at runtime', (module) => {
+  const rules = (sheet: string) => rulesOf(sheet).filter((rule) => !/[^{}]*\.fp/.test(rule));
+  // Only variables differ: what they are for is the same.
+  expect(rules(runtimeSheet(module, darkTheme))).toEqual(rules(runtimeSheet(module)));
+  const light = variablesOf(runtimeSheet(module));
+  const dark = variablesOf(runtimeSheet(module, darkTheme));
+  const darkVariables = [...dark].filter(
+    ([name, value]) => light.get(name) !== value && !PRESET_COLOUR.test(name),
+  );
+  const files = foldersOf(module).flatMap((name) => styleFiles(name));
+  const extractedCss = files.map((file) => extractStyles(file).variants).join('') + extractBaseStyles();
+  expect(darkVariables.filter(([name, value]) => !extractedCss.includes(`${name}:${value}`))).toEqual([]);
+});
 
-it('the dark values of antd stand beside the light ones, for the screen alone', () => {
-  const sheet = baseStyles();
+it('the base sheet has antd’s dark values for screens only', () => {
+  const sheet = extractBaseStyles();
   expect(sheet).toMatch(/^@layer antd\{\.fp\{/);
   const [, dark = ''] = sheet.split("@media not print{@layer antd{:where([data-theme='dark']) .fp{");
   expect(dark).toContain(`--ant-color-primary:${tokensFile.colorDark.primary}`);
@@ -80,7 +79,7 @@ it('the dark values of antd stand beside the light ones, for the screen alone', 
   expect(dark).not.toContain('--ant-font-size');
 });
 
-it('knows each token that antd’s components read when they run', () => {
+it('lists each token that antd’s components read at runtime', () => {
   const folders = ['_util', 'grid', 'empty', ...IMPORTED.map((module) => module.split('/')[0] as string)];
   const read = folders.flatMap((folder) =>
     sourceFiles(join(ES, folder))
@@ -92,7 +91,7 @@ it('knows each token that antd’s components read when they run', () => {
   expect([...new Set(named)].filter((name) => !loader.includes(`'${name}'`)).sort()).toEqual([]);
   expect(named).toContain('zIndexPopupBase');
   const isKnown = (name: string) => name === 'zIndexPopupBase' || name.startsWith('screenXS');
-  expect(tokens(isKnown)).toEqual({
+  expect(readTokens(isKnown)).toEqual({
     zIndexPopupBase: 1000,
     screenXS: 480,
     screenXSMin: 480,
@@ -112,16 +111,16 @@ function variablesOf(sheet: string): Map<string, string> {
       declarations
         .split(';')
         .filter(Boolean)
-        .map((one): [string, string] => {
-          const at = one.indexOf(':');
-          return [one.slice(0, at), one.slice(at + 1)];
+        .map((declaration): [string, string] => {
+          const index = declaration.indexOf(':');
+          return [declaration.slice(0, index), declaration.slice(index + 1)];
         }),
     ),
   );
 }
 
 /** What a component puts into the page when it makes its styles itself, in one of the portal's themes. */
-function runtimeSheet(module: string, worn = theme): string {
+function runtimeSheet(module: string, themeConfig = theme): string {
   const cache = createCache();
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const Component = (require(`antd/lib/${module}`) as { default: ComponentType<object> }).default;
@@ -131,7 +130,11 @@ function runtimeSheet(module: string, worn = theme): string {
     createElement(
       StyleProvider,
       { cache },
-      createElement(ConfigProvider, { theme: worn }, createElement(Component, SHOWN[module] ?? {})),
+      createElement(
+        ConfigProvider,
+        { theme: themeConfig },
+        createElement(Component, VISIBLE_PROPS[module] ?? {}),
+      ),
     ),
   );
   for (const key of cache.cache.keys())
@@ -147,13 +150,13 @@ function rulesOf(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;
   let start = 0;
-  for (let at = 0; at < css.length; at += 1) {
-    if (css[at] === '{') depth += 1;
-    if (css[at] !== '}') continue;
+  for (let index = 0; index < css.length; index += 1) {
+    if (css[index] === '{') depth += 1;
+    if (css[index] !== '}') continue;
     depth -= 1;
     if (depth > 0) continue;
-    rules.push(css.slice(start, at + 1).trim());
-    start = at + 1;
+    rules.push(css.slice(start, index + 1).trim());
+    start = index + 1;
   }
   return rules;
 }
@@ -169,7 +172,7 @@ function tokensIn(source: string): string[] {
 function styleFiles(folder: string): string[] {
   return readdirSync(join(ES, folder, 'style'))
     .filter((name) => name.endsWith('.js'))
-    .filter((name) => HOOK.test(readFileSync(join(ES, folder, 'style', name), 'utf8')))
+    .filter((name) => STYLE_HOOK_EXPORT.test(readFileSync(join(ES, folder, 'style', name), 'utf8')))
     .map((name) => `${folder}/style/${name}`);
 }
 

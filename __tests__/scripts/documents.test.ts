@@ -28,22 +28,22 @@ function filesNamed(document: string): string[] {
   return [...quoted, ...linked].filter((name) => !MADE.test(name));
 }
 
-it.each(DOCUMENTS)('%s names files that are there', (document) => {
+it.each(DOCUMENTS)('%s names only files that exist', (document) => {
   expect(filesNamed(document).filter((name) => !existsSync(name))).toEqual([]);
 });
 
-it.each(DOCUMENTS)('%s names commands that are there', (document) => {
+it.each(DOCUMENTS)('%s names only npm scripts that exist', (document) => {
   const named = [...readFileSync(document, 'utf8').matchAll(/`npm run ([\w:-]+)/g)].map(
     ([, name = '']) => name,
   );
   expect(named.filter((name) => !(name in packageJson.scripts))).toEqual([]);
 });
 
-it('CONTRIBUTING.md has a recipe for what is added most', () => {
+it('CONTRIBUTING.md has a recipe for each frequent addition', () => {
   const titles = readFileSync('CONTRIBUTING.md', 'utf8').match(/^## .*$/gm);
   expect(titles).toEqual(
     expect.arrayContaining([
-      '## A service, or a call of one',
+      '## A service or a call',
       '## A screen',
       '## A diagnostics check',
       '## A message',
@@ -53,7 +53,7 @@ it('CONTRIBUTING.md has a recipe for what is added most', () => {
   );
 });
 
-it('CONTRIBUTING.md quotes tests by the names that they have', () => {
+it('CONTRIBUTING.md quotes only existing test titles', () => {
   const tests = readdirSync('__tests__', { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.test\.tsx?$/.test(name) && !name.startsWith('scripts/documents'))
     .map((name) => readFileSync(join('__tests__', name), 'utf8'))
@@ -66,9 +66,9 @@ it('CONTRIBUTING.md quotes tests by the names that they have', () => {
   expect(quoted.map(([, name = '']) => name).filter((name) => !tests.includes(name))).toEqual([]);
 });
 
-it('the README maps every section of the specification, and no other', () => {
-  const rows = [...readFileSync('README.md', 'utf8').matchAll(/^\| (\d)\. ([^|]+?) +\| `/gm)];
-  expect(rows.map(([, number, title]) => `${number}. ${title}`)).toEqual([
+it('docs/specification.md explains every section of the specification, and no other', () => {
+  const headings = [...readFileSync('docs/specification.md', 'utf8').matchAll(/^## (\d)\. (.+)$/gm)];
+  expect(headings.map(([, number, title]) => `${number}. ${title}`)).toEqual([
     '1. What the product does and for whom',
     '2. Screens and routes',
     '3. Entities and their fields',

@@ -27,30 +27,30 @@ function run() {
   });
 }
 
-it('says in one line what an old Node is to do', () => {
+it('exits with one line when Node is too old', () => {
   write('package.json', { engines: { node: '>=99.1.0' } });
   const { status, stderr } = run();
   expect(status).toBe(1);
   expect(stderr).toMatch(/^This portal needs Node 99\.1\.0 or newer; this is \d+\.\d+\.\d+\. .*\n$/);
 });
 
-describe('with a Node that will do', () => {
+describe('with a supported Node', () => {
   beforeEach(() => {
     write('package.json', { engines: { node: '>=18.0.0' } });
     write('package-lock.json', lock('2.0.0'));
   });
 
-  it('installs what the lock file says, where nothing is there', () => {
+  it('installs packages when there are none', () => {
     expect(run().stdout).toMatch(/Installing packages .*\nnpm ci --ignore-scripts/);
   });
 
-  it('installs where a package differs', () => {
+  it('installs packages when one differs from the lock file', () => {
     mkdirSync(join(folder, 'node_modules'));
     write('node_modules/.package-lock.json', lock('1.0.0'));
     expect(run().stdout).toContain('one differs from package-lock.json');
   });
 
-  it('does nothing where everything is as it should be', () => {
+  it('does nothing when all packages match the lock file', () => {
     mkdirSync(join(folder, 'node_modules'));
     write('node_modules/.package-lock.json', lock('2.0.0'));
     expect(run().stdout).toBe('');

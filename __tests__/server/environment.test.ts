@@ -1,8 +1,8 @@
-import { readEnvironment, SettingsError } from '@server/environment';
-import { originOf, portalOrigins, separateOrigins } from '@server/origins';
+import { parseEnvironment, SettingsError } from '@server/environment';
+import { originOf, getPortalOrigins, getSeparateOrigins } from '@server/origins';
 
-it('has a default for everything', () => {
-  expect(readEnvironment({})).toEqual({
+it('has a default for every setting', () => {
+  expect(parseEnvironment({})).toEqual({
     port: 8080,
     host: '127.0.0.1',
     dataDir: './data',
@@ -15,14 +15,14 @@ it('has a default for everything', () => {
   });
 });
 
-it('takes an empty variable for a missing one', () => {
-  expect(readEnvironment({ PORT: '', DEMO_PASSWORD: '  ', ACCESS_LOG: '', US_EAST_PORT: '' })).toEqual(
-    readEnvironment({}),
+it('treats an empty variable as missing', () => {
+  expect(parseEnvironment({ PORT: '', DEMO_PASSWORD: '  ', ACCESS_LOG: '', US_EAST_PORT: '' })).toEqual(
+    parseEnvironment({}),
   );
 });
 
-it('reads what is set', () => {
-  const settings = readEnvironment({
+it('reads the variables that are set', () => {
+  const settings = parseEnvironment({
     PORT: '3000',
     SEED_RIDERS: '200000',
     DEMO_PASSWORD: 'Long-enough-1',
@@ -42,8 +42,8 @@ it('reads what is set', () => {
     devTools: true,
     accessLog: 'calls.jsonl',
   });
-  expect(separateOrigins(settings)?.australia).toBe('http://127.0.0.1:3002');
-  expect(portalOrigins(settings)).toEqual([
+  expect(getSeparateOrigins(settings)?.australia).toBe('http://127.0.0.1:3002');
+  expect(getPortalOrigins(settings)).toEqual([
     'http://127.0.0.1:3000',
     'http://localhost:3000',
     'http://localhost:9000',
@@ -61,16 +61,16 @@ it.each([
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS must be true or false'],
   [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS must hold origins'],
   [{ PORTAL_ORIGINS: 'http://localhost:8080/page' }, 'PORTAL_ORIGINS must hold origins'],
-])('refuses %j and says why', (environment, message) => {
-  expect(() => readEnvironment(environment)).toThrow(SettingsError);
-  expect(() => readEnvironment(environment)).toThrow(message);
+])('rejects %j and names the reason', (environment, message) => {
+  expect(() => parseEnvironment(environment)).toThrow(SettingsError);
+  expect(() => parseEnvironment(environment)).toThrow(message);
 });
 
-it('says all that is wrong at once', () => {
-  expect(() => readEnvironment({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[^]*\nSEED/);
+it('reports all invalid variables at once', () => {
+  expect(() => parseEnvironment({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[^]*\nSEED/);
 });
 
-it('writes addresses as browsers do', () => {
+it('formats origins as browsers do', () => {
   expect(originOf('::1', 80)).toBe('http://[::1]:80');
   expect(originOf('0.0.0.0', 8080)).toBe('http://127.0.0.1:8080');
 });

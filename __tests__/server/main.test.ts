@@ -3,23 +3,23 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { buildProgram, type PlatformProgram } from './platformProgram';
+import { buildPlatformProgram, type PlatformProgram } from './platformProgram';
 
 let program: PlatformProgram;
 beforeAll(() => {
-  program = buildProgram();
+  program = buildPlatformProgram();
 });
 afterAll(() => program.remove());
 
-describe('a start', () => {
-  it('tells its progress, serves, and stops leaving whole files behind', async () => {
-    const portal = join(program.folder, 'portal');
-    mkdirSync(portal);
-    writeFileSync(join(portal, 'index.html'), 'PORTAL');
-    const calls = join(program.folder, 'calls.jsonl');
+describe('starting the program', () => {
+  it('prints its progress, serves, and closes its databases completely', async () => {
+    const portalFolder = join(program.folder, 'portal');
+    mkdirSync(portalFolder);
+    writeFileSync(join(portalFolder, 'index.html'), 'PORTAL');
+    const accessLogFile = join(program.folder, 'calls.jsonl');
     const { child, address, lines } = await program.start({
-      PORTAL_DIR: portal,
-      ACCESS_LOG: calls,
+      PORTAL_DIR: portalFolder,
+      ACCESS_LOG: accessLogFile,
       DEV_TOOLS: 'on',
     });
     expect(lines.join('\n')).toContain('US East: 130 agencies');
@@ -37,15 +37,19 @@ describe('a start', () => {
       expect(statSync(file).size).toBeGreaterThan(100_000);
       expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
     }
-    const entries = readFileSync(calls, 'utf8')
+    const entries = readFileSync(accessLogFile, 'utf8')
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as object);
     expect(entries).toEqual([expect.objectContaining({ region: 'australia', status: 401, token: 'none' })]);
   });
 
-  it('again is quick, and gives each region an origin of its own when asked to', async () => {
-    const [usEast, australia, publicInfo] = await Promise.all([freePort(), freePort(), freePort()]);
+  it('reuses existing databases, and serves each region on its own origin when configured', async () => {
+    const [usEast, australia, publicInfo] = await Promise.all([
+      findFreePort(),
+      findFreePort(),
+      findFreePort(),
+    ]);
     const ports = {
       US_EAST_PORT: `${usEast}`,
       AUSTRALIA_PORT: `${australia}`,
@@ -62,19 +66,19 @@ describe('a start', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
-  it('gives up with one line when its port is taken', async () => {
-    const other = createServer().listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
+  it('exits with one line when its port is in use', async () => {
+    const portHolder = createServer().listen(0, '127.0.0.1');
+    await once(portHolder, 'listening');
+    const { port } = portHolder.address() as AddressInfo;
     const { code, output } = await program.run({ PORT: String(port) });
-    other.close();
+    portHolder.close();
     expect([code, output.trim()]).toEqual([
       1,
       `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
     ]);
   });
 
-  it('gives up with one line when its folder cannot be made, or its settings do not fit', async () => {
+  it('exits with one line when its folder cannot be created or a setting is invalid', async () => {
     const file = join(program.folder, 'a-file');
     writeFileSync(file, '');
     const folder = await program.run({ DATA_DIR: join(file, 'data') });
@@ -90,18 +94,18 @@ describe('a start', () => {
   });
 });
 
-it('stays in its folder for paths that no browser would send as they are', async () => {
-  const portal = join(program.folder, 'dist');
-  mkdirSync(portal);
-  writeFileSync(join(portal, 'index.html'), 'PORTAL');
+it('serves no file outside its folder for raw paths that browsers would normalize', async () => {
+  const portalFolder = join(program.folder, 'dist');
+  mkdirSync(portalFolder);
+  writeFileSync(join(portalFolder, 'index.html'), 'PORTAL');
   writeFileSync(join(program.folder, 'secret.txt'), 'SECRET');
-  const { child, address } = await program.start({ PORTAL_DIR: portal });
+  const { child, address } = await program.start({ PORTAL_DIR: portalFolder });
   const climbs = ['..', '%2e%2e', '.%2e', '%252e%252e', '..%00', '..;', '%c0%ae%c0%ae'];
   const slashes = ['/', '%2f', '%5c', '\\', '//', '/./'];
   for (const climb of climbs) {
     for (const slash of slashes) {
       for (const start of ['/', '/assets/', '/platform/', '//', '/platform/us-east/']) {
-        const { status, body } = await rawGet(address, `${start}${climb}${slash}secret.txt`);
+        const { status, body } = await getRawPath(address, `${start}${climb}${slash}secret.txt`);
         expect([start + climb + slash, [400, 401, 404].includes(status)]).toEqual([
           start + climb + slash,
           true,
@@ -114,18 +118,18 @@ it('stays in its folder for paths that no browser would send as they are', async
 });
 
 /** A GET whose path goes out character by character. */
-function rawGet(address: string, path: string): Promise<{ status: number; body: string }> {
+function getRawPath(address: string, path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const call = request(address, { path }, (response) => {
+    const clientRequest = request(address, { path }, (response) => {
       let body = '';
       response.on('data', (chunk) => (body += String(chunk)));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
     });
-    call.on('error', reject).end();
+    clientRequest.on('error', reject).end();
   });
 }
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '@server/db/open';
+import { openDatabase } from '@server/db/database';
 import { openPlatform, type PlatformOptions } from '@server/platform';
 import { openTestPlatform, PASSWORD, type TestPlatform } from './testPlatform';
 
@@ -9,7 +9,7 @@ describe('in memory', () => {
   let platform: TestPlatform;
   afterEach(() => platform.close());
 
-  it('names its accounts, which can sign in', async () => {
+  it('lists its demo accounts, which can sign in', async () => {
     platform = await openTestPlatform();
     expect(platform.platform.accounts.map(({ region, kind, agency }) => [region, kind, agency])).toEqual([
       ['usEast', 'operator', undefined],
@@ -19,18 +19,18 @@ describe('in memory', () => {
     ]);
     for (const { region, kind, email, password, agency } of platform.platform.accounts) {
       const path = kind === 'operator' ? '/pso/api/v1/signin' : '/auth/api/v4/authenticate';
-      const reply = await platform.call(
+      const response = await platform.call(
         path,
         { method: 'POST', body: { email, password, ...(agency && { agency }) } },
         region,
       );
-      expect(reply.status).toBe(200);
+      expect(response.status).toBe(200);
     }
   });
 
-  it('makes a password up when none is given: readable, and good enough for the portal', async () => {
+  it('generates a readable password when none is given', async () => {
     const { accounts, close } = await openPlatform({
-      ...options(':memory:'),
+      ...buildOptions(':memory:'),
       demoPassword: undefined,
     } as PlatformOptions);
     close();
@@ -39,11 +39,11 @@ describe('in memory', () => {
     expect(accounts[0]?.password).not.toBe(PASSWORD);
   });
 
-  it('answers the configuration, paths or origins, and never from a cache', async () => {
+  it('serves the configuration with paths, uncached', async () => {
     platform = await openTestPlatform();
-    const reply = await platform.platform.site.request('/index.json');
-    expect(reply.headers.get('cache-control')).toBe('no-store');
-    expect(await reply.json()).toEqual({
+    const response = await platform.platform.app.request('/index.json');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({
       backendUrl: '/platform/us-east',
       backendUrlAustralia: '/platform/australia',
       publicInfoUrl: '/platform/public-info',
@@ -52,38 +52,38 @@ describe('in memory', () => {
     });
   });
 
-  it('keeps the regions apart: a token of one is worth nothing in the other', async () => {
+  it('rejects the token of one region in the other', async () => {
     platform = await openTestPlatform();
     const token = await platform.agencyToken('METRO');
     expect((await platform.call('/customersearch/api/v3/riders', { token })).status).toBe(200);
     expect((await platform.call('/customersearch/api/v3/riders', { token }, 'australia')).status).toBe(401);
   });
 
-  it('makes the same data from the same seed, and other data from another', async () => {
-    const riders = async (seed: number) => {
+  it('creates the same data from the same seed, and different data from another seed', async () => {
+    const readRiders = async (seed: number) => {
       platform = await openTestPlatform({ seed });
-      const reply = await platform.call('/customersearch/api/v3/riders', {
+      const response = await platform.call('/customersearch/api/v3/riders', {
         token: await platform.agencyToken('METRO'),
       });
-      return reply.text;
+      return response.text;
     };
-    expect(await riders(1)).toBe(await riders(1));
-    expect(await riders(1)).not.toBe(await riders(2));
+    expect(await readRiders(1)).toBe(await readRiders(1));
+    expect(await readRiders(1)).not.toBe(await readRiders(2));
   });
 
-  it('answers on separate origins to the portal alone', async () => {
+  it('allows only the portal’s origin on separate origins', async () => {
     const origins = {
       usEast: 'http://a.example',
       australia: 'http://b.example',
       publicInfo: 'http://c.example',
     };
     platform = await openTestPlatform({ origins, portalOrigins: ['http://localhost:8080'] });
-    const app = platform.platform.region('australia');
-    const ask = (origin: string) => app.request('/pso/api/v1/users', { headers: { origin } });
-    expect((await ask('http://localhost:8080')).headers.get('access-control-allow-origin')).toBe(
+    const app = platform.platform.regionApp('australia');
+    const requestFrom = (origin: string) => app.request('/pso/api/v1/users', { headers: { origin } });
+    expect((await requestFrom('http://localhost:8080')).headers.get('access-control-allow-origin')).toBe(
       'http://localhost:8080',
     );
-    expect((await ask('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
+    expect((await requestFrom('http://evil.example')).headers.get('access-control-allow-origin')).toBeNull();
     const preflight = await app.request('/pso/api/v1/users', {
       method: 'OPTIONS',
       headers: { origin: 'http://localhost:8080', 'access-control-request-method': 'GET' },
@@ -93,31 +93,32 @@ describe('in memory', () => {
       'authorization,content-type,idempotency-key',
     );
     expect(preflight.headers.get('access-control-expose-headers')).toContain('x-next-page');
-    expect(await (await platform.platform.site.request('/index.json')).json()).toMatchObject({
+    expect(await (await platform.platform.app.request('/index.json')).json()).toMatchObject({
       backendUrl: 'http://a.example',
       publicInfoUrl: 'http://c.example',
     });
   });
 
-  it('tells the routing-info host of agencies, without a token', async () => {
+  it('returns agencies on the public-info host without a token', async () => {
     platform = await openTestPlatform();
-    const known = await platform.platform.publicInfo.request('/agencies/v2/METRO');
-    expect(await known.json()).toMatchObject({ id: 'METRO', name: expect.any(String) });
-    expect((await platform.platform.publicInfo.request('/agencies/v2/NOBODY')).status).toBe(404);
+    const response = await platform.platform.publicInfoApp.request('/agencies/v2/METRO');
+    expect(await response.json()).toMatchObject({ id: 'METRO', name: expect.any(String) });
+    expect((await platform.platform.publicInfoApp.request('/agencies/v2/NOBODY')).status).toBe(404);
   });
 
-  it('refuses to be called by a foreign name', async () => {
+  it('rejects a foreign Host header', async () => {
     platform = await openTestPlatform();
     for (const path of ['/index.json', '/platform/us-east/pso/api/v1/users']) {
-      expect((await platform.platform.site.request(path, { headers: { host: 'evil.example' } })).status).toBe(
+      expect((await platform.platform.app.request(path, { headers: { host: 'evil.example' } })).status).toBe(
         421,
       );
       expect(
-        (await platform.platform.site.request(path, { headers: { host: '[::1]:8080' } })).status,
+        (await platform.platform.app.request(path, { headers: { host: '[::1]:8080' } })).status,
       ).not.toBe(421);
     }
     expect(
-      (await platform.platform.region('usEast').request('/x', { headers: { host: 'evil.example' } })).status,
+      (await platform.platform.regionApp('usEast').request('/x', { headers: { host: 'evil.example' } }))
+        .status,
     ).toBe(421);
   });
 });
@@ -129,21 +130,21 @@ describe('in a folder', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('keeps data, tokens and password from one start to the next', async () => {
-    const first = await openPlatform({ ...options(folder), demoPassword: undefined } as PlatformOptions);
+  it('reuses data, tokens and password after a restart', async () => {
+    const first = await openPlatform({ ...buildOptions(folder), demoPassword: undefined } as PlatformOptions);
     const [account] = first.accounts;
     const token = await signIn(first, account?.password ?? '');
     first.close();
     const lines: string[] = [];
     const second = await openPlatform({
-      ...options(folder),
+      ...buildOptions(folder),
       demoPassword: undefined,
       onProgress: (line) => lines.push(line),
     } as PlatformOptions);
     expect(lines).toEqual([]);
     expect(second.accounts).toEqual(first.accounts);
     const users = await second
-      .region('usEast')
+      .regionApp('usEast')
       .request('/pso/api/v1/users', { headers: { authorization: `Bearer ${token}` } });
     expect(users.status).toBe(200);
     second.close();
@@ -152,34 +153,36 @@ describe('in a folder', () => {
     }
   });
 
-  it('says when the data was made from other numbers, and keeps it', async () => {
-    (await openPlatform(options(folder))).close();
+  it('reports when the stored data has another seed, and keeps the data', async () => {
+    (await openPlatform(buildOptions(folder))).close();
     const lines: string[] = [];
-    (await openPlatform({ ...options(folder), seed: 2, onProgress: (line) => lines.push(line) })).close();
+    (
+      await openPlatform({ ...buildOptions(folder), seed: 2, onProgress: (line) => lines.push(line) })
+    ).close();
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain('US East: the database was made with SEED=1 and SEED_RIDERS=20, and is kept.');
   });
 
-  it('makes a database anew that was not finished', async () => {
+  it('recreates a database that was not finished', async () => {
     writeFileSync(join(folder, 'us-east.sqlite.making'), 'half a file');
-    const platform = await openPlatform(options(folder));
+    const platform = await openPlatform(buildOptions(folder));
     expect(existsSync(join(folder, 'us-east.sqlite.making'))).toBe(false);
     expect(await signIn(platform, PASSWORD)).toEqual(expect.any(String));
     platform.close();
   });
 
-  it('refuses a file of another version with a line that says what to do', async () => {
+  it('rejects a database file of another version and says what to do', async () => {
     const db = openDatabase(join(folder, 'us-east.sqlite'));
-    db.script('CREATE TABLE something (id INTEGER)');
+    db.exec('CREATE TABLE something (id INTEGER)');
     db.close();
-    await expect(openPlatform(options(folder))).rejects.toThrow(
+    await expect(openPlatform(buildOptions(folder))).rejects.toThrow(
       'was made by another version of the platform. Delete the file',
     );
   });
 
-  it('gives the accounts another password when one is asked for', async () => {
-    (await openPlatform(options(folder))).close();
-    const platform = await openPlatform({ ...options(folder), demoPassword: 'Another-one-77' });
+  it('changes the demo accounts’ password when another is configured', async () => {
+    (await openPlatform(buildOptions(folder))).close();
+    const platform = await openPlatform({ ...buildOptions(folder), demoPassword: 'Another-one-77' });
     expect(await signIn(platform, PASSWORD)).toBeUndefined();
     expect(await signIn(platform, 'Another-one-77')).toEqual(expect.any(String));
     platform.close();
@@ -187,7 +190,7 @@ describe('in a folder', () => {
   });
 });
 
-function options(dataDir: string): PlatformOptions {
+function buildOptions(dataDir: string): PlatformOptions {
   return { dataDir, seed: 1, largestAgencyRiders: 20, demoPassword: PASSWORD, passwordCost: 2 ** 10 };
 }
 
@@ -195,10 +198,10 @@ async function signIn(
   platform: Awaited<ReturnType<typeof openPlatform>>,
   password: string,
 ): Promise<string | undefined> {
-  const reply = await platform.region('usEast').request('/pso/api/v1/signin', {
+  const response = await platform.regionApp('usEast').request('/pso/api/v1/signin', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'operator@us-east.example', password }),
   });
-  return ((await reply.json()) as { id_token?: string }).id_token;
+  return ((await response.json()) as { id_token?: string }).id_token;
 }

@@ -35,11 +35,11 @@ export interface RunningPlatform {
 }
 
 /** Makes a program of the platform's sources, which Node cannot run as they are. */
-export function buildProgram(): PlatformProgram {
+export function buildPlatformProgram(): PlatformProgram {
   const folder = mkdtempSync(join(tmpdir(), 'platform-program-'));
-  compile(join(ROOT, 'server'), join(folder, 'server'));
+  compileFolder(join(ROOT, 'server'), join(folder, 'server'));
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
-  const begin = (environment: Record<string, string>) =>
+  const spawnPlatform = (environment: Record<string, string>) =>
     spawn(process.execPath, [join(folder, 'server/main.js')], {
       env: {
         ...process.env,
@@ -54,7 +54,7 @@ export function buildProgram(): PlatformProgram {
   return {
     folder,
     start: async (environment) => {
-      const child = begin(environment);
+      const child = spawnPlatform(environment);
       const lines: string[] = [];
       for await (const line of createInterface({ input: child.stdout })) {
         lines.push(line);
@@ -64,7 +64,7 @@ export function buildProgram(): PlatformProgram {
       throw new Error(`The platform did not start: ${lines.join('\n')}`);
     },
     run: (environment) => {
-      const child = begin(environment);
+      const child = spawnPlatform(environment);
       let output = '';
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk) => (output += String(chunk)));
@@ -74,12 +74,12 @@ export function buildProgram(): PlatformProgram {
   };
 }
 
-function compile(from: string, to: string): void {
+function compileFolder(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const source = join(from, entry.name);
     const target = join(to, entry.name);
-    if (entry.isDirectory()) compile(source, target);
+    if (entry.isDirectory()) compileFolder(source, target);
     else if (!entry.name.endsWith('.ts')) copyFileSync(source, target);
     else {
       const { outputText } = ts.transpileModule(readFileSync(source, 'utf8'), {

@@ -4,7 +4,7 @@ import type { RegionName } from '@server/regions';
 export const PASSWORD = 'Quiet-heron-4821';
 
 /** An answer of the platform, its body read. */
-export interface Reply {
+export interface TestResponse {
   status: number;
   headers: Headers;
   /** The JSON body, or undefined when there is none. */
@@ -23,8 +23,8 @@ export interface CallOptions {
 export interface TestPlatform {
   platform: Platform;
   /** The access log. */
-  log: RequestLogEntry[];
-  call(path: string, options?: CallOptions, region?: RegionName): Promise<Reply>;
+  accessLog: RequestLogEntry[];
+  call(path: string, options?: CallOptions, region?: RegionName): Promise<TestResponse>;
   operatorToken(region?: RegionName): Promise<string>;
   agencyToken(abbreviation: string, region?: RegionName): Promise<string>;
   close(): void;
@@ -33,14 +33,14 @@ export interface TestPlatform {
 const SLUGS: Record<RegionName, string> = { usEast: 'us-east', australia: 'australia' };
 
 export async function openTestPlatform(options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
-  const log: RequestLogEntry[] = [];
+  const accessLog: RequestLogEntry[] = [];
   const platform = await openPlatform({
     dataDir: ':memory:',
     seed: 1,
     largestAgencyRiders: 120,
     demoPassword: PASSWORD,
     passwordCost: 2 ** 10,
-    onRequest: (entry) => log.push(entry),
+    onRequest: (entry) => accessLog.push(entry),
     ...options,
   });
 
@@ -49,7 +49,7 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
     { method = 'GET', token, body, headers } = {},
     region = 'usEast',
   ) => {
-    const response = await platform.site.request(`/platform/${SLUGS[region]}${path}`, {
+    const response = await platform.app.request(`/platform/${SLUGS[region]}${path}`, {
       method,
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
@@ -59,40 +59,40 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: parsed(text), text };
+    return { status: response.status, headers: response.headers, body: parseJsonOrUndefined(text), text };
   };
   const operatorToken: TestPlatform['operatorToken'] = async (region = 'usEast') => {
     const email = `operator@${SLUGS[region]}.example`;
-    const reply = await call(
+    const response = await call(
       '/pso/api/v1/signin',
       { method: 'POST', body: { email, password: PASSWORD } },
       region,
     );
-    return (reply.body as { id_token: string }).id_token;
+    return (response.body as { id_token: string }).id_token;
   };
   return {
     platform,
-    log,
+    accessLog,
     call,
     operatorToken,
     agencyToken: async (abbreviation, region = 'usEast') => {
       const token = await operatorToken(region);
       const agency = await call(`/agency/api/v4/agencies/${abbreviation}`, { token }, region);
       const body = { agencyName: abbreviation, agencyId: (agency.body as { id: number }).id };
-      const reply = await call('/pso/api/v1/token/agency', { method: 'POST', token, body }, region);
-      return (reply.body as { token: string }).token;
+      const response = await call('/pso/api/v1/token/agency', { method: 'POST', token, body }, region);
+      return (response.body as { token: string }).token;
     },
     close: () => platform.close(),
   };
 }
 
 /** The rows of a list's answer. */
-export function rowsOf<Row = Record<string, unknown>>(reply: Reply): Row[] {
-  expect(reply.status).toBe(200);
-  return reply.body as Row[];
+export function rowsOf<Row = Record<string, unknown>>(response: TestResponse): Row[] {
+  expect(response.status).toBe(200);
+  return response.body as Row[];
 }
 
-function parsed(text: string): unknown {
+function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What jsdom leaves out, or has of another realm than Node's fetch: taken from Node together, so that they fit each other. */
+/** Globals that jsdom lacks or implements itself. They all come from Node, because Node's fetch accepts only Node's classes. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -24,7 +24,7 @@ const FROM_NODE = [
   'ArrayBuffer',
 ] as const;
 
-/** jsdom with Node's fetch family; packages resolve to their Node builds. */
+/** jsdom with Node's fetch and related classes. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
@@ -37,6 +37,7 @@ export default class BrowserEnvironment extends TestEnvironment {
     }
   }
 
+  /** No 'browser' condition: packages resolve to their Node builds. */
   override exportConditions(): string[] {
     return [''];
   }

@@ -25,7 +25,7 @@ const application = { name: 'pay', version: '1.0.0', platform: 'ios' };
 const credentials = { email: 'a@b.example', password: 'x' };
 const correction = { amount: 1, payment_medium: 'Token' };
 const profile = { user_id: 7, first_name: 'A', last_name: 'B', cell_phone: '' };
-const rule = { agency, identity: 'x', category: 1, inner: '{"value":1}' };
+const rule = { agency, identity: 'x', category: 1, ruleJson: '{"value":1}' };
 const newAgency = {
   name: 'A',
   databaseName: 'A',
@@ -35,11 +35,11 @@ const newAgency = {
   country_code: 1,
   featuresets: [],
 };
-const ofRider = { agency, userId: '7' };
-const ofId = { agency, id: '7' };
-const sales = { agency, id: '7', userId: '7' };
+const riderArg = { agency, userId: '7' };
+const recordArg = { agency, id: '7' };
+const listArg = { agency, id: '7', userId: '7' };
 
-/** Every endpoint, by its name, with an argument that gives all that it can send. */
+/** Calls every endpoint, by name, with an argument that sets all optional fields. */
 export const EVERY_ENDPOINT: Record<string, (store: PortalStore['store']) => PromiseLike<unknown>> = {
   listAgencies: (store) => store.dispatch(agencyApi.endpoints.listAgencies.initiate()),
   listAllAgencies: (store) => store.dispatch(agencyApi.endpoints.listAllAgencies.initiate()),
@@ -76,29 +76,29 @@ export const EVERY_ENDPOINT: Record<string, (store: PortalStore['store']) => Pro
   findAdministrators: (store) =>
     store.dispatch(authApi.endpoints.findAdministrators.initiate({ agency, email: credentials.email })),
   countUsers: (store) => store.dispatch(authApi.endpoints.countUsers.initiate({ agency, type: 'driver' })),
-  getBalance: (store) => store.dispatch(balanceApi.endpoints.getBalance.initiate(ofRider)),
+  getBalance: (store) => store.dispatch(balanceApi.endpoints.getBalance.initiate(riderArg)),
   listCategories: (store) => store.dispatch(businessrulesApi.endpoints.listCategories.initiate({ agency })),
-  getCategory: (store) => store.dispatch(businessrulesApi.endpoints.getCategory.initiate(ofId)),
+  getCategory: (store) => store.dispatch(businessrulesApi.endpoints.getCategory.initiate(recordArg)),
   listRules: (store) =>
     store.dispatch(businessrulesApi.endpoints.listRules.initiate({ agency, category: 1 })),
-  getRule: (store) => store.dispatch(businessrulesApi.endpoints.getRule.initiate(ofId)),
+  getRule: (store) => store.dispatch(businessrulesApi.endpoints.getRule.initiate(recordArg)),
   updateRule: (store) => store.dispatch(businessrulesApi.endpoints.updateRule.initiate(rule)),
   listRiders: (store) =>
     store.dispatch(customersearchApi.endpoints.listRiders.initiate({ agency, term: 'a' })),
   listFares: (store) =>
     store.dispatch(fixedroutefaredataApi.endpoints.listFares.initiate({ agency, date: '2026-01-01' })),
   countGeofences: (store) => store.dispatch(geofenceApi.endpoints.countGeofences.initiate({ agency })),
-  listPasses: (store) => store.dispatch(mobileticketviewApi.endpoints.listPasses.initiate(sales)),
-  listPurchases: (store) => store.dispatch(paymentApi.endpoints.listPurchases.initiate(sales)),
+  listPasses: (store) => store.dispatch(mobileticketviewApi.endpoints.listPasses.initiate(listArg)),
+  listPurchases: (store) => store.dispatch(paymentApi.endpoints.listPurchases.initiate(listArg)),
   listMediums: (store) => store.dispatch(paymentApi.endpoints.listMediums.initiate({ agency })),
   getPayment: (store) => store.dispatch(paymentApi.endpoints.getPayment.initiate({ agency, paymentId: 7 })),
   correctPayment: (store) =>
     store.dispatch(
       paymentApi.endpoints.correctPayment.initiate({ agency, userId: 7, paymentId: 7, correction }),
     ),
-  listPayments: (store) => store.dispatch(paymentviewApi.endpoints.listPayments.initiate(ofRider)),
+  listPayments: (store) => store.dispatch(paymentviewApi.endpoints.listPayments.initiate(riderArg)),
   listProducts: (store) => store.dispatch(productcatalogApi.endpoints.listProducts.initiate({ agency })),
-  getProfile: (store) => store.dispatch(profileApi.endpoints.getProfile.initiate(ofRider)),
+  getProfile: (store) => store.dispatch(profileApi.endpoints.getProfile.initiate(riderArg)),
   createProfile: (store) => store.dispatch(profileApi.endpoints.createProfile.initiate({ agency, profile })),
   listConcessions: (store) => store.dispatch(profileApi.endpoints.listConcessions.initiate({ agency })),
   signIn: (store) => store.dispatch(psoApi.endpoints.signIn.initiate({ region: 'usEast', ...credentials })),

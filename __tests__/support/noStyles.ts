@@ -1,2 +1,2 @@
-/** Style sheets mean nothing to jsdom: importing one gives this empty module. */
+/** Jest imports this empty module in place of each CSS file, because jsdom does not lay out pages. */
 export {};

@@ -3,7 +3,7 @@ import '@testing-library/jest-dom';
 
 configure({ asyncUtilTimeout: 8000 });
 
-/** What of a browser jsdom doesn't have and antd or the tables ask for. */
+/** jsdom has no ResizeObserver, and antd creates one. */
 class NoResizeObserver {
   observe() {
     return undefined;
@@ -16,7 +16,7 @@ class NoResizeObserver {
   }
 }
 
-/** One way of a channel is all that antd's lists of choices use; Node's own would keep the process from ending. */
+/** antd's select lists post messages in one direction only. Node's own MessageChannel would keep the process alive. */
 class OneWayChannel {
   port1: { onmessage?: () => void } = {};
   port2 = { postMessage: () => void setTimeout(() => this.port1.onmessage?.()) };
@@ -39,7 +39,7 @@ Object.defineProperty(window, 'matchMedia', {
     removeListener: () => undefined,
   }),
 });
-// Virtual rows are drawn for the height that their container has: jsdom lays nothing out.
+// jsdom has no layout, and the virtual table renders as many rows as its container's height has room for.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
 Object.assign(HTMLDialogElement.prototype, {
@@ -54,7 +54,7 @@ Object.assign(HTMLDialogElement.prototype, {
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom knows no styles of pseudo-elements and says so each time it is asked.
+// jsdom logs an error when a caller passes a pseudo-element, so that argument is dropped.
 const { getComputedStyle } = window;
 window.getComputedStyle = (element) => getComputedStyle(element);
 

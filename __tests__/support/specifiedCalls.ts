@@ -1,4 +1,4 @@
-/** One call of specification 7; `:name` stands for a parameter of the path, `query` for the names that the call sends. */
+/** A call of specification 7. `path` has parameters such as `:id`; `query` lists the names of the query parameters. */
 export interface SpecifiedCall {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
@@ -7,24 +7,24 @@ export interface SpecifiedCall {
   host: 'region' | 'publicInfo' | 'own';
 }
 
-const PAGE = ['page', 'per_page', 'sort_order', 'sort_field'];
+const PAGE_QUERY = ['page', 'per_page', 'sort_order', 'sort_field'];
 
-type Row = [SpecifiedCall['method'], string, (readonly string[])?];
+type CallRow = [SpecifiedCall['method'], string, (readonly string[])?];
 
-function calls(
+function createCalls(
   audience: SpecifiedCall['audience'],
-  rows: Row[],
+  rows: CallRow[],
   host: SpecifiedCall['host'] = 'region',
 ): SpecifiedCall[] {
   return rows.map(([method, path, query = []]) => ({ method, path, query, audience, host }));
 }
 
 /**
- * Specification 7, call by call, with the parameters that the contract adds where the specification names none.
- * `POST /auth/api/authenticate` is left out: the specification knows of no payload for it.
+ * Every call of specification 7. Where the specification names no query parameters, those of the backend are listed.
+ * `POST /auth/api/authenticate` is missing, because the specification has no payload for it.
  */
 export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
-  ...calls('pso', [
+  ...createCalls('pso', [
     ['GET', '/agency/api/v4/agencies', ['limit', 'offset']],
     ['GET', '/agency/api/v4/agencies', ['abbreviation']],
     ['GET', '/agency/api/v4/agencies/:abbreviation'],
@@ -36,22 +36,22 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
     ['GET', '/agency/api/v4/timezones/', ['offset', 'limit']],
     ['GET', '/agency/api/v4/countries/', ['page', 'limit']],
     ['POST', '/pso/api/v1/signup'],
-    ['GET', '/pso/api/v1/users', PAGE],
+    ['GET', '/pso/api/v1/users', PAGE_QUERY],
     ['POST', '/pso/api/v1/token/agency'],
     ['GET', '/pspaccount/api/v3/account/agency/:id', ['payment_medium']],
   ]),
-  ...calls('none', [
+  ...createCalls('none', [
     ['POST', '/pso/api/v1/signin'],
     ['POST', '/auth/api/v4/authenticate'],
   ]),
-  ...calls('admin', [
+  ...createCalls('admin', [
     ['GET', '/appfeatures/api/v1/applications', ['agency']],
     ['GET', '/appfeatures/api/v1/appFeatures', ['agency', 'application', 'version', 'platform']],
     ['GET', '/appfeatures/api/v1/allAppFeatures', ['agency', 'limit', 'page']],
     ['POST', '/appfeatures/api/v1/appFeatures'],
     ['DELETE', '/appfeatures/api/v1/appFeatures'],
     ['POST', '/auth/api/v3/administrators'],
-    ['GET', '/auth/api/v4/administrators', PAGE],
+    ['GET', '/auth/api/v4/administrators', PAGE_QUERY],
     ['GET', '/auth/api/v4/users', ['per_page', 'page', 'type']],
     ['GET', '/agencyresources/api/v2/resources/:agency/:kind/'],
     ['GET', '/balance/api/v2/balances/:userId'],
@@ -60,15 +60,15 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
     ['GET', '/businessrules/api/v1/categories', ['limit', 'offset', 'order', 'direction']],
     ['GET', '/businessrules/api/v1/categories/:id'],
     ['PATCH', '/businessrules/api/v1/rule', ['identity', 'category']],
-    ['GET', '/customersearch/api/v3/riders', ['term', ...PAGE]],
+    ['GET', '/customersearch/api/v3/riders', ['term', ...PAGE_QUERY]],
     ['GET', '/fixedroutefaredata/api/v1/fetchall/', ['date']],
     ['GET', '/geofence/api/v1/geofences', ['per_page']],
-    ['GET', '/mobileticketview/api/v2/passes/', ['id', 'user_id', ...PAGE]],
-    ['GET', '/payment/api/v4/purchase', ['id', 'user_id', ...PAGE]],
+    ['GET', '/mobileticketview/api/v2/passes/', ['id', 'user_id', ...PAGE_QUERY]],
+    ['GET', '/payment/api/v4/purchase', ['id', 'user_id', ...PAGE_QUERY]],
     ['GET', '/payment/api/v4/mediums'],
     ['GET', '/payment/api/v4/payment/:id'],
     ['POST', '/payment/api/v4/correction/payment/:id'],
-    ['GET', '/paymentview/api/v2/payments', ['user_id', ...PAGE]],
+    ['GET', '/paymentview/api/v2/payments', ['user_id', ...PAGE_QUERY]],
     ['GET', '/productcatalog/api/v2/products'],
     ['GET', '/profile/api/v3/profile/:userId'],
     ['GET', '/profile/api/v3/concessions'],
@@ -79,6 +79,6 @@ export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
     ['GET', '/smartcard/api/v2/smartcards', ['per_page', 'page']],
     ['GET', '/smartcard/api/v2/keys/sector'],
   ]),
-  ...calls('none', [['GET', '/agencies/v2/:agency']], 'publicInfo'),
-  ...calls('none', [['GET', '/index.json']], 'own'),
+  ...createCalls('none', [['GET', '/agencies/v2/:agency']], 'publicInfo'),
+  ...createCalls('none', [['GET', '/index.json']], 'own'),
 ];

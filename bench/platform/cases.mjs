@@ -1,4 +1,4 @@
-/* The calls that are timed. Each case answers the path of its call number `index`. */
+/* The calls that are timed. A case is a name and a function that returns the path of call number `index`. */
 
 const RIDERS = '/customersearch/api/v3/riders';
 const COLUMNS = [
@@ -17,7 +17,7 @@ const COLUMNS = [
   'rider_type',
   'amount',
 ];
-/** As the portal asks: its page sizes and orders. */
+/** The portal's page sizes and sort orders. */
 const BY_ID = 'sort_field=user_id&sort_order=desc';
 const NEWEST = 'sort_field=created&sort_order=desc';
 const LISTS = {
@@ -26,67 +26,66 @@ const LISTS = {
   orders: { path: '/payment/api/v4/purchase', size: 30, order: NEWEST },
   payments: { path: '/paymentview/api/v2/payments', size: 10, order: NEWEST },
 };
-/** Page 20,000 of the 100,000 that a million riders have. */
-const DEEP = 0.2;
-/** Parts of names that some, and that very many riders have. */
-const COMMON = ['mar', 'an', 'son', 'jo', 'lee'];
-const EVERYWHERE = 'example';
-/** Golden section: pages far apart, the same in every run. */
-const SPREAD = 0.618_034;
+/** Share of the pages: page 20,000 of the 100,000 pages of a million riders. */
+const DEEP_SHARE = 0.2;
+/** Search terms that some riders' names contain. */
+const NAME_PARTS = ['mar', 'an', 'son', 'jo', 'lee'];
+/** A search term that matches every rider. */
+const MATCHES_ALL = 'example';
+/** The golden ratio spreads page numbers evenly, and gives every run the same pages. */
+const GOLDEN_RATIO = 0.618_034;
 
-/** The cases for one platform; what they ask for is taken from what it holds. */
-export async function listCases({ get }) {
+/** Builds the cases for one platform. Search terms and user ids come from the platform's own rows. */
+export async function buildCases({ get }) {
   const cases = [];
   for (const [name, { path, size, order }] of Object.entries(LISTS)) {
     const page = (number, sort = order) => `${path}?page=${number}&per_page=${size}&${sort}`;
     const { total, rows } = await get(page(1));
     const last = Math.ceil(total / size);
     cases.push([`${name}, page 1`, () => page(1)]);
-    cases.push([
-      `${name}, a fifth deep (page 20,000 of riders)`,
-      () => page(Math.max(1, Math.round(last * DEEP))),
-    ]);
+    cases.push([`${name}, at a fifth of the pages`, () => page(Math.max(1, Math.round(last * DEEP_SHARE)))]);
     cases.push([`${name}, last page`, () => page(last)]);
-    cases.push([`${name}, any page`, (index) => page(anyOf(last, index))]);
-    if (name === 'riders') cases.push(...sorted(page, last), ...searches(await people(get, page, last)));
-    else cases.push(...ofUsers(name, path, rows));
+    cases.push([`${name}, various pages`, (index) => page(spreadPage(last, index))]);
+    if (name === 'riders')
+      cases.push(...buildSortCases(page, last), ...buildSearchCases(await loadRiders(get, page, last)));
+    else cases.push(...buildUserCases(name, path, rows));
   }
   return cases.map(([name, path]) => ({ name, path }));
 }
 
-function sorted(page, last) {
+function buildSortCases(page, last) {
   return COLUMNS.flatMap((column) => {
     const sort = (index) => `sort_field=${column}&sort_order=${index % 2 === 0 ? 'asc' : 'desc'}`;
     return [
       [`riders by ${column}, page 1`, (index) => page(1, sort(index))],
-      [`riders by ${column}, any page`, (index) => page(anyOf(last, index), sort(index))],
+      [`riders by ${column}, various pages`, (index) => page(spreadPage(last, index), sort(index))],
     ];
   });
 }
 
-function searches(known) {
-  const search = (term, more = BY_ID) =>
-    `${RIDERS}?term=${encodeURIComponent(term)}&page=1&per_page=10&${more}`;
-  const person = (index) => known[index % known.length];
+function buildSearchCases(riders) {
+  const search = (term, order = BY_ID) =>
+    `${RIDERS}?term=${encodeURIComponent(term)}&page=1&per_page=10&${order}`;
+  const riderAt = (index) => riders[index % riders.length];
   return [
-    ['term: an e-mail', (index) => search(person(index).email)],
-    ['term: an id', (index) => search(String(person(index).user_id))],
-    ['term: a part of names', (index) => search(COMMON[index % COMMON.length])],
-    ['term: everybody has it', () => search(EVERYWHERE)],
-    ['term: nobody has it', (index) => search(`zzqq${index}`)],
+    ['term: an e-mail', (index) => search(riderAt(index).email)],
+    ['term: an id', (index) => search(String(riderAt(index).user_id))],
+    ['term: part of a name', (index) => search(NAME_PARTS[index % NAME_PARTS.length])],
+    ['term: matches every rider', () => search(MATCHES_ALL)],
+    ['term: matches no rider', (index) => search(`zzqq${index}`)],
     [
       'term: an e-mail, by name',
-      (index) => search(person(index).email, 'sort_field=last_name&sort_order=asc'),
+      (index) => search(riderAt(index).email, 'sort_field=last_name&sort_order=asc'),
     ],
     [
-      'term: a part of names, by name',
-      (index) => search(COMMON[index % COMMON.length], 'sort_field=last_name&sort_order=asc'),
+      'term: part of a name, by name',
+      (index) => search(NAME_PARTS[index % NAME_PARTS.length], 'sort_field=last_name&sort_order=asc'),
     ],
-    ['term: everybody has it, by balance', () => search(EVERYWHERE, 'sort_field=amount&sort_order=desc')],
+    ['term: matches every rider, by balance', () => search(MATCHES_ALL, 'sort_field=amount&sort_order=desc')],
   ];
 }
 
-function ofUsers(name, path, rows) {
+function buildUserCases(name, path, rows) {
   const users = rows.map(({ user_id: id }) => id).filter((id) => id !== null);
   return [
     [
@@ -96,12 +95,12 @@ function ofUsers(name, path, rows) {
   ];
 }
 
-async function people(get, page, last) {
-  const found = [];
-  for (let index = 0; index < 20; index++) found.push(...(await get(page(anyOf(last, index)))).rows);
-  return found.filter(({ email }) => email !== null);
+async function loadRiders(get, page, last) {
+  const riders = [];
+  for (let index = 0; index < 20; index++) riders.push(...(await get(page(spreadPage(last, index)))).rows);
+  return riders.filter(({ email }) => email !== null);
 }
 
-function anyOf(last, index) {
-  return 1 + Math.floor((((index + 1) * SPREAD) % 1) * last);
+function spreadPage(last, index) {
+  return 1 + Math.floor((((index + 1) * GOLDEN_RATIO) % 1) * last);
 }

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
-import { type Bench } from './bench';
-import { betweenMarkers } from './betweenMarkers';
-import { measurePlatform } from './measures/platform';
-import { type Options, readOptions } from './options';
-import { markdown, measuredRows, type Run, terminalTable } from './report';
-import { appsOf, takeRun } from './run';
-import { openSites, signIn, type Site } from './sites';
+import { type MeasureContext } from './measureContext';
+import { replaceBetweenMarkers } from './replaceBetweenMarkers';
+import { measurePlatformCalls } from './measures/platformCalls';
+import { type Options, parseOptions } from './options';
+import { formatMarkdownTable, evaluateRows, type Run, formatTerminalTable } from './report';
+import { listApps, measureRun } from './measureRun';
+import { startSites, signIn, type Site } from './sites';
 
 const RESULTS = 'bench/results.json';
 const TABLE = 'docs/measurements.md';
@@ -15,17 +15,17 @@ const TABLE = 'docs/measurements.md';
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
-  const options = readOptions(process.argv.slice(2));
-  const apps = appsOf(options.only);
+  const options = parseOptions(process.argv.slice(2));
+  const apps = listApps(options.only);
   const browser = await launch();
   let sites: Site[] = [];
   const runs: Run[] = [];
   const chains: Record<string, string> = {};
   const failures: string[] = [];
   try {
-    sites = await openSites(apps, options.port);
+    sites = await startSites(apps, options.port);
     await signIn(browser, sites);
-    const bench: Bench = {
+    const bench: MeasureContext = {
       chromium: browser,
       cpu: options.cpu,
       freePort: options.port + apps.length,
@@ -40,10 +40,10 @@ async function main(): Promise<void> {
       say(`\nRun ${run} of ${options.runs}`);
       // What was measured for an hour is not lost by what fails then.
       const onGroup = (part: Run) => writeResults([...runs, part], options, facts);
-      runs.push(await takeRun(bench, sites, { ...options, say, onFailure, onGroup }));
-      say(`\n${terminalTable(measuredRows(runs))}`);
+      runs.push(await measureRun(bench, sites, { ...options, say, onFailure, onGroup }));
+      say(`\n${formatTerminalTable(evaluateRows(runs))}`);
     }
-    if (options.platform) writeResults(runs, options, { ...facts, platform: measurePlatform() });
+    if (options.platform) writeResults(runs, options, { ...facts, platform: measurePlatformCalls() });
     if (options.write) writeTable(runs);
   } finally {
     await browser.close();
@@ -71,7 +71,7 @@ function launch(): Promise<Browser> {
 }
 
 function writeResults(runs: readonly Run[], options: Options, facts: Record<string, unknown>): void {
-  const rows = measuredRows(runs).map(({ row: { key, title, unit, goal }, ...figures }) => {
+  const rows = evaluateRows(runs).map(({ row: { key, title, unit, goal }, ...figures }) => {
     return { key, title, unit, goal, ...figures };
   });
   const machine = {
@@ -85,7 +85,10 @@ function writeResults(runs: readonly Run[], options: Options, facts: Record<stri
 }
 
 function writeTable(runs: readonly Run[]): void {
-  writeFileSync(TABLE, betweenMarkers(readFileSync(TABLE, 'utf8'), markdown(measuredRows(runs))));
+  writeFileSync(
+    TABLE,
+    replaceBetweenMarkers(readFileSync(TABLE, 'utf8'), formatMarkdownTable(evaluateRows(runs))),
+  );
 }
 
 // Ending this way too ends what was started.

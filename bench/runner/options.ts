@@ -20,7 +20,7 @@ export interface Options {
 const USAGE = `npm run bench -- [--only ${GROUPS.join(',')}] [--rounds 5] [--runs 1] [--cpu 4] [--port 8300] [--platform] [--write]`;
 
 /** Reads the command line. @throws Error that says what is wrong, and what there is. */
-export function readOptions(given: readonly string[]): Options {
+export function parseOptions(given: readonly string[]): Options {
   try {
     return parsed(given);
   } catch (error) {

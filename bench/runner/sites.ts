@@ -9,14 +9,14 @@ export const AGENCY = 'CBTA';
 /** Riders of it: 500 pages and some more. */
 const RIDERS = 6_000;
 const DATA = '.cache/bench-data';
-const PASSWORD = 'Bench-Harbour-5';
+const PASSWORD = 'MeasureContext-Harbour-5';
 const OPERATOR = 'operator@us-east.example';
 
 const FOLDERS: Readonly<Record<AppName, string>> = {
   portal: 'dist',
-  'floor-react': '.build/floors/react',
-  'floor-stack': '.build/floors/stack',
-  'floor-lists': '.build/floors/lists',
+  'baseline-react': '.build/baselines/react',
+  'baseline-stack': '.build/baselines/stack',
+  'baseline-lists': '.build/baselines/lists',
 };
 
 /** An app that is served, and what sessionStorage holds of somebody who is signed in to it. */
@@ -31,12 +31,12 @@ export interface Site {
  * Serves the apps, each by a local platform of its own over the same databases: same server, same headers, same
  * compression, and each app's calls go to its own origin.
  */
-export async function openSites(names: readonly AppName[], firstPort: number): Promise<Site[]> {
+export async function startSites(names: readonly AppName[], firstPort: number): Promise<Site[]> {
   rmSync(DATA, { recursive: true, force: true });
   const sites: Site[] = [];
   process.on('exit', () => sites.forEach((site) => site.stop()));
   try {
-    for (const [at, name] of names.entries()) sites.push(await openSite(name, firstPort + at));
+    for (const [at, name] of names.entries()) sites.push(await startSite(name, firstPort + at));
     return sites;
   } catch (error) {
     sites.forEach((site) => site.stop());
@@ -44,12 +44,12 @@ export async function openSites(names: readonly AppName[], firstPort: number): P
   }
 }
 
-async function openSite(name: AppName, port: number): Promise<Site> {
+async function startSite(name: AppName, port: number): Promise<Site> {
   const origin = `http://127.0.0.1:${port}`;
-  await mustBeFree(origin);
+  await assertPortFree(origin);
   const platform = startPlatform({ PORT: String(port), PORTAL_DIR: FOLDERS[name] });
   try {
-    await untilAnswering(origin, platform);
+    await waitForServer(origin, platform);
   } catch (error) {
     platform.kill();
     throw error;
@@ -58,7 +58,7 @@ async function openSite(name: AppName, port: number): Promise<Site> {
 }
 
 /** The local platform's settings for the bench; a person's own .env does not reach it. */
-export function platformEnvironment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+export function buildPlatformEnvironment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return {
     ...process.env,
     HOST: '127.0.0.1',
@@ -73,19 +73,19 @@ export function platformEnvironment(settings: Readonly<Record<string, string>>):
 
 function startPlatform(settings: Readonly<Record<string, string>>): ChildProcess {
   return spawn(process.execPath, ['.build/platform/server/main.js'], {
-    env: platformEnvironment(settings),
+    env: buildPlatformEnvironment(settings),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
 /** What answered at a port before would be measured in place of what is started there. @throws Error where something does. */
-export async function mustBeFree(origin: string): Promise<void> {
+export async function assertPortFree(origin: string): Promise<void> {
   const answer = await fetch(origin).catch(() => null);
   if (answer) throw new Error(`Something answers at ${origin} already: name a first port with --port.`);
 }
 
 /** Waits until an origin answers. @throws Error when the process that is to answer has ended, or takes two minutes. */
-export async function untilAnswering(origin: string, server: ChildProcess): Promise<void> {
+export async function waitForServer(origin: string, server: ChildProcess): Promise<void> {
   for (const began = Date.now(); Date.now() - began < 120_000; await wait(25)) {
     if (server.exitCode !== null) break;
     const answer = await fetch(`${origin}/index.json`).catch(() => null);
@@ -94,7 +94,7 @@ export async function untilAnswering(origin: string, server: ChildProcess): Prom
   throw new Error(`Nothing answers at ${origin}.`);
 }
 
-/** Signs in to the portal as a person does, and keeps what it stores; the floors take the administrator's token alone. */
+/** Signs in to the portal as a person does, and keeps what it stores; the baselines take the administrator's token alone. */
 export async function signIn(chromium: Browser, sites: readonly Site[]): Promise<void> {
   const portal = sites.find(({ name }) => name === 'portal');
   if (!portal) return;
@@ -118,5 +118,5 @@ export async function signIn(chromium: Browser, sites: readonly Site[]): Promise
   const stored = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
   await page.close();
   for (const site of sites)
-    site.session = site === portal ? stored : { 'floor:token': authorization.replace(/^Bearer /, '') };
+    site.session = site === portal ? stored : { 'baseline:token': authorization.replace(/^Bearer /, '') };
 }

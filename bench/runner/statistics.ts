@@ -17,13 +17,13 @@ export function percentile(numbers: readonly number[], share: number): number {
   return found;
 }
 
-/** How many times `floor` a figure is; null where the floor is nothing, so that no number can say it. */
-export function ratio(figure: number, floor: number): number | null {
-  return floor > 0 ? figure / floor : null;
+/** How many times `baseline` a figure is; null where the baseline is nothing, so that no number can say it. */
+export function ratio(figure: number, baseline: number): number | null {
+  return baseline > 0 ? figure / baseline : null;
 }
 
-/** The medians of samples, figure by figure; a figure that only some samples have is the median of those. */
-export function medians(samples: readonly Readonly<Record<string, number>>[]): Record<string, number> {
+/** The mediansByKey of samples, figure by figure; a figure that only some samples have is the median of those. */
+export function mediansByKey(samples: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const keys = new Set(samples.flatMap((sample) => Object.keys(sample)));
   return Object.fromEntries(
     [...keys].map((key) => [

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
-import { type Timed } from './chain';
-import { installProbe, type Probe, type Probed, type Watch } from './inPage';
+import { type TimedRequest } from './requestChain';
+import { installProbe, type Probe, type ProbedWindow, type AwaitedElement } from './pageProbe';
 import { type Site } from './sites';
 
 /** A request as the browser saw it; times in seconds of the browser's own clock, `end` infinite while it is under way. */
-export interface PageRequest extends Timed {
+export interface PageRequest extends TimedRequest {
   url: string;
   mime: string;
   isDocument: boolean;
@@ -24,7 +24,7 @@ export interface Tab {
 
 interface Opening {
   /** What has to be seen before `ready` is told. */
-  watch?: Watch;
+  watch?: AwaitedElement;
   /** How many times the processor is slowed. */
   cpu?: number;
 }
@@ -88,26 +88,26 @@ function recordRequests(browser: CDPSession): Map<string, PageRequest> {
 }
 
 /** What the probe holds that can be sent: its numbers. */
-export function probeOf({ page }: Tab): Promise<Pick<Probe, 'paint' | 'ready' | 'long'>> {
+export function readProbe({ page }: Tab): Promise<Pick<Probe, 'paint' | 'ready' | 'long'>> {
   return page.evaluate(() => {
-    const { paint, ready, long } = (window as unknown as Probed).bench;
+    const { paint, ready, long } = (window as unknown as ProbedWindow).bench;
     return { paint, ready, long };
   });
 }
 
 /** Waits until what the tab watches for is seen; answers when, in milliseconds since the navigation began. */
-export async function untilReady(tab: Tab): Promise<number> {
+export async function waitUntilReady(tab: Tab): Promise<number> {
   for (const began = Date.now(); Date.now() - began < 120_000; await wait(50)) {
-    const { ready } = await probeOf(tab).catch(() => ({ ready: 0 }));
+    const { ready } = await readProbe(tab).catch(() => ({ ready: 0 }));
     if (ready > 0) return ready;
   }
   throw new Error(`Nothing was seen at ${tab.page.url()} in two minutes.`);
 }
 
 /** Waits until no request is under way and no long task ended within `quiet` milliseconds; half a minute at most. */
-export async function untilIdle(tab: Tab, quiet = 1_000): Promise<void> {
+export async function waitUntilIdle(tab: Tab, quiet = 1_000): Promise<void> {
   const isQuiet = (ms: number) => {
-    const { long } = (window as unknown as Probed).bench;
+    const { long } = (window as unknown as ProbedWindow).bench;
     return performance.now() - Math.max(0, ...long.map(([start, length]) => start + length)) > ms;
   };
   let calmSince = Date.now();
@@ -119,7 +119,7 @@ export async function untilIdle(tab: Tab, quiet = 1_000): Promise<void> {
 }
 
 /** Collects what can be; answers the heap that is left, in megabytes (10^6 bytes). */
-export async function heapMegabytes({ browser }: Tab): Promise<number> {
+export async function measureHeapMegabytes({ browser }: Tab): Promise<number> {
   for (let time = 0; time < 3; time += 1) {
     await browser.send('HeapProfiler.collectGarbage');
     await wait(100);
@@ -129,7 +129,7 @@ export async function heapMegabytes({ browser }: Tab): Promise<number> {
 }
 
 /** Seconds of the page's own thread that went into script so far. */
-export async function scriptSeconds({ browser }: Tab): Promise<number> {
+export async function readScriptSeconds({ browser }: Tab): Promise<number> {
   const { metrics } = await browser.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
 }

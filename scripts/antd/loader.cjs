@@ -3,14 +3,14 @@
  * in the chunk that uses it, and there is no list of components to keep.
  */
 const path = require('node:path');
-const { stylesOf, tokens } = require('./styles.cjs');
+const { extractStyles, readTokens } = require('./styles.cjs');
 const { VARIABLES_CLASS } = require('./theme.cjs');
 
 const ES = path.dirname(require.resolve('antd/es/index.js'));
 const SHEET_LOADER = require.resolve('./sheetLoader.cjs');
 
 /** antd's tokens that its components read when they run. */
-const TOKENS = [
+const RUNTIME_TOKENS = [
   'colorBgContainer',
   'colorFill',
   'colorFillQuaternary',
@@ -24,47 +24,47 @@ const TOKENS = [
 ];
 
 /** The screens' widths are gone through by names that are put together. */
-const isRead = (name) => TOKENS.includes(name) || name.startsWith('screen');
+const isRuntimeToken = (name) => RUNTIME_TOKENS.includes(name) || name.startsWith('screen');
 
 /** antd's modules that speak to its style engine, and what stands for them. */
-const STANDS_FOR = new Map([
-  ['theme/useToken.js', useToken],
+const REPLACEMENTS = new Map([
+  ['theme/useToken.js', buildUseToken],
   // Of these the build keeps what is used: not the configuration, which only antd's own provider reads.
   [
     'theme/internal.js',
     () => "export { default as useToken } from './useToken'; export { defaultConfig } from './context';",
   ],
-  ['theme/util/genStyleUtils.js', genStyleUtils],
+  ['theme/util/genStyleUtils.js', buildGenStyleUtils],
   // The portal has no field to pick a date by; antd's own words name its parts all the same.
   ['date-picker/locale/en_US.js', () => 'export default {};'],
   ['time-picker/locale/en_US.js', () => 'export default {};'],
-  // The portal shows no waves (see app/Themed), and carries neither their code nor their sheet.
+  // The portal shows no waves (see app/ThemeProvider), and carries neither their code nor their sheet.
   ['_util/wave/index.js', () => 'export default ({ children }) => children;'],
-  ['button/DefaultLoadingIcon.js', loadingIcon],
+  ['button/DefaultLoadingIcon.js', buildLoadingIcon],
 ]);
 
 module.exports = function antdModule() {
   const file = path.relative(ES, this.resourcePath).split(path.sep).join('/');
-  return STANDS_FOR.get(file)?.() ?? styleModule(file, this.resourcePath);
+  return REPLACEMENTS.get(file)?.() ?? buildStyleModule(file, this.resourcePath);
 };
 
-function styleModule(file, resource) {
-  const exported = Object.entries(stylesOf(file).hooks).map(([name, answer]) => {
-    const value = `() => (${JSON.stringify(answer)})`;
+function buildStyleModule(file, resource) {
+  const exported = Object.entries(extractStyles(file).hooks).map(([name, result]) => {
+    const value = `() => (${JSON.stringify(result)})`;
     return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
   });
   return [`import ${JSON.stringify(`${file}.css!=!${SHEET_LOADER}!${resource}`)};`, ...exported].join('\n');
 }
 
-function useToken() {
-  const token = JSON.stringify(tokens(isRead));
+function buildUseToken() {
+  const token = JSON.stringify(readTokens(isRuntimeToken));
   return `
     const token = ${token};
-    const answer = [undefined, token, '', token, { prefix: 'ant', key: '${VARIABLES_CLASS}' }, true];
-    export default () => answer;`;
+    const result = [undefined, token, '', token, { prefix: 'ant', key: '${VARIABLES_CLASS}' }, true];
+    export default () => result;`;
 }
 
-function genStyleUtils() {
+function buildGenStyleUtils() {
   return `
     export const genCssVar = (antCls, component) => {
       const nameOf = (name) => '--' + antCls.replace(/\\./g, '') + '-' + component + '-' + name;
@@ -76,7 +76,7 @@ function genStyleUtils() {
  * What says that a button is at work is there at once. antd's slides in, for which the browser lays the whole page out
  * again, and brings the code of all its motion to every screen that has a button.
  */
-function loadingIcon() {
+function buildLoadingIcon() {
   return `
     import { createElement } from 'react';
     import LoadingOutlined from '@ant-design/icons/es/icons/LoadingOutlined';

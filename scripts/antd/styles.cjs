@@ -24,17 +24,20 @@ const UNUSED =
   /^--ant-(button-)?(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b/;
 
 /** antd's variables in the portal's themes, and its icons. */
-function baseStyles() {
-  const cache = drawn(nothing);
-  const light = sheet(cache, ['token']);
-  const icons = sheet(cache, ['style'], (key) => key.includes('%ant-design-icons%'));
-  return inLayer(light + icons) + variantsOf((worn) => sheet(drawn(nothing, worn), ['token']));
+function extractBaseStyles() {
+  const cache = renderStyles(EmptyComponent);
+  const light = extractSheet(cache, ['token']);
+  const icons = extractSheet(cache, ['style'], (key) => key.includes('%ant-design-icons%'));
+  return (
+    wrapInLayer(light + icons) +
+    extractVariants((themeConfig) => extractSheet(renderStyles(EmptyComponent, themeConfig), ['token']))
+  );
 }
 
-/** antd's tokens that its components read when they run, by name: all that `isRead` says. */
-function tokens(isRead) {
+/** antd's readTokens that its components read when they run, by name: all that `isRead` says. */
+function readTokens(isRead) {
   let values = {};
-  drawn(() => {
+  renderStyles(() => {
     const [, token] = useToken();
     values = Object.fromEntries(Object.entries(token).filter(([name]) => isRead(name)));
     return null;
@@ -47,18 +50,22 @@ function tokens(isRead) {
  * what of it is different in the dark or in compact density, and its hooks: by the export's name, what it answers; null where the export is a
  * component that draws nothing.
  */
-function stylesOf(file) {
-  const { css, hooks } = stylesIn(theme, file);
-  return { css: inLayer(css), variants: variantsOf((worn) => stylesIn(worn, file).css), hooks };
+function extractStyles(file) {
+  const { css, hooks } = extractStylesInTheme(theme, file);
+  return {
+    css: wrapInLayer(css),
+    variants: extractVariants((themeConfig) => extractStylesInTheme(themeConfig, file).css),
+    hooks,
+  };
 }
 
-function stylesIn(worn, file) {
+function extractStylesInTheme(themeConfig, file) {
   const [folder] = file.split('/style');
   const name = path.basename(folder);
   const className = `ant-${CLASS_NAMES.get(name) ?? name}`;
   const rootClass = hasRootClass(folder) ? `${className}-css-var` : undefined;
   const hooks = {};
-  const cache = drawn(() => {
+  const cache = renderStyles(() => {
     for (const [name, hook] of Object.entries(require(path.join(LIB, file)))) {
       if (isStyleComponent(hook)) {
         hooks[name] = null;
@@ -69,31 +76,31 @@ function stylesIn(worn, file) {
       }
     }
     return null;
-  }, worn);
-  const own = (key) => !SHARED.test(key);
+  }, themeConfig);
+  const isOwnStyle = (key) => !SHARED.test(key);
   if (cache.cache.size === 0)
     throw new Error(`antd's ${file} made no styles: is there more than one copy of @ant-design/cssinjs?`);
-  return { css: sheet(cache, ['style', 'cssVar'], own), hooks };
+  return { css: extractSheet(cache, ['style', 'cssVar'], isOwnStyle), hooks };
 }
 
 /** The cache of styles after a component that only calls style hooks was drawn in one of the portal's themes. */
-function drawn(Probe, worn = theme) {
+function renderStyles(Probe, themeConfig = theme) {
   const cache = createCache();
   renderToString(
     createElement(
       StyleProvider,
       { cache },
-      createElement(ConfigProvider, { theme: worn }, createElement(Probe)),
+      createElement(ConfigProvider, { theme: themeConfig }, createElement(Probe)),
     ),
   );
   return cache;
 }
 
-function nothing() {
+function EmptyComponent() {
   return null;
 }
 
-function sheet(cache, types, isWanted = () => true) {
+function extractSheet(cache, types, isWanted = () => true) {
   for (const key of cache.cache.keys()) if (!isWanted(key)) cache.extracted.add(key);
   const css = extractStyle(cache, { plain: true, types, once: true });
   // The engine's note to itself of what the sheet holds.
@@ -101,24 +108,26 @@ function sheet(cache, types, isWanted = () => true) {
 }
 
 /** Below the portal's own sheets, in whatever order they are loaded: index.html orders the layers. */
-function inLayer(css) {
+function wrapInLayer(css) {
   return css === '' ? '' : `@layer antd{${css}}`;
 }
 
 /**
- * The variables that have other values in the dark, and in compact density. They weigh as much as those that they stand
+ * The variables that have changed values in the dark, and in compact density. They weigh as much as those that they stand
  * for; paper is always light.
  */
-function variantsOf(sheetIn) {
-  const usual = new Map(variableRules(sheetIn(theme)));
-  const rulesIn = (worn, where) =>
-    variableRules(sheetIn(worn)).flatMap(([selector, declarations]) => {
-      const known = new Set(usual.get(selector));
-      const other = declarations.filter((one) => !known.has(one) && !UNUSED.test(one));
-      return other.length === 0 ? [] : [`:where(${where}) ${selector}{${other.join(';')}}`];
+function extractVariants(getSheet) {
+  const defaultRules = new Map(variableRules(getSheet(theme)));
+  const buildRules = (themeConfig, scope) =>
+    variableRules(getSheet(themeConfig)).flatMap(([selector, declarations]) => {
+      const defaults = new Set(defaultRules.get(selector));
+      const changed = declarations.filter(
+        (declaration) => !defaults.has(declaration) && !UNUSED.test(declaration),
+      );
+      return changed.length === 0 ? [] : [`:where(${scope}) ${selector}{${changed.join(';')}}`];
     });
-  const dark = inLayer(rulesIn(darkTheme, "[data-theme='dark']").join(''));
-  const compact = inLayer(rulesIn(compactTheme, "[data-density='compact']").join(''));
+  const dark = wrapInLayer(buildRules(darkTheme, "[data-theme='dark']").join(''));
+  const compact = wrapInLayer(buildRules(compactTheme, "[data-density='compact']").join(''));
   return (dark && `@media not print{${dark}}`) + compact;
 }
 
@@ -145,4 +154,4 @@ function isStyleComponent(value) {
   return typeof value === 'function' && (value.displayName ?? '').startsWith('SubStyle_');
 }
 
-module.exports = { baseStyles, stylesOf, tokens };
+module.exports = { extractBaseStyles, extractStyles, readTokens };

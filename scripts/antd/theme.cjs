@@ -1,17 +1,17 @@
-const antd = require('antd/lib/theme').default;
+const antdTheme = require('antd/lib/theme').default;
 const { color, colorDark, font, size, sizeCompact } = require('../../src/ui/theme/tokens.json');
 
 /** The class that antd's variables hang on: each of its components carries it. */
 const VARIABLES_CLASS = 'fp';
 
 /** antd dressed in the tokens that the style sheets use too; tokens.json is the one place where a colour is written. */
-const theme = dressedIn(color);
+const theme = createTheme(color);
 
 /** The same in the dark: what antd derives by itself is derived for dark surfaces, but our own colours stay what they are. */
 const darkTheme = {
-  ...dressedIn(colorDark),
+  ...createTheme(colorDark),
   algorithm: [
-    antd.darkAlgorithm,
+    antdTheme.darkAlgorithm,
     (_seed, derived) => ({
       ...derived,
       colorPrimary: colorDark.primary,
@@ -27,9 +27,9 @@ const darkTheme = {
 };
 
 /** The same with lower controls. */
-const compactTheme = dressedIn(color, sizeCompact);
+const compactTheme = createTheme(color, sizeCompact);
 
-function dressedIn(color, { control } = size) {
+function createTheme(color, { control } = size) {
   return {
     hashed: false,
     cssVar: { key: VARIABLES_CLASS },

@@ -37,28 +37,28 @@ export interface DemoPassword {
   /** Whether the accounts have to be given it, as they do not have it yet. */
   isNew: boolean;
   /** Keeps a new password in the data folder: called once the accounts have it. */
-  keep(): void;
+  save(): void;
 }
 
 /**
  * The password that was asked for, else the one kept in the data folder, else a new one. There is no fixed default. It
  * is kept in a file that only its owner can read, so that every start can print it.
  */
-export function demoPassword(dataDir: string, asked: string | undefined): DemoPassword {
+export function resolveDemoPassword(dataDir: string, configured: string | undefined): DemoPassword {
   if (dataDir === ':memory:')
-    return { password: asked ?? readablePassword(), isNew: true, keep: () => undefined };
+    return { password: configured ?? createReadablePassword(), isNew: true, save: () => undefined };
   const file = join(dataDir, 'demo-password.txt');
-  const kept = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-  const password = asked ?? kept ?? readablePassword();
-  const isNew = password !== kept;
-  return { password, isNew, keep };
+  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const password = configured ?? stored ?? createReadablePassword();
+  const isNew = password !== stored;
+  return { password, isNew, save: save };
 
-  function keep(): void {
+  function save(): void {
     if (isNew) writeFileSync(file, `${password}\n`, { mode: 0o600 });
   }
 }
 
-function readablePassword(): string {
+function createReadablePassword(): string {
   const pick = (words: string[]) => words[randomInt(words.length)];
   return `${pick(COLOURS)}-${pick(BIRDS)}-${pick(BIRDS)}-${randomInt(100_000, 1_000_000)}`;
 }

@@ -1,8 +1,8 @@
-import { later, unauthorized } from '../http/problems';
-import type { Call } from '../http/route';
+import { retryLater, unauthorized } from '../http/httpErrors';
+import type { RouteContext } from '../http/route';
 
 /** An attempt to sign in to an account. */
-export interface Attempt {
+export interface SignInAttempt {
   /** Names the account for the count of failures, whether it exists or not. */
   account: string;
   password: string;
@@ -11,19 +11,22 @@ export interface Attempt {
 }
 
 /** Passes when the password is right; the same 401 for every other reason, so that no account's existence shows. */
-export async function checkSignIn({ limits, passwords, address }: Call, attempt: Attempt): Promise<void> {
+export async function checkSignIn(
+  { signInLimits, passwordHasher, clientAddress: address }: RouteContext,
+  attempt: SignInAttempt,
+): Promise<void> {
   const { account, password, hash } = attempt;
-  const refuseWhenLimited = () => {
-    const seconds = limits.secondsToWait(account, address);
-    if (seconds > 0) throw later(429, 'Too many failed attempts. Try again later.', seconds);
+  const throwIfLimited = () => {
+    const seconds = signInLimits.getRetryAfterSeconds(account, address);
+    if (seconds > 0) throw retryLater(429, 'Too many failed attempts. Try again later.', seconds);
   };
-  refuseWhenLimited();
-  const right = await passwords.verify(password, hash);
+  throwIfLimited();
+  const isCorrect = await passwordHasher.verify(password, hash);
   // Attempts made side by side must not slip through before the first of them was counted.
-  refuseWhenLimited();
-  if (!right) {
-    limits.failed(account, address);
+  throwIfLimited();
+  if (!isCorrect) {
+    signInLimits.recordFailure(account, address);
     throw unauthorized('E-mail and password do not match.');
   }
-  limits.succeeded(account);
+  signInLimits.recordSuccess(account);
 }

@@ -9,7 +9,7 @@ export type Identity =
 export interface Tokens {
   issue(identity: Identity): string;
   /** Undefined for anything that is not a valid token of this region at this time. */
-  read(token: string): Identity | undefined;
+  verify(token: string): Identity | undefined;
 }
 
 interface Claims {
@@ -30,10 +30,10 @@ const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 /** Tokens are JWTs with one fixed algorithm: a header that names another is refused, whatever it says. */
 export function createTokens(issuer: string, key: Buffer, minutes: number, now: () => Date): Tokens {
   const sign = (content: string) => createHmac('sha256', key).update(content).digest();
-  const seconds = () => Math.floor(now().getTime() / 1000);
+  const getNowInSeconds = () => Math.floor(now().getTime() / 1000);
   return {
     issue: (identity) => {
-      const iat = seconds();
+      const iat = getNowInSeconds();
       const claims: Claims = {
         iss: issuer,
         aud: identity.kind,
@@ -48,24 +48,24 @@ export function createTokens(issuer: string, key: Buffer, minutes: number, now: 
       const content = `${HEADER}.${encode(claims)}`;
       return `${content}.${sign(content).toString('base64url')}`;
     },
-    read: (token) => {
-      const [header, payload, signature, ...more] = token.split('.');
-      if (header !== HEADER || !payload || !signature || more.length > 0) return undefined;
-      const given = Buffer.from(signature, 'base64url');
+    verify: (token) => {
+      const [header, payload, signature, ...rest] = token.split('.');
+      if (header !== HEADER || !payload || !signature || rest.length > 0) return undefined;
+      const actual = Buffer.from(signature, 'base64url');
       const expected = sign(`${header}.${payload}`);
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
       // The last character of a signature has spare bits: only the one spelling that was issued is taken.
       if (expected.toString('base64url') !== signature) return undefined;
       // Signed with our key, so these are claims as issued above.
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Claims;
-      const time = seconds();
+      const time = getNowInSeconds();
       if (claims.iss !== issuer || time < claims.nbf || time >= claims.exp) return undefined;
-      return identityOf(claims);
+      return toIdentity(claims);
     },
   };
 }
 
-function identityOf({ aud, sub, agency }: Claims): Identity | undefined {
+function toIdentity({ aud, sub, agency }: Claims): Identity | undefined {
   if (aud === 'pso') return { kind: 'pso', subject: sub };
   return agency && { kind: 'admin', subject: sub, agency };
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Database } from './open';
+import type { Database } from './database';
 
 /** The version of schema.sql and of the seed: a file of another version cannot be used. */
 export const SCHEMA_VERSION = '4';
@@ -15,10 +15,10 @@ export function writeMeta(db: Database, name: string, value: string): void {
 }
 
 /** The key that this region's tokens are signed with: 256 bits, made once, so that a region's tokens end at its border. */
-export function tokenKey(db: Database): Buffer {
-  const kept = readMeta(db, 'tokenKey');
-  if (kept) return Buffer.from(kept, 'base64');
-  const made = randomBytes(32);
-  writeMeta(db, 'tokenKey', made.toString('base64'));
-  return made;
+export function loadTokenKey(db: Database): Buffer {
+  const stored = readMeta(db, 'tokenKey');
+  if (stored) return Buffer.from(stored, 'base64');
+  const newKey = randomBytes(32);
+  writeMeta(db, 'tokenKey', newKey.toString('base64'));
+  return newKey;
 }

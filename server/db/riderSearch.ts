@@ -3,14 +3,14 @@
  * text. A shorter term is found at the start of a word: the text ends with the first two characters of each word behind
  * two marks, which makes `mark mark j` and `mark j o` pieces of three characters too.
  */
-const MARK = '\u0002';
-const PIECE = 3;
+const WORD_START_MARK = '\u0002';
+const TRIGRAM_LENGTH = 3;
 /** A few pieces narrow the search enough: the text of what they find is compared with the whole term. */
-const MOST_PIECES = 6;
-const LONGEST_TERM = 200;
+const MAX_TRIGRAMS = 6;
+const MAX_TERM_LENGTH = 200;
 
 /** The form in which texts are compared: without accents, in lower case, without control characters. */
-function folded(text: string): string {
+function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\p{M}\p{Cc}]+/gu, '')
@@ -18,7 +18,7 @@ function folded(text: string): string {
 }
 
 /** What of a rider can be searched for. */
-export interface SearchedRider {
+export interface SearchableRider {
   userId: number;
   rmid: number | null;
   customerInternalId: string | null;
@@ -32,7 +32,7 @@ export interface SearchedRider {
 }
 
 /** What the index holds of a rider: its fields, one a line, telephone numbers by their digits as well. */
-export function searchText(rider: SearchedRider): string {
+export function buildSearchText(rider: SearchableRider): string {
   const name = [rider.firstName, rider.lastName].filter((part) => part !== null).join(' ');
   const phones = [rider.aTelephone, rider.pTelephone];
   const fields = [
@@ -45,13 +45,13 @@ export function searchText(rider: SearchedRider): string {
     rider.smartcard,
   ];
 
-  const present = [...fields, ...phones]
+  const values = [...fields, ...phones]
     .filter((field) => field !== null)
-    .map((field) => folded(String(field)));
+    .map((field) => normalizeText(String(field)));
   const digits = phones.filter((phone) => phone !== null).map((phone) => phone.replace(/\D+/g, ''));
-  const starts = new Set(present.flatMap((field) => field.split(/[\s@.()_-]+/u)).map(start));
-  starts.delete(MARK + MARK);
-  return [...present, ...digits, ...starts].join('\n');
+  const wordStarts = new Set(values.flatMap((field) => field.split(/[\s@.()_-]+/u)).map(markWordStart));
+  wordStarts.delete(WORD_START_MARK + WORD_START_MARK);
+  return [...values, ...digits, ...wordStarts].join('\n');
 }
 
 /** A term made ready: the index expression, and the text that a match has to contain ('' when the expression suffices). */
@@ -61,28 +61,31 @@ export interface SearchTerm {
 }
 
 /** Reads a term as plain text: quotes, %, _ and * stand for themselves. Undefined when nothing is left to look for. */
-export function searchTerm(term: string): SearchTerm | undefined {
-  const text = folded(term).trim().slice(0, LONGEST_TERM);
+export function parseSearchTerm(term: string): SearchTerm | undefined {
+  const text = normalizeText(term).trim().slice(0, MAX_TERM_LENGTH);
   const characters = [...text];
   if (characters.length === 0) return undefined;
-  if (characters.length < PIECE) {
-    return { match: quoted(MARK.repeat(PIECE - characters.length) + text), contains: '' };
+  if (characters.length < TRIGRAM_LENGTH) {
+    return {
+      match: quoteTrigram(WORD_START_MARK.repeat(TRIGRAM_LENGTH - characters.length) + text),
+      contains: '',
+    };
   }
-  return { match: pieces(characters).map(quoted).join(' AND '), contains: text };
+  return { match: splitTrigrams(characters).map(quoteTrigram).join(' AND '), contains: text };
 }
 
-function start(word: string): string {
-  return MARK + MARK + [...word].slice(0, 2).join('');
+function markWordStart(word: string): string {
+  return WORD_START_MARK + WORD_START_MARK + [...word].slice(0, 2).join('');
 }
 
-function pieces(characters: string[]): string[] {
-  const last = characters.length - PIECE;
-  const all = new Set([characters.slice(last).join('')]);
-  for (let at = 0; at < last && all.size < MOST_PIECES; at += PIECE)
-    all.add(characters.slice(at, at + PIECE).join(''));
-  return [...all];
+function splitTrigrams(characters: string[]): string[] {
+  const lastIndex = characters.length - TRIGRAM_LENGTH;
+  const trigrams = new Set([characters.slice(lastIndex).join('')]);
+  for (let index = 0; index < lastIndex && trigrams.size < MAX_TRIGRAMS; index += TRIGRAM_LENGTH)
+    trigrams.add(characters.slice(index, index + TRIGRAM_LENGTH).join(''));
+  return [...trigrams];
 }
 
-function quoted(piece: string): string {
-  return `"${piece.replaceAll('"', '""')}"`;
+function quoteTrigram(trigram: string): string {
+  return `"${trigram.replaceAll('"', '""')}"`;
 }

@@ -1,12 +1,12 @@
-import type { Database } from './open';
+import type { Database } from './database';
 
 /** The tables with long lists. */
-export type SortedTable = 'riders' | 'payments' | 'purchase_orders' | 'passes';
+export type SortableTable = 'riders' | 'payments' | 'purchase_orders' | 'passes';
 
 /** The columns that lists can be sorted by, per table, behind the agency. Equal values are in the order of the last column. */
-export const SORTED: Record<SortedTable, { last: string; columns: readonly string[] }> = {
+export const SORT_COLUMNS: Record<SortableTable, { tieBreaker: string; columns: readonly string[] }> = {
   riders: {
-    last: 'key',
+    tieBreaker: 'key',
     columns: [
       'rmid',
       'customer_internal_id',
@@ -26,11 +26,11 @@ export const SORTED: Record<SortedTable, { last: string; columns: readonly strin
     ],
   },
   payments: {
-    last: 'id',
+    tieBreaker: 'id',
     columns: ['id', 'status', 'transaction_amount', 'payment_type', 'created', 'fare_media', 'user_id'],
   },
   purchase_orders: {
-    last: 'id',
+    tieBreaker: 'id',
     columns: [
       'id',
       'order_form',
@@ -48,7 +48,7 @@ export const SORTED: Record<SortedTable, { last: string; columns: readonly strin
     ],
   },
   passes: {
-    last: 'id',
+    tieBreaker: 'id',
     columns: [
       'id',
       'created',
@@ -66,20 +66,20 @@ export const SORTED: Record<SortedTable, { last: string; columns: readonly strin
   },
 };
 
-export const SORTED_TABLES = Object.keys(SORTED) as SortedTable[];
+export const SORTABLE_TABLES = Object.keys(SORT_COLUMNS) as SortableTable[];
 
 /** The name of the index that a sorted list is read by. The rows of riders stand in the order of their keys as they are. */
-export function sortIndex(table: SortedTable, column: string): string {
+export function getSortIndexName(table: SortableTable, column: string): string {
   return `${table}_by_${column}`;
 }
 
 /** Makes the indexes behind sorted lists. Done after the rows are in, which is faster than growing them row by row. */
 export function createSortIndexes(db: Database): void {
-  for (const table of SORTED_TABLES) {
-    const { last, columns } = SORTED[table];
+  for (const table of SORTABLE_TABLES) {
+    const { tieBreaker: last, columns } = SORT_COLUMNS[table];
     for (const column of columns) {
       const indexed = column === last ? last : `${column}, ${last}`;
-      db.script(`CREATE INDEX ${sortIndex(table, column)} ON ${table} (agency_id, ${indexed})`);
+      db.exec(`CREATE INDEX ${getSortIndexName(table, column)} ON ${table} (agency_id, ${indexed})`);
     }
   }
 }

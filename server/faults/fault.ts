@@ -1,5 +1,15 @@
 import type { RequestLogEntry } from '../http/accessLog';
-import { anything, type Check, flag, integer, list, object, oneOf, optional, text } from '../http/bodyChecks';
+import {
+  anyValue,
+  type Validator,
+  boolean,
+  integer,
+  array,
+  object,
+  oneOf,
+  optional,
+  string,
+} from '../http/validators';
 
 /** Something that goes wrong on request, for tests, demonstrations and training. */
 export interface Fault {
@@ -30,18 +40,18 @@ export interface Fault {
 }
 
 /** Checks a list of faults that came from outside. */
-export const faultList: Check<Fault[]> = list(
+export const faultListValidator: Validator<Fault[]> = array(
   object({
     kind: oneOf(['latency', 'status', 'hang', 'drop', 'cut', 'stall', 'html']),
     region: optional(oneOf(['usEast', 'australia', 'publicInfo'])),
     method: optional(oneOf(['GET', 'POST', 'PATCH', 'DELETE'])),
-    path: optional(text()),
+    path: optional(string()),
     times: optional(integer(1)),
-    applied: optional(flag),
+    applied: optional(boolean),
     ms: optional(integer(0)),
     status: optional(integer(200)),
-    body: optional(anything),
+    body: optional(anyValue),
     retryAfter: optional(integer(0)),
-    location: optional(text()),
+    location: optional(string()),
   }),
 );

@@ -22,19 +22,19 @@ export interface RequestLogEntry {
 }
 
 /** A search term is personal data; the others only stand in an address by mistake. */
-const SECRET = new Set(['term', 'email', 'password', 'token', 'id_token']);
-const LONGEST = 500;
+const REDACTED_PARAMS = new Set(['term', 'email', 'password', 'token', 'id_token']);
+const MAX_PATH_LENGTH = 500;
 
 /** Path and query of an address for the log: secrets are replaced, control characters escaped, length limited. */
-export function loggedPath(url: string): string {
+export function formatLogPath(url: string): string {
   const { pathname, searchParams } = new URL(url);
   const query = [...searchParams]
-    .map(([name, value]) => `${name}=${SECRET.has(name) ? '*' : value}`)
+    .map(([name, value]) => `${name}=${REDACTED_PARAMS.has(name) ? '*' : value}`)
     .join('&');
   const path = query === '' ? pathname : `${pathname}?${query}`;
-  return path.slice(0, LONGEST).replace(/\p{Cc}/gu, escaped);
+  return path.slice(0, MAX_PATH_LENGTH).replace(/\p{Cc}/gu, escapeCharacter);
 }
 
-function escaped(character: string): string {
+function escapeCharacter(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
 }

@@ -16,7 +16,7 @@ export interface Configuration {
 }
 
 /** Names the separate origins when there are any, else the paths on the portal's own origin. */
-export function configuration(origins: Origins | undefined, devTools: boolean): Configuration {
+export function buildConfiguration(origins: Origins | undefined, devTools: boolean): Configuration {
   return {
     backendUrl: origins?.usEast ?? '/platform/us-east',
     backendUrlAustralia: origins?.australia ?? '/platform/australia',

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
 /** How long a browser may remember a preflight's answer, in seconds. */
-const REMEMBERED = 600;
+const PREFLIGHT_MAX_AGE_S = 600;
 
 /** Lets the portal's pages call from their own origins, and no others. */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
@@ -11,6 +11,6 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
     allowMethods: ['GET', 'POST', 'PATCH', 'DELETE'],
     allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
     exposeHeaders: ['x-next-page', 'x-total', 'retry-after'],
-    maxAge: REMEMBERED,
+    maxAge: PREFLIGHT_MAX_AGE_S,
   });
 }

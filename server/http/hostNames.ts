@@ -8,13 +8,13 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
  * read from it. `host` is what the platform listens on; on all interfaces, any plain address will do.
  */
 export function checkHost(host: string | undefined): MiddlewareHandler {
-  const everywhere = host === '0.0.0.0' || host === '::';
+  const isOnAllInterfaces = host === '0.0.0.0' || host === '::';
   return async (context, next) => {
-    const given = context.req.header('host') ?? new URL(context.req.url).host;
-    const name = given.replace(/:\d+$/, '').toLowerCase();
-    const known = LOOPBACK.includes(name) || name === host?.toLowerCase();
-    const plainAddress = everywhere && isIP(name.replace(/^\[|\]$/g, '')) > 0;
-    if (!known && !plainAddress) return context.text('This name is not served here.', 421);
+    const hostHeader = context.req.header('host') ?? new URL(context.req.url).host;
+    const name = hostHeader.replace(/:\d+$/, '').toLowerCase();
+    const isKnownName = LOOPBACK.includes(name) || name === host?.toLowerCase();
+    const isAllowedIp = isOnAllInterfaces && isIP(name.replace(/^\[|\]$/g, '')) > 0;
+    if (!isKnownName && !isAllowedIp) return context.text('This name is not served here.', 421);
     await next();
     return undefined;
   };

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { PageEnvironment } from './portalHeaders';
 
-const TYPES: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
   '.ico': 'image/x-icon',
@@ -17,47 +17,47 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 /** Stands in index.html where the answer's nonce goes. */
-const NONCE = '__CSP_NONCE__';
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** Forms of a file made at build time, the smaller first. */
 const ENCODINGS = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
+  { name: 'br', extension: '.br' },
+  { name: 'gzip', extension: '.gz' },
 ];
 
 /**
  * Serves the portal from a folder. A page's address answers index.html, whatever the page, as the portal reads the
  * address itself; a file that is not there is a 404.
  */
-export function portalFiles(folder: string): MiddlewareHandler<PageEnvironment> {
+export function servePortalFiles(folder: string): MiddlewareHandler<PageEnvironment> {
   const root = resolve(folder);
   return async (context) => {
     const { method } = context.req;
     if (method !== 'GET' && method !== 'HEAD')
       return context.text('Only GET is answered here.', 405, { Allow: 'GET, HEAD' });
-    const path = safePath(new URL(context.req.url).pathname);
+    const path = decodeSafePath(new URL(context.req.url).pathname);
     if (path === undefined) return context.text('Not a path of this site.', 400);
-    const isKnown = TYPES[extname(path)] !== undefined && !path.endsWith('.html');
+    const isKnown = CONTENT_TYPES[extname(path)] !== undefined && !path.endsWith('.html');
     const file = isKnown ? await sendFile(context, root, path) : undefined;
     if (file) return file;
-    if (path !== '/index.html' && !isPage(context, path)) return context.text('Not found.', 404);
+    if (path !== '/index.html' && !isPageRequest(context, path)) return context.text('Not found.', 404);
     return (await sendPage(context, root)) ?? context.text('The portal has not been built yet.', 404);
   };
 }
 
 /** The decoded path, or undefined when it means to climb out or hides what it means. */
-function safePath(pathname: string): string | undefined {
+function decodeSafePath(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);
-    const steps = path.split('/');
-    const odd =
-      /[\\%\p{Cc}]/u.test(path) || path.includes('//') || steps.some((step) => step.startsWith('.'));
-    return odd ? undefined : path;
+    const segments = path.split('/');
+    const isUnsafe =
+      /[\\%\p{Cc}]/u.test(path) || path.includes('//') || segments.some((segment) => segment.startsWith('.'));
+    return isUnsafe ? undefined : path;
   } catch {
     return undefined;
   }
 }
 
-function isPage(context: Context, path: string): boolean {
+function isPageRequest(context: Context, path: string): boolean {
   const wantsPage = (context.req.header('accept') ?? '').includes('text/html');
   return wantsPage && !path.startsWith('/assets/') && !path.startsWith('/platform/');
 }
@@ -66,9 +66,9 @@ function isPage(context: Context, path: string): boolean {
 async function sendPage(context: Context<PageEnvironment>, root: string): Promise<Response | undefined> {
   const text = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
-  const page = Buffer.from(text.replaceAll(NONCE, context.get('nonce')));
-  const isGzip = acceptedEncodings(context).includes('gzip');
-  context.header('Content-Type', TYPES['.html']);
+  const page = Buffer.from(text.replaceAll(NONCE_PLACEHOLDER, context.get('nonce')));
+  const isGzip = parseAcceptedEncodings(context).includes('gzip');
+  context.header('Content-Type', CONTENT_TYPES['.html']);
   context.header('Cache-Control', 'no-store');
   context.header('Vary', 'Accept-Encoding');
   if (isGzip) context.header('Content-Encoding', 'gzip');
@@ -78,29 +78,29 @@ async function sendPage(context: Context<PageEnvironment>, root: string): Promis
 async function sendFile(context: Context, root: string, path: string): Promise<Response | undefined> {
   const file = join(root, path);
   if (!file.startsWith(root + sep)) return undefined;
-  const accepted = acceptedEncodings(context);
-  const forms = ENCODINGS.filter(({ name }) => accepted.includes(name));
-  for (const { name, ending } of [...forms, { name: undefined, ending: '' }]) {
-    if (!(await isFile(file + ending))) continue;
-    context.header('Content-Type', TYPES[extname(path)]);
-    context.header('Cache-Control', cacheControl(path));
+  const accepted = parseAcceptedEncodings(context);
+  const encodings = ENCODINGS.filter(({ name }) => accepted.includes(name));
+  for (const { name, extension } of [...encodings, { name: undefined, extension: '' }]) {
+    if (!(await isFile(file + extension))) continue;
+    context.header('Content-Type', CONTENT_TYPES[extname(path)]);
+    context.header('Cache-Control', getCacheControl(path));
     context.header('Vary', 'Accept-Encoding');
     if (name) context.header('Content-Encoding', name);
-    return context.body(new Uint8Array(await readFile(file + ending)));
+    return context.body(new Uint8Array(await readFile(file + extension)));
   }
   return undefined;
 }
 
-function acceptedEncodings(context: Context): (string | undefined)[] {
+function parseAcceptedEncodings(context: Context): (string | undefined)[] {
   return (context.req.header('accept-encoding') ?? '').split(',').map((part) => part.split(';')[0]?.trim());
 }
 
 /** Hashed files never change under their name; others are asked for anew each time. */
-function cacheControl(path: string): string {
+function getCacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
 async function isFile(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => undefined);
-  return found?.isFile() ?? false;
+  const stats = await stat(path).catch(() => undefined);
+  return stats?.isFile() ?? false;
 }

@@ -8,14 +8,14 @@ export interface PageEnvironment {
 }
 
 /** The headers of the portal's files: what the page may load and call, and who may embed it (nobody). */
-export function portalHeaders(origins: Origins | undefined): MiddlewareHandler<PageEnvironment> {
-  const calls = origins ? ` ${origins.usEast} ${origins.australia} ${origins.publicInfo}` : '';
-  const policy = (nonce: string) =>
+export function setPortalHeaders(origins: Origins | undefined): MiddlewareHandler<PageEnvironment> {
+  const apiOrigins = origins ? ` ${origins.usEast} ${origins.australia} ${origins.publicInfo}` : '';
+  const buildPolicy = (nonce: string) =>
     [
       "default-src 'none'",
       // index.html's own scripts and styles carry the nonce; nothing else is let in that has no address here.
       `script-src 'self' 'nonce-${nonce}'`,
-      `connect-src 'self'${calls}`,
+      `connect-src 'self'${apiOrigins}`,
       "img-src 'self' data:",
       "font-src 'self'",
       `style-src 'self' 'nonce-${nonce}'`,
@@ -31,7 +31,7 @@ export function portalHeaders(origins: Origins | undefined): MiddlewareHandler<P
     const nonce = randomBytes(16).toString('base64url');
     context.set('nonce', nonce);
     await next();
-    context.header('Content-Security-Policy', policy(nonce));
+    context.header('Content-Security-Policy', buildPolicy(nonce));
     context.header('X-Content-Type-Options', 'nosniff');
     context.header('Referrer-Policy', 'no-referrer');
     context.header('X-Frame-Options', 'DENY');

@@ -1,52 +1,52 @@
-import { invalid } from './problems';
+import { badRequest } from './httpErrors';
 
 /** The query of a call. A parameter that does not fit is refused by name. */
-export class Query {
+export class QueryParams {
   constructor(private readonly values: ReadonlyMap<string, string>) {}
 
   /** Undefined when the parameter is missing or empty. */
-  text(name: string): string | undefined {
+  getString(name: string): string | undefined {
     return this.values.get(name) || undefined;
   }
 
   /** A whole number from `min`; `fallback` when the parameter is missing. */
-  integer(name: string, fallback: number, min = 0): number {
-    return this.optionalInteger(name, min) ?? fallback;
+  getInteger(name: string, fallback: number, min = 0): number {
+    return this.getOptionalInteger(name, min) ?? fallback;
   }
 
   /** A whole number from `min`; undefined when the parameter is missing. */
-  optionalInteger(name: string, min = 0): number | undefined {
-    const text = this.text(name);
+  getOptionalInteger(name: string, min = 0): number | undefined {
+    const text = this.getString(name);
     if (text === undefined) return undefined;
     const value = Number(text);
     if (!/^\d{1,16}$/.test(text) || !Number.isSafeInteger(value) || value < min) {
-      throw invalid([`${name} must be a whole number of at least ${min}.`]);
+      throw badRequest([`${name} must be a whole number of at least ${min}.`]);
     }
     return value;
   }
 
   /** One of the names; undefined when the parameter is missing. */
-  oneOf<Name extends string>(name: string, names: readonly Name[]): Name | undefined {
-    const text = this.text(name);
+  getOneOf<Name extends string>(name: string, names: readonly Name[]): Name | undefined {
+    const text = this.getString(name);
     if (text === undefined) return undefined;
-    const found = names.find((candidate) => candidate === text);
-    if (!found) throw invalid([`${name} must be one of ${names.join(', ')}.`]);
-    return found;
+    const match = names.find((candidate) => candidate === text);
+    if (!match) throw badRequest([`${name} must be one of ${names.join(', ')}.`]);
+    return match;
   }
 
-  required(name: string): string {
-    const text = this.text(name);
-    if (text === undefined) throw invalid([`${name} is missing.`]);
+  getRequiredString(name: string): string {
+    const text = this.getString(name);
+    if (text === undefined) throw badRequest([`${name} is missing.`]);
     return text;
   }
 }
 
 /** Reads the query of an address. A parameter that stands there twice is refused: which of the two counts is a guess. */
-export function readQuery(url: string): Query {
+export function parseQuery(url: string): QueryParams {
   const values = new Map<string, string>();
   for (const [name, value] of new URL(url).searchParams) {
-    if (values.has(name)) throw invalid([`${name} is given more than once.`]);
+    if (values.has(name)) throw badRequest([`${name} is given more than once.`]);
     values.set(name, value);
   }
-  return new Query(values);
+  return new QueryParams(values);
 }

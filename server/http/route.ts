@@ -1,9 +1,9 @@
-import type { Passwords } from '../auth/passwords';
+import type { PasswordHasher } from '../auth/passwordHasher';
 import type { SignInLimits } from '../auth/signInLimits';
 import type { Identity, Tokens } from '../auth/tokens';
-import type { Database } from '../db/open';
-import type { Check } from './bodyChecks';
-import type { Query } from './query';
+import type { Database } from '../db/database';
+import type { Validator } from './validators';
+import type { QueryParams } from './query';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -11,46 +11,46 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type Audience = 'pso' | 'admin' | 'none';
 
 /** What a service has to work with: one region's data and accounts. */
-export interface RegionParts {
+export interface RegionDependencies {
   db: Database;
-  passwords: Passwords;
+  passwordHasher: PasswordHasher;
   tokens: Tokens;
-  limits: SignInLimits;
+  signInLimits: SignInLimits;
   now: () => Date;
 }
 
 /** One call, checked: the token fits the route, the body is JSON. */
-export interface Call extends RegionParts {
+export interface RouteContext extends RegionDependencies {
   params: Readonly<Record<string, string>>;
-  query: Query;
+  query: QueryParams;
   /** The caller's network address. */
-  address: string;
+  clientAddress: string;
   /** Undefined where the route wants no token. */
   identity: Identity | undefined;
   /** The body in its type; one that does not pass the check is answered 400. */
-  body<Value>(check: Check<Value>): Value;
+  body<Value>(validator: Validator<Value>): Value;
   /** The body as it was sent. */
   bodyText: string;
   /** Runs a write in a transaction: all of it is kept or nothing, and it is done once for one Idempotency-Key. */
-  write(work: () => Answer): Answer;
+  write(callback: () => RouteResponse): RouteResponse;
 }
 
 /** A call with an admin token: it sees and changes this one agency. */
-export interface AdminCall extends Call {
+export interface AdminRouteContext extends RouteContext {
   agency: { id: number; abbreviation: string };
 }
 
 /** What a route answers; `status` is 200 unless said. */
-export interface Answer {
+export interface RouteResponse {
   status?: number;
   /** Sent as JSON. */
   body?: unknown;
   /** A body that is JSON text already. */
-  json?: string;
+  rawJson?: string;
   headers?: Record<string, string>;
 }
 
-type Handler<C> = (call: C) => Answer | Promise<Answer>;
+type RouteHandler<Context> = (context: Context) => RouteResponse | Promise<RouteResponse>;
 
 /** One row of the platform's inventory. */
 export interface Route {
@@ -58,29 +58,29 @@ export interface Route {
   /** Below the region's base URL; `:name` stands for a parameter. A slash at the end may be there or not. */
   path: string;
   audience: Audience;
-  handle: Handler<Call>;
+  handle: RouteHandler<RouteContext>;
 }
 
 /** A route that wants no token. */
-export function open(method: Method, path: string, handle: Handler<Call>): Route {
+export function publicRoute(method: Method, path: string, handle: RouteHandler<RouteContext>): Route {
   return { method, path, audience: 'none', handle };
 }
 
 /** A route for operators. */
-export function pso(method: Method, path: string, handle: Handler<Call>): Route {
+export function psoRoute(method: Method, path: string, handle: RouteHandler<RouteContext>): Route {
   return { method, path, audience: 'pso', handle };
 }
 
 /** A route for administrators of the agency in the token. */
-export function admin(method: Method, path: string, handle: Handler<AdminCall>): Route {
+export function adminRoute(method: Method, path: string, handle: RouteHandler<AdminRouteContext>): Route {
   return {
     method,
     path,
     audience: 'admin',
-    handle: (call) => {
+    handle: (context) => {
       // The bearer check has let nothing else through; without it nothing is answered either.
-      if (call.identity?.kind !== 'admin') throw new Error(`${path} was reached without an admin token.`);
-      return handle({ ...call, agency: call.identity.agency });
+      if (context.identity?.kind !== 'admin') throw new Error(`${path} was reached without an admin token.`);
+      return handle({ ...context, agency: context.identity.agency });
     },
   };
 }

@@ -1,15 +1,15 @@
-import { literal, object, optional } from '../http/bodyChecks';
-import { pageAnswer, readPage } from '../http/paging';
-import { conflict, Problem } from '../http/problems';
-import type { AdminCall, Answer } from '../http/route';
-import { readSorting, type Sorting } from '../http/sorting';
-import { email, newPassword, telephone } from './bodyParts';
+import { literal, object, optional } from '../http/validators';
+import { buildPageResponse, parsePage } from '../http/paging';
+import { conflict, HttpError } from '../http/httpErrors';
+import type { AdminRouteContext, RouteResponse } from '../http/route';
+import { parseOrderBy, type SortOptions } from '../http/sorting';
+import { email, newPassword, telephone } from './fieldValidators';
 
-const SORTING: Sorting = {
+const SORTING: SortOptions = {
   fields: ['user_id', 'rmid', 'email', 'telephone_number'],
   field: 'user_id',
   order: 'asc',
-  last: 'user_id',
+  tieBreaker: 'user_id',
 };
 
 const administratorBody = object({
@@ -20,26 +20,26 @@ const administratorBody = object({
 });
 
 /** The agency's administrators. */
-export function getAdministrators({ db, agency, query }: AdminCall): Answer {
-  const page = readPage(query, 10);
+export function getAdministrators({ db, agency, query }: AdminRouteContext): RouteResponse {
+  const page = parsePage(query, 10);
   const from = "FROM staff WHERE agency_id = ? AND type = 'administrator'";
-  const sql = `SELECT user_id, rmid, email, telephone_number ${from} ${readSorting(query, SORTING)} LIMIT ? OFFSET ?`;
+  const sql = `SELECT user_id, rmid, email, telephone_number ${from} ${parseOrderBy(query, SORTING)} LIMIT ? OFFSET ?`;
   const total = db.get<{ total: number }>(`SELECT count(*) AS total ${from}`, agency.id)?.total;
-  return pageAnswer(db.all(sql, agency.id, page.limit + 1, page.offset), page, total);
+  return buildPageResponse(db.all(sql, agency.id, page.limit + 1, page.offset), page, total);
 }
 
 /** Registers an administrator, who can sign in at once. */
-export async function createAdministrator(call: AdminCall): Promise<Answer> {
-  const { db, agency, now } = call;
-  const { email: address, password, rmid, telephoneNumber } = call.body(administratorBody);
-  const hash = await call.passwords.hash(password);
-  return call.write(() => {
+export async function createAdministrator(context: AdminRouteContext): Promise<RouteResponse> {
+  const { db, agency, now } = context;
+  const { email: emailAddress, password, rmid, telephoneNumber } = context.body(administratorBody);
+  const hash = await context.passwordHasher.hash(password);
+  return context.write(() => {
     const sql = 'SELECT type FROM staff WHERE agency_id = ? AND email = ?';
-    const known = db.get<{ type: string }>(sql, agency.id, address);
-    if (known?.type === 'administrator') throw conflict('An administrator with this e-mail exists.');
+    const existing = db.get<{ type: string }>(sql, agency.id, emailAddress);
+    if (existing?.type === 'administrator') throw conflict('An administrator with this e-mail exists.');
     // Another kind of user has the address: the table's own key refuses it.
-    if (known)
-      throw new Problem(400, 'db_error', 'The administrator could not be stored.', {
+    if (existing)
+      throw new HttpError(400, 'db_error', 'The administrator could not be stored.', {
         extra: 'staff_email_key',
       });
     const userId = db.insert(
@@ -47,7 +47,7 @@ export async function createAdministrator(call: AdminCall): Promise<Answer> {
        VALUES (?, 'administrator', ?, ?, ?, ?, ?)`,
       agency.id,
       rmid,
-      address,
+      emailAddress,
       telephoneNumber ?? null,
       hash,
       now().toISOString(),

@@ -1,27 +1,27 @@
-import { flag, integer, list, object, pattern, text } from '../http/bodyChecks';
-import { conflict, invalid, Problem } from '../http/problems';
-import type { Answer, Call } from '../http/route';
+import { boolean, integer, array, object, pattern, string } from '../http/validators';
+import { conflict, badRequest, HttpError } from '../http/httpErrors';
+import type { RouteResponse, RouteContext } from '../http/route';
 import { findAgency } from './agencyRows';
 
 const trimmed = pattern(/^\S(.*\S)?$/s, 'must not begin or end with a space');
 
 const agencyBody = object({
   name: trimmed,
-  databaseName: text(1, 64),
+  databaseName: string(1, 64),
   abbreviation: pattern(/^[A-Za-z0-9_-]{1,64}$/, 'must have 1 to 64 letters, digits, _ or -'),
-  imperial: flag,
+  imperial: boolean,
   timezone: integer(1),
   country_code: integer(1),
-  featuresets: list(object({ featureset_id: integer(1), enabled: flag }), 1),
+  featuresets: array(object({ featureset_id: integer(1), enabled: boolean }), 1),
 });
 type NewAgency = ReturnType<typeof agencyBody>;
 
 /** Creates an agency with its feature sets. It starts as one that is being provisioned. */
-export function createAgency(call: Call): Answer {
-  const { db, now } = call;
-  const agency = call.body(agencyBody);
-  return call.write(() => {
-    check(call, agency);
+export function createAgency(context: RouteContext): RouteResponse {
+  const { db, now } = context;
+  const agency = context.body(agencyBody);
+  return context.write(() => {
+    validateAgency(context, agency);
     const id = db.insert(
       `INSERT INTO agencies (created, name, abbreviation, database_name, database_status, imperial, timezone, country_code)
        VALUES (?, ?, ?, ?, 'provisioning', ?, ?, ?)`,
@@ -44,24 +44,25 @@ export function createAgency(call: Call): Answer {
   });
 }
 
-function check({ db }: Call, agency: NewAgency): void {
-  const faults: string[] = [];
-  if (agency.databaseName !== agency.abbreviation) faults.push('databaseName must be the abbreviation.');
+function validateAgency({ db }: RouteContext, agency: NewAgency): void {
+  const errors: string[] = [];
+  if (agency.databaseName !== agency.abbreviation) errors.push('databaseName must be the abbreviation.');
   const ids = agency.featuresets.map((row) => row.featureset_id);
-  if (new Set(ids).size < ids.length) faults.push('featuresets names one of them twice.');
-  const missing = (sql: string, id: number) => db.get(sql, id) === undefined;
-  if (missing('SELECT 1 FROM timezones WHERE id = ?', agency.timezone)) faults.push('timezone is not known.');
-  if (missing('SELECT 1 FROM countries WHERE country_code = ?', agency.country_code))
-    faults.push('country_code is not known.');
-  if (ids.some((id) => missing('SELECT 1 FROM featuresets WHERE id = ?', id)))
-    faults.push('featuresets has one that is not known.');
-  if (faults.length > 0) throw invalid(faults);
+  if (new Set(ids).size < ids.length) errors.push('featuresets names one of them twice.');
+  const isMissing = (sql: string, id: number) => db.get(sql, id) === undefined;
+  if (isMissing('SELECT 1 FROM timezones WHERE id = ?', agency.timezone))
+    errors.push('timezone is not known.');
+  if (isMissing('SELECT 1 FROM countries WHERE country_code = ?', agency.country_code))
+    errors.push('country_code is not known.');
+  if (ids.some((id) => isMissing('SELECT 1 FROM featuresets WHERE id = ?', id)))
+    errors.push('featuresets has one that is not known.');
+  if (errors.length > 0) throw badRequest(errors);
 
   if (db.get('SELECT 1 FROM agencies WHERE abbreviation = ?', agency.abbreviation)) {
     throw conflict('An agency with this abbreviation exists.', 'agency_abbreviation_key');
   }
   if (db.get('SELECT 1 FROM agencies WHERE name = ?', agency.name)) {
-    throw new Problem(400, 'db_error', 'The agency could not be stored.', {
+    throw new HttpError(400, 'db_error', 'The agency could not be stored.', {
       extra: 'duplicate key value violates unique constraint "agency_name_key"',
     });
   }

@@ -1,4 +1,4 @@
-import type { Database } from '../db/open';
+import type { Database } from '../db/database';
 
 interface AgencyRow {
   id: number;
@@ -17,10 +17,10 @@ const AGENCY_COLUMNS =
   'id, created, name, abbreviation, database_name, database_status, imperial, timezone, country_code';
 
 /** An agency as calls answer it. Both spellings of the database's name are in use; which one is up to the agency. */
-function agencyAnswer(row: AgencyRow): Record<string, unknown> {
+function toAgencyBody(row: AgencyRow): Record<string, unknown> {
   const { database_name: databaseName, imperial, ...rest } = row;
-  const spelled = row.id % 3 === 0 ? { databaseName } : { databasename: databaseName };
-  return { ...rest, ...spelled, imperial: imperial === 1 };
+  const aliasedName = row.id % 3 === 0 ? { databaseName } : { databasename: databaseName };
+  return { ...rest, ...aliasedName, imperial: imperial === 1 };
 }
 
 /** One agency as calls answer it, with its feature sets. */
@@ -34,7 +34,7 @@ export function findAgency(db: Database, abbreviation: string): Record<string, u
     featureset_id,
     enabled,
   }));
-  return { ...agencyAnswer(row), featuresets };
+  return { ...toAgencyBody(row), featuresets };
 }
 
 /** A page of agencies as calls answer them, without their feature sets. */
@@ -45,7 +45,7 @@ export function listAgencies(
   offset: number,
 ): Record<string, unknown>[] {
   const sql = `SELECT ${AGENCY_COLUMNS} FROM agencies ${orderBy} LIMIT ? OFFSET ?`;
-  return db.all<AgencyRow>(sql, limit, offset).map(agencyAnswer);
+  return db.all<AgencyRow>(sql, limit, offset).map(toAgencyBody);
 }
 
 /** The feature sets of an agency, by id. */

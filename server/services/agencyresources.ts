@@ -1,10 +1,10 @@
-import { notFound } from '../http/problems';
-import { admin, type Route } from '../http/route';
+import { notFound } from '../http/httpErrors';
+import { adminRoute, type Route } from '../http/route';
 
 const KINDS = ['terms', 'privacy', 'about'];
 
 export const agencyresourcesRoutes: Route[] = [
-  admin('GET', '/agencyresources/api/v2/resources/:agency/:kind', ({ db, agency, params }) => {
+  adminRoute('GET', '/agencyresources/api/v2/resources/:agency/:kind', ({ db, agency, params }) => {
     const kind = params.kind ?? '';
     if (!KINDS.includes(kind)) throw notFound('The resource');
     const sql = `SELECT client_type, content, start_date, end_date FROM resources

@@ -1,58 +1,63 @@
-import { list, object, pattern, text } from '../http/bodyChecks';
-import { readLimitedPage } from '../http/paging';
-import { invalid } from '../http/problems';
-import { admin, type AdminCall, type Answer, type Route } from '../http/route';
+import { array, object, pattern, string } from '../http/validators';
+import { parsePageAndLimit } from '../http/paging';
+import { badRequest } from '../http/httpErrors';
+import { adminRoute, type AdminRouteContext, type RouteResponse, type Route } from '../http/route';
 
 const BASE = '/appfeatures/api/v1';
 
-const name = text(1, 100);
+const name = string(1, 100);
 const addedFeature = object({
   name,
   startDate: pattern(/^\d{8}T\d{6}$/, 'must be a time as YYYYMMDDTHHmmss'),
   endDate: pattern(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as YYYY-MM-DD'),
 });
-const addBody = object({ application: name, version: name, platform: name, features: list(addedFeature, 1) });
+const addBody = object({
+  application: name,
+  version: name,
+  platform: name,
+  features: array(addedFeature, 1),
+});
 const removeBody = object({
   application: object({ name, version: name, platform: name }),
-  features: list(name, 1),
+  features: array(name, 1),
 });
 
 export const appfeaturesRoutes: Route[] = [
-  admin('GET', `${BASE}/applications`, ({ db, agency }) => ({
+  adminRoute('GET', `${BASE}/applications`, ({ db, agency }) => ({
     body: db.all('SELECT name, version, platform FROM applications WHERE agency_id = ?', agency.id),
   })),
-  admin('GET', `${BASE}/appFeatures`, getFeatures),
-  admin('GET', `${BASE}/allAppFeatures`, ({ db, query }) => {
-    const { limit, offset } = readLimitedPage(query);
+  adminRoute('GET', `${BASE}/appFeatures`, getFeatures),
+  adminRoute('GET', `${BASE}/allAppFeatures`, ({ db, query }) => {
+    const { limit, offset } = parsePageAndLimit(query);
     const sql = 'SELECT id, name, description, state FROM feature_catalogue ORDER BY id LIMIT ? OFFSET ?';
     return { body: { rows: db.all(sql, limit, offset) } };
   }),
-  admin('POST', `${BASE}/appFeatures`, addFeatures),
-  admin('DELETE', `${BASE}/appFeatures`, removeFeatures),
+  adminRoute('POST', `${BASE}/appFeatures`, addFeatures),
+  adminRoute('DELETE', `${BASE}/appFeatures`, removeFeatures),
 ];
 
 const OF_APPLICATION = 'agency_id = ? AND application = ? AND version = ? AND platform = ?';
 
-function getFeatures({ db, agency, query }: AdminCall): Answer {
+function getFeatures({ db, agency, query }: AdminRouteContext): RouteResponse {
   const [application, version, platform] = [
-    query.required('application'),
-    query.required('version'),
-    query.required('platform'),
+    query.getRequiredString('application'),
+    query.getRequiredString('version'),
+    query.getRequiredString('platform'),
   ];
   const sql = `SELECT name, start_date AS startDate, end_date AS endDate FROM app_features WHERE ${OF_APPLICATION}`;
   const features = db.all(sql, agency.id, application, version, platform);
   return { body: { application, version, platform, features } };
 }
 
-function addFeatures(call: AdminCall): Answer {
-  const { db, agency } = call;
-  const { application, version, platform, features } = call.body(addBody);
-  return call.write(() => {
+function addFeatures(context: AdminRouteContext): RouteResponse {
+  const { db, agency } = context;
+  const { application, version, platform, features } = context.body(addBody);
+  return context.write(() => {
     const unknown = features.filter(
       (feature) => !db.get('SELECT 1 FROM feature_catalogue WHERE name = ?', feature.name),
     );
     if (unknown.length > 0)
-      throw invalid(unknown.map((feature) => `${feature.name} is not in the catalogue.`));
+      throw badRequest(unknown.map((feature) => `${feature.name} is not in the catalogue.`));
     db.run(
       'INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)',
       agency.id,
@@ -68,10 +73,10 @@ function addFeatures(call: AdminCall): Answer {
   });
 }
 
-function removeFeatures(call: AdminCall): Answer {
-  const { db, agency } = call;
-  const { application, features } = call.body(removeBody);
-  return call.write(() => {
+function removeFeatures(context: AdminRouteContext): RouteResponse {
+  const { db, agency } = context;
+  const { application, features } = context.body(removeBody);
+  return context.write(() => {
     for (const feature of features) {
       const values = [agency.id, application.name, application.version, application.platform, feature];
       db.run(`DELETE FROM app_features WHERE ${OF_APPLICATION} AND name = ?`, ...values);

@@ -1,11 +1,11 @@
-import { riderKey } from '../db/riderKey';
-import { notFound } from '../http/problems';
-import { admin, type Route } from '../http/route';
-import { idOf } from './ids';
+import { toRiderKey } from '../db/riderKey';
+import { notFound } from '../http/httpErrors';
+import { adminRoute, type Route } from '../http/route';
+import { parseId } from './parseId';
 
 export const balanceRoutes: Route[] = [
-  admin('GET', '/balance/api/v2/balances/:userId', ({ db, agency, params }) => {
-    const key = riderKey(agency.id, idOf(params.userId));
+  adminRoute('GET', '/balance/api/v2/balances/:userId', ({ db, agency, params }) => {
+    const key = toRiderKey(agency.id, parseId(params.userId));
     const rider = db.get<{ amount: number | null }>('SELECT amount FROM riders WHERE key = ?', key);
     if (!rider) throw notFound('The rider');
     return { body: rider.amount === null ? [] : [{ amount: rider.amount }] };

@@ -1,10 +1,10 @@
-import { listPage } from '../db/listPage';
-import { riderMatches } from '../db/riderMatches';
-import { type SearchTerm, searchTerm } from '../db/riderSearch';
-import { rowCount } from '../db/rowCounts';
-import { type Page, pageAnswer, readPage } from '../http/paging';
-import { admin, type AdminCall, type Route } from '../http/route';
-import { readSort, type Sorting } from '../http/sorting';
+import { readListPage } from '../db/listPage';
+import { findMatchingRiders } from '../db/findMatchingRiders';
+import { type SearchTerm, parseSearchTerm } from '../db/riderSearch';
+import { getRowCount } from '../db/rowCounts';
+import { type Page, buildPageResponse, parsePage } from '../http/paging';
+import { adminRoute, type AdminRouteContext, type Route } from '../http/route';
+import { parseSort, type SortOptions } from '../http/sorting';
 
 const FIELDS = [
   'user_id',
@@ -24,35 +24,39 @@ const FIELDS = [
   'amount',
 ];
 // Within an agency the key is in the order of the user ids.
-const LISTED: Sorting = {
+const SORT_OPTIONS: SortOptions = {
   fields: FIELDS,
   field: 'user_id',
   order: 'desc',
-  last: 'key',
+  tieBreaker: 'key',
   columns: { user_id: 'key' },
 };
 
 export const customersearchRoutes: Route[] = [
-  admin('GET', '/customersearch/api/v3/riders', (call) => {
-    const page = readPage(call.query, 10);
-    const term = searchTerm(call.query.text('term') ?? '');
-    if (term) return pageAnswer(findRiders(call, term, page), page);
-    return call.db.snapshot(() =>
-      pageAnswer(listRiders(call, page), page, rowCount(call.db, call.agency.id, 'riders')),
+  adminRoute('GET', '/customersearch/api/v3/riders', (context) => {
+    const page = parsePage(context.query, 10);
+    const term = parseSearchTerm(context.query.getString('term') ?? '');
+    if (term) return buildPageResponse(findRiders(context, term, page), page);
+    return context.db.snapshot(() =>
+      buildPageResponse(
+        listRiders(context, page),
+        page,
+        getRowCount(context.db, context.agency.id, 'riders'),
+      ),
     );
   }),
 ];
 
-function listRiders({ db, agency, query }: AdminCall, page: Page): unknown[] {
-  const { column, order } = readSort(query, LISTED);
+function listRiders({ db, agency, query }: AdminRouteContext, page: Page): unknown[] {
+  const { column, order } = parseSort(query, SORT_OPTIONS);
   const list = { table: 'riders', column, agencyId: agency.id } as const;
-  return listPage(db, list, order, FIELDS.join(', '), { limit: page.limit + 1, offset: page.offset });
+  return readListPage(db, list, order, FIELDS.join(', '), { limit: page.limit + 1, offset: page.offset });
 }
 
-function findRiders({ db, agency, query }: AdminCall, term: SearchTerm, page: Page): unknown[] {
-  const { column, order } = readSort(query, LISTED);
+function findRiders({ db, agency, query }: AdminRouteContext, term: SearchTerm, page: Page): unknown[] {
+  const { column, order } = parseSort(query, SORT_OPTIONS);
   const search = { agencyId: agency.id, term, column, order };
   return db.snapshot(() =>
-    riderMatches(db, search, FIELDS.join(', '), { limit: page.limit + 1, offset: page.offset }),
+    findMatchingRiders(db, search, FIELDS.join(', '), { limit: page.limit + 1, offset: page.offset }),
   );
 }

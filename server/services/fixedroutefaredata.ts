@@ -1,14 +1,14 @@
-import { invalid } from '../http/problems';
-import { admin, type AdminCall, type Answer, type Route } from '../http/route';
+import { badRequest } from '../http/httpErrors';
+import { adminRoute, type AdminRouteContext, type RouteResponse, type Route } from '../http/route';
 
 export const fixedroutefaredataRoutes: Route[] = [
-  admin('GET', '/fixedroutefaredata/api/v1/fetchall', getFares),
+  adminRoute('GET', '/fixedroutefaredata/api/v1/fetchall', getFares),
 ];
 
 /** The fares that hold on a day, today unless said. */
-function getFares({ db, agency, query, now }: AdminCall): Answer {
-  const date = query.text('date') ?? now().toISOString().slice(0, 10);
-  if (!isDate(date)) throw invalid(['date must be a day as YYYY-MM-DD.']);
+function getFares({ db, agency, query, now }: AdminRouteContext): RouteResponse {
+  const date = query.getString('date') ?? now().toISOString().slice(0, 10);
+  if (!isDate(date)) throw badRequest(['date must be a day as YYYY-MM-DD.']);
   const fares = db.all<object>(
     "SELECT id, sku, name, price AS amount FROM products WHERE agency_id = ? AND fare_type <> 'period' ORDER BY id",
     agency.id,

@@ -1,7 +1,7 @@
-import { pageAnswer } from '../http/paging';
-import { admin, type Route } from '../http/route';
-import { filteredRows, type FilteredTable } from './filteredRows';
-import { spelled } from './spelling';
+import { buildPageResponse } from '../http/paging';
+import { adminRoute, type Route } from '../http/route';
+import { readFilteredPage, type FilteredTable } from './filteredPage';
+import { buildAliasedField } from './aliasedField';
 
 interface PassRow {
   id: number;
@@ -33,24 +33,24 @@ const PASSES: FilteredTable = {
     ],
     field: 'created',
     order: 'desc',
-    last: 'id',
+    tieBreaker: 'id',
     columns: { po_id: 'purchase_order', application_session_id: 'application_session' },
   },
   perPage: 30,
 };
 
 export const mobileticketviewRoutes: Route[] = [
-  admin('GET', '/mobileticketview/api/v2/passes', (call) => {
-    const { rows, page, total } = filteredRows<PassRow>(call, PASSES);
-    return pageAnswer(rows.map(passAnswer), page, total);
+  adminRoute('GET', '/mobileticketview/api/v2/passes', (context) => {
+    const { rows, page, total } = readFilteredPage<PassRow>(context, PASSES);
+    return buildPageResponse(rows.map(toPassBody), page, total);
   }),
 ];
 
-function passAnswer({ fare_type, purchase_order: order, application_session: session, ...row }: PassRow) {
+function toPassBody({ fare_type, purchase_order: order, application_session: session, ...row }: PassRow) {
   return {
     ...row,
     product: { attributes: { fare_type } },
-    ...spelled(row.id, 'po_id', 'purchase_order', order),
-    ...spelled(row.id, 'application_session', 'application_session_id', session),
+    ...buildAliasedField(row.id, 'po_id', 'purchase_order', order),
+    ...buildAliasedField(row.id, 'application_session', 'application_session_id', session),
   };
 }

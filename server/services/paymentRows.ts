@@ -1,5 +1,5 @@
-import type { Database } from '../db/open';
-import { spelled } from './spelling';
+import type { Database } from '../db/database';
+import { buildAliasedField } from './aliasedField';
 
 export interface PaymentRow {
   id: number;
@@ -17,7 +17,7 @@ export const PAYMENT_COLUMNS =
   'id, user_id, status, transaction_amount, payment_type, created, fare_media, coupon_id, coupon_count';
 
 /** The names of an agency's payment mediums, by medium. */
-export function mediumAliases(db: Database, agencyId: number): Map<string, string> {
+export function readMediumAliases(db: Database, agencyId: number): Map<string, string> {
   const rows = db.all<{ medium: string; alias: string | null }>(
     'SELECT medium, alias FROM payment_mediums WHERE agency_id = ?',
     agencyId,
@@ -26,14 +26,19 @@ export function mediumAliases(db: Database, agencyId: number): Map<string, strin
 }
 
 /** A payment as calls answer it: its medium, or the name of its medium. */
-export function paymentAnswer(
+export function toPaymentBody(
   row: PaymentRow,
   aliases: ReadonlyMap<string, string>,
 ): Record<string, unknown> {
   const { fare_media: media, coupon_id, coupon_count, ...rest } = row;
   const alias = media === null ? null : (aliases.get(media) ?? media);
-  const named = spelled(row.id, 'fare_media', 'fare_media_alias', row.id % 2 === 0 ? media : alias);
-  return { ...rest, ...named, data: coupon_id === null ? {} : { coupon_id, coupon_count } };
+  const aliasedMedium = buildAliasedField(
+    row.id,
+    'fare_media',
+    'fare_media_alias',
+    row.id % 2 === 0 ? media : alias,
+  );
+  return { ...rest, ...aliasedMedium, data: coupon_id === null ? {} : { coupon_id, coupon_count } };
 }
 
 /** A payment of the agency. */

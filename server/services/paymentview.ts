@@ -1,7 +1,7 @@
-import { pageAnswer } from '../http/paging';
-import { admin, type Route } from '../http/route';
-import { filteredRows, type FilteredTable } from './filteredRows';
-import { mediumAliases, PAYMENT_COLUMNS, paymentAnswer, type PaymentRow } from './paymentRows';
+import { buildPageResponse } from '../http/paging';
+import { adminRoute, type Route } from '../http/route';
+import { readFilteredPage, type FilteredTable } from './filteredPage';
+import { readMediumAliases, PAYMENT_COLUMNS, toPaymentBody, type PaymentRow } from './paymentRows';
 
 const PAYMENTS: FilteredTable = {
   table: 'payments',
@@ -19,17 +19,17 @@ const PAYMENTS: FilteredTable = {
     ],
     field: 'created',
     order: 'desc',
-    last: 'id',
+    tieBreaker: 'id',
     columns: { fare_media_alias: 'fare_media' },
   },
   perPage: 10,
 };
 
 export const paymentviewRoutes: Route[] = [
-  admin('GET', '/paymentview/api/v2/payments', (call) => {
-    const { rows, page, total } = filteredRows<PaymentRow>(call, PAYMENTS);
-    const aliases = mediumAliases(call.db, call.agency.id);
-    const answers = rows.map((row) => paymentAnswer(row, aliases));
-    return pageAnswer(answers, page, total);
+  adminRoute('GET', '/paymentview/api/v2/payments', (context) => {
+    const { rows, page, total } = readFilteredPage<PaymentRow>(context, PAYMENTS);
+    const aliases = readMediumAliases(context.db, context.agency.id);
+    const body = rows.map((row) => toPaymentBody(row, aliases));
+    return buildPageResponse(body, page, total);
   }),
 ];

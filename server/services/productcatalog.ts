@@ -1,4 +1,4 @@
-import { admin, type Route } from '../http/route';
+import { adminRoute, type Route } from '../http/route';
 
 interface ProductRow {
   id: number;
@@ -9,7 +9,7 @@ interface ProductRow {
 }
 
 export const productcatalogRoutes: Route[] = [
-  admin('GET', '/productcatalog/api/v2/products', ({ db, agency }) => {
+  adminRoute('GET', '/productcatalog/api/v2/products', ({ db, agency }) => {
     const sql = 'SELECT id, sku, name, price, fare_type FROM products WHERE agency_id = ? ORDER BY id';
     const rows = db.all<ProductRow>(sql, agency.id);
     return { body: rows.map(({ fare_type, ...product }) => ({ ...product, attributes: { fare_type } })) };

@@ -1,27 +1,27 @@
-import { riderKey } from '../db/riderKey';
-import { type SearchedRider, searchText } from '../db/riderSearch';
-import { integer, nullable, object, optional, text } from '../http/bodyChecks';
-import { notFound } from '../http/problems';
-import { admin, type AdminCall, type Answer, type Route } from '../http/route';
-import { idOf } from './ids';
+import { toRiderKey } from '../db/riderKey';
+import { type SearchableRider, buildSearchText } from '../db/riderSearch';
+import { integer, nullable, object, optional, string } from '../http/validators';
+import { notFound } from '../http/httpErrors';
+import { adminRoute, type AdminRouteContext, type RouteResponse, type Route } from '../http/route';
+import { parseId } from './parseId';
 
 const BASE = '/profile/api/v3';
 
 const profileBody = object({
   user_id: integer(1),
-  first_name: text(1, 300),
-  last_name: text(1, 300),
-  cell_phone: optional(nullable(text(0, 40))),
+  first_name: string(1, 300),
+  last_name: string(1, 300),
+  cell_phone: optional(nullable(string(0, 40))),
 });
 
 export const profileRoutes: Route[] = [
-  admin('GET', `${BASE}/profile/:userId`, (call) => {
-    const profile = findProfile(call, idOf(call.params.userId));
+  adminRoute('GET', `${BASE}/profile/:userId`, (context) => {
+    const profile = findProfile(context, parseId(context.params.userId));
     if (!profile) throw notFound('The profile');
     return { body: profile };
   }),
-  admin('POST', `${BASE}/profile`, saveProfile),
-  admin('GET', `${BASE}/concessions`, ({ db, agency }) => ({
+  adminRoute('POST', `${BASE}/profile`, saveProfile),
+  adminRoute('GET', `${BASE}/concessions`, ({ db, agency }) => ({
     body: db.all(
       'SELECT id, concession_type, discount, label, created, updated FROM concessions WHERE agency_id = ? ORDER BY id',
       agency.id,
@@ -29,11 +29,11 @@ export const profileRoutes: Route[] = [
   })),
 ];
 
-function findProfile({ db, agency }: AdminCall, userId: number): unknown {
+function findProfile({ db, agency }: AdminRouteContext, userId: number): unknown {
   const rider = db.get(
     `SELECT user_id, first_name, last_name, date_of_birth, p_telephone_number AS cell_phone, email, created
      FROM riders WHERE key = ?`,
-    riderKey(agency.id, userId),
+    toRiderKey(agency.id, userId),
   );
   if (rider) return rider;
   const sql = `SELECT user_id, first_name, last_name, NULL AS date_of_birth, cell_phone, email, created
@@ -42,29 +42,34 @@ function findProfile({ db, agency }: AdminCall, userId: number): unknown {
 }
 
 /** Writes names and telephone of a user that exists, staff or rider. */
-function saveProfile(call: AdminCall): Answer {
-  const { db, agency } = call;
-  const { user_id: userId, first_name: first, last_name: last, cell_phone: phone } = call.body(profileBody);
-  return call.write(() => {
+function saveProfile(context: AdminRouteContext): RouteResponse {
+  const { db, agency } = context;
+  const {
+    user_id: userId,
+    first_name: first,
+    last_name: last,
+    cell_phone: phone,
+  } = context.body(profileBody);
+  return context.write(() => {
     const values = [first, last, phone || null];
-    const key = riderKey(agency.id, userId);
+    const key = toRiderKey(agency.id, userId);
     const staffSql =
       'UPDATE staff SET first_name = ?, last_name = ?, cell_phone = ? WHERE user_id = ? AND agency_id = ?';
     const riderSql = 'UPDATE riders SET first_name = ?, last_name = ?, p_telephone_number = ? WHERE key = ?';
     if (db.run(staffSql, ...values, userId, agency.id) === 0) {
       if (db.run(riderSql, ...values, key) === 0) throw notFound('The user');
-      updateSearch(call, key);
+      updateSearchIndex(context, key);
     }
-    return { body: findProfile(call, userId) };
+    return { body: findProfile(context, userId) };
   });
 }
 
-function updateSearch({ db }: AdminCall, key: number): void {
-  const rider = db.get<SearchedRider>(
+function updateSearchIndex({ db }: AdminRouteContext, key: number): void {
+  const rider = db.get<SearchableRider>(
     `SELECT user_id AS userId, rmid, customer_internal_id AS customerInternalId, first_name AS firstName,
        last_name AS lastName, email, a_telephone_number AS aTelephone, p_telephone_number AS pTelephone,
        smartcard_id AS smartcardId, smartcard FROM riders WHERE key = ?`,
     key,
   );
-  if (rider) db.run('UPDATE rider_search SET text = ? WHERE rowid = ?', searchText(rider), key);
+  if (rider) db.run('UPDATE rider_search SET text = ? WHERE rowid = ?', buildSearchText(rider), key);
 }

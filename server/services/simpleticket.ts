@@ -1,7 +1,7 @@
-import { admin, type Route } from '../http/route';
+import { adminRoute, type Route } from '../http/route';
 
 export const simpleticketRoutes: Route[] = [
-  admin('GET', '/simpleticket/api/v1/tickets', ({ db, agency }) => ({
+  adminRoute('GET', '/simpleticket/api/v1/tickets', ({ db, agency }) => ({
     body: db.all(
       'SELECT id, display_name, value, created, updated FROM tickets WHERE agency_id = ? ORDER BY id',
       agency.id,

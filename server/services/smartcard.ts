@@ -1,12 +1,12 @@
-import { rowCount } from '../db/rowCounts';
-import { pageAnswer, readPage } from '../http/paging';
-import { admin, type AdminCall, type Answer, type Route } from '../http/route';
+import { getRowCount } from '../db/rowCounts';
+import { buildPageResponse, parsePage } from '../http/paging';
+import { adminRoute, type AdminRouteContext, type RouteResponse, type Route } from '../http/route';
 
 const BASE = '/smartcard/api/v2';
 
 export const smartcardRoutes: Route[] = [
-  admin('GET', `${BASE}/smartcards`, getSmartcards),
-  admin('GET', `${BASE}/keys/sector`, ({ db, agency }) => ({
+  adminRoute('GET', `${BASE}/smartcards`, getSmartcards),
+  adminRoute('GET', `${BASE}/keys/sector`, ({ db, agency }) => ({
     body: db.all(
       'SELECT id, key_a, key_b, access_code, updated FROM smartcard_keys WHERE agency_id = ? ORDER BY id',
       agency.id,
@@ -15,8 +15,8 @@ export const smartcardRoutes: Route[] = [
 ];
 
 /** The cards in riders' hands. */
-function getSmartcards({ db, agency, query }: AdminCall): Answer {
-  const page = readPage(query, 30);
+function getSmartcards({ db, agency, query }: AdminRouteContext): RouteResponse {
+  const page = parsePage(query, 30);
 
   const rows = db.all(
     `SELECT smartcard_id AS id, smartcard AS serial_number, smartcard_status AS status, user_id
@@ -26,5 +26,5 @@ function getSmartcards({ db, agency, query }: AdminCall): Answer {
     page.limit + 1,
     page.offset,
   );
-  return pageAnswer(rows, page, rowCount(db, agency.id, 'smartcards'));
+  return buildPageResponse(rows, page, getRowCount(db, agency.id, 'smartcards'));
 }

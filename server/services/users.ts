@@ -1,39 +1,39 @@
-import { riderKeys } from '../db/riderKey';
-import { rowCount } from '../db/rowCounts';
-import { pageAnswer, readPage } from '../http/paging';
-import type { AdminCall, Answer } from '../http/route';
+import { getRiderKeyRange } from '../db/riderKey';
+import { getRowCount } from '../db/rowCounts';
+import { buildPageResponse, parsePage } from '../http/paging';
+import type { AdminRouteContext, RouteResponse } from '../http/route';
 
-const STAFF = ['administrator', 'facility', 'driver'] as const;
-const RIDERS = ['rider', 'generic_rider', 'ghost', 'phantom_rider'] as const;
+const STAFF_TYPES = ['administrator', 'facility', 'driver'] as const;
+const RIDER_TYPES = ['rider', 'generic_rider', 'ghost', 'phantom_rider'] as const;
 
 /** The agency's users of a type, or all of them, by id; the count of them in x-total. */
-export function getUsers(call: AdminCall): Answer {
-  const page = readPage(call.query, 20);
-  const type = call.query.oneOf('type', [...STAFF, ...RIDERS]);
+export function getUsers(context: AdminRouteContext): RouteResponse {
+  const page = parsePage(context.query, 20);
+  const type = context.query.getOneOf('type', [...STAFF_TYPES, ...RIDER_TYPES]);
   // Ids of staff are below those of riders, so that one list follows the other.
-  const parts = [
-    ...(STAFF.some((name) => name === type) || !type ? [staff(call, type)] : []),
-    ...(RIDERS.some((name) => name === type) || !type ? [riders(call, type)] : []),
+  const lists = [
+    ...(STAFF_TYPES.some((name) => name === type) || !type ? [createStaffList(context, type)] : []),
+    ...(RIDER_TYPES.some((name) => name === type) || !type ? [createRiderList(context, type)] : []),
   ];
   const rows: unknown[] = [];
-  let before = 0;
-  for (const { total, read } of parts) {
-    const wanted = page.limit + 1 - rows.length;
-    if (wanted > 0) rows.push(...read(wanted, Math.max(0, page.offset - before)));
-    before += total;
+  let rowsInPreviousLists = 0;
+  for (const { total, read } of lists) {
+    const missingRows = page.limit + 1 - rows.length;
+    if (missingRows > 0) rows.push(...read(missingRows, Math.max(0, page.offset - rowsInPreviousLists)));
+    rowsInPreviousLists += total;
   }
-  return pageAnswer(rows, page, before);
+  return buildPageResponse(rows, page, rowsInPreviousLists);
 }
 
 /** One of the two lists that make up the users. */
-interface Part {
+interface UserList {
   total: number;
   read(limit: number, offset: number): unknown[];
 }
 
 const COLUMNS = 'user_id, type, email';
 
-function staff({ db, agency }: AdminCall, type: string | undefined): Part {
+function createStaffList({ db, agency }: AdminRouteContext, type: string | undefined): UserList {
   const values = type === undefined ? [agency.id] : [agency.id, type];
   const from = `FROM staff WHERE agency_id = ?${type === undefined ? '' : ' AND type = ?'}`;
   return {
@@ -43,13 +43,13 @@ function staff({ db, agency }: AdminCall, type: string | undefined): Part {
   };
 }
 
-function riders({ db, agency }: AdminCall, type: string | undefined): Part {
+function createRiderList({ db, agency }: AdminRouteContext, type: string | undefined): UserList {
   const [where, values] =
     type === undefined
-      ? ['key BETWEEN ? AND ?', riderKeys(agency.id)]
+      ? ['key BETWEEN ? AND ?', getRiderKeyRange(agency.id)]
       : ['agency_id = ? AND type = ?', [agency.id, type]];
   return {
-    total: rowCount(db, agency.id, type === undefined ? 'riders' : `type ${type}`),
+    total: getRowCount(db, agency.id, type === undefined ? 'riders' : `type ${type}`),
     read: (limit, offset) =>
       db.all(
         `SELECT ${COLUMNS} FROM riders WHERE ${where} ORDER BY key LIMIT ? OFFSET ?`,

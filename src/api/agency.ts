@@ -22,11 +22,11 @@ import {
   FULL_LIST_PAGE_SIZE,
   TIME_ZONE_PAGES,
 } from '../domain/limits';
-import { fetchWhole, type MergedList, mergeParts } from './client/mergeParts';
+import { fetchAllPages, type MergedList, fetchPagesInParallel } from './client/fetchAllPages';
 import { platformApi } from './client/platformApi';
-import { readOne, readRows, type Rows } from './client/reading';
-import { send } from './client/send';
-import { tags, unlessRefused } from './client/tags';
+import { parseOne, parseRows, type Rows } from './client/parse';
+import { createQueryFn } from './client/callPlatform';
+import { tags, invalidateUnlessRejected } from './client/tags';
 
 const PATH = '/agency/api/v4';
 
@@ -35,23 +35,23 @@ export const agencyApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The first 100 agencies by abbreviation (specification 9). */
     listAgencies: build.query<Rows<Agency>, void>({
-      queryFn: send(() => ({
+      queryFn: createQueryFn(() => ({
         audience: 'pso',
         path: `${PATH}/agencies/`,
         query: { limit: AGENCY_LIST_LIMIT, ...AGENCIES_ORDER },
-        read: readRows(agencySchema),
+        parse: parseRows(agencySchema),
       })),
       providesTags: [tags.agencyList()],
     }),
     /** Every agency, in the service's own order. */
     listAllAgencies: build.query<MergedList<Agency>, void>({
       queryFn: (_arg, context) =>
-        fetchWhole(
+        fetchAllPages(
           (number) => ({
             audience: 'pso',
             path: `${PATH}/agencies`,
             query: { limit: FULL_LIST_PAGE_SIZE, offset: (number - 1) * FULL_LIST_PAGE_SIZE },
-            read: readRows(agencySchema),
+            parse: parseRows(agencySchema),
           }),
           ({ id }) => id,
           context,
@@ -60,67 +60,70 @@ export const agencyApi = platformApi.injectEndpoints({
     }),
     /** One or none, by exact abbreviation: reaches beyond the list's first 100. */
     findAgencies: build.query<Rows<Agency>, { abbreviation: string }>({
-      queryFn: send(({ abbreviation }) => ({
+      queryFn: createQueryFn(({ abbreviation }) => ({
         audience: 'pso',
         path: `${PATH}/agencies`,
         query: { abbreviation },
-        read: readRows(agencySchema),
+        parse: parseRows(agencySchema),
       })),
       providesTags: [tags.agencyList()],
     }),
     getAgency: build.query<Agency, { abbreviation: string }>({
-      queryFn: send(({ abbreviation }) => ({
+      queryFn: createQueryFn(({ abbreviation }) => ({
         audience: 'pso',
         path: `${PATH}/agencies/${encodeURIComponent(abbreviation)}`,
-        read: readOne(agencySchema),
+        parse: parseOne(agencySchema),
       })),
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),
     createAgency: build.mutation<Agency, NewAgency>({
-      queryFn: send((agency) => ({
+      queryFn: createQueryFn((agency) => ({
         audience: 'pso',
         method: 'POST',
         path: `${PATH}/agencies`,
         body: agency,
-        read: readOne(agencySchema),
+        parse: parseOne(agencySchema),
       })),
-      invalidatesTags: unlessRefused(({ abbreviation }) => [tags.agencyList(), tags.agency(abbreviation)]),
+      invalidatesTags: invalidateUnlessRejected(({ abbreviation }) => [
+        tags.agencyList(),
+        tags.agency(abbreviation),
+      ]),
     }),
     /** How an agency's e-mail is sent; a 404 says that it isn't configured. */
     getMailSettings: build.query<MailSettings, { agencyId: Id }>({
-      queryFn: send(({ agencyId }) => ({
+      queryFn: createQueryFn(({ agencyId }) => ({
         audience: 'pso',
         path: `${PATH}/mailsettings`,
         query: { agencyId },
-        read: readOne(mailSettingsSchema),
+        parse: parseOne(mailSettingsSchema),
       })),
     }),
     /** The feature sets that agencies can have. */
     listFeaturesets: build.query<Rows<Featureset>, void>({
-      queryFn: send(() => ({
+      queryFn: createQueryFn(() => ({
         audience: 'pso',
         path: `${PATH}/featuresets`,
-        read: readRows(featuresetSchema),
+        parse: parseRows(featuresetSchema),
       })),
     }),
     /** The feature sets that one agency has. */
     listAgencyFeaturesets: build.query<Rows<AgencyFeatureset>, { abbreviation: string }>({
-      queryFn: send(({ abbreviation }) => ({
+      queryFn: createQueryFn(({ abbreviation }) => ({
         audience: 'pso',
         path: `${PATH}/agencyFeaturesets/${encodeURIComponent(abbreviation)}`,
-        read: readRows(agencyFeaturesetSchema, 'featuresets'),
+        parse: parseRows(agencyFeaturesetSchema, 'featuresets'),
       })),
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),
     /** Time zones: five pages, side by side. */
     listTimeZones: build.query<MergedList<TimeZone>, void>({
       queryFn: (_arg, context) =>
-        mergeParts(
+        fetchPagesInParallel(
           Array.from({ length: TIME_ZONE_PAGES }, (_part, index) => ({
             audience: 'pso' as const,
             path: `${PATH}/timezones/`,
             query: { offset: index * FULL_LIST_PAGE_SIZE, limit: FULL_LIST_PAGE_SIZE },
-            read: readRows(timeZoneSchema),
+            parse: parseRows(timeZoneSchema),
           })),
           ({ id }) => id,
           context,
@@ -130,12 +133,12 @@ export const agencyApi = platformApi.injectEndpoints({
     /** Countries: three pages, side by side. */
     listCountries: build.query<MergedList<Country>, void>({
       queryFn: (_arg, context) =>
-        mergeParts(
+        fetchPagesInParallel(
           Array.from({ length: COUNTRY_PAGES }, (_part, index) => ({
             audience: 'pso' as const,
             path: `${PATH}/countries/`,
             query: { page: index + 1, limit: FULL_LIST_PAGE_SIZE },
-            read: readRows(countrySchema),
+            parse: parseRows(countrySchema),
           })),
           ({ country_code }) => country_code,
           context,

@@ -1,18 +1,18 @@
 import { type Resource, type ResourceKind, resourceSchema } from '../domain/entities/resource';
 import { platformApi } from './client/platformApi';
-import { readRows, type Rows } from './client/reading';
-import { send } from './client/send';
+import { parseRows, type Rows } from './client/parse';
+import { createQueryFn } from './client/callPlatform';
 
 /** The agency resources: the documents that an agency shows its riders (specification 7). */
 export const agencyresourcesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** All versions of one of the documents. */
     listResources: build.query<Rows<Resource>, { agency: string; kind: ResourceKind }>({
-      queryFn: send(({ agency, kind }) => ({
+      queryFn: createQueryFn(({ agency, kind }) => ({
         audience: 'admin',
         agency,
         path: `/agencyresources/api/v2/resources/${encodeURIComponent(agency)}/${kind}/`,
-        read: readRows(resourceSchema),
+        parse: parseRows(resourceSchema),
       })),
     }),
   }),

@@ -8,21 +8,21 @@ import {
   applicationSchema,
 } from '../domain/entities/application';
 import { FULL_LIST_PAGE_SIZE } from '../domain/limits';
-import { fetchWhole, type MergedList } from './client/mergeParts';
+import { fetchAllPages, type MergedList } from './client/fetchAllPages';
 import { platformApi } from './client/platformApi';
-import { readNothing, readRows, type Rows } from './client/reading';
-import { send } from './client/send';
+import { ignoreBody, parseRows, type Rows } from './client/parse';
+import { createQueryFn } from './client/callPlatform';
 import { tags } from './client/tags';
 
 const PATH = '/appfeatures/api/v1';
 
-interface OfApplication {
+interface ApplicationArg {
   agency: string;
   application: Application;
 }
 
 /** Whatever came of a change, the features are loaded anew (specification 4); the first feature makes an application known. */
-const changedFeatures = (_result: unknown, _error: unknown, { agency, application }: OfApplication) => [
+const getChangedTags = (_result: unknown, _error: unknown, { agency, application }: ApplicationArg) => [
   tags.activeFeatures(agency, application),
   tags.applications(agency),
 ];
@@ -31,64 +31,64 @@ const changedFeatures = (_result: unknown, _error: unknown, { agency, applicatio
 export const appfeaturesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listApplications: build.query<Rows<Application>, { agency: string }>({
-      queryFn: send(({ agency }) => ({
+      queryFn: createQueryFn(({ agency }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/applications`,
         query: { agency },
-        read: readRows(applicationSchema),
+        parse: parseRows(applicationSchema),
       })),
       providesTags: (_result, _error, { agency }) => [tags.applications(agency)],
     }),
     /** The features that are on in an application; none where the service knows of none. */
-    getActiveFeatures: build.query<Rows<ActiveFeature>, OfApplication>({
-      queryFn: send(({ agency, application: { name, version, platform } }) => ({
+    getActiveFeatures: build.query<Rows<ActiveFeature>, ApplicationArg>({
+      queryFn: createQueryFn(({ agency, application: { name, version, platform } }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/appFeatures`,
         query: { agency, application: name, version, platform },
-        readMissing: () => ({ rows: [], unreadable: 0 }),
-        read: readRows(activeFeatureSchema, 'features'),
+        parseNotFound: () => ({ rows: [], invalidRowCount: 0 }),
+        parse: parseRows(activeFeatureSchema, 'features'),
       })),
       providesTags: (_result, _error, { agency, application }) => [tags.activeFeatures(agency, application)],
     }),
     /** The catalogue of features, whole. */
     listAllFeatures: build.query<MergedList<AppFeature>, { agency: string }>({
       queryFn: ({ agency }, context) =>
-        fetchWhole(
+        fetchAllPages(
           (page) => ({
             audience: 'admin',
             agency,
             path: `${PATH}/allAppFeatures`,
             query: { agency, limit: FULL_LIST_PAGE_SIZE, page },
-            read: readRows(appFeatureSchema),
+            parse: parseRows(appFeatureSchema),
           }),
           ({ name }) => name,
           context,
         ),
     }),
-    addFeatures: build.mutation<null, OfApplication & { features: AddedFeature[] }>({
-      queryFn: send(({ agency, application: { name, version, platform }, features }) => ({
+    addFeatures: build.mutation<null, ApplicationArg & { features: AddedFeature[] }>({
+      queryFn: createQueryFn(({ agency, application: { name, version, platform }, features }) => ({
         audience: 'admin',
         agency,
         method: 'POST',
         path: `${PATH}/appFeatures`,
         body: { application: name, version, platform, features },
-        read: readNothing,
+        parse: ignoreBody,
       })),
-      invalidatesTags: changedFeatures,
+      invalidatesTags: getChangedTags,
     }),
     /** Switches features off, by their names. */
-    removeFeatures: build.mutation<null, OfApplication & { features: string[] }>({
-      queryFn: send(({ agency, application: { name, version, platform }, features }) => ({
+    removeFeatures: build.mutation<null, ApplicationArg & { features: string[] }>({
+      queryFn: createQueryFn(({ agency, application: { name, version, platform }, features }) => ({
         audience: 'admin',
         agency,
         method: 'DELETE',
         path: `${PATH}/appFeatures`,
         body: { application: { name, version, platform }, features },
-        read: readNothing,
+        parse: ignoreBody,
       })),
-      invalidatesTags: changedFeatures,
+      invalidatesTags: getChangedTags,
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { type Id, key, textKey } from '../domain/entities/fields';
+import { type Id, requiredId, requiredText } from '../domain/entities/fields';
 import {
   type Administrator,
   administratorSchema,
@@ -11,13 +11,13 @@ import { type PortalState } from '../session/hooks';
 import { agencySignedIn, selectRegion } from '../session/sessionSlice';
 import { findByEmail } from './client/findByEmail';
 import { platformApi } from './client/platformApi';
-import { type Page, readOne, readPage, readTotal, type Rows } from './client/reading';
+import { type Page, parseOne, parsePage, parseTotal, type Rows } from './client/parse';
 import { type PlatformRequest } from './client/request';
-import { byNextPage, send, sendPage } from './client/send';
-import { tags, unlessRefused } from './client/tags';
+import { nextPageOptions, createQueryFn, createPageQueryFn } from './client/callPlatform';
+import { tags, invalidateUnlessRejected } from './client/tags';
 
 /** The request of one page of an agency's administrators by e-mail, 10 a page (specification 9). */
-export function administratorsPage(
+export function buildAdministratorsRequest(
   { agency }: { agency: string },
   page: number,
 ): PlatformRequest<Page<Administrator>> {
@@ -26,7 +26,7 @@ export function administratorsPage(
     agency,
     path: '/auth/api/v4/administrators',
     query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
-    read: readPage(administratorSchema),
+    parse: parsePage(administratorSchema),
   };
 }
 
@@ -38,12 +38,12 @@ export const authApi = platformApi.injectEndpoints({
       { token: string },
       { agency: string; email: string; password: string }
     >({
-      queryFn: send((credentials) => ({
+      queryFn: createQueryFn((credentials) => ({
         audience: 'none',
         method: 'POST',
         path: '/auth/api/v4/authenticate',
         body: credentials,
-        read: readOne(object({ token: textKey() })),
+        parse: parseOne(object({ token: requiredText() })),
       })),
       onQueryStarted: ({ agency }, { dispatch, queryFulfilled, getState }) => {
         const region = selectRegion(getState() as unknown as PortalState);
@@ -58,22 +58,22 @@ export const authApi = platformApi.injectEndpoints({
       { user_id: Id },
       { agency: string; administrator: NewAdministrator }
     >({
-      queryFn: send(({ agency, administrator }) => ({
+      queryFn: createQueryFn(({ agency, administrator }) => ({
         audience: 'admin',
         agency,
         method: 'POST',
         path: '/auth/api/v3/administrators',
         body: administrator,
-        read: readOne(object({ user_id: key() })),
+        parse: parseOne(object({ user_id: requiredId() })),
       })),
-      invalidatesTags: unlessRefused(({ agency }) => [
+      invalidatesTags: invalidateUnlessRejected(({ agency }) => [
         tags.administrators(agency),
         tags.userCount(agency, 'administrator'),
       ]),
     }),
     listAdministrators: build.infiniteQuery<Page<Administrator>, { agency: string }, number>({
-      infiniteQueryOptions: byNextPage,
-      queryFn: sendPage(administratorsPage),
+      infiniteQueryOptions: nextPageOptions,
+      queryFn: createPageQueryFn(buildAdministratorsRequest),
       providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
     }),
     /** The administrators with an e-mail, one or none. */
@@ -86,7 +86,7 @@ export const authApi = platformApi.injectEndpoints({
             agency,
             path: '/auth/api/v4/administrators',
             query: { page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER },
-            read: readPage(administratorSchema),
+            parse: parsePage(administratorSchema),
           }),
           context,
         ),
@@ -94,12 +94,12 @@ export const authApi = platformApi.injectEndpoints({
     }),
     /** How many users of a type an agency has. */
     countUsers: build.query<number, { agency: string; type: UserType }>({
-      queryFn: send(({ agency, type }) => ({
+      queryFn: createQueryFn(({ agency, type }) => ({
         audience: 'admin',
         agency,
         path: '/auth/api/v4/users',
         query: { per_page: 1, page: 1, type },
-        read: readTotal,
+        parse: parseTotal,
       })),
       providesTags: (_result, _error, { agency, type }) => [tags.userCount(agency, type)],
     }),

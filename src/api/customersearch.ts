@@ -1,19 +1,19 @@
 import { type Rider, riderSchema } from '../domain/entities/rider';
-import { LIST_KEPT_S, RIDERS_ORDER, RIDERS_PAGE_SIZE } from '../domain/limits';
+import { LIST_CACHE_S, RIDERS_ORDER, RIDERS_PAGE_SIZE } from '../domain/limits';
 import { platformApi } from './client/platformApi';
-import { type Page, readPage } from './client/reading';
+import { type Page, parsePage } from './client/parse';
 import { type PlatformRequest } from './client/request';
-import { byNextPage, sendPage } from './client/send';
+import { nextPageOptions, createPageQueryFn } from './client/callPlatform';
 import { tags } from './client/tags';
 
-interface RidersArgument {
+interface RidersArg {
   agency: string;
   /** Matches names, e-mail, phones, ids and smartcard; empty for all riders. */
   term: string;
 }
 
 /** The request of one page: riders by user id, highest first, 10 a page (specification 9). */
-export function ridersPage({ agency, term }: RidersArgument, page: number): PlatformRequest<Page<Rider>> {
+export function buildRidersRequest({ agency, term }: RidersArg, page: number): PlatformRequest<Page<Rider>> {
   return {
     audience: 'admin',
     agency,
@@ -24,17 +24,17 @@ export function ridersPage({ agency, term }: RidersArgument, page: number): Plat
       per_page: RIDERS_PAGE_SIZE,
       ...RIDERS_ORDER,
     },
-    read: readPage(riderSchema),
+    parse: parsePage(riderSchema),
   };
 }
 
 /** The customer search: riders of an agency (specification 7). */
 export const customersearchApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    listRiders: build.infiniteQuery<Page<Rider>, RidersArgument, number>({
-      infiniteQueryOptions: byNextPage,
-      keepUnusedDataFor: LIST_KEPT_S,
-      queryFn: sendPage(ridersPage),
+    listRiders: build.infiniteQuery<Page<Rider>, RidersArg, number>({
+      infiniteQueryOptions: nextPageOptions,
+      keepUnusedDataFor: LIST_CACHE_S,
+      queryFn: createPageQueryFn(buildRidersRequest),
       providesTags: (_result, _error, { agency }) => [tags.riders(agency)],
     }),
   }),

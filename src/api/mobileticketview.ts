@@ -1,21 +1,21 @@
 import { type Pass, passSchema } from '../domain/entities/pass';
-import { LIST_KEPT_S } from '../domain/limits';
+import { LIST_CACHE_S } from '../domain/limits';
 import { platformApi } from './client/platformApi';
-import { type Page } from './client/reading';
-import { readPageText, withRaw } from './client/readingText';
+import { type Page } from './client/parse';
+import { parseRawPage, addRawJson } from './client/parseRawJson';
 import { type PlatformRequest } from './client/request';
-import { type SalesArgument, salesQuery } from './client/salesQuery';
-import { byNextPage, sendPage } from './client/send';
+import { type PassOrPurchaseArg, buildPassOrPurchaseQuery } from './client/passOrPurchaseQuery';
+import { nextPageOptions, createPageQueryFn } from './client/callPlatform';
 import { tags } from './client/tags';
 
 /** The request of one page of passes, the newest first. */
-export function passesPage(arg: SalesArgument, page: number): PlatformRequest<Page<Pass>> {
+export function buildPassesRequest(arg: PassOrPurchaseArg, page: number): PlatformRequest<Page<Pass>> {
   return {
     audience: 'admin',
     agency: arg.agency,
     path: '/mobileticketview/api/v2/passes/',
-    query: salesQuery(arg, page),
-    read: readPageText(passSchema, withRaw),
+    query: buildPassOrPurchaseQuery(arg, page),
+    parse: parseRawPage(passSchema, addRawJson),
   };
 }
 
@@ -23,10 +23,10 @@ export function passesPage(arg: SalesArgument, page: number): PlatformRequest<Pa
 export const mobileticketviewApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Passes of an agency or of one rider, the newest first. */
-    listPasses: build.infiniteQuery<Page<Pass>, SalesArgument, number>({
-      infiniteQueryOptions: byNextPage,
-      keepUnusedDataFor: LIST_KEPT_S,
-      queryFn: sendPage(passesPage),
+    listPasses: build.infiniteQuery<Page<Pass>, PassOrPurchaseArg, number>({
+      infiniteQueryOptions: nextPageOptions,
+      keepUnusedDataFor: LIST_CACHE_S,
+      queryFn: createPageQueryFn(buildPassesRequest),
       providesTags: (_result, _error, { agency, userId }) =>
         userId === undefined ? [] : [tags.riderPasses(agency, userId)],
     }),

@@ -2,19 +2,19 @@ import { type Id } from '../domain/entities/fields';
 import { type Medium, mediumSchema } from '../domain/entities/medium';
 import { type Payment, type PaymentCorrection, paymentSchema } from '../domain/entities/payment';
 import { type PurchaseOrder, purchaseOrderSchema } from '../domain/entities/purchaseOrder';
-import { CORRECTION_SUCCESS } from '../domain/failureTexts/correction';
-import { LIST_KEPT_S } from '../domain/limits';
+import { CORRECTION_SUCCESS_STATUSES } from '../domain/failureTexts/correction';
+import { LIST_CACHE_S } from '../domain/limits';
 import { platformApi } from './client/platformApi';
-import { type Page, readRows, type Rows } from './client/reading';
-import { readOneText, readPageText, withRaw } from './client/readingText';
+import { type Page, parseRows, type Rows } from './client/parse';
+import { parseRawOne, parseRawPage, addRawJson } from './client/parseRawJson';
 import { type PlatformRequest } from './client/request';
-import { type SalesArgument, salesQuery } from './client/salesQuery';
-import { byNextPage, send, sendPage } from './client/send';
-import { tags, unlessRefused } from './client/tags';
+import { type PassOrPurchaseArg, buildPassOrPurchaseQuery } from './client/passOrPurchaseQuery';
+import { nextPageOptions, createQueryFn, createPageQueryFn } from './client/callPlatform';
+import { tags, invalidateUnlessRejected } from './client/tags';
 
 const PATH = '/payment/api/v4';
 
-interface CorrectionArgument {
+interface CorrectionArg {
   agency: string;
   /** Whose payment it is: the rider whose balance moves. */
   userId: Id;
@@ -23,13 +23,16 @@ interface CorrectionArgument {
 }
 
 /** The request of one page of purchase orders, the newest first. */
-export function purchasesPage(arg: SalesArgument, page: number): PlatformRequest<Page<PurchaseOrder>> {
+export function buildPurchasesRequest(
+  arg: PassOrPurchaseArg,
+  page: number,
+): PlatformRequest<Page<PurchaseOrder>> {
   return {
     audience: 'admin',
     agency: arg.agency,
     path: `${PATH}/purchase`,
-    query: salesQuery(arg, page),
-    read: readPageText(purchaseOrderSchema, withRaw),
+    query: buildPassOrPurchaseQuery(arg, page),
+    parse: parseRawPage(purchaseOrderSchema, addRawJson),
   };
 }
 
@@ -37,44 +40,44 @@ export function purchasesPage(arg: SalesArgument, page: number): PlatformRequest
 export const paymentApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Purchase orders of an agency or of one rider, the newest first. */
-    listPurchases: build.infiniteQuery<Page<PurchaseOrder>, SalesArgument, number>({
-      infiniteQueryOptions: byNextPage,
-      keepUnusedDataFor: LIST_KEPT_S,
-      queryFn: sendPage(purchasesPage),
+    listPurchases: build.infiniteQuery<Page<PurchaseOrder>, PassOrPurchaseArg, number>({
+      infiniteQueryOptions: nextPageOptions,
+      keepUnusedDataFor: LIST_CACHE_S,
+      queryFn: createPageQueryFn(buildPurchasesRequest),
       providesTags: (_result, _error, { agency, userId }) =>
         userId === undefined ? [] : [tags.riderPurchases(agency, userId)],
     }),
     listMediums: build.query<Rows<Medium>, { agency: string }>({
-      queryFn: send(({ agency }) => ({
+      queryFn: createQueryFn(({ agency }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/mediums`,
-        read: readRows(mediumSchema),
+        parse: parseRows(mediumSchema),
       })),
     }),
     /** Not kept once nobody looks: an editor begins with the payment as the service has it then. */
     getPayment: build.query<Payment, { agency: string; paymentId: Id }>({
       keepUnusedDataFor: 0,
-      queryFn: send(({ agency, paymentId }) => ({
+      queryFn: createQueryFn(({ agency, paymentId }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/payment/${encodeURIComponent(paymentId)}`,
-        read: readOneText(paymentSchema, withRaw),
+        parse: parseRawOne(paymentSchema, addRawJson),
       })),
       providesTags: (_result, _error, { agency, paymentId }) => [tags.payment(agency, paymentId)],
     }),
     /** Corrects a payment's amount and medium; the rider's balance, which the riders list shows too, moves by the difference. */
-    correctPayment: build.mutation<Payment, CorrectionArgument>({
-      queryFn: send(({ agency, paymentId, correction }) => ({
+    correctPayment: build.mutation<Payment, CorrectionArg>({
+      queryFn: createQueryFn(({ agency, paymentId, correction }) => ({
         audience: 'admin',
         agency,
         method: 'POST',
         path: `${PATH}/correction/payment/${encodeURIComponent(paymentId)}`,
         body: correction,
-        successes: CORRECTION_SUCCESS,
-        read: readOneText(paymentSchema, withRaw),
+        successStatuses: CORRECTION_SUCCESS_STATUSES,
+        parse: parseRawOne(paymentSchema, addRawJson),
       })),
-      invalidatesTags: unlessRefused(({ agency, userId, paymentId }) => [
+      invalidatesTags: invalidateUnlessRejected(({ agency, userId, paymentId }) => [
         tags.profile(agency, userId),
         tags.balance(agency, userId),
         tags.riderPayments(agency, userId),

@@ -1,14 +1,14 @@
 import { type Payment, paymentSchema } from '../domain/entities/payment';
 import { NEWEST_FIRST, RIDER_TABLE_PAGE_SIZE } from '../domain/limits';
 import { platformApi } from './client/platformApi';
-import { type Page } from './client/reading';
-import { readPageText, withRaw } from './client/readingText';
+import { type Page } from './client/parse';
+import { parseRawPage, addRawJson } from './client/parseRawJson';
 import { type PlatformRequest } from './client/request';
-import { byNextPage, sendPage } from './client/send';
+import { nextPageOptions, createPageQueryFn } from './client/callPlatform';
 import { tags } from './client/tags';
 
 /** The request of one page of a rider's payments, the newest first, 10 a page (specification 9). */
-export function paymentsPage(
+export function buildPaymentsRequest(
   { agency, userId }: { agency: string; userId: string },
   page: number,
 ): PlatformRequest<Page<Payment>> {
@@ -17,7 +17,7 @@ export function paymentsPage(
     agency,
     path: '/paymentview/api/v2/payments',
     query: { user_id: userId, page, per_page: RIDER_TABLE_PAGE_SIZE, ...NEWEST_FIRST },
-    read: readPageText(paymentSchema, withRaw),
+    parse: parseRawPage(paymentSchema, addRawJson),
   };
 }
 
@@ -25,8 +25,8 @@ export function paymentsPage(
 export const paymentviewApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listPayments: build.infiniteQuery<Page<Payment>, { agency: string; userId: string }, number>({
-      infiniteQueryOptions: byNextPage,
-      queryFn: sendPage(paymentsPage),
+      infiniteQueryOptions: nextPageOptions,
+      queryFn: createPageQueryFn(buildPaymentsRequest),
       providesTags: (_result, _error, { agency, userId }) => [tags.riderPayments(agency, userId)],
     }),
   }),

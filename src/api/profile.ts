@@ -2,9 +2,9 @@ import { type Concession, concessionSchema } from '../domain/entities/concession
 import { type RiderProfile, riderProfileSchema } from '../domain/entities/rider';
 import { type NewProfile } from '../domain/entities/user';
 import { platformApi } from './client/platformApi';
-import { readNothing, readOne, readRows, type Rows } from './client/reading';
-import { send } from './client/send';
-import { tags, unlessRefused } from './client/tags';
+import { ignoreBody, parseOne, parseRows, type Rows } from './client/parse';
+import { createQueryFn } from './client/callPlatform';
+import { tags, invalidateUnlessRejected } from './client/tags';
 
 const PATH = '/profile/api/v3';
 
@@ -12,35 +12,35 @@ const PATH = '/profile/api/v3';
 export const profileApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<RiderProfile, { agency: string; userId: string }>({
-      queryFn: send(({ agency, userId }) => ({
+      queryFn: createQueryFn(({ agency, userId }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/profile/${encodeURIComponent(userId)}`,
-        read: readOne(riderProfileSchema),
+        parse: parseOne(riderProfileSchema),
       })),
       providesTags: (_result, _error, { agency, userId }) => [tags.profile(agency, userId)],
     }),
     /** Gives a user, who is registered, a profile. */
     createProfile: build.mutation<null, { agency: string; profile: NewProfile }>({
-      queryFn: send(({ agency, profile }) => ({
+      queryFn: createQueryFn(({ agency, profile }) => ({
         audience: 'admin',
         agency,
         method: 'POST',
         path: `${PATH}/profile`,
         body: profile,
-        read: readNothing,
+        parse: ignoreBody,
       })),
-      invalidatesTags: unlessRefused(({ agency, profile }) => [
+      invalidatesTags: invalidateUnlessRejected(({ agency, profile }) => [
         tags.profile(agency, profile.user_id),
         tags.riders(agency),
       ]),
     }),
     listConcessions: build.query<Rows<Concession>, { agency: string }>({
-      queryFn: send(({ agency }) => ({
+      queryFn: createQueryFn(({ agency }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/concessions`,
-        read: readRows(concessionSchema),
+        parse: parseRows(concessionSchema),
       })),
     }),
   }),

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { type Id, id, textKey } from '../domain/entities/fields';
+import { type Id, id, requiredText } from '../domain/entities/fields';
 import { type PsoUser, psoUserSchema } from '../domain/entities/user';
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type Region } from '../domain/regions';
@@ -7,18 +7,18 @@ import { type PortalState } from '../session/hooks';
 import { agencySignedIn, operatorSignedIn, selectRegion } from '../session/sessionSlice';
 import { findByEmail } from './client/findByEmail';
 import { platformApi } from './client/platformApi';
-import { type Page, readOne, readPage, type Rows } from './client/reading';
+import { type Page, parseOne, parsePage, type Rows } from './client/parse';
 import { type PlatformRequest } from './client/request';
-import { byNextPage, send, sendPage } from './client/send';
-import { tags, unlessRefused } from './client/tags';
+import { nextPageOptions, createQueryFn, createPageQueryFn } from './client/callPlatform';
+import { tags, invalidateUnlessRejected } from './client/tags';
 
 /** The request of one page of operators by e-mail, 10 a page (specification 9). */
-export function usersPage(_arg: unknown, page: number): PlatformRequest<Page<PsoUser>> {
+export function buildUsersRequest(_arg: unknown, page: number): PlatformRequest<Page<PsoUser>> {
   return {
     audience: 'pso',
     path: '/pso/api/v1/users',
     query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
-    read: readPage(psoUserSchema),
+    parse: parsePage(psoUserSchema),
   };
 }
 
@@ -27,13 +27,13 @@ export const psoApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Signs an operator in to a region; the token goes to the session. Call with `track: false`: the argument holds a password. */
     signIn: build.mutation<{ id_token: string }, { region: Region; email: string; password: string }>({
-      queryFn: send(({ region, email, password }) => ({
+      queryFn: createQueryFn(({ region, email, password }) => ({
         audience: 'none',
         region,
         method: 'POST',
         path: '/pso/api/v1/signin',
         body: { email, password },
-        read: readOne(object({ id_token: textKey() })),
+        parse: parseOne(object({ id_token: requiredText() })),
       })),
       onQueryStarted: ({ region }, { dispatch, queryFulfilled }) => {
         void queryFulfilled.then(
@@ -44,13 +44,13 @@ export const psoApi = platformApi.injectEndpoints({
     }),
     /** Signs the operator in to an agency; the admin token goes to the session. */
     signInToAgency: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
-      queryFn: send(({ abbreviation, agencyId }) => ({
+      queryFn: createQueryFn(({ abbreviation, agencyId }) => ({
         audience: 'pso',
         method: 'POST',
         path: '/pso/api/v1/token/agency',
         isSignIn: true,
         body: { agencyName: abbreviation, agencyId },
-        read: readOne(object({ token: textKey() })),
+        parse: parseOne(object({ token: requiredText() })),
       })),
       onQueryStarted: ({ abbreviation }, { dispatch, queryFulfilled, getState }) => {
         const region = selectRegion(getState() as unknown as PortalState);
@@ -62,18 +62,18 @@ export const psoApi = platformApi.injectEndpoints({
     }),
     /** Registers an operator. Call with `track: false`: the argument holds a password. */
     signUp: build.mutation<{ id: Id | null }, { email: string; password: string }>({
-      queryFn: send(({ email, password }) => ({
+      queryFn: createQueryFn(({ email, password }) => ({
         audience: 'pso',
         method: 'POST',
         path: '/pso/api/v1/signup',
         body: { email, password },
-        read: readOne(object({ id: id() })),
+        parse: parseOne(object({ id: id() })),
       })),
-      invalidatesTags: unlessRefused(() => [tags.psoUsers()]),
+      invalidatesTags: invalidateUnlessRejected(() => [tags.psoUsers()]),
     }),
     listUsers: build.infiniteQuery<Page<PsoUser>, void, number>({
-      infiniteQueryOptions: byNextPage,
-      queryFn: sendPage(usersPage),
+      infiniteQueryOptions: nextPageOptions,
+      queryFn: createPageQueryFn(buildUsersRequest),
       providesTags: [tags.psoUsers()],
     }),
     /** The operators with an e-mail, one or none. */
@@ -85,7 +85,7 @@ export const psoApi = platformApi.injectEndpoints({
             audience: 'pso',
             path: '/pso/api/v1/users',
             query: { page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER },
-            read: readPage(psoUserSchema),
+            parse: parsePage(psoUserSchema),
           }),
           context,
         ),

@@ -6,8 +6,8 @@ import {
   providerSchema,
 } from '../domain/entities/provider';
 import { platformApi } from './client/platformApi';
-import { readOne } from './client/reading';
-import { send } from './client/send';
+import { parseOne } from './client/parse';
+import { createQueryFn } from './client/callPlatform';
 
 const PATH = '/pspaccount/api/v3';
 
@@ -16,19 +16,19 @@ export const pspaccountApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** An agency's account for one medium; any failure says that the medium is not configured (specification 8). */
     getAccount: build.query<ProviderAccount, { agencyId: Id; medium: string }>({
-      queryFn: send(({ agencyId, medium }) => ({
+      queryFn: createQueryFn(({ agencyId, medium }) => ({
         audience: 'pso',
         path: `${PATH}/account/agency/${encodeURIComponent(agencyId)}`,
         query: { payment_medium: medium },
-        read: readOne(providerAccountSchema),
+        parse: parseOne(providerAccountSchema),
       })),
     }),
     getProvider: build.query<Provider, { agency: string; pspId: Id }>({
-      queryFn: send(({ agency, pspId }) => ({
+      queryFn: createQueryFn(({ agency, pspId }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/psp/${encodeURIComponent(pspId)}`,
-        read: readOne(providerSchema),
+        parse: parseOne(providerSchema),
       })),
     }),
   }),

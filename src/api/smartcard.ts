@@ -1,6 +1,6 @@
 import { platformApi } from './client/platformApi';
-import { readCount, readTotal } from './client/reading';
-import { send } from './client/send';
+import { parseRowCount, parseTotal } from './client/parse';
+import { createQueryFn } from './client/callPlatform';
 
 const PATH = '/smartcard/api/v2';
 
@@ -9,21 +9,21 @@ export const smartcardApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** How many smartcards there are. */
     countSmartcards: build.query<number, { agency: string }>({
-      queryFn: send(({ agency }) => ({
+      queryFn: createQueryFn(({ agency }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/smartcards`,
         query: { per_page: 1, page: 1 },
-        read: readTotal,
+        parse: parseTotal,
       })),
     }),
     /** How many sector keys there are. The keys are secrets: nothing but their count is ever kept (decision 13). */
     countKeys: build.query<number, { agency: string }>({
-      queryFn: send(({ agency }) => ({
+      queryFn: createQueryFn(({ agency }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/keys/sector`,
-        read: readCount,
+        parse: parseRowCount,
       })),
     }),
   }),

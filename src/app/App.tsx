@@ -1,7 +1,7 @@
 import { type ComponentProps } from 'react';
 import { Provider } from 'react-redux';
 import { RouterProvider } from 'react-router-dom';
-import { Themed } from './Themed';
+import { ThemeProvider } from './ThemeProvider';
 
 interface Props {
   store: ComponentProps<typeof Provider>['store'];
@@ -11,10 +11,10 @@ interface Props {
 /** The whole portal, put together. */
 export function App({ store, router }: Props) {
   return (
-    <Themed>
+    <ThemeProvider>
       <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>
-    </Themed>
+    </ThemeProvider>
   );
 }

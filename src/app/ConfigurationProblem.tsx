@@ -1,4 +1,4 @@
-import { NO_VALID_CONFIG } from '../domain/failures';
+import { NO_VALID_CONFIG_TEXT } from '../domain/failures';
 import { FailureAlert } from '../ui/FailureAlert';
 import './ConfigurationProblem.css';
 
@@ -6,7 +6,7 @@ import './ConfigurationProblem.css';
 export function ConfigurationProblem({ problem, onRetry }: { problem: string; onRetry: () => void }) {
   return (
     <main className="configuration-problem">
-      <FailureAlert title={NO_VALID_CONFIG} onRetry={onRetry}>
+      <FailureAlert title={NO_VALID_CONFIG_TEXT} onRetry={onRetry}>
         <p>{problem}</p>
         <p>
           The portal reads the backends of its regions from /index.json on its own address, and calls nothing

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { pathTo } from '../domain/paths';
+import { buildPath } from '../domain/paths';
 import { EmptyState } from '../ui/EmptyState';
 
 /** The page of an address that means nothing here; inside the shell where there is one. */
@@ -11,7 +11,8 @@ export function NotFound() {
   return (
     <EmptyState title="This page does not exist">
       <p>
-        The address may be mistyped, or the page may have moved. <Link to={pathTo('home')}>Go to Home</Link>
+        The address may be mistyped, or the page may have moved.{' '}
+        <Link to={buildPath('home')}>Go to Home</Link>
       </p>
     </EmptyState>
   );

@@ -2,7 +2,7 @@ import { type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/isRecord';
 
 /** Fields whose values never show in Redux DevTools: tokens, passwords, card keys (decision 24), and what was searched for. A record of that name is masked whole. */
-const SECRET =
+const SECRET_FIELDS =
   /^(password|psoToken|token|id_token|refused|authorization|bodyText|key_a|key_b|access_code|term|searchTerms|agencyTokens)$/;
 
 export const MASK = '•••';
@@ -25,13 +25,13 @@ export function devToolsOptions(inProduction: boolean): DevToolsEnhancerOptions 
       persist: false,
       test: false,
     },
-    actionSanitizer: (action) => named(masked(action)) as typeof action,
-    stateSanitizer: (state) => masked(state) as typeof state,
+    actionSanitizer: (action) => addEndpointName(maskSecrets(action)) as typeof action,
+    stateSanitizer: (state) => maskSecrets(state) as typeof state,
   };
 }
 
 /** RTK Query gives all calls the same type: the call's name stands behind it. */
-function named(action: unknown): unknown {
+function addEndpointName(action: unknown): unknown {
   if (!isRecord(action) || !isRecord(action.meta) || !isRecord(action.meta.arg)) return action;
   const { endpointName } = action.meta.arg;
   return typeof endpointName === 'string'
@@ -40,21 +40,21 @@ function named(action: unknown): unknown {
 }
 
 /** A copy with every secret masked. Redux holds plain data only, so arrays and records are all there is to walk. */
-export function masked(value: unknown, isSecret = false): unknown {
-  if (Array.isArray(value)) return value.map((item) => masked(item, isSecret));
+export function maskSecrets(value: unknown, isSecret = false): unknown {
+  if (Array.isArray(value)) return value.map((item) => maskSecrets(item, isSecret));
   if (isRecord(value)) {
     return Object.fromEntries(
       Object.entries(value).map(([name, inner]) => [
-        withoutTerms(name),
-        masked(inner, isSecret || SECRET.test(name)),
+        maskSearchTerms(name),
+        maskSecrets(inner, isSecret || SECRET_FIELDS.test(name)),
       ]),
     );
   }
   if (isSecret && value !== null && value !== undefined) return MASK;
-  return typeof value === 'string' ? withoutTerms(value) : value;
+  return typeof value === 'string' ? maskSearchTerms(value) : value;
 }
 
 /** Names of cached answers hold their arguments, and so what was searched for. */
-function withoutTerms(text: string): string {
+function maskSearchTerms(text: string): string {
   return text.replace(/"term":"(?:[^"\\]|\\.)*"/g, `"term":"${MASK}"`);
 }

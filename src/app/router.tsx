@@ -1,36 +1,39 @@
 import { type ComponentType } from 'react';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
-import { PATTERNS } from '../domain/paths';
+import { ROUTE_PATTERNS } from '../domain/paths';
 import { usePortalSelector } from '../session/hooks';
 import { AccessGate } from './AccessGate';
 import { NotFound } from './NotFound';
-import { type RouteRow, ROUTES } from './routes';
-import { CrashBoundary } from './shell/CrashBoundary';
+import { type RouteDefinition, ROUTES } from './routes';
+import { RouteErrorBoundary } from './shell/RouteErrorBoundary';
 import { Notices } from './shell/Notices';
 
 /** Resolves once the API has joined the store, which every screen needs but the one to sign in by. */
-type Join = () => Promise<void>;
+type InjectApi = () => Promise<void>;
 
 /** The router over the route table. It starts loading the first screen's chunk at once. */
-export function createPortalRouter(join: Join) {
+export function createPortalRouter(injectApi: InjectApi) {
   return createBrowserRouter([
-    { element: <Document />, errorElement: <CrashBoundary />, children: routeObjects(join) },
+    { element: <RootLayout />, errorElement: <RouteErrorBoundary />, children: buildRouteObjects(injectApi) },
   ]);
 }
 
-function routeObjects(join: Join): RouteObject[] {
-  const of = (chrome: RouteRow['chrome']) =>
-    ROUTES.filter((route) => route.chrome === chrome).map((route) => routeObject(route, join));
-  return [...of('bare'), { lazy: shell, children: [...of('shell'), { path: '*', element: <NotFound /> }] }];
+function buildRouteObjects(injectApi: InjectApi): RouteObject[] {
+  const buildRoutesWithLayout = (chrome: RouteDefinition['layout']) =>
+    ROUTES.filter((route) => route.layout === chrome).map((route) => buildRouteObject(route, injectApi));
+  return [
+    ...buildRoutesWithLayout('bare'),
+    { lazy: loadShell, children: [...buildRoutesWithLayout('shell'), { path: '*', element: <NotFound /> }] },
+  ];
 }
 
-function routeObject(route: RouteRow, join: Join): RouteObject {
+function buildRouteObject(route: RouteDefinition, injectApi: InjectApi): RouteObject {
   return {
-    path: PATTERNS[route.name],
+    path: ROUTE_PATTERNS[route.name],
     handle: route,
-    errorElement: <CrashBoundary />,
+    errorElement: <RouteErrorBoundary />,
     lazy: async () => {
-      const Screen = await drawable(() => screenOf(route, join));
+      const Screen = await deferLoadErrorToRender(() => loadScreenComponent(route, injectApi));
       return {
         Component: () => (
           <AccessGate route={route}>
@@ -42,14 +45,17 @@ function routeObject(route: RouteRow, join: Join): RouteObject {
   };
 }
 
-async function screenOf({ screen, access }: RouteRow, join: Join): Promise<ComponentType> {
-  const [{ Screen }] = await Promise.all([screen(), access === 'guest' ? undefined : join()]);
+async function loadScreenComponent(
+  { loadScreen, access }: RouteDefinition,
+  injectApi: InjectApi,
+): Promise<ComponentType> {
+  const [{ Screen }] = await Promise.all([loadScreen(), access === 'guest' ? undefined : injectApi()]);
   return Screen;
 }
 
 /** Menu, top bar and banner, which the sign-in screen stands without. */
-async function shell() {
-  const Component = await drawable(() =>
+async function loadShell() {
+  const Component = await deferLoadErrorToRender(() =>
     import(/* webpackChunkName: 'shell' */ './shell/Shell').then(({ Shell }) => Shell),
   );
   return { Component };
@@ -59,7 +65,7 @@ async function shell() {
  * What a route draws; what could not be had throws when it is drawn. Were `lazy` to fail, React Router would draw
  * neither the error nor the shell around it: it takes a route that still is lazy for one that is under way.
  */
-async function drawable(load: () => Promise<ComponentType>): Promise<ComponentType> {
+async function deferLoadErrorToRender(load: () => Promise<ComponentType>): Promise<ComponentType> {
   try {
     return await load();
   } catch (error) {
@@ -70,7 +76,7 @@ async function drawable(load: () => Promise<ComponentType>): Promise<ComponentTy
 }
 
 /** Everything there is on the page; nothing once the session has ended, until the next document is there. */
-function Document() {
+function RootLayout() {
   const hasEnded = usePortalSelector(({ session }) => session.ended !== null);
   if (hasEnded) return null;
   return (

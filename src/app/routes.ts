@@ -1,184 +1,189 @@
 import { type ComponentType } from 'react';
-import { type FirstCalls } from '../api/client/firstCall';
+import { type PrefetchQueries } from '../api/client/prefetchQuery';
 import { type RouteName } from '../domain/paths';
 
 /** Who may enter: anybody without a session, an operator, an operator with the agency's token, or anybody. */
 export type Access = 'guest' | 'operator' | 'admin' | 'none';
 
-export interface RouteRow {
+export interface RouteDefinition {
   name: RouteName;
   title: string;
   access: Access;
   /** The whole window, or inside the shell with menu and top bar. */
-  chrome: 'bare' | 'shell';
-  screen: () => Promise<RoutedScreen>;
+  layout: 'bare' | 'shell';
+  loadScreen: () => Promise<RouteModule>;
 }
 
-export interface RoutedScreen {
+export interface RouteModule {
   Screen: ComponentType;
   /** What the screen asks for as it opens, where it asks for anything. */
-  firstCalls?: FirstCalls;
+  prefetchQueries?: PrefetchQueries;
 }
 
 /** A screen's module as a route has it: its component by name, and what it asks for as it opens. */
-function page<Name extends string>(name: Name) {
-  return (module: Record<Name, ComponentType> & { firstCalls?: FirstCalls }): RoutedScreen => ({
+function toRouteModule<Name extends string>(name: Name) {
+  return (module: Record<Name, ComponentType> & { prefetchQueries?: PrefetchQueries }): RouteModule => ({
     Screen: module[name],
-    ...(module.firstCalls && { firstCalls: module.firstCalls }),
+    ...(module.prefetchQueries && { prefetchQueries: module.prefetchQueries }),
   });
 }
 
 /** The portal's 16 routes (specification 2). A new screen is a folder and a row. */
-export const ROUTES: readonly RouteRow[] = [
+export const ROUTES: readonly RouteDefinition[] = [
   {
     name: 'login',
     title: 'login',
     access: 'guest',
-    chrome: 'bare',
-    screen: () =>
-      import(/* webpackChunkName: 'login' */ '../screens/login/LoginPage').then(page('LoginPage')),
+    layout: 'bare',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'login' */ '../screens/login/LoginPage').then(toRouteModule('LoginPage')),
   },
   {
     name: 'home',
     title: 'HOME',
     access: 'operator',
-    chrome: 'shell',
-    screen: () => import(/* webpackChunkName: 'home' */ '../screens/home/HomePage').then(page('HomePage')),
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'home' */ '../screens/home/HomePage').then(toRouteModule('HomePage')),
   },
   {
     name: 'agencies',
     title: 'AGENCIES',
     access: 'operator',
-    chrome: 'shell',
-    screen: () =>
+    layout: 'shell',
+    loadScreen: () =>
       import(/* webpackChunkName: 'agencies' */ '../screens/agencies/AgenciesPage').then(
-        page('AgenciesPage'),
+        toRouteModule('AgenciesPage'),
       ),
   },
   {
     name: 'agencyCreation',
     title: 'AGENCY CREATION',
     access: 'operator',
-    chrome: 'shell',
-    screen: () =>
+    layout: 'shell',
+    loadScreen: () =>
       import(/* webpackChunkName: 'agency-creation' */ '../screens/agency-creation/AgencyCreationPage').then(
-        page('AgencyCreationPage'),
+        toRouteModule('AgencyCreationPage'),
       ),
   },
   {
     name: 'psoUsers',
     title: 'PSO USERS',
     access: 'operator',
-    chrome: 'shell',
-    screen: () =>
+    layout: 'shell',
+    loadScreen: () =>
       import(/* webpackChunkName: 'pso-users' */ '../screens/pso-users/PsoUsersPage').then(
-        page('PsoUsersPage'),
+        toRouteModule('PsoUsersPage'),
       ),
   },
   {
     name: 'agencyLogin',
     title: 'AGENCY LOGIN',
     access: 'none',
-    chrome: 'shell',
-    screen: () =>
+    layout: 'shell',
+    loadScreen: () =>
       import(/* webpackChunkName: 'agency-login' */ '../screens/agency-login/AgencyLoginPage').then(
-        page('AgencyLoginPage'),
+        toRouteModule('AgencyLoginPage'),
       ),
   },
   {
     name: 'agencyDashboard',
     title: 'AGENCY DASHBOARD',
     access: 'admin',
-    chrome: 'shell',
-    screen: () =>
+    layout: 'shell',
+    loadScreen: () =>
       import(
         /* webpackChunkName: 'agency-dashboard' */ '../screens/agency-dashboard/AgencyDashboardPage'
-      ).then(page('AgencyDashboardPage')),
+      ).then(toRouteModule('AgencyDashboardPage')),
   },
   {
     name: 'riders',
     title: 'RIDERS',
     access: 'admin',
-    chrome: 'shell',
-    screen: () =>
-      import(/* webpackChunkName: 'riders' */ '../screens/riders/RidersPage').then(page('RidersPage')),
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'riders' */ '../screens/riders/RidersPage').then(
+        toRouteModule('RidersPage'),
+      ),
   },
   {
     name: 'purchaseOrders',
     title: 'PURCHASE ORDERS',
     access: 'admin',
-    chrome: 'shell',
-    screen: () =>
+    layout: 'shell',
+    loadScreen: () =>
       import(/* webpackChunkName: 'purchase-orders' */ '../screens/purchase-orders/PurchaseOrdersPage').then(
-        page('PurchaseOrdersPage'),
+        toRouteModule('PurchaseOrdersPage'),
       ),
   },
   {
     name: 'passes',
     title: 'PASSES',
     access: 'admin',
-    chrome: 'shell',
-    screen: () =>
-      import(/* webpackChunkName: 'passes' */ '../screens/passes/PassesPage').then(page('PassesPage')),
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'passes' */ '../screens/passes/PassesPage').then(
+        toRouteModule('PassesPage'),
+      ),
   },
   {
     name: 'businessRules',
     title: 'BUSINESS RULES',
     access: 'admin',
-    chrome: 'shell',
-    screen: () =>
+    layout: 'shell',
+    loadScreen: () =>
       import(/* webpackChunkName: 'business-rules' */ '../screens/business-rules/BusinessRulesPage').then(
-        page('BusinessRulesPage'),
+        toRouteModule('BusinessRulesPage'),
       ),
   },
   {
     name: 'agencyDiagnostics',
     title: 'AGENCY DIAGNOSTICS',
     access: 'admin',
-    chrome: 'shell',
-    screen: () =>
+    layout: 'shell',
+    loadScreen: () =>
       import(/* webpackChunkName: 'agency-diagnostics' */ '../screens/diagnostics/DiagnosticsPage').then(
-        page('DiagnosticsPage'),
+        toRouteModule('DiagnosticsPage'),
       ),
   },
   {
     name: 'appFeatures',
     title: 'CLIENT APP FEATURES',
     access: 'admin',
-    chrome: 'shell',
-    screen: () =>
+    layout: 'shell',
+    loadScreen: () =>
       import(/* webpackChunkName: 'app-features' */ '../screens/app-features/AppFeaturesPage').then(
-        page('AppFeaturesPage'),
+        toRouteModule('AppFeaturesPage'),
       ),
   },
   {
     name: 'adminUsers',
     title: 'ADMIN USERS',
     access: 'admin',
-    chrome: 'shell',
-    screen: () =>
+    layout: 'shell',
+    loadScreen: () =>
       import(/* webpackChunkName: 'admin-users' */ '../screens/admin-users/AdminUsersPage').then(
-        page('AdminUsersPage'),
+        toRouteModule('AdminUsersPage'),
       ),
   },
   {
     name: 'adminRegistration',
     title: 'ADMIN REGISTRATION',
     access: 'admin',
-    chrome: 'shell',
-    screen: () =>
+    layout: 'shell',
+    loadScreen: () =>
       import(
         /* webpackChunkName: 'admin-registration' */ '../screens/admin-registration/AdminRegistrationPage'
-      ).then(page('AdminRegistrationPage')),
+      ).then(toRouteModule('AdminRegistrationPage')),
   },
   {
     name: 'riderProfile',
     title: 'RIDER PROFILE',
     access: 'admin',
-    chrome: 'shell',
-    screen: () =>
+    layout: 'shell',
+    loadScreen: () =>
       import(/* webpackChunkName: 'rider-profile' */ '../screens/rider-profile/RiderProfilePage').then(
-        page('RiderProfilePage'),
+        toRouteModule('RiderProfilePage'),
       ),
   },
 ];

@@ -5,36 +5,36 @@ import {
   createListenerMiddleware,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { newCallMemory } from '../api/client/callMemory';
-import { type JoinableStore } from '../api/client/joinStore';
+import { createThunkExtra } from '../api/client/thunkExtra';
+import { type InjectableStore } from '../api/client/injectApi';
 import { type platformApi } from '../api/client/platformApi';
 import { watchConnection } from '../api/client/watchConnection';
 import { type Configuration } from '../domain/configuration';
-import { abbreviationIn } from '../domain/paths';
+import { parseAbbreviation } from '../domain/paths';
 import { callsReducer } from '../session/callsSlice';
 import { configurationReducer } from '../session/configurationSlice';
-import { forgetPlace, rememberPlace } from '../session/continuation';
+import { clearReturnUrl, saveReturnUrl } from '../session/returnUrl';
 import { type PortalState } from '../session/hooks';
-import { isJournalUntaken, type JournalState } from '../session/journal';
+import { hasUnexportedChanges, type JournalState } from '../session/journal';
 import {
-  forgetAllKept,
-  forgetInputOfOthers,
-  keepOpenInput,
-  openInputPath,
-  watchKeptInput,
-} from '../session/keptInput';
-import { noticesReducer, sessionKept } from '../session/noticesSlice';
-import { operatorOf } from '../session/operator';
-import { connectOtherTabs } from '../session/otherTabs';
+  removeAllExpiringEntries,
+  clearOtherOperatorsDraft,
+  saveFormDraft,
+  getOpenFormPath,
+  startExpiryTimer,
+} from '../session/formDrafts';
+import { noticesReducer, persistResultReported } from '../session/noticesSlice';
+import { parseOperatorToken } from '../session/parseOperatorToken';
+import { openTabChannel } from '../session/tabChannel';
 import {
-  onSessionKept,
+  onPersistResult,
   persistedDiagnosticsReducer,
   persistedRegionReducer,
   persistedSentCorrectionsReducer,
   persistedSessionReducer,
 } from '../session/persistence';
 import { type Preferences } from '../session/preferencesSlice';
-import { regionPicked } from '../session/regionSlice';
+import { regionSelected } from '../session/regionSlice';
 import { searchTermsReducer } from '../session/searchTermsSlice';
 import {
   agencyTokenDropped,
@@ -43,8 +43,8 @@ import {
   selectRegion,
   sessionEnded,
 } from '../session/sessionSlice';
-import { KEPT_FOR_A_SESSION } from '../session/storageKeys';
-import { watchSession } from './watchSession';
+import { SESSION_SCOPED_KEYS } from '../session/storageKeys';
+import { startSessionTimer } from './sessionTimer';
 
 const slices = {
   session: persistedSessionReducer,
@@ -64,8 +64,8 @@ type LazySlices = { [K in typeof platformApi.reducerPath]: ReturnType<typeof pla
 };
 
 /** What other tabs are told of a session's end here, and what one told of is here. */
-const TOLD_END = { signedOut: 'sessionEnded', expired: 'sessionExpired', idle: 'sessionIdle' } as const;
-const END_ELSEWHERE = { sessionEnded: 'otherTab', sessionExpired: 'expired', sessionIdle: 'idle' } as const;
+const END_MESSAGES = { signedOut: 'sessionEnded', expired: 'sessionExpired', idle: 'sessionIdle' } as const;
+const END_REASONS = { sessionEnded: 'otherTab', sessionExpired: 'expired', sessionIdle: 'idle' } as const;
 
 /** Milliseconds that the checks of development may take without a word. */
 const SLOW_CHECK_MS = 1_000;
@@ -73,29 +73,29 @@ const SLOW_CHECK_MS = 1_000;
 interface Options {
   configuration: Configuration;
   /** Leaves the page for the sign-in screen by a new document, so that nothing of a session outlives it. */
-  leave: (reason: LeaveReason) => void;
+  leavePage: (reason: LeaveReason) => void;
 }
 
 /** The central store, filled from the browser's storage; resolves once what was stored is back. `close` stops listening to the window and to other tabs. */
-export async function createPortalStore({ configuration, leave }: Options) {
-  let joining: Promise<void> | undefined;
-  let forgetAnswers: (() => void) | undefined;
+export async function createPortalStore({ configuration, leavePage }: Options) {
+  let apiInjection: Promise<void> | undefined;
+  let clearApiCache: (() => void) | undefined;
   const listeners = createListenerMiddleware();
-  const late = createDynamicMiddleware();
+  const dynamicMiddleware = createDynamicMiddleware();
   const reducer = combineSlices(slices).withLazyLoadedSlices<LazySlices>();
-  const startListening = listeners.startListening as JoinableStore['startListening'];
-  const memory = newCallMemory(join, {
+  const startListening = listeners.startListening as InjectableStore['startListening'];
+  const thunkExtra = createThunkExtra(injectApi, {
     inject: (journal) => void reducer.inject(journal),
     startListening,
-    channel: () => otherTabs.channel,
+    getChannel: () => tabChannel.channel,
   });
   const store = configureStore({
     reducer,
     preloadedState: { configuration },
-    devTools: await devToolsOf(configuration),
+    devTools: await loadDevToolsOptions(configuration),
     middleware: (defaults) =>
       defaults({
-        thunk: { extraArgument: memory },
+        thunk: { extraArgument: thunkExtra },
         // The checks of development take longer than their own limit with thousands of rows in the store.
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
         serializableCheck: {
@@ -104,61 +104,65 @@ export async function createPortalStore({ configuration, leave }: Options) {
         },
       })
         .prepend(listeners.middleware)
-        .concat(late.middleware),
+        .concat(dynamicMiddleware.middleware),
   });
 
-  const otherTabs = connectOtherTabs((message, sessionId) => {
-    const here = store.getState().session.sessionId;
-    if (message === 'sessionUsed') watch.usedElsewhere(sessionId);
-    else if (here === sessionId) store.dispatch(sessionEnded({ reason: END_ELSEWHERE[message] }));
+  const tabChannel = openTabChannel((message, sessionId) => {
+    const ownSessionId = store.getState().session.sessionId;
+    if (message === 'sessionUsed') sessionTimer.recordActivityInOtherTab(sessionId);
+    else if (ownSessionId === sessionId) store.dispatch(sessionEnded({ reason: END_REASONS[message] }));
     // Nobody is signed in here: whoever signs out elsewhere leaves nothing behind in this tab either.
-    else if (here === null && message === 'sessionEnded') forgetAllKept();
+    else if (ownSessionId === null && message === 'sessionEnded') removeAllExpiringEntries();
   });
-  const stopWatchingInput = watchKeptInput();
+  const stopExpiryTimer = startExpiryTimer();
   const stopWatchingConnection = watchConnection(store.dispatch);
-  const watch = watchSession(store, (sessionId) => otherTabs.tell('sessionUsed', sessionId));
-  onSessionKept((isKept) => {
-    if (isKept !== store.getState().notices.isStored) store.dispatch(sessionKept(isKept));
+  const sessionTimer = startSessionTimer(store, (sessionId) => tabChannel.post('sessionUsed', sessionId));
+  onPersistResult((isPersisted) => {
+    if (isPersisted !== store.getState().notices.isSessionPersisted)
+      store.dispatch(persistResultReported(isPersisted));
   });
 
   listeners.startListening({
     actionCreator: sessionEnded,
-    effect: ({ payload: { reason, wasRefused = false } }, api) => {
-      const before = api.getOriginalState() as PortalState;
-      const { sessionId, psoToken, region } = before.session;
-      const isUntaken = isJournalUntaken(before);
-      const who = { region, subject: operatorOf(psoToken).subject };
+    effect: ({ payload: { reason, wasWriteRejected = false } }, api) => {
+      const previousState = api.getOriginalState() as PortalState;
+      const { sessionId, psoToken, region } = previousState.session;
+      const hasUnexported = hasUnexportedChanges(previousState);
+      const operator = { region, subject: parseOperatorToken(psoToken).subject };
       try {
-        if (reason === 'signedOut') forgetPlace();
-        else rememberPlace({ path: window.location.pathname, who });
+        if (reason === 'signedOut') clearReturnUrl();
+        else saveReturnUrl({ path: window.location.pathname, operator });
         // Before anything else of the page goes: what is typed there is still what is seen.
-        if (reason === 'signedOut' || reason === 'otherTab') forgetAllKept();
-        else keepOpenInput(who, wasRefused);
-        if (sessionId !== null && reason !== 'otherTab') otherTabs.tell(TOLD_END[reason], sessionId);
-        forgetAnswers?.();
+        if (reason === 'signedOut' || reason === 'otherTab') removeAllExpiringEntries();
+        else saveFormDraft(operator, wasWriteRejected);
+        if (sessionId !== null && reason !== 'otherTab') tabChannel.post(END_MESSAGES[reason], sessionId);
+        clearApiCache?.();
       } finally {
-        forgetStoredSession();
-        leave(reason === 'otherTab' && isUntaken ? 'otherTabChanges' : reason);
+        clearStoredSession();
+        leavePage(reason === 'otherTab' && hasUnexported ? 'otherTabChanges' : reason);
       }
     },
   });
 
   listeners.startListening({
     actionCreator: agencyTokenDropped,
-    effect: ({ payload: { region, abbreviation, wasRefused = false } }, api) => {
+    effect: ({ payload: { region, abbreviation, wasWriteRejected = false } }, api) => {
       const state = api.getState() as PortalState;
       // The page of that agency goes, and the form in it; another agency's stays.
-      const isOpenThere = abbreviationIn(openInputPath() ?? '') === abbreviation;
-      if (isOpenThere && selectRegion(state) === region)
-        keepOpenInput({ region, subject: operatorOf(state.session.psoToken).subject }, wasRefused);
+      const isFormOfAgency = parseAbbreviation(getOpenFormPath() ?? '') === abbreviation;
+      if (isFormOfAgency && selectRegion(state) === region)
+        saveFormDraft(
+          { region, subject: parseOperatorToken(state.session.psoToken).subject },
+          wasWriteRejected,
+        );
     },
   });
 
   listeners.startListening({
     actionCreator: operatorSignedIn,
     effect: ({ payload: { region, token } }, api) => {
-      forgetInputOfOthers({ region, subject: operatorOf(token).subject });
-      api.dispatch(regionPicked({ region, backendUrl: configuration.backends[region] }));
+      clearOtherOperatorsDraft({ region, subject: parseOperatorToken(token).subject });
+      api.dispatch(regionSelected({ region, backendUrl: configuration.backends[region] }));
     },
   });
 
@@ -173,39 +177,39 @@ export async function createPortalStore({ configuration, leave }: Options) {
     check();
   });
 
-  function join(): Promise<void> {
-    joining ??= import(/* webpackChunkName: 'api' */ '../api/client/joinStore').then(
+  function injectApi(): Promise<void> {
+    apiInjection ??= import(/* webpackChunkName: 'api' */ '../api/client/injectApi').then(
       (api) => {
-        api.joinStore({
+        api.injectApi({
           dispatch: store.dispatch,
           inject: (part) => void reducer.inject(part as typeof platformApi),
-          addMiddleware: late.addMiddleware,
+          addMiddleware: dynamicMiddleware.addMiddleware,
           startListening,
         });
-        forgetAnswers = () => void store.dispatch(api.forgetAnswers());
+        clearApiCache = () => void store.dispatch(api.resetApiCache());
       },
       (problem: unknown) => {
-        joining = undefined;
+        apiInjection = undefined;
         throw problem;
       },
     );
-    return joining;
+    return apiInjection;
   }
 
   return {
     store,
-    join,
+    injectApi,
     close: () => {
-      otherTabs.close();
-      watch.close();
+      tabChannel.close();
+      sessionTimer.close();
       stopWatchingConnection();
-      stopWatchingInput();
+      stopExpiryTimer();
     },
   };
 }
 
 /** Most starts have no use for DevTools, nor for their code. */
-async function devToolsOf({ devTools }: Configuration) {
+async function loadDevToolsOptions({ devTools }: Configuration) {
   if (process.env.NODE_ENV === 'production' && !devTools) return false;
   const loaded = import(/* webpackChunkName: 'dev-tools' */ './devTools');
   // The portal works without them.
@@ -218,9 +222,9 @@ async function devToolsOf({ devTools }: Configuration) {
 export type PortalStore = Awaited<ReturnType<typeof createPortalStore>>;
 
 /** Empties what the browser keeps of the session at once, whatever redux-persist is doing. */
-export function forgetStoredSession(): void {
+export function clearStoredSession(): void {
   try {
-    for (const key of KEPT_FOR_A_SESSION) sessionStorage.removeItem(key);
+    for (const key of SESSION_SCOPED_KEYS) sessionStorage.removeItem(key);
   } catch {
     // Storage is blocked: nothing was kept.
   }

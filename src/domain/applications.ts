@@ -1,7 +1,7 @@
 import { type Application, OFFERED_APPLICATIONS } from './entities/application';
 
 /** An application as its option reads (decision 15). */
-export function applicationLabel({ name, version, platform }: Application): string {
+export function formatApplication({ name, version, platform }: Application): string {
   return `${name} ${version} ${platform}`;
 }
 
@@ -11,9 +11,9 @@ export function isSameApplication(one: Application, other: Application): boolean
 }
 
 /** What can be selected (decision 15): what the service lists, each once, and the offered combinations beyond that. */
-export function applicationChoices(listed: readonly Application[]): {
+export function listApplicationOptions(listed: readonly Application[]): {
   listed: Application[];
-  others: Application[];
+  unlisted: Application[];
 } {
   const { names, versions, platforms } = OFFERED_APPLICATIONS;
   const offered = names.flatMap((name) =>
@@ -23,6 +23,6 @@ export function applicationChoices(listed: readonly Application[]): {
     list.some((present) => isSameApplication(present, application));
   return {
     listed: listed.filter((application, index) => !isIn(listed.slice(0, index), application)),
-    others: offered.filter((application) => !isIn(listed, application)),
+    unlisted: offered.filter((application) => !isIn(listed, application)),
   };
 }

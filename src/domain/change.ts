@@ -31,7 +31,7 @@ export const OBJECT_FIELDS: Readonly<Record<ChangeKind, readonly string[]>> = {
 };
 
 /** Which object of which agency of a region. */
-export interface ChangePlace {
+export interface WriteTarget {
   region: Region;
   /** Null for what belongs to no agency. */
   agency: string | null;
@@ -50,7 +50,7 @@ export interface ChangeValues {
 }
 
 /** One write of this session, and what came of it. */
-export interface Change extends ChangePlace, ChangeValues {
+export interface Change extends WriteTarget, ChangeValues {
   id: string;
   /** When it was sent, in milliseconds since 1970 by this computer's clock. */
   at: number;
@@ -63,7 +63,7 @@ export interface Change extends ChangePlace, ChangeValues {
   reason: string;
 }
 
-export function isSameObject(one: ChangePlace, other: ChangePlace): boolean {
+export function isSameTarget(one: WriteTarget, other: WriteTarget): boolean {
   if (one.region !== other.region || one.agency !== other.agency || one.object.kind !== other.object.kind)
     return false;
   const [mine, theirs] = [one.object, other.object].map(

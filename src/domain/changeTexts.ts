@@ -1,18 +1,18 @@
-import { differencesOf, type JsonDifference } from '../lib/jsonDifference';
+import { findJsonDifferences, type JsonDifference } from '../lib/jsonDifference';
 import { type Change, type ChangeObject, type ChangeOutcome } from './change';
 import { formatCents } from './money';
-import { agencyPathTo, pathTo, riderPath } from './paths';
+import { buildAgencyPath, buildPath, buildRiderPath } from './paths';
 
 /** An outcome in a word, and the sign beside it. */
-export const OUTCOME_WORDS: Readonly<Record<ChangeOutcome, { word: string; sign: string }>> = {
-  succeeded: { word: 'Succeeded', sign: '✓' },
-  failed: { word: 'Failed', sign: '✕' },
-  partly: { word: 'Partly applied', sign: '◐' },
-  unknown: { word: 'Unknown', sign: '?' },
+export const OUTCOME_LABELS: Readonly<Record<ChangeOutcome, { label: string; icon: string }>> = {
+  succeeded: { label: 'Succeeded', icon: '✓' },
+  failed: { label: 'Failed', icon: '✕' },
+  partly: { label: 'Partly applied', icon: '◐' },
+  unknown: { label: 'Unknown', icon: '?' },
 };
 
 /** What is said of a write whose end was not heard of: it is under way, or a reload came between. */
-export const NO_ANSWER_HEARD = 'No answer has been heard of it. It may have been applied.';
+export const NO_RESPONSE_TEXT = 'No answer has been heard of it. It may have been applied.';
 
 /** Why a write's values are not in the record. */
 export const WITHHELD_TEXTS = {
@@ -21,7 +21,7 @@ export const WITHHELD_TEXTS = {
 } as const;
 
 /** What a write is about, whatever came of it. */
-export function objectText(object: ChangeObject): string {
+export function describeObject(object: ChangeObject): string {
   switch (object.kind) {
     case 'payment':
       return `Correction of payment ${object.paymentId} of rider ${object.userId}`;
@@ -49,14 +49,14 @@ const PAYMENT_LABELS: Readonly<Record<string, string>> = {
 };
 
 /** Where a write differs from what was there, place by place; of a correction as its editor shows it, in dollars and words. */
-export function changeDifferences({ object, before, after, words = {} }: Change): JsonDifference[] {
-  const differences = differencesOf(before ?? '{}', after ?? '{}');
+export function listChangeDifferences({ object, before, after, words = {} }: Change): JsonDifference[] {
+  const differences = findJsonDifferences(before ?? '{}', after ?? '{}');
   if (object.kind !== 'payment') return differences;
   return differences.map(({ path, ...values }) => {
     const shown = (json: string | undefined) => {
       if (json === undefined) return undefined;
-      if (path === 'amount') return dollars(json);
-      return path === 'payment_medium' ? inWords(json, words) : json;
+      if (path === 'amount') return formatAmountJson(json);
+      return path === 'payment_medium' ? translateValue(json, words) : json;
     };
     const [was, is] = [shown(values.before), shown(values.after)];
     return {
@@ -67,40 +67,40 @@ export function changeDifferences({ object, before, after, words = {} }: Change)
   });
 }
 
-function dollars(json: string): string {
+function formatAmountJson(json: string): string {
   return formatCents(JSON.parse(json) as number | null);
 }
 
-function inWords(json: string, words: Readonly<Record<string, string>>): string {
+function translateValue(json: string, words: Readonly<Record<string, string>>): string {
   const value: unknown = JSON.parse(json);
   if (typeof value !== 'string') return json;
   return (Object.hasOwn(words, value) && words[value]) || value;
 }
 
 /** The page of what was written, and what its link says. */
-export function pageOf({ agency, object }: Pick<Change, 'agency' | 'object'>): {
+export function buildChangeLink({ agency, object }: Pick<Change, 'agency' | 'object'>): {
   path: string;
   text: string;
 } {
   const abbreviation = agency ?? '';
   switch (object.kind) {
     case 'agency':
-      return { path: pathTo('agencies'), text: 'All Agencies' };
+      return { path: buildPath('agencies'), text: 'All Agencies' };
     case 'operator':
-      return { path: pathTo('psoUsers'), text: 'PSO Users' };
+      return { path: buildPath('psoUsers'), text: 'PSO Users' };
     case 'payment':
-      return { path: riderPath(abbreviation, object.userId), text: `Rider ${object.userId}` };
+      return { path: buildRiderPath(abbreviation, object.userId), text: `Rider ${object.userId}` };
     case 'rule': {
       const query = new URLSearchParams({ open: encodeURIComponent(object.category) }).toString();
-      return { path: `${agencyPathTo('businessRules', abbreviation)}?${query}`, text: 'Business rules' };
+      return { path: `${buildAgencyPath('businessRules', abbreviation)}?${query}`, text: 'Business rules' };
     }
     case 'features': {
       const { name: application, version, platform } = object;
       const query = new URLSearchParams({ application, version, platform }).toString();
-      return { path: `${agencyPathTo('appFeatures', abbreviation)}?${query}`, text: 'App features' };
+      return { path: `${buildAgencyPath('appFeatures', abbreviation)}?${query}`, text: 'App features' };
     }
     case 'administrator':
     case 'profile':
-      return { path: agencyPathTo('adminUsers', abbreviation), text: 'Admin users' };
+      return { path: buildAgencyPath('adminUsers', abbreviation), text: 'Admin users' };
   }
 }

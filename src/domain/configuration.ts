@@ -1,6 +1,6 @@
 import { isRecord } from '../lib/isRecord';
 import { IDLE_LIMIT_MIN } from './limits';
-import { type Region, regionName, REGIONS } from './regions';
+import { type Region, getRegionName, REGIONS } from './regions';
 
 /** What `/index.json` tells the portal (contract, 'Configuration'). Addresses end without a slash. */
 export interface Configuration {
@@ -15,7 +15,10 @@ export interface Configuration {
   idleMinutes: number;
 }
 
-const FIELDS: Readonly<Record<Region, string>> = { usEast: 'backendUrl', australia: 'backendUrlAustralia' };
+const BACKEND_FIELDS: Readonly<Record<Region, string>> = {
+  usEast: 'backendUrl',
+  australia: 'backendUrlAustralia',
+};
 
 /** Thrown when `/index.json` gives no usable configuration; `message` says what is wrong with it. */
 export class ConfigurationError extends Error {
@@ -26,15 +29,15 @@ export class ConfigurationError extends Error {
  * Checks a configuration; `pageUrl` is the portal's own address, which addresses that start with `/` stand on.
  * @throws ConfigurationError
  */
-export function readConfiguration(value: unknown, pageUrl: string): Configuration {
+export function parseConfiguration(value: unknown, pageUrl: string): Configuration {
   if (!isRecord(value)) throw new ConfigurationError('/index.json holds no configuration.');
   const backend = (region: Region) => {
-    const field = FIELDS[region];
+    const field = BACKEND_FIELDS[region];
     const address = value[field];
     if (typeof address !== 'string' || address === '') {
-      throw new ConfigurationError(`/index.json names no backend for ${regionName(region)} ("${field}").`);
+      throw new ConfigurationError(`/index.json names no backend for ${getRegionName(region)} ("${field}").`);
     }
-    return readAddress(address, field, pageUrl);
+    return parseUrl(address, field, pageUrl);
   };
   const publicInfo = value.publicInfoUrl;
   return {
@@ -44,21 +47,21 @@ export function readConfiguration(value: unknown, pageUrl: string): Configuratio
     >,
     publicInfoUrl:
       typeof publicInfo === 'string' && publicInfo !== ''
-        ? readAddress(publicInfo, 'publicInfoUrl', pageUrl)
+        ? parseUrl(publicInfo, 'publicInfoUrl', pageUrl)
         : null,
     devTools: value.devTools === true,
     idempotencyKeys: value.idempotencyKeys === true,
-    idleMinutes: readMinutes(value.idleMinutes),
+    idleMinutes: parseIdleMinutes(value.idleMinutes),
   };
 }
 
-function readMinutes(value: unknown): number {
+function parseIdleMinutes(value: unknown): number {
   if (value === undefined) return IDLE_LIMIT_MIN;
   if (typeof value === 'number' && value >= 0 && Number.isFinite(value)) return value;
   throw new ConfigurationError('/index.json: "idleMinutes" is no number of minutes.');
 }
 
-function readAddress(address: string, field: string, pageUrl: string): string {
+function parseUrl(address: string, field: string, pageUrl: string): string {
   const page = new URL(pageUrl);
   const url = URL.canParse(address, page) ? new URL(address, page) : null;
   const isAbsolute = /^https?:\/\//i.test(address);

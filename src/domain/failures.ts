@@ -43,7 +43,7 @@ export interface Failure {
  * Whether a write that ended so may have been applied all the same (decision 19): nobody can tell after a time-out, a
  * lost connection or an unreadable answer, nor after a 5xx or a status that isn't the one promised.
  */
-export function mayHaveBeenApplied({ kind, status = 0 }: Failure): boolean {
+export function isOutcomeUnknown({ kind, status = 0 }: Failure): boolean {
   switch (kind) {
     case 'timeout':
     case 'network':
@@ -63,21 +63,21 @@ export function mayHaveBeenApplied({ kind, status = 0 }: Failure): boolean {
   }
 }
 
-export const SIGN_IN_REFUSED = 'Login failed - Check your email and password, then try again';
-export const SIGN_IN_UNABLE = 'Unable to log you in at this time. Please try again later :(';
+export const SIGN_IN_REJECTED_TEXT = 'Login failed - Check your email and password, then try again';
+export const SIGN_IN_FAILED_TEXT = 'Unable to log you in at this time. Please try again later :(';
 
 /** A part of the portal's own code could not be had. */
-export const NEW_VERSION =
+export const NEW_VERSION_TEXT =
   'The connection may be gone, or there is a new version of the portal: then reloading brings it.';
-export const RELOAD = 'Reload the page';
+export const RELOAD_LABEL = 'Reload the page';
 
 /** Login, opening an agency and agency login share one pair of texts. */
-export function signInText({ status }: Failure): string {
-  return status === 400 || status === 401 ? SIGN_IN_REFUSED : SIGN_IN_UNABLE;
+export function describeSignInFailure({ status }: Failure): string {
+  return status === 400 || status === 401 ? SIGN_IN_REJECTED_TEXT : SIGN_IN_FAILED_TEXT;
 }
 
 /** The rider profile's messages by index. */
-export const RIDER_MESSAGES = [
+export const RIDER_ERROR_MESSAGES = [
   'Unspecified Error',
   'Unable to retrieve Rider Profile',
   'Unable to retrieve Rider Payments',
@@ -89,35 +89,35 @@ export const RIDER_MESSAGES = [
 ] as const;
 
 /** One of the rider profile's messages, as its alert words it. */
-export function riderMessage(index: number): string {
-  return `Error: ${RIDER_MESSAGES[index] ?? RIDER_MESSAGES[0]}`;
+export function describeRiderError(index: number): string {
+  return `Error: ${RIDER_ERROR_MESSAGES[index] ?? RIDER_ERROR_MESSAGES[0]}`;
 }
 
 /** The message of what failed; what nobody foresaw is the unspecified error. */
-export function riderFailureMessage(index: number, { kind }: Failure): string {
-  return riderMessage(kind === 'unspecified' ? 0 : index);
+export function describeRiderFailure(index: number, { kind }: Failure): string {
+  return describeRiderError(kind === 'unspecified' ? 0 : index);
 }
 
 /** What diagnostics say of an agency that lacks something. */
-export const ALERTS = {
+export const DIAGNOSTICS_ALERTS = {
   featureSets: '[ALERT] This Agency does not have Feature Sets.',
   reports: '[ALERT] Reports have not been configured for this agency.',
   concessions: '[ALERT] This Agency does not have any Concessions.',
 } as const;
 
-export const NO_VALID_CONFIG = 'No Valid Config Found!';
-export const NO_MORE_RESULTS = 'No more results';
+export const NO_VALID_CONFIG_TEXT = 'No Valid Config Found!';
+export const NO_MORE_RESULTS_TEXT = 'No more results';
 
 /** What a list says that could not be loaded; the specification fixes no words for it. */
-export function listText(what: string): string {
+export function describeListFailure(what: string): string {
   return `Unable to retrieve ${what}`;
 }
 
 /** Why a call failed, in words that stand beside the catalogue's text. */
-export function reasonText(failure: Failure): string {
+export function describeFailure(failure: Failure): string {
   switch (failure.kind) {
     case 'status':
-      return statusText(failure);
+      return describeStatusFailure(failure);
     case 'timeout':
       return 'The platform did not answer within 10 seconds.';
     case 'network':
@@ -143,33 +143,33 @@ export function reasonText(failure: Failure): string {
   }
 }
 
-function statusText({ status, message, retryAfter }: Failure): string {
+function describeStatusFailure({ status, message, retryAfter }: Failure): string {
   const words = message ? `: ${message}` : '';
-  if (status === 429 || status === 503) return busyText(status, retryAfter);
+  if (status === 429 || status === 503) return describeBusyFailure(status, retryAfter);
   if (status === 403) return `The platform refused this to you (403)${words}`;
   if (status === 404) return `The platform knows no such thing (404)${words}`;
   return `The platform answered ${status ?? 'with an error'}${words}`;
 }
 
-function busyText(status: number, seconds: number | undefined): string {
+function describeBusyFailure(status: number, seconds: number | undefined): string {
   const when =
     seconds === undefined ? 'in a moment' : `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
   return `The platform is busy (${status}): try again ${when}.`;
 }
 
 /** Why a list is not there, or not whole. */
-export function failuresOf(error: unknown, list?: { rows: unknown; reason?: Failure }): readonly Failure[] {
-  if (error !== undefined) return [asFailure(error)];
+export function listFailures(error: unknown, list?: { rows: unknown; reason?: Failure }): readonly Failure[] {
+  if (error !== undefined) return [toFailure(error)];
   return list?.reason ? [list.reason] : [];
 }
 
 /** Whether an error code is a word for programs; anything longer is a sentence, which may hold anything. */
-export function isCode(code: string): boolean {
+export function isErrorCode(code: string): boolean {
   return /^[a-z_.-]{1,40}$/i.test(code);
 }
 
 /** The failure in what a call's hook or thunk reports; anything that isn't one of ours is a fault of the portal itself. */
-export function asFailure(error: unknown): Failure {
+export function toFailure(error: unknown): Failure {
   return typeof error === 'object' && error !== null && 'kind' in error
     ? (error as Failure)
     : { kind: 'unspecified' };

@@ -1,4 +1,4 @@
-import { featureStart } from './dates';
+import { formatFeatureStart } from './dates';
 import { type AddedFeature } from './entities/application';
 import { FEATURE_END_DATE } from './limits';
 
@@ -9,7 +9,7 @@ export interface FeatureChanges {
 }
 
 /** What is wanted beyond what is: a name that is already as wanted is no change. */
-export function featureChanges(
+export function diffFeatures(
   active: ReadonlySet<string>,
   wanted: ReadonlyMap<string, boolean>,
 ): FeatureChanges {
@@ -25,7 +25,7 @@ export function countChanges({ added, removed }: FeatureChanges): number {
 }
 
 /** The changes that the features that are on don't show. */
-export function missingChanges(
+export function findUnappliedChanges(
   { added, removed }: FeatureChanges,
   active: ReadonlySet<string>,
 ): FeatureChanges {
@@ -36,6 +36,6 @@ export function missingChanges(
 }
 
 /** A feature that is switched on now, as the call words it (specification 9). */
-export function addedFeature(name: string, now: Date): AddedFeature {
-  return { name, startDate: featureStart(now), endDate: FEATURE_END_DATE };
+export function buildAddedFeature(name: string, now: Date): AddedFeature {
+  return { name, startDate: formatFeatureStart(now), endDate: FEATURE_END_DATE };
 }

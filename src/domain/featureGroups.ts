@@ -16,7 +16,7 @@ const BROKEN = 'Broken';
 export const FEATURE_GROUP_TITLES: readonly string[] = [...GROUPS.map(({ title }) => title), BROKEN];
 
 /** The title of the group that a feature is in. */
-export function featureGroupOf(name: string): string {
+export function findFeatureGroup(name: string): string {
   return GROUPS.find(({ prefix }) => name.startsWith(prefix))?.title ?? BROKEN;
 }
 
@@ -26,6 +26,6 @@ export function groupFeatures<T extends { name: string }>(
 ): { title: string; features: T[] }[] {
   return FEATURE_GROUP_TITLES.map((title) => ({
     title,
-    features: features.filter(({ name }) => featureGroupOf(name) === title),
+    features: features.filter(({ name }) => findFeatureGroup(name) === title),
   })).filter((group) => group.features.length > 0);
 }

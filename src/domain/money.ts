@@ -1,29 +1,29 @@
-import { MISSING } from './missing';
+import { MISSING_VALUE } from './missingValue';
 
 /**
  * Integer cents as US dollars with two decimals, `-$1,234.05`; a missing value is an em dash, never $0.00 (decision 9).
  * Works on the digits, so that no cent is lost to floating point.
  */
 export function formatCents(cents: number | null | undefined): string {
-  if (cents === null || cents === undefined || !Number.isSafeInteger(cents)) return MISSING;
+  if (cents === null || cents === undefined || !Number.isSafeInteger(cents)) return MISSING_VALUE;
   const digits = String(Math.abs(cents)).padStart(3, '0');
   const dollars = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ',');
   return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
 }
 
 /** The same as a plain number of dollars, `-1234.05`, for files; empty where there is none. */
-export function plainCents(cents: number | null | undefined): string {
+export function formatPlainCents(cents: number | null | undefined): string {
   const text = formatCents(cents);
-  return text === MISSING ? '' : text.replace(/[$,]/g, '');
+  return text === MISSING_VALUE ? '' : text.replace(/[$,]/g, '');
 }
 
 /** A difference of cents with its sign: `+$1.00`, `-$0.05`, `$0.00`; an em dash where there is none. */
-export function formatChange(cents: number | null): string {
+export function formatSignedCents(cents: number | null): string {
   return cents !== null && cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
 }
 
 /** What has to be added to `before` to get `after`; null where either is missing or the digits don't reach. */
-export function changeBetween(before: number | null, after: number | null): number | null {
+export function subtractCents(before: number | null, after: number | null): number | null {
   if (before === null || after === null) return null;
   return Number.isSafeInteger(after - before) ? after - before : null;
 }

@@ -2,7 +2,7 @@
 
 const DASHBOARD = '/agency-dashboard/:abbreviation';
 
-export const PATTERNS = {
+export const ROUTE_PATTERNS = {
   login: '/login',
   home: '/',
   agencies: '/agencies',
@@ -21,7 +21,7 @@ export const PATTERNS = {
   riderProfile: `${DASHBOARD}/riders/:user_id`,
 } as const;
 
-export type RouteName = keyof typeof PATTERNS;
+export type RouteName = keyof typeof ROUTE_PATTERNS;
 
 type AgencyRoute =
   | 'agencyLogin'
@@ -36,32 +36,32 @@ type AgencyRoute =
   | 'adminRegistration';
 
 /** The address of a page outside any agency. */
-export function pathTo(route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers'): string {
-  return PATTERNS[route];
+export function buildPath(route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers'): string {
+  return ROUTE_PATTERNS[route];
 }
 
 /** The address of one of an agency's pages. */
-export function agencyPathTo(route: AgencyRoute, abbreviation: string): string {
-  return PATTERNS[route].replace(':abbreviation', encodeURIComponent(abbreviation));
+export function buildAgencyPath(route: AgencyRoute, abbreviation: string): string {
+  return ROUTE_PATTERNS[route].replace(':abbreviation', encodeURIComponent(abbreviation));
 }
 
-export function riderPath(abbreviation: string, userId: string | number): string {
-  return `${agencyPathTo('riders', abbreviation)}/${encodeURIComponent(String(userId))}`;
+export function buildRiderPath(abbreviation: string, userId: string | number): string {
+  return `${buildAgencyPath('riders', abbreviation)}/${encodeURIComponent(String(userId))}`;
 }
 
 /** What a route's parameters may be (decision 8); anything else is the not-found page and no call. */
-const PARAMETER_FORMS: Readonly<Record<string, RegExp>> = {
+const PARAMETER_PATTERNS: Readonly<Record<string, RegExp>> = {
   abbreviation: /^(?!__proto__$)[A-Za-z0-9_-]{1,64}$/,
   user_id: /^[0-9]{1,20}$/,
 };
 
 /** Whether a text can be an agency's abbreviation. */
 export function isAbbreviation(text: string): boolean {
-  return PARAMETER_FORMS.abbreviation?.test(text) ?? false;
+  return PARAMETER_PATTERNS.abbreviation?.test(text) ?? false;
 }
 
 /** The agency whose page an address is, as it is written there; null for a page outside any agency. */
-export function abbreviationIn(path: string): string | null {
+export function parseAbbreviation(path: string): string | null {
   return /^\/agency-dashboard\/([^/]+)/.exec(path)?.[1] ?? null;
 }
 
@@ -73,6 +73,6 @@ export function isPaymentId(text: string): boolean {
 /** Whether every parameter of an address has the form that calls may be made with. */
 export function areParametersValid(parameters: Readonly<Record<string, string | undefined>>): boolean {
   return Object.entries(parameters).every(
-    ([name, value]) => PARAMETER_FORMS[name]?.test(value ?? '') ?? false,
+    ([name, value]) => PARAMETER_PATTERNS[name]?.test(value ?? '') ?? false,
   );
 }

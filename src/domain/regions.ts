@@ -1,18 +1,18 @@
 /** The regions that an operator can sign in to (specification 9). */
 export type Region = 'usEast' | 'australia';
 
-interface RegionRow {
+interface RegionInfo {
   region: Region;
   /** The word that stands wherever the region is named. */
   name: string;
   /** Two letters beside the colour, for those who can't tell the colours apart. */
-  mark: string;
+  code: string;
 }
 
 /** In the order of the sign-in form; the first is the default. */
-export const REGIONS: readonly RegionRow[] = [
-  { region: 'usEast', name: 'US East', mark: 'US' },
-  { region: 'australia', name: 'Australia', mark: 'AU' },
+export const REGIONS: readonly RegionInfo[] = [
+  { region: 'usEast', name: 'US East', code: 'US' },
+  { region: 'australia', name: 'Australia', code: 'AU' },
 ];
 
 export const DEFAULT_REGION: Region = 'usEast';
@@ -22,15 +22,15 @@ export function isRegion(value: unknown): value is Region {
 }
 
 /** The region's name as the screens word it. */
-export function regionName(region: Region): string {
-  return rowOf(region).name;
+export function getRegionName(region: Region): string {
+  return findRegion(region).name;
 }
 
-export function regionMark(region: Region): string {
-  return rowOf(region).mark;
+export function getRegionCode(region: Region): string {
+  return findRegion(region).code;
 }
 
-function rowOf(region: Region): RegionRow {
+function findRegion(region: Region): RegionInfo {
   const row = REGIONS.find((candidate) => candidate.region === region);
   if (!row) throw new Error(`unknown region ${region}`);
   return row;

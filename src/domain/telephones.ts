@@ -1,5 +1,5 @@
 /** The form that a telephone number has (specification 5). */
-export const TELEPHONE_FORM = /^\(\d{3}\) \d{3}-\d{4}$/;
+export const TELEPHONE_PATTERN = /^\(\d{3}\) \d{3}-\d{4}$/;
 export const TELEPHONE_MASK = '(000) 000-0000';
 
 const DIGITS = 10;
@@ -13,7 +13,7 @@ export function maskTelephone(text: string, previous = ''): string {
   const all = text.replace(/\D/g, '');
   const digits = all.length === DIGITS + 1 && all.startsWith('1') ? all.slice(1) : all;
   if (digits.length > DIGITS) {
-    return TELEPHONE_FORM.test(previous) && text.startsWith(previous) ? previous : text;
+    return TELEPHONE_PATTERN.test(previous) && text.startsWith(previous) ? previous : text;
   }
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];
   if (area === '') return '';

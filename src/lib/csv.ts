@@ -5,17 +5,17 @@ const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
 /** Excel reads a file as UTF-8 if it begins so. */
-export const CSV_START = '\uFEFF';
+export const UTF8_BOM = '\uFEFF';
 
 /**
  * One line of a CSV file (RFC 4180), its end included. A cell that a spreadsheet would take for a formula gets an
  * apostrophe in front, except for a plain negative number such as `-12.50`.
  */
-export function csvLine(cells: readonly string[]): string {
-  return `${cells.map(cellOf).join(',')}\r\n`;
+export function formatCsvLine(cells: readonly string[]): string {
+  return `${cells.map(formatCell).join(',')}\r\n`;
 }
 
-function cellOf(text: string): string {
+function formatCell(text: string): string {
   const inert = FORMULA.test(text) && !NEGATIVE_NUMBER.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
 }

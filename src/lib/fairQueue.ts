@@ -1,9 +1,9 @@
 /** Gives out a fixed number of places. Who waits and holds the fewest gets the next one, so that nobody's long list keeps others out. */
 export interface FairQueue {
   /** Resolves with the place's release once there is one. @throws the signal's reason where it is aborted by then */
-  enter(owner: string, signal: AbortSignal): Promise<() => void>;
+  acquire(owner: string, signal: AbortSignal): Promise<() => void>;
   /** Sends away at once whoever waits with a signal that is aborted. */
-  sweep(): void;
+  rejectAborted(): void;
 }
 
 interface Waiting {
@@ -32,14 +32,14 @@ export function createFairQueue(places: number): FairQueue {
     };
   };
 
-  const sweep = () => {
+  const rejectAborted = () => {
     const leaving = waiting.filter(({ signal }) => signal.aborted);
     waiting = waiting.filter(({ signal }) => !signal.aborted);
     for (const { refuse } of leaving) refuse();
   };
 
   const admitNext = () => {
-    sweep();
+    rejectAborted();
     if (taken >= places || waiting.length === 0) return;
     const next = waiting.reduce((least, one) => (heldBy(one.owner) < heldBy(least.owner) ? one : least));
     waiting = waiting.filter((one) => one !== next);
@@ -47,8 +47,8 @@ export function createFairQueue(places: number): FairQueue {
   };
 
   return {
-    sweep,
-    enter: (owner, signal) =>
+    rejectAborted,
+    acquire: (owner, signal) =>
       new Promise((resolve, reject) => {
         const admit = () => resolve(take(owner));
         const refuse = () => reject(signal.reason as Error);

@@ -4,7 +4,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 /** The record without keys that every object inherits, `__proto__` and `constructor` say: code that looks fields up by name would take these for its own. */
-export function withoutInheritedNames(record: Record<string, unknown>): Record<string, unknown> {
+export function omitInheritedKeys(record: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(record).filter(([name]) => !(name in Object.prototype));
   return Object.fromEntries(entries);
 }

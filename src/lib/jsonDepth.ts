@@ -1,5 +1,5 @@
 /** Whether JSON text nests deeper than `limit`; reads brackets outside strings, so that no parser has to recurse first. */
-export function nestsDeeperThan(json: string, limit: number): boolean {
+export function isNestedDeeperThan(json: string, limit: number): boolean {
   let depth = 0;
   for (let place = 0; place < json.length; place += 1) {
     const letter = json.charCodeAt(place);

@@ -1,4 +1,4 @@
-import { compactJson, itemsOf, membersOf } from './jsonText';
+import { compactJson, splitArray, splitObject } from './jsonText';
 
 /** A place where two JSON texts differ; what is missing on one side is undefined there. */
 export interface JsonDifference {
@@ -12,7 +12,7 @@ export interface JsonDifference {
  * Where two valid JSON texts differ, key by key, by what is written: 1.0 and 1 differ, the order of keys and spaces
  * between the parts don't.
  */
-export function differencesOf(before: string, after: string, path = ''): JsonDifference[] {
+export function findJsonDifferences(before: string, after: string, path = ''): JsonDifference[] {
   const [one, other] = [compactJson(before), compactJson(after)];
   if (one === other) return [];
   const [oneParts, otherParts] = [partsOf(one), partsOf(other)];
@@ -23,15 +23,15 @@ export function differencesOf(before: string, after: string, path = ''): JsonDif
     const [was, is] = [oneParts.values.get(name), otherParts.values.get(name)];
     const inner = oneParts.isList ? `${path}[${name}]` : `${path === '' ? '' : `${path}.`}${name}`;
     if (was === undefined) return is === undefined ? [] : [{ path: inner, after: is }];
-    return is === undefined ? [{ path: inner, before: was }] : differencesOf(was, is, inner);
+    return is === undefined ? [{ path: inner, before: was }] : findJsonDifferences(was, is, inner);
   });
 }
 
 /** The parts of an object by key, or of a list by place; null for what has no parts. */
 function partsOf(json: string): { isList: boolean; values: Map<string, string> } | null {
   if (json.startsWith('{')) {
-    return { isList: false, values: new Map(membersOf(json).map(({ name, text }) => [name, text])) };
+    return { isList: false, values: new Map(splitObject(json).map(({ name, text }) => [name, text])) };
   }
   if (!json.startsWith('[')) return null;
-  return { isList: true, values: new Map(itemsOf(json).map((text, place) => [String(place), text])) };
+  return { isList: true, values: new Map(splitArray(json).map((text, place) => [String(place), text])) };
 }

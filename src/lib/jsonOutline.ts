@@ -1,4 +1,4 @@
-import { endOfString } from './jsonText';
+import { findStringEnd } from './jsonText';
 
 /*
  * Where each value of a JSON text stands, found in one pass without recursion: nothing is parsed into objects, so no
@@ -22,11 +22,11 @@ export interface JsonOutline {
   parents: Int32Array;
   depths: Int32Array;
   /** The first value behind this one and all within it. */
-  afters: Int32Array;
+  subtreeEnds: Int32Array;
   /** The value's place in its container, from 0. */
-  places: Int32Array;
+  indexes: Int32Array;
   /** How many values stand directly in it. */
-  sizes: Int32Array;
+  childCounts: Int32Array;
 }
 
 const KINDS = ['scalar', 'array', 'object'] as const satisfies JsonKind[];
@@ -39,7 +39,7 @@ const CLOSING = new Set([...'}]'].map(code));
 /** Reads at most `limit` values of a JSON text. */
 export function outlineJson(text: string, limit: number): JsonOutline {
   const outline = emptyOutline(text, Math.min(limit, mostValues(text)));
-  const { kinds, nameStarts, nameEnds, ends, afters, parents } = outline;
+  const { kinds, nameStarts, nameEnds, ends, subtreeEnds, parents } = outline;
   let parent = -1;
   let nameStart = -1;
   let nameEnd = -1;
@@ -52,11 +52,11 @@ export function outlineJson(text: string, limit: number): JsonOutline {
       place += 1;
       if (parent < 0) continue;
       ends[parent] = place;
-      afters[parent] = outline.count;
+      subtreeEnds[parent] = outline.count;
       parent = parents[parent] ?? -1;
     } else if (letter === QUOTE && nameStart < 0 && parent >= 0 && kinds[parent] === 2) {
       nameStart = place;
-      nameEnd = place = endOfString(text, place);
+      nameEnd = place = findStringEnd(text, place);
     } else {
       if (outline.count >= limit) break;
       const node = addValue(outline, place, parent, letter);
@@ -69,7 +69,7 @@ export function outlineJson(text: string, limit: number): JsonOutline {
   }
   for (let open = parent; open >= 0; open = parents[open] ?? -1) {
     ends[open] = place;
-    afters[open] = outline.count;
+    subtreeEnds[open] = outline.count;
   }
   outline.read = place;
   return outline;
@@ -90,19 +90,19 @@ export function valueTextOf({ text, starts, ends }: JsonOutline, node: number): 
 }
 
 function addValue(outline: JsonOutline, place: number, parent: number, letter: number): number {
-  const { text, kinds, starts, ends, parents, depths, afters, places, sizes } = outline;
+  const { text, kinds, starts, ends, parents, depths, subtreeEnds, indexes, childCounts } = outline;
   const node = outline.count;
   outline.count += 1;
   kinds[node] = letter === OBJECT ? 2 : letter === ARRAY ? 1 : 0;
   starts[node] = place;
   ends[node] =
-    kinds[node] !== 0 ? place + 1 : letter === QUOTE ? endOfString(text, place) : endOfWord(text, place);
+    kinds[node] !== 0 ? place + 1 : letter === QUOTE ? findStringEnd(text, place) : endOfWord(text, place);
   parents[node] = parent;
-  afters[node] = node + 1;
+  subtreeEnds[node] = node + 1;
   if (parent >= 0) {
     depths[node] = (depths[parent] ?? 0) + 1;
-    places[node] = sizes[parent] ?? 0;
-    sizes[parent] = (sizes[parent] ?? 0) + 1;
+    indexes[node] = childCounts[parent] ?? 0;
+    childCounts[parent] = (childCounts[parent] ?? 0) + 1;
   }
   return node;
 }
@@ -138,9 +138,9 @@ function emptyOutline(text: string, size: number): JsonOutline {
     ends: numbers(),
     parents: numbers(),
     depths: numbers(),
-    afters: numbers(),
-    places: numbers(),
-    sizes: numbers(),
+    subtreeEnds: numbers(),
+    indexes: numbers(),
+    childCounts: numbers(),
   };
 }
 

@@ -12,11 +12,11 @@ export interface JsonMember {
 }
 
 /** The members of an object in their order, a name that comes twice included; none for any other value. */
-export function membersOf(json: string): JsonMember[] {
+export function splitObject(json: string): JsonMember[] {
   const text = json.trim();
   if (!text.startsWith('{')) return [];
   return partsOf(text).map((part) => {
-    const nameText = part.slice(0, endOfString(part, 0));
+    const nameText = part.slice(0, findStringEnd(part, 0));
     return {
       name: JSON.parse(nameText) as string,
       nameText,
@@ -26,12 +26,12 @@ export function membersOf(json: string): JsonMember[] {
 }
 
 /** The text of one member of an object; of several with the name the last counts, as in parsing. */
-export function memberText(json: string, name: string): string | undefined {
-  return membersOf(json).findLast((member) => member.name === name)?.text;
+export function findMemberText(json: string, name: string): string | undefined {
+  return splitObject(json).findLast((member) => member.name === name)?.text;
 }
 
 /** The items of an array; none for any other value. */
-export function itemsOf(json: string): string[] {
+export function splitArray(json: string): string[] {
   const text = json.trim();
   return text.startsWith('[') ? partsOf(text) : [];
 }
@@ -70,7 +70,7 @@ function partsOf(container: string): string[] {
   let start = 1;
   for (let place = 0; place < container.length; place += 1) {
     const letter = container[place];
-    if (letter === '"') place = endOfString(container, place) - 1;
+    if (letter === '"') place = findStringEnd(container, place) - 1;
     else if (letter === '{' || letter === '[') depth += 1;
     else if (letter === '}' || letter === ']') depth -= 1;
     if (depth === 0 || (depth === 1 && letter === ',')) {
@@ -82,7 +82,7 @@ function partsOf(container: string): string[] {
 }
 
 /** The place behind a string that begins at `from`. */
-export function endOfString(json: string, from: number): number {
+export function findStringEnd(json: string, from: number): number {
   let place = from + 1;
   while (place < json.length && json[place] !== '"') place += json[place] === '\\' ? 2 : 1;
   return Math.min(place + 1, json.length);

@@ -1,7 +1,7 @@
 import { isRecord } from './isRecord';
 
 /** The claims of a token that happens to be a JWT, unverified; an empty object for any other token. */
-export function jwtClaims(token: string): Record<string, unknown> {
+export function parseJwtClaims(token: string): Record<string, unknown> {
   try {
     const payload = token.split('.')[1] ?? '';
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (letter) =>

@@ -1,7 +1,7 @@
 /** How a text answers to what was typed: `rank` from 0, the best; `marks` are the places to be highlighted, from and to. */
 export interface TextMatch {
   rank: number;
-  marks: readonly (readonly [from: number, to: number])[];
+  highlights: readonly (readonly [from: number, to: number])[];
 }
 
 const WORD_START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
@@ -12,15 +12,15 @@ const WORD_START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
  */
 export function matchText(text: string, typed: string): TextMatch | null {
   const [where, what] = [lower(text), lower(typed.trim())];
-  if (what === '') return { rank: 0, marks: [] };
-  if (where.startsWith(what)) return { rank: where === what ? 0 : 1, marks: [[0, what.length]] };
+  if (what === '') return { rank: 0, highlights: [] };
+  if (where.startsWith(what)) return { rank: where === what ? 0 : 1, highlights: [[0, what.length]] };
   const starts = [...where.matchAll(WORD_START)].map(({ index }) => index);
   const start = starts.find((at) => where.startsWith(what, at));
-  if (start !== undefined) return { rank: 2, marks: [[start, start + what.length]] };
+  if (start !== undefined) return { rank: 2, highlights: [[start, start + what.length]] };
   const inside = where.indexOf(what);
-  if (inside >= 0) return { rank: 3, marks: [[inside, inside + what.length]] };
+  if (inside >= 0) return { rank: 3, highlights: [[inside, inside + what.length]] };
   const initials = initialsOf(where, starts, what);
-  return initials && { rank: 4, marks: initials.map((at) => [at, at + 1] as const) };
+  return initials && { rank: 4, highlights: initials.map((at) => [at, at + 1] as const) };
 }
 
 function initialsOf(where: string, starts: readonly number[], what: string): number[] | null {

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type FailureKind } from '../domain/failures';
-import { CALLS_KEPT } from '../domain/limits';
+import { RECENT_CALLS_LIMIT } from '../domain/limits';
 import { sessionEnded } from './sessionSlice';
 
 /** One call to the platform: nothing of its query or body, which may hold personal data. */
 export interface CallRecord {
   id: string;
   /** `ahead`: a read of a screen that may be opened next, which nobody waits for yet. */
-  kind: 'read' | 'ahead' | 'write' | 'signIn';
+  kind: 'read' | 'prefetch' | 'write' | 'signIn';
   method: string;
   path: string;
   audience: 'pso' | 'admin' | 'none';
@@ -15,12 +15,12 @@ export interface CallRecord {
   /** Milliseconds since 1970, by this computer's clock. */
   startedAt: number;
   /** Milliseconds until it ended, repeats included; null while it is under way. */
-  ms: number | null;
+  durationMs: number | null;
   /** How it ended; null while it is under way. */
   outcome: 'ok' | FailureKind | null;
   status: number | null;
   /** How often it was sent, a read that was repeated more than once; 0 while it is under way, or where it never was. */
-  tries: number;
+  attempts: number;
 }
 
 /** The session's recent calls, the oldest first. */
@@ -28,13 +28,14 @@ const slice = createSlice({
   name: 'calls',
   initialState: [] as readonly CallRecord[],
   reducers: {
-    callSent: (calls, { payload }: PayloadAction<CallRecord>) => [...calls, payload].slice(-CALLS_KEPT),
-    callEnded: (
+    callStarted: (calls, { payload }: PayloadAction<CallRecord>) =>
+      [...calls, payload].slice(-RECENT_CALLS_LIMIT),
+    callFinished: (
       calls,
-      { payload }: PayloadAction<Pick<CallRecord, 'id' | 'ms' | 'outcome' | 'status' | 'tries'>>,
+      { payload }: PayloadAction<Pick<CallRecord, 'id' | 'durationMs' | 'outcome' | 'status' | 'attempts'>>,
     ) => calls.map((call) => (call.id === payload.id ? { ...call, ...payload } : call)),
     /** A screen was opened that waits for calls made ahead of it. */
-    callsTakenUp: (calls, { payload }: PayloadAction<readonly string[]>) =>
+    prefetchedCallsUsed: (calls, { payload }: PayloadAction<readonly string[]>) =>
       calls.map((call) => (payload.includes(call.id) ? { ...call, kind: 'read' } : call)),
   },
   extraReducers: (builder) => {
@@ -42,14 +43,14 @@ const slice = createSlice({
   },
 });
 
-export const { callSent, callEnded, callsTakenUp } = slice.actions;
+export const { callStarted, callFinished, prefetchedCallsUsed } = slice.actions;
 export const callsReducer = slice.reducer;
 
-const underWay = new WeakMap<readonly CallRecord[], readonly CallRecord[]>();
+const pendingCallsCache = new WeakMap<readonly CallRecord[], readonly CallRecord[]>();
 
 /** The calls that wait for their answer: the same list for the same state. */
-export function selectCallsUnderWay({ calls }: { calls: readonly CallRecord[] }): readonly CallRecord[] {
-  const known = underWay.get(calls) ?? calls.filter(({ ms }) => ms === null);
-  underWay.set(calls, known);
+export function selectPendingCalls({ calls }: { calls: readonly CallRecord[] }): readonly CallRecord[] {
+  const known = pendingCallsCache.get(calls) ?? calls.filter(({ durationMs }) => durationMs === null);
+  pendingCallsCache.set(calls, known);
   return known;
 }

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { type Configuration } from '../domain/configuration';
 
-const unread: Configuration = {
+const emptyConfiguration: Configuration = {
   backends: { usEast: '', australia: '' },
   publicInfoUrl: null,
   devTools: false,
@@ -10,6 +10,6 @@ const unread: Configuration = {
 };
 
 /** What `/index.json` said at this start. Never stored: the store is made with it. */
-const slice = createSlice({ name: 'configuration', initialState: unread, reducers: {} });
+const slice = createSlice({ name: 'configuration', initialState: emptyConfiguration, reducers: {} });
 
 export const configurationReducer = slice.reducer;

@@ -10,30 +10,30 @@ import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from './storageKeys';
 export interface JournalState {
   changes: readonly Change[];
   /** How many of the oldest are not in it any more. */
-  dropped: number;
+  droppedCount: number;
   /** It was taken out as it stands, by download or copy. */
-  isTaken: boolean;
+  isExported: boolean;
 }
 
-export const EMPTY_JOURNAL: JournalState = { changes: [], dropped: 0, isTaken: false };
+export const EMPTY_JOURNAL: JournalState = { changes: [], droppedCount: 0, isExported: false };
 
 export function selectJournal({ journal }: { journal?: JournalState }): JournalState {
   return journal ?? EMPTY_JOURNAL;
 }
 
 /** How many writes somebody should look at: nobody knows what became of them, or only a part of them is there. */
-export function selectOpenChanges(state: { journal?: JournalState }): number {
+export function selectUnresolvedCount(state: { journal?: JournalState }): number {
   return selectJournal(state).changes.filter(({ outcome }) => outcome === 'unknown' || outcome === 'partly')
     .length;
 }
 
 /** Whether the record has anything that nobody has taken out. */
-export function isJournalUntaken({ journal }: { journal?: JournalState }): boolean {
-  return journal !== undefined && journal.changes.length > 0 && !journal.isTaken;
+export function hasUnexportedChanges({ journal }: { journal?: JournalState }): boolean {
+  return journal !== undefined && journal.changes.length > 0 && !journal.isExported;
 }
 
 /** Whether this tab's storage has a record to go on with. */
-export function isJournalStored(): boolean {
+export function hasStoredJournal(): boolean {
   try {
     return [JOURNAL_STORAGE_KEY, ENDED_JOURNAL_STORAGE_KEY].some(
       (key) => sessionStorage.getItem(key) !== null,

@@ -2,9 +2,9 @@ import { type Reducer } from '@reduxjs/toolkit';
 import { type PersistConfig, persistReducer, type WebStorage } from 'redux-persist';
 import { DEFAULT_REGION, isRegion, type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
-import { diagnosticsReducer, readStoredDiagnostics } from './diagnosticsSlice';
+import { diagnosticsReducer, parseStoredDiagnostics } from './diagnosticsSlice';
 import { regionReducer, type RegionState } from './regionSlice';
-import { readSentCorrections, sentCorrectionsReducer } from './sentCorrectionsSlice';
+import { parseSentCorrections, sentCorrectionsReducer } from './sentCorrectionsSlice';
 import { sessionReducer, type SessionState, signedOutState } from './sessionSlice';
 import {
   DIAGNOSTICS_STORAGE_KEY,
@@ -13,46 +13,46 @@ import {
   SESSION_STORAGE_KEY,
 } from './storageKeys';
 
-let tellKept: (isKept: boolean) => void = () => undefined;
+let reportPersistResult: (isPersisted: boolean) => void = () => undefined;
 
 /** From now on says after each attempt to keep the session whether the browser did. */
-export function onSessionKept(tell: (isKept: boolean) => void): void {
-  tellKept = tell;
+export function onPersistResult(onResult: (isPersisted: boolean) => void): void {
+  reportPersistResult = onResult;
 }
 
 /**
  * A storage that never throws: where the browser blocks it or it is full, the portal works in memory. What isn't
  * worth keeping is removed, so that nothing of a session is left once it has ended.
  */
-function tolerant(
+function createSafeStorage(
   open: () => Storage,
   {
-    isWorthKeeping = () => true,
-    tell = () => undefined,
-  }: { isWorthKeeping?: (value: string) => boolean; tell?: (isKept: boolean) => void } = {},
+    shouldStore = () => true,
+    onResult = () => undefined,
+  }: { shouldStore?: (value: string) => boolean; onResult?: (isPersisted: boolean) => void } = {},
 ): WebStorage {
-  const attempt = <T>(action: (storage: Storage) => T, otherwise: T): Promise<T> => {
+  const tryStorage = <T>(action: (storage: Storage) => T, fallback: T): Promise<T> => {
     try {
       return Promise.resolve(action(open()));
     } catch {
-      return Promise.resolve(otherwise);
+      return Promise.resolve(fallback);
     }
   };
   return {
-    getItem: (key) => attempt((storage) => storage.getItem(key), null),
+    getItem: (key) => tryStorage((storage) => storage.getItem(key), null),
     setItem: async (key, value) => {
-      const isKept = await attempt((storage) => {
-        if (isWorthKeeping(value)) storage.setItem(key, value);
+      const isPersisted = await tryStorage((storage) => {
+        if (shouldStore(value)) storage.setItem(key, value);
         else storage.removeItem(key);
         return true;
       }, false);
-      if (isWorthKeeping(value)) tell(isKept);
+      if (shouldStore(value)) onResult(isPersisted);
     },
-    removeItem: (key) => attempt((storage) => storage.removeItem(key), undefined),
+    removeItem: (key) => tryStorage((storage) => storage.removeItem(key), undefined),
   };
 }
 
-const SHARED = {
+const BASE_CONFIG = {
   version: 1,
   keyPrefix: '',
   // What comes back is checked as a whole, so it replaces the initial state as a whole.
@@ -60,7 +60,7 @@ const SHARED = {
 } satisfies Partial<PersistConfig<unknown>>;
 
 /** Session state that comes back from sessionStorage, or the signed-out state where it doesn't fit. */
-export function readStoredSession(stored: unknown): SessionState {
+export function parseStoredSession(stored: unknown): SessionState {
   if (!isRecord(stored)) return signedOutState;
   const { sessionId, region, psoToken, agencyTokens, clockSkewMs } = stored;
   if (typeof sessionId !== 'string' || !isRegion(region) || !(psoToken === null || isToken(psoToken)))
@@ -70,66 +70,66 @@ export function readStoredSession(stored: unknown): SessionState {
     sessionId,
     region,
     psoToken,
-    agencyTokens: { usEast: readTokens(tokens.usEast), australia: readTokens(tokens.australia) },
+    agencyTokens: { usEast: parseTokens(tokens.usEast), australia: parseTokens(tokens.australia) },
     clockSkewMs: Number.isFinite(clockSkewMs) ? Number(clockSkewMs) : 0,
     ended: null,
   };
 }
 
 /** Region state that comes back from localStorage; the default region where it doesn't fit. */
-export function readStoredRegion(stored: unknown): RegionState {
+export function parseStoredRegion(stored: unknown): RegionState {
   const region: Region = isRecord(stored) && isRegion(stored.region) ? stored.region : DEFAULT_REGION;
   const backendUrl = isRecord(stored) && typeof stored.backendUrl === 'string' ? stored.backendUrl : null;
   return { region, backendUrl };
 }
 
-export const persistedSessionReducer = persisted(
+export const persistedSessionReducer = createPersistedReducer(
   sessionReducer,
   { key: SESSION_STORAGE_KEY, blacklist: ['ended'] },
-  tolerant(() => sessionStorage, {
-    isWorthKeeping: (value) => !value.includes('"sessionId":"null"'),
-    tell: (isKept) => tellKept(isKept),
+  createSafeStorage(() => sessionStorage, {
+    shouldStore: (value) => !value.includes('"sessionId":"null"'),
+    onResult: (isPersisted) => reportPersistResult(isPersisted),
   }),
-  readStoredSession,
+  parseStoredSession,
 );
-export const persistedRegionReducer = persisted(
+export const persistedRegionReducer = createPersistedReducer(
   regionReducer,
   { key: REGION_STORAGE_KEY },
-  tolerant(() => localStorage),
-  readStoredRegion,
+  createSafeStorage(() => localStorage),
+  parseStoredRegion,
 );
-export const persistedDiagnosticsReducer = persisted(
+export const persistedDiagnosticsReducer = createPersistedReducer(
   diagnosticsReducer,
   { key: DIAGNOSTICS_STORAGE_KEY },
-  tolerant(() => sessionStorage, { isWorthKeeping: (value) => !value.includes('"last":"[]"') }),
-  readStoredDiagnostics,
+  createSafeStorage(() => sessionStorage, { shouldStore: (value) => !value.includes('"last":"[]"') }),
+  parseStoredDiagnostics,
 );
-export const persistedSentCorrectionsReducer = persisted(
+export const persistedSentCorrectionsReducer = createPersistedReducer(
   sentCorrectionsReducer,
   { key: SENT_CORRECTIONS_STORAGE_KEY },
-  tolerant(() => sessionStorage, { isWorthKeeping: (value) => !value.includes('"list":"[]"') }),
-  readSentCorrections,
+  createSafeStorage(() => sessionStorage, { shouldStore: (value) => !value.includes('"list":"[]"') }),
+  parseSentCorrections,
 );
 
-function persisted<S extends object>(
+function createPersistedReducer<S extends object>(
   reducer: Reducer<S>,
-  what: { key: string; blacklist?: string[] },
+  config: { key: string; blacklist?: string[] },
   storage: WebStorage,
-  read: (stored: unknown) => S,
+  parse: (stored: unknown) => S,
 ) {
   return persistReducer<S>(
     {
-      ...SHARED,
-      ...what,
+      ...BASE_CONFIG,
+      ...config,
       storage,
       migrate: (stored, version) =>
-        Promise.resolve({ ...read(stored), _persist: { version, rehydrated: true } }),
+        Promise.resolve({ ...parse(stored), _persist: { version, rehydrated: true } }),
     },
     reducer,
   );
 }
 
-function readTokens(value: unknown): Record<string, string> {
+function parseTokens(value: unknown): Record<string, string> {
   if (!isRecord(value)) return {};
   return Object.fromEntries(
     Object.entries(value).filter((entry): entry is [string, string] => isToken(entry[1])),

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { AGENCIES_REMEMBERED } from '../domain/limits';
+import { RECENT_AGENCIES_LIMIT } from '../domain/limits';
 import { isAbbreviation } from '../domain/paths';
 import { type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
@@ -18,7 +18,7 @@ export interface TableLayout {
 }
 
 /** Abbreviations of a region's agencies, the latest first. */
-export interface KnownAgencies {
+export interface AgencyShortcuts {
   recent: readonly string[];
   pinned: readonly string[];
 }
@@ -31,20 +31,20 @@ export interface Preferences {
   letterShortcuts: boolean;
   /** By the table's name. */
   tables: Readonly<Record<string, TableLayout>>;
-  agencies: Readonly<Record<Region, KnownAgencies>>;
+  agencies: Readonly<Record<Region, AgencyShortcuts>>;
 }
 
-const NONE_KNOWN: KnownAgencies = { recent: [], pinned: [] };
+const NO_SHORTCUTS: AgencyShortcuts = { recent: [], pinned: [] };
 
 export const DEFAULT_PREFERENCES: Preferences = {
   theme: 'system',
   density: 'comfortable',
   letterShortcuts: true,
   tables: {},
-  agencies: { usEast: NONE_KNOWN, australia: NONE_KNOWN },
+  agencies: { usEast: NO_SHORTCUTS, australia: NO_SHORTCUTS },
 };
 
-interface OneAgency {
+interface AgencyKey {
   region: Region;
   abbreviation: string;
 }
@@ -54,31 +54,31 @@ export const preferencesSlice = createSlice({
   initialState: DEFAULT_PREFERENCES,
   reducers: {
     /** They came back from the browser's storage, or another tab changed them. */
-    preferencesRead: (_state, { payload }: PayloadAction<Preferences>) => payload,
-    themePicked: (state, { payload: theme }: PayloadAction<Theme>) => ({ ...state, theme }),
-    densityPicked: (state, { payload: density }: PayloadAction<Density>) => ({ ...state, density }),
-    letterShortcutsSwitched: (state, { payload: letterShortcuts }: PayloadAction<boolean>) => ({
+    preferencesLoaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
+    themeChanged: (state, { payload: theme }: PayloadAction<Theme>) => ({ ...state, theme }),
+    densityChanged: (state, { payload: density }: PayloadAction<Density>) => ({ ...state, density }),
+    letterShortcutsToggled: (state, { payload: letterShortcuts }: PayloadAction<boolean>) => ({
       ...state,
       letterShortcuts,
     }),
-    tableLaidOut: (state, { payload }: PayloadAction<{ table: string; layout: TableLayout }>) => ({
+    tableLayoutChanged: (state, { payload }: PayloadAction<{ table: string; layout: TableLayout }>) => ({
       ...state,
       tables: { ...state.tables, [payload.table]: payload.layout },
     }),
-    tableReset: (state, { payload: table }: PayloadAction<string>) => ({
+    tableLayoutReset: (state, { payload: table }: PayloadAction<string>) => ({
       ...state,
       tables: Object.fromEntries(Object.entries(state.tables).filter(([name]) => name !== table)),
     }),
-    agencyVisited: (state, { payload: { region, abbreviation } }: PayloadAction<OneAgency>) =>
-      withKnown(state, region, ({ recent, pinned }) => ({
+    agencyVisited: (state, { payload: { region, abbreviation } }: PayloadAction<AgencyKey>) =>
+      updateAgencies(state, region, ({ recent, pinned }) => ({
         recent: [abbreviation, ...recent.filter((other) => other !== abbreviation)].slice(
           0,
-          AGENCIES_REMEMBERED,
+          RECENT_AGENCIES_LIMIT,
         ),
         pinned,
       })),
-    agencyPinned: (state, { payload }: PayloadAction<OneAgency & { isPinned: boolean }>) =>
-      withKnown(state, payload.region, ({ recent, pinned }) => {
+    agencyPinned: (state, { payload }: PayloadAction<AgencyKey & { isPinned: boolean }>) =>
+      updateAgencies(state, payload.region, ({ recent, pinned }) => {
         const others = pinned.filter((other) => other !== payload.abbreviation);
         return { recent, pinned: payload.isPinned ? [...others, payload.abbreviation] : others };
       }),
@@ -86,12 +86,12 @@ export const preferencesSlice = createSlice({
 });
 
 export const {
-  preferencesRead,
-  themePicked,
-  densityPicked,
-  letterShortcutsSwitched,
-  tableLaidOut,
-  tableReset,
+  preferencesLoaded,
+  themeChanged,
+  densityChanged,
+  letterShortcutsToggled,
+  tableLayoutChanged,
+  tableLayoutReset,
   agencyVisited,
   agencyPinned,
 } = preferencesSlice.actions;
@@ -102,46 +102,49 @@ export function selectPreferences({ preferences }: { preferences?: Preferences }
 }
 
 /** Preferences as they were stored: what doesn't fit is the default, field by field. */
-export function readPreferences(stored: unknown): Preferences {
+export function parsePreferences(stored: unknown): Preferences {
   const { theme, density, letterShortcuts, tables, agencies } = isRecord(stored) ? stored : {};
   return {
-    theme: oneOf(THEMES, theme) ?? DEFAULT_PREFERENCES.theme,
-    density: oneOf(DENSITIES, density) ?? DEFAULT_PREFERENCES.density,
+    theme: findOption(THEMES, theme) ?? DEFAULT_PREFERENCES.theme,
+    density: findOption(DENSITIES, density) ?? DEFAULT_PREFERENCES.density,
     letterShortcuts: letterShortcuts !== false,
     tables: Object.fromEntries(
       Object.entries(isRecord(tables) ? tables : {}).map(([table, layout]) => [
         table,
         isRecord(layout)
-          ? { order: texts(layout.order), hidden: texts(layout.hidden) }
+          ? { order: parseUniqueStrings(layout.order), hidden: parseUniqueStrings(layout.hidden) }
           : { order: [], hidden: [] },
       ]),
     ),
-    agencies: { usEast: known(agencies, 'usEast'), australia: known(agencies, 'australia') },
+    agencies: {
+      usEast: parseAgencyShortcuts(agencies, 'usEast'),
+      australia: parseAgencyShortcuts(agencies, 'australia'),
+    },
   };
 }
 
-function withKnown(
+function updateAgencies(
   state: Preferences,
   region: Region,
-  change: (known: KnownAgencies) => KnownAgencies,
+  change: (shortcuts: AgencyShortcuts) => AgencyShortcuts,
 ): Preferences {
   return { ...state, agencies: { ...state.agencies, [region]: change(state.agencies[region]) } };
 }
 
-function known(agencies: unknown, region: Region): KnownAgencies {
+function parseAgencyShortcuts(agencies: unknown, region: Region): AgencyShortcuts {
   const { recent, pinned } =
     isRecord(agencies) && isRecord(agencies[region]) ? agencies[region] : ({} as Record<string, unknown>);
   return {
-    recent: texts(recent).filter(isAbbreviation).slice(0, AGENCIES_REMEMBERED),
-    pinned: texts(pinned).filter(isAbbreviation),
+    recent: parseUniqueStrings(recent).filter(isAbbreviation).slice(0, RECENT_AGENCIES_LIMIT),
+    pinned: parseUniqueStrings(pinned).filter(isAbbreviation),
   };
 }
 
-function oneOf<T>(list: readonly T[], value: unknown): T | undefined {
+function findOption<T>(list: readonly T[], value: unknown): T | undefined {
   return list.find((one) => one === value);
 }
 
-function texts(value: unknown): string[] {
+function parseUniqueStrings(value: unknown): string[] {
   return Array.isArray(value)
     ? [...new Set(value.filter((one): one is string => typeof one === 'string'))]
     : [];

@@ -12,9 +12,9 @@ const slice = createSlice({
   name: 'region',
   initialState: { region: DEFAULT_REGION, backendUrl: null } as RegionState,
   reducers: {
-    regionPicked: (_state, { payload }: PayloadAction<{ region: Region; backendUrl: string }>) => payload,
+    regionSelected: (_state, { payload }: PayloadAction<{ region: Region; backendUrl: string }>) => payload,
   },
 });
 
-export const { regionPicked } = slice.actions;
+export const { regionSelected } = slice.actions;
 export const regionReducer = slice.reducer;

@@ -9,7 +9,7 @@ const slice = createSlice({
   name: 'searchTerms',
   initialState: {} as Readonly<Record<string, string>>,
   reducers: {
-    searchTermTyped: (state, { payload }: PayloadAction<{ list: string; term: string }>) => ({
+    searchTermChanged: (state, { payload }: PayloadAction<{ list: string; term: string }>) => ({
       ...state,
       [payload.list]: payload.term,
     }),
@@ -19,7 +19,7 @@ const slice = createSlice({
   },
 });
 
-export const { searchTermTyped } = slice.actions;
+export const { searchTermChanged } = slice.actions;
 export const searchTermsReducer = slice.reducer;
 
 export function selectSearchTerm(

@@ -1,12 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Finding, type PaymentValues } from '../domain/correction';
+import { type Verification, type PaymentValues } from '../domain/correction';
 import { type PaymentCorrection } from '../domain/entities/payment';
 import { isRegion, type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
 import { operatorSignedIn, sessionEnded } from './sessionSlice';
 
 /** Which payment: of a rider of an agency in a region. */
-export interface PaymentPlace {
+export interface PaymentKey {
   region: Region;
   agency: string;
   userId: string;
@@ -17,22 +17,22 @@ export interface PaymentPlace {
  * A correction whose outcome nobody has been told yet (decision 19), with what there was before: amounts in cents,
  * media and ids, nothing of the rider.
  */
-export interface SentCorrection extends PaymentPlace {
+export interface SentCorrection extends PaymentKey {
   correction: PaymentCorrection;
   before: PaymentValues;
   /** The balance in cents as it was read last before; null where it was not. */
   balanceBefore: number | null;
   /** `settled`: the answer is no longer awaited, and no check is under way. */
-  stand: 'sending' | 'checking' | 'settled';
+  status: 'sending' | 'verifying' | 'settled';
   /** What was found of a settled one; null while nobody can tell. */
-  finding: Finding | null;
+  verification: Verification | null;
 }
 
 export interface SentCorrectionsState {
   list: readonly SentCorrection[];
 }
 
-const none: SentCorrectionsState = { list: [] };
+const initialState: SentCorrectionsState = { list: [] };
 
 /**
  * The corrections that were sent and not told yet, one a payment. Noted before they are sent, so that neither leaving
@@ -40,42 +40,48 @@ const none: SentCorrectionsState = { list: [] };
  */
 const slice = createSlice({
   name: 'sentCorrections',
-  initialState: none,
+  initialState: initialState,
   reducers: {
     correctionSent: (
       { list },
-      { payload }: PayloadAction<Omit<SentCorrection, 'stand' | 'finding'>>,
+      { payload }: PayloadAction<Omit<SentCorrection, 'status' | 'verification'>>,
     ): SentCorrectionsState => ({
       list: [
-        ...list.filter((present) => !isSamePlace(present, payload)),
-        { ...payload, stand: 'sending', finding: null },
+        ...list.filter((present) => !isSamePayment(present, payload)),
+        { ...payload, status: 'sending', verification: null },
       ],
     }),
     /** No answer that can be trusted came (`finding` null), or what came or was found is to be told. */
     correctionSettled: (
       { list },
-      { payload }: PayloadAction<{ place: PaymentPlace; finding: Finding | null }>,
+      { payload }: PayloadAction<{ paymentKey: PaymentKey; verification: Verification | null }>,
     ): SentCorrectionsState => ({
-      list: changed(list, payload.place, { stand: 'settled', finding: payload.finding }),
+      list: updateCorrection(list, payload.paymentKey, {
+        status: 'settled',
+        verification: payload.verification,
+      }),
     }),
-    correctionCheckBegun: (
+    correctionVerifyStarted: (
       { list },
-      { payload }: PayloadAction<{ place: PaymentPlace }>,
+      { payload }: PayloadAction<{ paymentKey: PaymentKey }>,
     ): SentCorrectionsState => ({
-      list: changed(list, payload.place, { stand: 'checking' }),
+      list: updateCorrection(list, payload.paymentKey, { status: 'verifying' }),
     }),
     /** Its outcome was told. */
-    correctionTold: (
+    correctionAcknowledged: (
       { list },
-      { payload }: PayloadAction<{ place: PaymentPlace }>,
-    ): SentCorrectionsState => ({ list: list.filter((present) => !isSamePlace(present, payload.place)) }),
+      { payload }: PayloadAction<{ paymentKey: PaymentKey }>,
+    ): SentCorrectionsState => ({
+      list: list.filter((present) => !isSamePayment(present, payload.paymentKey)),
+    }),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => none).addCase(operatorSignedIn, () => none);
+    builder.addCase(sessionEnded, () => initialState).addCase(operatorSignedIn, () => initialState);
   },
 });
 
-export const { correctionSent, correctionSettled, correctionCheckBegun, correctionTold } = slice.actions;
+export const { correctionSent, correctionSettled, correctionVerifyStarted, correctionAcknowledged } =
+  slice.actions;
 export const sentCorrectionsReducer = slice.reducer;
 
 /** What a slice of the store must hold for the selectors. */
@@ -84,59 +90,59 @@ interface WithSentCorrections {
 }
 
 /** The correction of a payment that is not told yet, or undefined. */
-export function selectSentCorrection({ sentCorrections }: WithSentCorrections, place: PaymentPlace) {
-  return sentCorrections.list.find((present) => isSamePlace(present, place));
+export function selectSentCorrection({ sentCorrections }: WithSentCorrections, paymentKey: PaymentKey) {
+  return sentCorrections.list.find((present) => isSamePayment(present, paymentKey));
 }
 
-export function isOfRider(sent: PaymentPlace, { region, agency, userId }: Omit<PaymentPlace, 'paymentId'>) {
+export function isSameRider(sent: PaymentKey, { region, agency, userId }: Omit<PaymentKey, 'paymentId'>) {
   return sent.region === region && sent.agency === agency && sent.userId === userId;
 }
 
 /** What comes back from sessionStorage: an answer that was awaited, or a check, went with the page. */
-export function readSentCorrections(stored: unknown): SentCorrectionsState {
+export function parseSentCorrections(stored: unknown): SentCorrectionsState {
   const list: unknown = isRecord(stored) ? stored.list : null;
-  if (!Array.isArray(list)) return none;
+  if (!Array.isArray(list)) return initialState;
   return {
     list: list
       .filter(isSentCorrection)
-      .map((sent) => (sent.stand === 'settled' ? sent : { ...sent, stand: 'settled', finding: null })),
+      .map((sent) => (sent.status === 'settled' ? sent : { ...sent, status: 'settled', verification: null })),
   };
 }
 
-function changed(
+function updateCorrection(
   list: readonly SentCorrection[],
-  place: PaymentPlace,
+  paymentKey: PaymentKey,
   change: Partial<SentCorrection>,
 ): readonly SentCorrection[] {
-  return list.map((present) => (isSamePlace(present, place) ? { ...present, ...change } : present));
+  return list.map((present) => (isSamePayment(present, paymentKey) ? { ...present, ...change } : present));
 }
 
-function isSamePlace(one: PaymentPlace, other: PaymentPlace): boolean {
-  return isOfRider(one, other) && one.paymentId === other.paymentId;
+function isSamePayment(one: PaymentKey, other: PaymentKey): boolean {
+  return isSameRider(one, other) && one.paymentId === other.paymentId;
 }
 
 function isSentCorrection(value: unknown): value is SentCorrection {
-  if (!isRecord(value) || !isRecord(value.correction) || !isValues(value.before)) return false;
-  const { region, agency, userId, paymentId, correction, balanceBefore, finding } = value;
+  if (!isRecord(value) || !isRecord(value.correction) || !isPaymentValues(value.before)) return false;
+  const { region, agency, userId, paymentId, correction, balanceBefore, verification } = value;
   return (
     isRegion(region) &&
     [agency, userId, paymentId, correction.payment_medium].every((text) => typeof text === 'string') &&
     typeof correction.amount === 'number' &&
     isAmount(balanceBefore) &&
-    (finding === null || isFinding(finding))
+    (verification === null || isVerification(verification))
   );
 }
 
-function isFinding(value: unknown): boolean {
+function isVerification(value: unknown): boolean {
   return (
     isRecord(value) &&
     (value.verdict === 'applied' || value.verdict === 'notApplied' || value.verdict === 'unknown') &&
-    (value.seen === null || isValues(value.seen)) &&
+    (value.seen === null || isPaymentValues(value.seen)) &&
     isAmount(value.balanceAfter)
   );
 }
 
-function isValues(value: unknown): boolean {
+function isPaymentValues(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value.data)) return false;
   const { transaction_amount, fare_media } = value;
   return isAmount(transaction_amount) && (fare_media === null || typeof fare_media === 'string');

@@ -1,7 +1,7 @@
 import { type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
 import { SENT_REGISTRATIONS_STORAGE_KEY } from './storageKeys';
-import { storedList } from './storedList';
+import { createStoredList } from './storedList';
 
 /** A registration of an administrator that was sent and has had no trustworthy answer: what the form said, never the password. */
 export interface SentRegistration {
@@ -15,20 +15,20 @@ export interface SentRegistration {
 
 export type SentRegistrationKey = Pick<SentRegistration, 'region' | 'agency' | 'email'>;
 
-const list = storedList<SentRegistration, SentRegistrationKey>(
+const list = createStoredList<SentRegistration, SentRegistrationKey>(
   SENT_REGISTRATIONS_STORAGE_KEY,
-  isSent,
+  isSentRegistration,
   (one, { region, agency, email }) => one.region === region && one.agency === agency && one.email === email,
 );
 
-export const { remember: rememberSentRegistration, forget: forgetSentRegistration } = list;
+export const { save: saveSentRegistration, remove: deleteSentRegistration } = list;
 
 /** The registrations in an agency whose end is not known, the oldest first. */
-export function sentRegistrations(region: Region, agency: string): SentRegistration[] {
-  return list.all().filter((one) => one.region === region && one.agency === agency);
+export function listSentRegistrations(region: Region, agency: string): SentRegistration[] {
+  return list.readAll().filter((one) => one.region === region && one.agency === agency);
 }
 
-function isSent(value: unknown): value is SentRegistration {
+function isSentRegistration(value: unknown): value is SentRegistration {
   if (!isRecord(value)) return false;
   const { region, agency, email, firstName, lastName, telephone } = value;
   return [region, agency, email, firstName, lastName, telephone].every((text) => typeof text === 'string');

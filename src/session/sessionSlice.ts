@@ -1,6 +1,6 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_REGION, type Region } from '../domain/regions';
-import { skewAt } from './tokenLife';
+import { measureClockSkew } from './tokenExpiry';
 
 /** Why a session ended; the sign-in screen says it in words. `otherTab`: by Sign Out there. */
 export type EndReason = 'signedOut' | 'expired' | 'idle' | 'otherTab';
@@ -40,7 +40,7 @@ const slice = createSlice({
   reducers: {
     operatorSignedIn: {
       prepare: (signIn: { region: Region; token: string }) => ({
-        payload: { ...signIn, sessionId: nanoid(), clockSkewMs: skewAt(signIn.token, Date.now()) },
+        payload: { ...signIn, sessionId: nanoid(), clockSkewMs: measureClockSkew(signIn.token, Date.now()) },
       }),
       reducer: (
         _state,
@@ -55,7 +55,7 @@ const slice = createSlice({
     },
     agencySignedIn: {
       prepare: (signIn: { region: Region; abbreviation: string; token: string }) => ({
-        payload: { ...signIn, sessionId: nanoid(), clockSkewMs: skewAt(signIn.token, Date.now()) },
+        payload: { ...signIn, sessionId: nanoid(), clockSkewMs: measureClockSkew(signIn.token, Date.now()) },
       }),
       reducer: (
         state,
@@ -83,13 +83,16 @@ const slice = createSlice({
       state,
       {
         payload,
-      }: PayloadAction<{ region: Region; abbreviation: string; token: string; wasRefused?: boolean }>,
+      }: PayloadAction<{ region: Region; abbreviation: string; token: string; wasWriteRejected?: boolean }>,
     ) {
       const { [payload.abbreviation]: present, ...others } = state.agencyTokens[payload.region];
       if (present === payload.token) state.agencyTokens[payload.region] = others;
     },
     /** `wasRefused`: a write of the page that stands was refused with the token, so that it is not applied. */
-    sessionEnded: (_state, { payload }: PayloadAction<{ reason: EndReason; wasRefused?: boolean }>) => ({
+    sessionEnded: (
+      _state,
+      { payload }: PayloadAction<{ reason: EndReason; wasWriteRejected?: boolean }>,
+    ) => ({
       ...signedOut,
       ended: payload.reason,
     }),

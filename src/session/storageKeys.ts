@@ -14,7 +14,7 @@ export const JOURNAL_STORAGE_KEY = 'fare-portal:journal';
 export const ENDED_JOURNAL_STORAGE_KEY = 'fare-portal:ended-journal';
 
 /** What sessionStorage holds of a session, and of nothing else: gone with it. */
-export const KEPT_FOR_A_SESSION: readonly string[] = [
+export const SESSION_SCOPED_KEYS: readonly string[] = [
   SESSION_STORAGE_KEY,
   DIAGNOSTICS_STORAGE_KEY,
   SENT_CORRECTIONS_STORAGE_KEY,

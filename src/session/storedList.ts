@@ -1,21 +1,21 @@
 /** A list of plain facts in sessionStorage, so that a reload does not forget them; dropped at the session's end. */
 export interface StoredList<T, Key> {
-  all: () => T[];
+  readAll: () => T[];
   /** Takes the place of what is the same. */
-  remember: (one: T) => void;
-  forget: (key: Key) => void;
+  save: (one: T) => void;
+  remove: (key: Key) => void;
 }
 
 /** `isOne` checks what comes back; `isSame` tells whether an entry is the one of a key. Where storage is blocked nothing is kept. */
-export function storedList<T extends Key, Key>(
+export function createStoredList<T extends Key, Key>(
   storageKey: string,
-  isOne: (value: unknown) => value is T,
+  isEntry: (value: unknown) => value is T,
   isSame: (one: T, key: Key) => boolean,
 ): StoredList<T, Key> {
-  const all = (): T[] => {
+  const readAll = (): T[] => {
     try {
       const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isOne) : [];
+      return Array.isArray(stored) ? stored.filter(isEntry) : [];
     } catch {
       return [];
     }
@@ -28,10 +28,10 @@ export function storedList<T extends Key, Key>(
       // Nothing is kept.
     }
   };
-  const others = (key: Key) => all().filter((one) => !isSame(one, key));
+  const others = (key: Key) => readAll().filter((one) => !isSame(one, key));
   return {
-    all,
-    remember: (one) => write([...others(one), one]),
-    forget: (key) => write(others(key)),
+    readAll,
+    save: (one) => write([...others(one), one]),
+    remove: (key) => write(others(key)),
   };
 }

@@ -4,17 +4,17 @@ import { copyText } from './copyText';
 
 /** Copies a text, and says whether that went well. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
-  const [said, setSaid] = useState('');
+  const [statusMessage, setStatusMessage] = useState('');
   return (
     <>
-      <span role="status" className="copy-button__said">
-        {said}
+      <span role="status" className="copy-button__status">
+        {statusMessage}
       </span>
       <Button
         title={text}
         onClick={() =>
           void copyText(text).then((hasCopied) =>
-            setSaid(hasCopied ? `Copied ${text}` : 'The browser did not allow copying'),
+            setStatusMessage(hasCopied ? `Copied ${text}` : 'The browser did not allow copying'),
           )
         }
       >

@@ -1,6 +1,6 @@
-import { cutTo } from '../lib/cutTo';
+import { truncate } from '../lib/truncate';
 import { type JsonDifference } from '../lib/jsonDifference';
-import { narrowedPair } from '../lib/narrowedPair';
+import { trimCommonAffixes } from '../lib/trimCommonAffixes';
 import './DifferenceList.css';
 
 /** As many differences as are read through. */
@@ -24,20 +24,20 @@ export function DifferenceList({ differences }: { differences: readonly JsonDiff
 function Row({ path, before, after }: JsonDifference) {
   // Of long texts only the part that differs.
   const [was, is] =
-    before === undefined || after === undefined ? [before, after] : narrowedPair(before, after, CONTEXT);
+    before === undefined || after === undefined ? [before, after] : trimCommonAffixes(before, after, CONTEXT);
   return (
     <li className="difference-list__row">
       <span className="difference-list__path">{path}</span>
       {was === undefined ? (
         <Nothing />
       ) : (
-        <del className="difference-list__value">{cutTo(was, VALUE_SHOWN)}</del>
+        <del className="difference-list__value">{truncate(was, VALUE_SHOWN)}</del>
       )}
       <span aria-hidden="true">→</span>
       {is === undefined ? (
         <Nothing />
       ) : (
-        <ins className="difference-list__value">{cutTo(is, VALUE_SHOWN)}</ins>
+        <ins className="difference-list__value">{truncate(is, VALUE_SHOWN)}</ins>
       )}
     </li>
   );

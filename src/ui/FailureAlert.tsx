@@ -12,7 +12,7 @@ interface Props {
   retryLabel?: string;
   isRetrying?: boolean;
   /** What else can be done about it. */
-  aside?: ReactNode;
+  extraActions?: ReactNode;
   kind?: 'error' | 'warning' | 'info' | 'success';
 }
 
@@ -26,7 +26,7 @@ export function FailureAlert({
   onRetry,
   retryLabel = 'Try again',
   isRetrying = false,
-  aside,
+  extraActions,
   kind = 'error',
 }: Props) {
   return (
@@ -40,7 +40,7 @@ export function FailureAlert({
           {retryLabel}
         </Button>
       )}
-      {aside}
+      {extraActions}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import Input from 'antd/es/input/Input';
 import { useId } from 'react';
-import { useDownToRows } from './table/useDownToRows';
+import { useArrowDownToList } from './table/useArrowDownToList';
 import './FilterBox.css';
 
 interface Props {
@@ -10,13 +10,13 @@ interface Props {
   /** What the filter looks at, in words. */
   placeholder?: string;
   /** What the page's list is narrowed by so far: what is typed, once it has rested. Without it the rows aren't the page's. */
-  settled?: string;
+  appliedValue?: string;
 }
 
 /** The filter of a list; the list decides what it means. Arrow down leads on to its rows. */
-export function FilterBox({ label, value, onChange, placeholder, settled }: Props) {
+export function FilterBox({ label, value, onChange, placeholder, appliedValue }: Props) {
   const id = useId();
-  const downToRows = useDownToRows(value.trim() === settled?.trim());
+  const arrowDownHandlers = useArrowDownToList(value.trim() === appliedValue?.trim());
   return (
     <div className="filter-box">
       <label htmlFor={id}>{label}</label>
@@ -28,7 +28,7 @@ export function FilterBox({ label, value, onChange, placeholder, settled }: Prop
         spellCheck={false}
         value={value}
         placeholder={placeholder}
-        {...(settled !== undefined && downToRows)}
+        {...(appliedValue !== undefined && arrowDownHandlers)}
         onChange={(event) => onChange(event.target.value)}
       />
     </div>

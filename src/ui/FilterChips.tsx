@@ -1,8 +1,8 @@
-import { type Chip } from './chips';
+import { type FilterChip } from './filterChip';
 import './FilterChips.css';
 
 /** What a list is narrowed and ordered by, each with a way out of it; the focus goes to the filter from there. */
-export function FilterChips({ chips }: { chips: readonly Chip[] }) {
+export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   const present = chips.filter(({ value }) => value !== '');
   return present.map(({ name, value, onClear }) => (
     <span key={name} className="filter-chip">

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { type ReactNode } from 'react';
-import { ReturnFocus } from './ReturnFocus';
+import { RestoreFocus } from './RestoreFocus';
 
 interface Props {
   title: string;
@@ -13,7 +13,7 @@ interface Props {
 export function NoticeModal({ title, onClose, children }: Props) {
   return (
     <>
-      <ReturnFocus />
+      <RestoreFocus />
       <Modal
         scrollLock={false}
         open

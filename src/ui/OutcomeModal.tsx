@@ -2,20 +2,20 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import Spin from 'antd/es/spin';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import { ignoreHeldKey } from './heldKey';
-import { ReturnFocus } from './ReturnFocus';
+import { ignoreKeyRepeat } from './keyRepeat';
+import { RestoreFocus } from './RestoreFocus';
 import './OutcomeModal.css';
 
 export interface OutcomeAction {
   label: string;
   onClick: () => void;
   /** The one that has the focus once the outcome stands, and that is drawn last; the first if none is. */
-  primary?: boolean;
+  isPrimary?: boolean;
   isDisabled?: boolean;
 }
 
 interface Props {
-  state: 'processing' | 'success' | 'failed';
+  status: 'processing' | 'success' | 'failed';
   title: string;
   /** What is under way, or what came of it. */
   children?: ReactNode;
@@ -30,11 +30,11 @@ interface Props {
  * Processing, then success or failed (specification 2). What is under way can't be closed; the outcome is read out,
  * and the focus goes to what to do next.
  */
-export function OutcomeModal({ state, title, children, actions = [], region, onClose }: Props) {
+export function OutcomeModal({ status, title, children, actions = [], region, onClose }: Props) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
-  const isDone = state !== 'processing';
-  const primary = actions.find((action) => action.primary) ?? actions[0];
+  const isDone = status !== 'processing';
+  const primary = actions.find((action) => action.isPrimary) ?? actions[0];
   const ordered = primary ? [...actions.filter((action) => action !== primary), primary] : [];
   useEffect(() => {
     // antd names a dialog by its own header alone; the title stands in the part that is read out.
@@ -42,16 +42,16 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
     if (panel.current) panel.current.tabIndex = isDone ? -1 : 0;
     const next = isDone ? panel.current?.querySelector<HTMLElement>('[data-focus-first]') : null;
     (next ?? panel.current)?.focus();
-  }, [id, isDone, state]);
+  }, [id, isDone, status]);
   // The key that sent the form, still held down, must not press the button that has the focus now.
   useEffect(() => {
     const dialog = panel.current;
-    dialog?.addEventListener('keydown', ignoreHeldKey, { capture: true });
-    return () => dialog?.removeEventListener('keydown', ignoreHeldKey, { capture: true });
+    dialog?.addEventListener('keydown', ignoreKeyRepeat, { capture: true });
+    return () => dialog?.removeEventListener('keydown', ignoreKeyRepeat, { capture: true });
   }, []);
   return (
     <>
-      <ReturnFocus />
+      <RestoreFocus />
       <Modal
         scrollLock={false}
         open
@@ -84,13 +84,13 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
       >
         {/* Another element per kind: a role that changes on the same one is read out by few screen readers. */}
         <div
-          key={state === 'failed' ? 'alert' : 'status'}
-          role={state === 'failed' ? 'alert' : 'status'}
+          key={status === 'failed' ? 'alert' : 'status'}
+          role={status === 'failed' ? 'alert' : 'status'}
           className="outcome-modal"
-          data-state={state}
+          data-status={status}
         >
-          <span className="outcome-modal__sign" aria-hidden="true">
-            {SIGNS[state]}
+          <span className="outcome-modal__icon" aria-hidden="true">
+            {STATUS_ICONS[status]}
           </span>
           <div className="outcome-modal__text">
             <h2 id={id} className="outcome-modal__title">
@@ -105,4 +105,4 @@ export function OutcomeModal({ state, title, children, actions = [], region, onC
   );
 }
 
-const SIGNS = { processing: <Spin />, success: '✓', failed: '!' } as const;
+const STATUS_ICONS = { processing: <Spin />, success: '✓', failed: '!' } as const;

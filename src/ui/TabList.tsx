@@ -6,18 +6,18 @@ interface Props<Key extends string> {
   label: string;
   tabs: readonly { key: Key; title: string }[];
   active: Key;
-  onChoose: (key: Key) => void;
+  onSelect: (key: Key) => void;
   /** What the active tab shows. */
   children: ReactNode;
 }
 
 /** Tabs over one panel. The arrows move between tabs and Enter chooses: choosing loads a list, walking past does not. */
-export function TabList<Key extends string>({ label, tabs, active, onChoose, children }: Props<Key>) {
+export function TabList<Key extends string>({ label, tabs, active, onSelect, children }: Props<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
-    const present = buttons.findIndex((button) => button === document.activeElement);
-    const next = targetOf(event.key, present, buttons.length);
+    const focusedIndex = buttons.findIndex((button) => button === document.activeElement);
+    const next = findTargetTab(event.key, focusedIndex, buttons.length);
     if (next === undefined) return;
     event.preventDefault();
     buttons[next]?.focus();
@@ -35,7 +35,7 @@ export function TabList<Key extends string>({ label, tabs, active, onChoose, chi
             aria-selected={key === active}
             tabIndex={key === active ? 0 : -1}
             className="tab-list__tab"
-            onClick={() => onChoose(key)}
+            onClick={() => onSelect(key)}
           >
             {title}
           </button>
@@ -48,9 +48,9 @@ export function TabList<Key extends string>({ label, tabs, active, onChoose, chi
   );
 }
 
-function targetOf(key: string, present: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (present + 1) % count;
-  if (key === 'ArrowLeft') return (present - 1 + count) % count;
+function findTargetTab(key: string, focusedIndex: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (focusedIndex + 1) % count;
+  if (key === 'ArrowLeft') return (focusedIndex - 1 + count) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }

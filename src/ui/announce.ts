@@ -8,7 +8,7 @@ export function announce(text: string): void {
 }
 
 /** Hears what is to be said; returns what stops it. */
-export function onAnnounced(listener: Listener): () => void {
+export function subscribeToAnnouncements(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

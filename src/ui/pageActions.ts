@@ -8,7 +8,7 @@ export interface PageAction {
  * The page's buttons and links that carry `data-page-action`: what the palette offers by name. What can't be pressed
  * now isn't offered; running an action is pressing its button, with all that the page does about that.
  */
-export function pageActions(): PageAction[] {
+export function findPageActions(): PageAction[] {
   const elements = document.querySelectorAll<HTMLElement>('[data-page-action]:not(:disabled)');
   return [...elements].map((element) => ({
     label: element.getAttribute('aria-label') ?? element.textContent,
@@ -21,6 +21,6 @@ export function pageActions(): PageAction[] {
 }
 
 /** The filter of the page's list, where it has one. */
-export function pageFilter(): HTMLInputElement | null {
+export function findPageFilter(): HTMLInputElement | null {
   return document.querySelector<HTMLInputElement>('#content input[type="search"]:not(:disabled)');
 }

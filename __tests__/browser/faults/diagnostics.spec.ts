@@ -1,6 +1,6 @@
-import { A, expect, type Page, test } from './harness/bench';
+import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 
-const PAGE = `/agency-dashboard/${A}/agency-diagnostics`;
+const PAGE = `/agency-dashboard/${AGENCY_A}/agency-diagnostics`;
 const TOKEN = '/pso/api/v1/token/agency';
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
@@ -26,13 +26,13 @@ for (const [what, fault, tag] of [
   test(
     `FC09 the routing-info host answers ${what}: that check fails alone`,
     { tag: [...tag] },
-    async ({ page, open, ledger, setFaults }) => {
+    async ({ page, open, requestLog, setFaults }) => {
       await setFaults({ ...fault, region: 'publicInfo' });
       await open(PAGE);
       await runAll(page);
       expect(await failedChecks(page)).toEqual(['Routing-info service']);
       await expect(card(page, 'Routing-info service')).not.toContainText('<');
-      const calls = ledger.to(/./).filter(({ host }) => host === 'public-info');
+      const calls = requestLog.requestsTo(/./).filter(({ host }) => host === 'public-info');
       expect(calls.map(({ claims }) => claims)).toEqual([undefined]);
     },
   );
@@ -55,23 +55,23 @@ const REFUSED = ADMIN_SERVICES.map((path) => ({ kind: 'status', status: 401, pat
 test('FC13 ten calls refused at once, and a renewal too: one way to the agencyâ€™s sign-in, the operator stays', async ({
   page,
   open,
-  ledger,
+  requestLog,
   setFaults,
 }) => {
   await setFaults(...REFUSED, { kind: 'status', status: 403, path: TOKEN });
   await open(PAGE);
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' })).toBeVisible();
-  ledger.ask('POST', TOKEN);
+  requestLog.expectWrite('POST', TOKEN);
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
   await runAll(page);
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
   expect(await page.getByRole('alert').count()).toBeLessThanOrEqual(1);
-  expect(visited).toEqual([`/agency-login/${A}`]);
-  expect(ledger.calls.filter(({ outcome }) => outcome === 401).length).toBeGreaterThan(1);
+  expect(visited).toEqual([`/agency-login/${AGENCY_A}`]);
+  expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
   await setFaults();
-  ledger.ask('POST', TOKEN);
+  requestLog.expectWrite('POST', TOKEN);
   await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
 });
@@ -79,12 +79,12 @@ test('FC13 ten calls refused at once, and a renewal too: one way to the agencyâ€
 test('FC13 ten calls refused at once, with every new token too: no storm of renewals', async ({
   page,
   open,
-  ledger,
+  requestLog,
   setFaults,
 }) => {
   await setFaults(...REFUSED);
   await open(PAGE);
-  ledger.ask('POST', TOKEN);
+  requestLog.expectWrite('POST', TOKEN);
   await runAll(page);
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
@@ -94,7 +94,7 @@ test('FC13 ten calls refused at once, with every new token too: no storm of rene
 test('FC13 ten calls refused at once: one renewal, and every check has its answer', async ({
   page,
   open,
-  ledger,
+  requestLog,
 }) => {
   let refused: string | undefined;
   await page.route('**/platform/us-east/**', (route) => {
@@ -105,9 +105,9 @@ test('FC13 ten calls refused at once: one renewal, and every check has its answe
       : route.continue();
   });
   await open(PAGE);
-  ledger.ask('POST', TOKEN);
+  requestLog.expectWrite('POST', TOKEN);
   await runAll(page);
   expect(await failedChecks(page)).toEqual([]);
-  expect(ledger.calls.filter(({ outcome }) => outcome === 401).length).toBeGreaterThan(1);
+  expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });

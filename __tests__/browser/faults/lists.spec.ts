@@ -1,10 +1,10 @@
 import { type Route } from '@playwright/test';
-import { A, expect, hold, type Page, test } from './harness/bench';
-import { neverOnPage } from './harness/page';
+import { AGENCY_A, expect, holdResponses, type Page, test } from './harness/faultTest';
+import { recordTextsOnPage } from './harness/recordTexts';
 
 /** The rider of A with the most payments. */
-const RIDER = `/agency-dashboard/${A}/riders/1000400`;
-const foot = (page: Page) => page.locator('.table__foot');
+const RIDER = `/agency-dashboard/${AGENCY_A}/riders/1000400`;
+const foot = (page: Page) => page.locator('.table__footer');
 /** The end of the list comes into sight: the next page is asked for. */
 const scrollToEnd = (page: Page) =>
   page.locator('.table__scroll').evaluate((list) => list.scrollTo(0, list.scrollHeight));
@@ -12,15 +12,15 @@ const scrollToEnd = (page: Page) =>
 test('FC24 the answers to a, ab and abc come in reverse: the rows are those of abc, and a call goes out once a pause', async ({
   page,
   open,
-  ledger,
+  requestLog,
 }) => {
   const routes = new Map<string, Route>();
   await page.route(/\/customersearch\/api\/v3\/riders\?term=./, (route) => {
     routes.set(new URL(route.request().url()).searchParams.get('term') ?? '', route);
   });
   const calls = () =>
-    ledger
-      .to('/customersearch/api/v3/riders')
+    requestLog
+      .requestsTo('/customersearch/api/v3/riders')
       .map(({ url }) => url.searchParams.get('term') ?? '')
       .filter((term) => term !== '');
   const answer = (term: string) =>
@@ -30,19 +30,19 @@ test('FC24 the answers to a, ab and abc come in reverse: the rows are those of a
       // The portal may have given it up.
       .catch(() => undefined);
 
-  await open(`/agency-dashboard/${A}/riders`);
+  await open(`/agency-dashboard/${AGENCY_A}/riders`);
   const filter = page.getByLabel('Filter');
   for (const term of ['a', 'ab', 'abc']) {
     await filter.fill(term);
     await expect.poll(() => routes.has(term)).toBe(true);
   }
-  const seen = await neverOnPage(page, ['Rider for a.', 'Rider for ab.']);
+  const seen = await recordTextsOnPage(page, ['Rider for a.', 'Rider for ab.']);
   await answer('abc');
   await expect(page.getByRole('rowheader')).toHaveText(['found-abc']);
   await answer('ab');
   await answer('a');
   const settled = () =>
-    ledger.to('/customersearch/api/v3/riders').filter(({ outcome }) => outcome === null).length;
+    requestLog.requestsTo('/customersearch/api/v3/riders').filter(({ status }) => status === null).length;
   await expect.poll(settled).toBe(0);
   await expect(page.getByRole('rowheader')).toHaveText(['found-abc']);
   await expect(filter).toHaveValue('abc');
@@ -69,7 +69,7 @@ test('FC25 payments, passes, payments, with the answers in reverse: table and er
   page,
   open,
 }) => {
-  const payments = await hold(page, /\/paymentview\/api\/v2\/payments\?/);
+  const payments = await holdResponses(page, /\/paymentview\/api\/v2\/payments\?/);
   let failPasses = (): Promise<void> | undefined => undefined;
   let caught = 0;
   await page.route(/\/mobileticketview\/api\/v2\/passes\//, (route) => {
@@ -77,12 +77,12 @@ test('FC25 payments, passes, payments, with the answers in reverse: table and er
     failPasses = () => route.fulfill({ status: 500, json: {} }).catch(() => undefined);
   });
   await open(RIDER);
-  await payments.caught();
+  await payments.waitForHeld();
   await page.getByRole('tab', { name: 'PASSES' }).click();
   await expect.poll(() => caught).toBe(1);
   await expect(page.getByRole('table', { name: 'Passes' })).toBeVisible();
   await page.getByRole('tab', { name: 'PAYMENTS' }).click();
-  const wrong = await neverOnPage(page, ['Unable to retrieve Rider Passes', 'Serial Number']);
+  const wrong = await recordTextsOnPage(page, ['Unable to retrieve Rider Passes', 'Serial Number']);
   await failPasses();
   await payments.release();
   const table = page.getByRole('table', { name: 'Payments' });
@@ -91,7 +91,7 @@ test('FC25 payments, passes, payments, with the answers in reverse: table and er
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(await wrong()).toEqual([]);
 
-  const paymentsSeen = await neverOnPage(page, ['Unable to retrieve Rider Payments']);
+  const paymentsSeen = await recordTextsOnPage(page, ['Unable to retrieve Rider Payments']);
   await page.getByRole('tab', { name: 'PASSES' }).click();
   await expect.poll(() => caught).toBe(2);
   await failPasses();
@@ -106,33 +106,35 @@ test('FC25 payments, passes, payments, with the answers in reverse: table and er
 test('FC26 page 2 is under way when the filter changes: page 1 of the new filter alone', async ({
   page,
   open,
-  ledger,
+  requestLog,
 }) => {
-  const second = await hold(page, /\/passes\/\?.*\bpage=2\b/);
-  await open(`/agency-dashboard/${A}/passes`);
+  const second = await holdResponses(page, /\/passes\/\?.*\bpage=2\b/);
+  await open(`/agency-dashboard/${AGENCY_A}/passes`);
   const ids = page.getByRole('rowheader');
   await expect(foot(page)).toContainText('30 loaded');
   const wanted = (await ids.nth(2).textContent()) ?? '';
   const old = (await ids.allTextContents()).filter((id) => !id.includes(wanted));
   await scrollToEnd(page);
-  await second.caught();
+  await second.waitForHeld();
   await page.getByLabel('Filter').fill(wanted);
   await expect(foot(page)).toContainText('1 loaded');
-  const seen = await neverOnPage(page, [...old, '31 loaded', '60 loaded']);
+  const seen = await recordTextsOnPage(page, [...old, '31 loaded', '60 loaded']);
   await second.release();
-  const isSettled = () => ledger.to(/\/passes\/$/).every(({ outcome }) => outcome !== null);
+  const isSettled = () => requestLog.requestsTo(/\/passes\/$/).every(({ status }) => status !== null);
   await expect.poll(isSettled).toBe(true);
   await expect(ids).toHaveText([wanted]);
   await expect(foot(page)).toContainText('No more results');
   expect(await seen()).toEqual([]);
-  const pages = ledger.to(/\/passes\/$/).filter(({ url }) => url.searchParams.get('id') === wanted);
+  const pages = requestLog
+    .requestsTo(/\/passes\/$/)
+    .filter(({ url }) => url.searchParams.get('id') === wanted);
   expect(pages.map(({ url }) => url.searchParams.get('page'))).toEqual(['1']);
 });
 
 test('FC27 page 3 of the purchase orders fails: pages 1 and 2 stay, with a retry below them', async ({
   page,
   open,
-  ledger,
+  requestLog,
   setFaults,
 }) => {
   const path = '/payment/api/v4/purchase';
@@ -140,9 +142,9 @@ test('FC27 page 3 of the purchase orders fails: pages 1 and 2 stay, with a retry
     { kind: 'status', status: 500, path: `${path}?*&page=3&*` },
     { kind: 'status', status: 500, path: `${path}?page=3&*` },
   );
-  await open(`/agency-dashboard/${A}/purchase-orders`);
+  await open(`/agency-dashboard/${AGENCY_A}/purchase-orders`);
   await expect(foot(page)).toContainText('30 loaded');
-  const ended = await neverOnPage(page, ['No more results']);
+  const ended = await recordTextsOnPage(page, ['No more results']);
   await scrollToEnd(page);
   await expect(foot(page)).toContainText('60 loaded');
   await scrollToEnd(page);
@@ -151,7 +153,7 @@ test('FC27 page 3 of the purchase orders fails: pages 1 and 2 stay, with a retry
   await expect(foot(page)).toContainText('60 loaded');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await ended()).toEqual([]);
-  const third = () => ledger.to(path).filter(({ url }) => url.searchParams.get('page') === '3');
+  const third = () => requestLog.requestsTo(path).filter(({ url }) => url.searchParams.get('page') === '3');
   expect(third()).toHaveLength(1);
 
   await setFaults();
@@ -159,19 +161,21 @@ test('FC27 page 3 of the purchase orders fails: pages 1 and 2 stay, with a retry
   await expect(foot(page)).toContainText('90 loaded');
   await expect(alert).toHaveCount(0);
   expect(third()).toHaveLength(2);
-  expect(ledger.to(path).filter(({ url }) => url.searchParams.get('page') === '1')).toHaveLength(1);
+  expect(requestLog.requestsTo(path).filter(({ url }) => url.searchParams.get('page') === '1')).toHaveLength(
+    1,
+  );
 });
 
 test('FC28 page 4 of 5 of the time zones fails: the list says so, also when it is submitted, and page 4 alone is read again', async ({
   page,
   open,
-  ledger,
+  requestLog,
   setFaults,
 }) => {
   const path = '/agency/api/v4/timezones/';
   const offsets = () =>
-    ledger
-      .to(path)
+    requestLog
+      .requestsTo(path)
       .map(({ url }) => url.searchParams.get('offset'))
       .sort();
   await setFaults({ kind: 'status', status: 500, path: `${path}?*offset=300*` });
@@ -189,7 +193,7 @@ test('FC28 page 4 of 5 of the time zones fails: the list says so, also when it i
     { kind: 'status', status: 500, path: `${path}?*offset=300*` },
     { kind: 'status', status: 404, body: {}, method: 'POST', path: agencies },
   );
-  ledger.ask('POST', agencies);
+  requestLog.expectWrite('POST', agencies);
   await page.getByRole('button', { name: 'Create agency' }).click();
   const dialog = page.getByRole('dialog', { name: 'Failed to create agency' });
   await dialog.getByRole('button', { name: 'Try again' }).click();
@@ -206,7 +210,7 @@ test('FC28 page 4 of 5 of the time zones fails: the list says so, also when it i
 test('FC29 page 2 of the countries repeats page 1: each once, and the default is the United States', async ({
   page,
   open,
-  ledger,
+  requestLog,
 }) => {
   const path = '/agency/api/v4/countries/';
   await page.route(/\/countries\/\?.*\bpage=2\b/, async (route) =>
@@ -215,7 +219,7 @@ test('FC29 page 2 of the countries repeats page 1: each once, and the default is
     }),
   );
   await open('/agency-creation', 'operator');
-  await expect.poll(() => ledger.to(path).filter(({ outcome }) => outcome === 200).length).toBe(3);
+  await expect.poll(() => requestLog.requestsTo(path).filter(({ status }) => status === 200).length).toBe(3);
   const form = page.getByRole('form', { name: 'New agency' });
   await expect(form).toContainText('United States');
   const field = page.getByLabel('Country');

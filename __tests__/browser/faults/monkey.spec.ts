@@ -1,5 +1,5 @@
-import { SCREENS } from '../screens';
-import { expect, type Page, test } from './harness/bench';
+import { SCREEN_URLS } from '../screenUrls';
+import { expect, type Page, test } from './harness/faultTest';
 
 /** Runs and actions of each, for every screen: `npm run test:monkey` takes 5 of 1,000 (R57). */
 const SEEDS = Number(process.env.MONKEY_SEEDS ?? 1);
@@ -40,12 +40,12 @@ declare global {
 // The specification has such a rule logged (section 5).
 test.use({ expectedMessages: [/Business rule of an unexpected type/] });
 
-for (const [place, path] of SCREENS.entries()) {
+for (const [place, path] of SCREEN_URLS.entries()) {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     test(
       `R57 ${ACTIONS} random actions on ${path}, seed ${seed}`,
       { tag: '@monkey' },
-      async ({ page, open, ledger }) => {
+      async ({ page, open, requestLog }) => {
         test.setTimeout(60_000 + ACTIONS * 400);
         // Told at once and kept here: a document that has been left can't be asked any more.
         const pressed: { label: string; at: number }[] = [];
@@ -71,7 +71,7 @@ for (const [place, path] of SCREENS.entries()) {
             const isAsked = pressed.some(
               ({ label, at }) => at > Date.now() - ASKED_MS && SUBMITS.test(label),
             );
-            if (OPENING.test(below) || isAsked) ledger.ask(method, below);
+            if (OPENING.test(below) || isAsked) requestLog.expectWrite(method, below);
           }
           await route.continue();
         });

@@ -1,7 +1,7 @@
-import { A, expect, type Page, test } from './harness/bench';
-import { cameUpWithin, neverInAnyDocument } from './harness/page';
+import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
+import { recordKeysAndMessages, recordTextsInDocuments } from './harness/recordTexts';
 
-const RIDERS = `/agency-dashboard/${A}/riders`;
+const RIDERS = `/agency-dashboard/${AGENCY_A}/riders`;
 
 const expectSignedOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/login(\?|$)/);
@@ -43,15 +43,15 @@ test('FC05 Sign Out in one tab: the other follows within 2 s, and calls nothing 
 test('FC06 /login typed, then Back: the sign-in screen, nothing of what was there, in a copied tab neither', async ({
   page,
   open,
-  ledger,
+  requestLog,
 }) => {
-  await open(`/agency-dashboard/${A}`);
+  await open(`/agency-dashboard/${AGENCY_A}`);
   await page.getByRole('link', { name: 'All Riders' }).click();
   const names = page.getByRole('rowheader');
   await expect(names.first()).toBeVisible();
-  const seen = await neverInAnyDocument(page, [...(await names.allTextContents()), 'RIDERS', 'Sign Out']);
+  const seen = await recordTextsInDocuments(page, [...(await names.allTextContents()), 'RIDERS', 'Sign Out']);
   const copy = await copyOf(page);
-  const before = ledger.to(/./).length;
+  const before = requestLog.requestsTo(/./).length;
   await page.goto('/login');
   await expectSignedOut(page);
   await expect(copy.getByText('You signed out in another tab.')).toBeVisible({ timeout: 2000 });
@@ -61,19 +61,19 @@ test('FC06 /login typed, then Back: the sign-in screen, nothing of what was ther
   await page.goForward();
   await expectSignedOut(page);
   expect(seen()).toEqual([]);
-  expect(ledger.to(/./).slice(before)).toEqual([]);
+  expect(requestLog.requestsTo(/./).slice(before)).toEqual([]);
 });
 
 test(
   'FC07 Sign Out while an answer is on its way: nothing comes back for 10 s',
   { tag: '@slow' },
-  async ({ page, open, ledger, setFaults }) => {
+  async ({ page, open, requestLog, setFaults }) => {
     await setFaults({ kind: 'latency', ms: 5000, path: '/customersearch/*' });
     await open(RIDERS);
-    await expect.poll(() => ledger.to(/riders/)).toHaveLength(1);
+    await expect.poll(() => requestLog.requestsTo(/riders/)).toHaveLength(1);
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await expectSignedOut(page);
-    expect(await cameUpWithin(page, 10_000)).toEqual([]);
+    expect(await recordKeysAndMessages(page, 10_000)).toEqual([]);
     await expectSignedOut(page);
   },
 );

@@ -1,6 +1,6 @@
-import { A, expect, test } from './harness/bench';
-import { type Ledger } from './harness/ledger';
-import { watch } from './harness/watch';
+import { AGENCY_A, expect, test } from './harness/faultTest';
+import { type RequestLog } from './harness/requestLog';
+import { monitorInvariants } from './harness/invariants';
 
 const CONFIGURATION = '**/index.json';
 
@@ -12,12 +12,12 @@ for (const [what, answer] of [
   test(`FC40 an /index.json that is ${what}: no valid config, no call, and a retry`, async ({
     page,
     open,
-    ledger,
+    requestLog,
   }) => {
     await page.route(CONFIGURATION, (route) => route.fulfill(answer));
-    await open(`/agency-dashboard/${A}/riders`);
+    await open(`/agency-dashboard/${AGENCY_A}/riders`);
     await expect(page.getByRole('alert')).toContainText('No Valid Config Found!');
-    expect(ledger.calls.filter(({ host }) => host)).toEqual([]);
+    expect(requestLog.requests.filter(({ host }) => host)).toEqual([]);
     await page.unroute(CONFIGURATION);
     // Signed in all the while: the session is not lost over it.
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -32,7 +32,7 @@ test('FC40 an /index.json that names an http address on an https page: no valid 
 }) => {
   const portal = 'https://portal.example';
   const context = await browser.newContext({ baseURL: portal });
-  const { findings, ledger } = await watch(context, portal);
+  const { listViolations, requestLog } = await monitorInvariants(context, portal);
   await context.route(`${portal}/**`, async (route) => {
     const { pathname } = new URL(route.request().url());
     await route.fulfill({ response: await route.fetch({ url: platform.origin + pathname }) });
@@ -43,33 +43,33 @@ test('FC40 an /index.json that names an http address on an https page: no valid 
   await page.goto('/login');
   await expect(page.getByRole('alert')).toContainText('No Valid Config Found!');
   await expect(page.getByRole('alert')).toContainText('"backendUrl" is not encrypted (http)');
-  expect(ledger.calls.filter(({ host }) => host)).toEqual([]);
+  expect(requestLog.requests.filter(({ host }) => host)).toEqual([]);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  expect(await findings([])).toEqual([]);
+  expect(await listViolations([])).toEqual([]);
   await context.close();
 });
 
 test(
   'FC40 an /index.json that never comes: no valid config after 10 seconds, no call, and a retry',
   { tag: '@slow' },
-  async ({ page, ledger }) => {
+  async ({ page, requestLog }) => {
     await page.route(CONFIGURATION, () => undefined);
     await page.goto('/login', { waitUntil: 'commit' });
     await expect(page.getByRole('alert')).toContainText('No Valid Config Found!', { timeout: 11_500 });
     await expect(page.getByRole('alert')).toContainText('did not come within 10 seconds');
-    expect(ledger.calls.filter(({ host }) => host)).toEqual([]);
+    expect(requestLog.requests.filter(({ host }) => host)).toEqual([]);
     await page.unroute(CONFIGURATION);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   },
 );
 
-const PASSES = `/agency-dashboard/${A}/passes`;
+const PASSES = `/agency-dashboard/${AGENCY_A}/passes`;
 
 /** How often a page of the portal was asked for as a document. */
-const documentsAt = ({ calls }: Ledger, path: string) =>
-  calls.filter(({ host, url }) => host === undefined && url.pathname === path).length;
+const documentsAt = ({ requests }: RequestLog, path: string) =>
+  requests.filter(({ host, url }) => host === undefined && url.pathname === path).length;
 
 test.describe('FC41 a screen’s chunk that is gone', () => {
   // What React and the browser say of a script that could not be had.
@@ -91,14 +91,14 @@ test.describe('FC41 a screen’s chunk that is gone', () => {
     test(`FC41 a chunk that ${what}: one reload, then a message, and the rest of the portal works`, async ({
       page,
       open,
-      ledger,
+      requestLog,
     }) => {
       await page.route('**/assets/passes.*.js', (route) => route.fulfill(answer));
-      await open(`/agency-dashboard/${A}`);
+      await open(`/agency-dashboard/${AGENCY_A}`);
       await page.getByRole('link', { name: 'All Passes' }).click();
       await expect(page.getByText('This page could not be loaded')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`${PASSES}$`));
-      const documents = () => documentsAt(ledger, PASSES);
+      const documents = () => documentsAt(requestLog, PASSES);
       expect(documents()).toBe(1);
       await page.getByRole('link', { name: /^Return to/ }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
@@ -118,21 +118,21 @@ test.describe('FC41 a screen’s chunk that is gone', () => {
   test('FC41 a chunk that a newer version has: one reload brings the page', async ({
     page,
     open,
-    ledger,
+    requestLog,
   }) => {
     // The new version's page names another chunk.
     await page.route('**/assets/passes.*.js', (route) =>
-      documentsAt(ledger, PASSES) === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+      documentsAt(requestLog, PASSES) === 0 ? route.fulfill({ status: 404 }) : route.continue(),
     );
-    await open(`/agency-dashboard/${A}`);
+    await open(`/agency-dashboard/${AGENCY_A}`);
     await page.getByRole('link', { name: 'All Passes' }).click();
     await expect(page.getByRole('table', { name: 'Passes' }).getByRole('rowheader').first()).toBeVisible();
-    expect(documentsAt(ledger, PASSES)).toBe(1);
+    expect(documentsAt(requestLog, PASSES)).toBe(1);
   });
 
   test('FC41 the first screen’s chunk is gone and storage is blocked: a message, no reload', async ({
     page,
-    ledger,
+    requestLog,
   }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'sessionStorage', {
@@ -144,6 +144,6 @@ test.describe('FC41 a screen’s chunk that is gone', () => {
     await page.route('**/assets/login.*.js', (route) => route.fulfill({ status: 404 }));
     await page.goto('/login');
     await expect(page.getByText('This page could not be loaded')).toBeVisible();
-    expect(documentsAt(ledger, '/login')).toBe(1);
+    expect(documentsAt(requestLog, '/login')).toBe(1);
   });
 });

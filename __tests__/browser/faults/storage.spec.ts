@@ -1,31 +1,33 @@
 import { DEMO_PASSWORD } from '../sites';
-import { A, expect, type Page, test } from './harness/bench';
-import { type Ledger } from './harness/ledger';
+import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
+import { type RequestLog } from './harness/requestLog';
 
 const SESSION = 'fare-portal:session';
 const REGION = 'fare-portal:region';
 const KEEPS_NOTHING = 'This browser keeps nothing';
 
-async function signIn(page: Page, ledger: Ledger): Promise<void> {
+async function signIn(page: Page, requestLog: RequestLog): Promise<void> {
   await page.getByLabel('Email').fill('operator@us-east.example');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  ledger.ask('POST', '/pso/api/v1/signin');
+  requestLog.expectWrite('POST', '/pso/api/v1/signin');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
 }
 
 /** Opens A from the list, and changes a rule of it there: work that goes on. */
-async function workInA(page: Page, ledger: Ledger, value: string): Promise<void> {
+async function workInA(page: Page, requestLog: RequestLog, value: string): Promise<void> {
   await page.getByRole('link', { name: 'All Agencies' }).click();
-  await page.getByLabel('Filter').fill(A);
-  await expect(page.locator('tr[data-index]').filter({ hasNotText: new RegExp(A, 'i') })).toHaveCount(0);
-  ledger.ask('POST', '/pso/api/v1/token/agency');
-  await page.getByRole('cell', { name: A, exact: true }).first().click();
+  await page.getByLabel('Filter').fill(AGENCY_A);
+  await expect(page.locator('tr[data-index]').filter({ hasNotText: new RegExp(AGENCY_A, 'i') })).toHaveCount(
+    0,
+  );
+  requestLog.expectWrite('POST', '/pso/api/v1/token/agency');
+  await page.getByRole('cell', { name: AGENCY_A, exact: true }).first().click();
   await page.getByRole('link', { name: 'Business Rules' }).click();
   await page.getByRole('button', { name: 'Smartcards', exact: true }).click();
   await page.getByRole('row').filter({ hasText: 'card_prefix' }).click();
   await page.getByRole('textbox', { name: 'Value' }).fill(value);
-  ledger.ask('PATCH', '/businessrules/api/v1/rule');
+  requestLog.expectWrite('PATCH', '/businessrules/api/v1/rule');
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Business Rule Edited Successfully' });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
@@ -60,7 +62,7 @@ for (const { what, session, region } of [
 ]) {
   test(`FC38 storage that holds ${what}: the sign-in works, and the value is gone`, async ({
     page,
-    ledger,
+    requestLog,
   }) => {
     await page.goto('/favicon.svg');
     await page.evaluate(
@@ -82,7 +84,7 @@ for (const { what, session, region } of [
         REGION,
       ] as const);
     await expect.poll(async () => (await kept()).includes(session)).toBe(false);
-    await signIn(page, ledger);
+    await signIn(page, requestLog);
     await expect.poll(async () => (await kept())[0]).toContain('psoToken');
     const [newSession, newRegion] = await kept();
     expect(newSession).not.toBe(session);
@@ -95,7 +97,7 @@ for (const { what, session, region } of [
 
 test('FC39 both storages throw: the portal works in memory, and says that nothing is kept', async ({
   page,
-  ledger,
+  requestLog,
 }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
@@ -108,17 +110,17 @@ test('FC39 both storages throw: the portal works in memory, and says that nothin
   });
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
-  await signIn(page, ledger);
+  await signIn(page, requestLog);
   await expect(page.getByText(KEEPS_NOTHING)).toBeVisible();
   await expect(page.getByText('reloading the page signs you out')).toBeVisible();
-  await workInA(page, ledger, '3901');
+  await workInA(page, requestLog, '3901');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
 test('FC42 every write to the storages fails for want of space: the session goes on, with a warning of reloads', async ({
   page,
-  ledger,
+  requestLog,
 }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
@@ -126,10 +128,10 @@ test('FC42 every write to the storages fails for want of space: the session goes
     };
   });
   await page.goto('/login');
-  await signIn(page, ledger);
+  await signIn(page, requestLog);
   await expect(page.getByText(KEEPS_NOTHING)).toBeVisible();
   await expect(page.getByText('reloading the page signs you out')).toBeVisible();
-  await workInA(page, ledger, '4201');
+  await workInA(page, requestLog, '4201');
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });

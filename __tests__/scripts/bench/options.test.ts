@@ -1,8 +1,8 @@
-import { readOptions } from '../../../bench/runner/options';
+import { parseOptions } from '../../../bench/runner/options';
 import { GROUPS } from '../../../bench/runner/rows';
 
 it('measures everything, five times in one run, unless told', () => {
-  expect(readOptions([])).toEqual({
+  expect(parseOptions([])).toEqual({
     only: GROUPS,
     rounds: 5,
     runs: 1,
@@ -15,7 +15,7 @@ it('measures everything, five times in one run, unless told', () => {
 
 it('takes what it is told', () => {
   const given = ['--only', 'list,nav', '--rounds', '2', '--runs', '3', '--cpu', '1', '--platform', '--write'];
-  expect(readOptions(given)).toMatchObject({
+  expect(parseOptions(given)).toMatchObject({
     only: ['list', 'nav'],
     rounds: 2,
     runs: 3,
@@ -31,6 +31,6 @@ it.each([
   [['--runs', 'many'], /--runs must be .* not "many"/],
   [['--fast'], /--fast/],
 ])('refuses %p, and says what there is', (given, message) => {
-  expect(() => readOptions(given)).toThrow(message);
-  expect(() => readOptions(given)).toThrow('npm run bench -- [--only signin');
+  expect(() => parseOptions(given)).toThrow(message);
+  expect(() => parseOptions(given)).toThrow('npm run bench -- [--only signin');
 });

@@ -1,4 +1,4 @@
-import { markdown, measuredRows, terminalTable } from '../../../bench/runner/report';
+import { formatMarkdownTable, evaluateRows, formatTerminalTable } from '../../../bench/runner/report';
 import { type Row } from '../../../bench/runner/rows';
 
 const script: Row = {
@@ -6,7 +6,7 @@ const script: Row = {
   title: 'script',
   unit: 'kB',
   digits: 1,
-  floor: 'floor-react',
+  baseline: 'baseline-react',
   goal: { of: 'figure', atMost: 165 },
 };
 const paint: Row = {
@@ -14,7 +14,7 @@ const paint: Row = {
   title: 'first paint',
   unit: 'ms',
   digits: 0,
-  floor: 'floor-react',
+  baseline: 'baseline-react',
   goal: { of: 'ratio', atMost: 0.75 },
 };
 const build: Row = {
@@ -24,17 +24,17 @@ const build: Row = {
   digits: 1,
   goal: { of: 'figure', atMost: 20 },
 };
-const heap: Row = { key: 'long.kept', title: 'kept', unit: 'MB', digits: 1, floor: 'floor-lists' };
+const heap: Row = { key: 'long.kept', title: 'kept', unit: 'MB', digits: 1, baseline: 'baseline-lists' };
 
-const run = (portal: Record<string, number>, floor: Record<string, number>) => ({
+const run = (portal: Record<string, number>, baseline: Record<string, number>) => ({
   portal,
-  'floor-react': floor,
+  'baseline-react': baseline,
 });
 
 describe('a goal', () => {
-  it('of a figure is held against the figure, whatever the floor has', () => {
-    const at = (kB: number) => measuredRows([run({ 'signin.js': kB }, { 'signin.js': 1 })], [script])[0];
-    expect(at(165)).toMatchObject({ figure: 165, floor: 1, ratio: 165, isReached: true });
+  it('of a figure is held against the figure, whatever the baseline has', () => {
+    const at = (kB: number) => evaluateRows([run({ 'signin.js': kB }, { 'signin.js': 1 })], [script])[0];
+    expect(at(165)).toMatchObject({ figure: 165, baseline: 1, ratio: 165, isReached: true });
     expect(at(165.1)?.isReached).toBe(false);
   });
 
@@ -44,42 +44,42 @@ describe('a goal', () => {
       run({ 'signin.paint': 800 }, { 'signin.paint': 1000 }),
       run({ 'signin.paint': 72 }, { 'signin.paint': 100 }),
     ];
-    const [measured] = measuredRows(runs, [paint]);
-    expect(measured).toMatchObject({ figure: 72, floor: 100, ratio: 0.72, isReached: true });
+    const [measured] = evaluateRows(runs, [paint]);
+    expect(measured).toMatchObject({ figure: 72, baseline: 100, ratio: 0.72, isReached: true });
     expect(measured?.ratios).toEqual([0.7, 0.8, 0.72]);
   });
 
-  it('of a ratio is neither reached nor missed where the floor was not measured, or is nothing', () => {
-    expect(measuredRows([{ portal: { 'signin.paint': 70 } }], [paint])[0]?.isReached).toBeNull();
+  it('of a ratio is neither reached nor missed where the baseline was not measured, or is nothing', () => {
+    expect(evaluateRows([{ portal: { 'signin.paint': 70 } }], [paint])[0]?.isReached).toBeNull();
     const nothing = run({ 'signin.paint': 70 }, { 'signin.paint': 0 });
-    expect(measuredRows([nothing], [paint])[0]).toMatchObject({ floor: 0, ratio: null, isReached: null });
+    expect(evaluateRows([nothing], [paint])[0]).toMatchObject({ baseline: 0, ratio: null, isReached: null });
   });
 });
 
 it('leaves out what was not measured', () => {
-  expect(measuredRows([run({ 'build.cold': 19 }, {})], [script, build]).map(({ row }) => row)).toEqual([
+  expect(evaluateRows([run({ 'build.cold': 19 }, {})], [script, build]).map(({ row }) => row)).toEqual([
     build,
   ]);
 });
 
-const rows = measuredRows(
+const rows = evaluateRows(
   [
     {
       portal: { 'signin.js': 1170.25, 'signin.paint': 300, 'build.cold': 19.04, 'long.kept': 2 },
-      'floor-react': { 'signin.js': 68.8, 'signin.paint': 500 },
+      'baseline-react': { 'signin.js': 68.8, 'signin.paint': 500 },
     },
-    { portal: { 'signin.paint': 400 }, 'floor-react': { 'signin.paint': 500 } },
+    { portal: { 'signin.paint': 400 }, 'baseline-react': { 'signin.paint': 500 } },
   ],
   [script, paint, build, heap],
 );
 
 it('is a Markdown table, with the spread of several runs', () => {
-  expect(markdown(rows)).toBe(
+  expect(formatMarkdownTable(rows)).toBe(
     [
-      '| figure | portal | floor | ratio | goal |  |',
+      '| figure | portal | baseline | ratio | goal |  |',
       '| --- | ---: | ---: | ---: | --- | --- |',
       '| script | 1,170.3 kB | 68.8 kB | 17.01 | ≤ 165 kB | missed |',
-      '| first paint | 350 ms | 500 ms | 0.70 (0.60–0.80) | ≤ 0.75 × floor-react | reached |',
+      '| first paint | 350 ms | 500 ms | 0.70 (0.60–0.80) | ≤ 0.75 × baseline-react | reached |',
       '| build | 19.0 s |  |  | ≤ 20 s | reached |',
       '| kept | 2.0 MB |  |  |  |  |',
     ].join('\n'),
@@ -87,7 +87,7 @@ it('is a Markdown table, with the spread of several runs', () => {
 });
 
 it('is a table of a terminal, its columns under each other', () => {
-  const [head = '', first = '', second = ''] = terminalTable(rows).split('\n');
+  const [head = '', first = '', second = ''] = formatTerminalTable(rows).split('\n');
   expect(head.indexOf('goal')).toBe(first.indexOf('≤'));
   expect(first.indexOf('1,170.3 kB') + '1,170.3 kB'.length).toBe(second.indexOf('350 ms') + '350 ms'.length);
 });

@@ -1,4 +1,4 @@
-import { median, medians, percentile, ratio } from '../../../bench/runner/statistics';
+import { median, mediansByKey, percentile, ratio } from '../../../bench/runner/statistics';
 
 describe('median', () => {
   it('is the middle one, in whatever order they come', () => {
@@ -28,11 +28,11 @@ describe('percentile', () => {
   });
 });
 
-it('says how many times the floor a figure is, where the floor is something', () => {
+it('says how many times the baseline a figure is, where the baseline is something', () => {
   expect(ratio(30, 20)).toBe(1.5);
   expect(ratio(30, 0)).toBeNull();
 });
 
-it('takes the medians of samples figure by figure', () => {
-  expect(medians([{ a: 1, b: 10 }, { a: 3 }, { a: 2 }])).toEqual({ a: 2, b: 10 });
+it('takes the mediansByKey of samples figure by figure', () => {
+  expect(mediansByKey([{ a: 1, b: 10 }, { a: 3 }, { a: 2 }])).toEqual({ a: 2, b: 10 });
 });

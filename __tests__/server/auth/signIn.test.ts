@@ -6,50 +6,57 @@ beforeEach(async () => {
 });
 afterEach(() => platform.close());
 
-const operator = (email: string, password: string) =>
+const signInOperator = (email: string, password: string) =>
   platform.call('/pso/api/v1/signin', { method: 'POST', body: { email, password } });
-const administrator = (body: Record<string, string>) =>
+const signInAdministrator = (body: Record<string, string>) =>
   platform.call('/auth/api/v4/authenticate', { method: 'POST', body });
 
-it('limits guessing, with the same answers for a user who does not exist', async () => {
-  const answers: Record<string, string[]> = {};
+it('responds 429 after ten failed sign-ins, with the same responses for a user who does not exist', async () => {
+  const responses: Record<string, string[]> = {};
   for (const email of ['operator@us-east.example', 'nobody@us-east.example']) {
-    const replies = [];
-    for (let attempt = 0; attempt < 12; attempt++) replies.push(await operator(email, `guess ${attempt}`));
-    answers[email] = replies.map(({ status, text }) => `${status} ${text}`);
-    expect(replies.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429, 429]);
-    expect(replies[11]?.headers.get('retry-after')).toMatch(/^\d+$/);
+    const attempts = [];
+    for (let attempt = 0; attempt < 12; attempt++)
+      attempts.push(await signInOperator(email, `guess ${attempt}`));
+    responses[email] = attempts.map(({ status, text }) => `${status} ${text}`);
+    expect(attempts.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429, 429]);
+    expect(attempts[11]?.headers.get('retry-after')).toMatch(/^\d+$/);
   }
-  expect(answers['operator@us-east.example']).toEqual(answers['nobody@us-east.example']);
-  expect((await operator('operator@us-east.example', PASSWORD)).status).toBe(429);
+  expect(responses['operator@us-east.example']).toEqual(responses['nobody@us-east.example']);
+  expect((await signInOperator('operator@us-east.example', PASSWORD)).status).toBe(429);
 });
 
-it('tells nobody who exists: 200 attempts, the same answers in the same time', async () => {
-  const slower = await openTestPlatform({ passwordCost: 2 ** 14 });
-  const token = await slower.operatorToken();
+it('does not reveal whether an account exists: 200 attempts get the same responses in the same time', async () => {
+  const slowPlatform = await openTestPlatform({ passwordCost: 2 ** 14 });
+  const token = await slowPlatform.operatorToken();
   const names = ['ada', 'grace', 'mary', 'joan', 'edith'];
   const accounts = names.flatMap((name) => [`${name}@us-east.example`, `no-${name}@us-east.example`]);
   for (const name of names) {
     const body = { email: `${name}@us-east.example`, password: PASSWORD };
-    expect((await slower.call('/pso/api/v1/signup', { method: 'POST', token, body })).status).toBe(201);
+    expect((await slowPlatform.call('/pso/api/v1/signup', { method: 'POST', token, body })).status).toBe(201);
   }
-  const answers: Record<'known' | 'unknown', { said: string; ms: number }[]> = { known: [], unknown: [] };
+  const responses: Record<'known' | 'unknown', { responseText: string; ms: number }[]> = {
+    known: [],
+    unknown: [],
+  };
   for (let attempt = 0; attempt < 20; attempt++) {
     // By turns: whatever else the machine does falls on both alike.
     for (const [index, email] of accounts.entries()) {
       const body = { email, password: `guess ${attempt}` };
       const started = performance.now();
-      const { status, text } = await slower.call('/pso/api/v1/signin', { method: 'POST', body });
+      const { status, text } = await slowPlatform.call('/pso/api/v1/signin', { method: 'POST', body });
       const ms = performance.now() - started;
-      answers[index % 2 === 0 ? 'known' : 'unknown'].push({ said: `${status} ${text}`, ms });
+      responses[index % 2 === 0 ? 'known' : 'unknown'].push({ responseText: `${status} ${text}`, ms });
     }
   }
-  slower.close();
-  const said = (of: keyof typeof answers) => answers[of].map((answer) => answer.said);
-  expect(said('known')).toEqual(said('unknown'));
-  expect(said('known').filter((words) => words.startsWith('429'))).toHaveLength(50);
-  const median = (of: keyof typeof answers) => {
-    const times = answers[of].filter((answer) => answer.said.startsWith('401')).map(({ ms }) => ms);
+  slowPlatform.close();
+  const responseText = (kind: keyof typeof responses) =>
+    responses[kind].map((response) => response.responseText);
+  expect(responseText('known')).toEqual(responseText('unknown'));
+  expect(responseText('known').filter((text) => text.startsWith('429'))).toHaveLength(50);
+  const median = (kind: keyof typeof responses) => {
+    const times = responses[kind]
+      .filter((response) => response.responseText.startsWith('401'))
+      .map(({ ms }) => ms);
     return times.sort((a, b) => a - b)[times.length / 2] ?? NaN;
   };
   const ratio = median('known') / median('unknown');
@@ -57,26 +64,29 @@ it('tells nobody who exists: 200 attempts, the same answers in the same time', a
   expect(ratio).toBeLessThan(1.25);
 });
 
-it('does not let attempts made side by side slip through', async () => {
-  const replies = await Promise.all(
-    Array.from({ length: 40 }, (_, attempt) => operator('operator@us-east.example', `guess ${attempt}`)),
+it('counts concurrent attempts against the limit', async () => {
+  const attempts = await Promise.all(
+    Array.from({ length: 40 }, (_, attempt) =>
+      signInOperator('operator@us-east.example', `guess ${attempt}`),
+    ),
   );
-  expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
+  expect(attempts.filter(({ status }) => status === 401)).toHaveLength(10);
 });
 
-it('never counts a right password', async () => {
+it('does not count successful sign-ins', async () => {
   for (let attempt = 0; attempt < 30; attempt++) {
-    expect((await operator('operator@us-east.example', PASSWORD)).status).toBe(200);
+    expect((await signInOperator('operator@us-east.example', PASSWORD)).status).toBe(200);
   }
 });
 
-it('signs an administrator in to the agency of the account, and to no other', async () => {
+it('signs an administrator in to the agency of the account only', async () => {
   const email = 'administrator@us-east.example';
-  const reply = await administrator({ agency: 'CBTA', email, password: PASSWORD });
-  const { token } = reply.body as { token: string };
+  const response = await signInAdministrator({ agency: 'CBTA', email, password: PASSWORD });
+  const { token } = response.body as { token: string };
   expect((await platform.call('/customersearch/api/v3/riders?agency=CBTA', { token })).status).toBe(200);
-  expect((await administrator({ agency: 'METRO', email, password: PASSWORD })).status).toBe(401);
+  expect((await signInAdministrator({ agency: 'METRO', email, password: PASSWORD })).status).toBe(401);
   expect(
-    (await administrator({ agency: 'CBTA', email: 'operator@us-east.example', password: PASSWORD })).status,
+    (await signInAdministrator({ agency: 'CBTA', email: 'operator@us-east.example', password: PASSWORD }))
+      .status,
   ).toBe(401);
 });

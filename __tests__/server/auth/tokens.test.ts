@@ -6,7 +6,7 @@ const admin: Identity = { kind: 'admin', subject: 'operator:1', agency: { id: 2,
 let time: number;
 const tokens = createTokens('usEast', key, 60, () => new Date(time));
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
-const forge = (header: object, claims: object, secret: Buffer = key) => {
+const signToken = (header: object, claims: object, secret: Buffer = key) => {
   const content = `${encode(header)}.${encode(claims)}`;
   return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`;
 };
@@ -17,15 +17,15 @@ beforeEach(() => {
   time = Date.UTC(2026, 0, 1);
 });
 
-it('reads back what it issued', () => {
-  expect(tokens.read(tokens.issue(admin))).toEqual(admin);
-  expect(tokens.read(tokens.issue({ kind: 'pso', subject: 'operator:7' }))).toEqual({
+it('verifies a token that it issued', () => {
+  expect(tokens.verify(tokens.issue(admin))).toEqual(admin);
+  expect(tokens.verify(tokens.issue({ kind: 'pso', subject: 'operator:7' }))).toEqual({
     kind: 'pso',
     subject: 'operator:7',
   });
 });
 
-it('carries what the specification of the token asks for', () => {
+it('puts the specified claims into a token', () => {
   const claims = claimsOf(tokens.issue(admin));
   expect(claims).toMatchObject({ iss: 'usEast', aud: 'admin', sub: 'operator:1', agency: admin.agency });
   expect(Number(claims.exp) - Number(claims.iat)).toBe(3_600);
@@ -33,23 +33,26 @@ it('carries what the specification of the token asks for', () => {
   expect(claims.jti).not.toBe(claimsOf(tokens.issue(admin)).jti);
 });
 
-it('ends on time, and does not begin before its time', () => {
+it('rejects a token after exp and before nbf', () => {
   const token = tokens.issue(admin);
   time += 3_599_000;
-  expect(tokens.read(token)).toEqual(admin);
+  expect(tokens.verify(token)).toEqual(admin);
   time += 1_000;
-  expect(tokens.read(token)).toBeUndefined();
+  expect(tokens.verify(token)).toBeUndefined();
   time -= 3_601_000;
-  expect(tokens.read(token)).toBeUndefined();
+  expect(tokens.verify(token)).toBeUndefined();
 });
 
 it.each([
   [
     'another algorithm named in the header',
-    () => forge({ alg: 'HS512', typ: 'JWT' }, claimsOf(tokens.issue(admin))),
+    () => signToken({ alg: 'HS512', typ: 'JWT' }, claimsOf(tokens.issue(admin))),
   ],
   ['no algorithm', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claimsOf(tokens.issue(admin)))}.`],
-  ['another key', () => forge({ alg: 'HS256', typ: 'JWT' }, claimsOf(tokens.issue(admin)), randomBytes(32))],
+  [
+    'another key',
+    () => signToken({ alg: 'HS256', typ: 'JWT' }, claimsOf(tokens.issue(admin)), randomBytes(32)),
+  ],
   ['another region', () => createTokens('australia', key, 60, () => new Date(time)).issue(admin)],
   [
     'claims changed after signing',
@@ -58,9 +61,9 @@ it.each([
       return `${header}.${encode({ ...claimsOf(tokens.issue(admin)), sub: 'operator:2' })}.${signature}`;
     },
   ],
-  ['a signature cut short', () => tokens.issue(admin).slice(0, -4)],
-  ['a part too many', () => `${tokens.issue(admin)}.x`],
+  ['a truncated signature', () => tokens.issue(admin).slice(0, -4)],
+  ['a fourth part', () => `${tokens.issue(admin)}.x`],
   ['nothing', () => ''],
-])('refuses %s', (_, make) => {
-  expect(tokens.read(make())).toBeUndefined();
+])('rejects %s', (_, createToken) => {
+  expect(tokens.verify(createToken())).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-import { demoEmails } from '@server/accounts';
-import { createPasswords } from '@server/auth/passwords';
+import { getDemoEmails } from '@server/demoAccounts';
+import { createPasswordHasher } from '@server/auth/passwordHasher';
 import { createSignInLimits } from '@server/auth/signInLimits';
 import { createTokens } from '@server/auth/tokens';
-import { setAnchors } from '@server/db/listAnchors';
-import type { Database } from '@server/db/open';
-import { openRegion } from '@server/db/openRegion';
-import { createService } from '@server/http/service';
-import { REGION_ROUTES } from '@server/services/inventory';
+import { buildOffsetIndex } from '@server/db/offsetIndex';
+import type { Database } from '@server/db/database';
+import { openRegionDatabase } from '@server/db/regionDatabase';
+import { createApiApp } from '@server/http/apiApp';
+import { REGION_ROUTES } from '@server/services/regionRoutes';
 
 const now = () => new Date('2026-11-01T00:00:00.000Z');
 const plan = { seed: 1, largestAgencyRiders: 600 };
@@ -14,42 +14,48 @@ const key = Buffer.alloc(32, 1);
 /** What each statement of the calls below was planned as. */
 const plans = new Map<string, string[]>();
 let db: Database;
-let ask: (path: string) => Promise<Response>;
+let request: (path: string) => Promise<Response>;
 
 beforeAll(() => {
-  db = openRegion('usEast', {
+  db = openRegionDatabase('usEast', {
     dataDir: ':memory:',
     plan,
-    emails: demoEmails('usEast'),
+    emails: getDemoEmails('usEast'),
     onProgress: () => undefined,
   });
-  db.script('DELETE FROM list_anchors');
-  setAnchors(db, 50);
-  const explained: Database['all'] = (sql, ...values) => {
+  db.exec('DELETE FROM list_anchors');
+  buildOffsetIndex(db, 50);
+  const explainAndRun: Database['all'] = (sql, ...values) => {
     plans.set(
       sql,
       db.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`, ...values).map(({ detail }) => detail),
     );
     return db.all(sql, ...values);
   };
-  const watched: Database = {
-    all: explained,
-    get: (sql, ...values) => (explained(sql, ...values) as never[])[0],
+  const explainingDb: Database = {
+    all: explainAndRun,
+    get: (sql, ...values) => (explainAndRun(sql, ...values) as never[])[0],
     run: (sql, ...values) => db.run(sql, ...values),
     insert: (sql, ...values) => db.insert(sql, ...values),
-    script: (sql) => db.script(sql),
+    exec: (sql) => db.exec(sql),
     snapshot: (work) => db.snapshot(work),
     transaction: (work) => db.transaction(work),
     close: () => db.close(),
   };
   const tokens = createTokens('usEast', key, 60, now);
-  const parts = { db: watched, passwords: createPasswords(2), tokens, limits: createSignInLimits(now), now };
-  const service = createService({
+  const dependencies = {
+    db: explainingDb,
+    passwordHasher: createPasswordHasher(2),
+    tokens,
+    signInLimits: createSignInLimits(now),
+    now,
+  };
+  const apiApp = createApiApp({
     name: 'usEast',
-    parts,
+    dependencies,
     routes: REGION_ROUTES,
     portalOrigins: [],
-    load: { underWay: 0 },
+    load: { inFlight: 0 },
   });
   const pso = tokens.issue({ kind: 'pso', subject: 'operator:1' });
   const admin = tokens.issue({
@@ -57,16 +63,16 @@ beforeAll(() => {
     subject: 'operator:1',
     agency: { id: 1, abbreviation: 'CBTA' },
   });
-  ask = async (path) => {
+  request = async (path) => {
     plans.clear();
     const token = /^\/(pso|agency)\//.test(path) ? pso : admin;
-    return service.request(path, { headers: { authorization: `Bearer ${token}` } });
+    return apiApp.request(path, { headers: { authorization: `Bearer ${token}` } });
   };
 });
 afterAll(() => db.close());
 
 /** A list of another table is small for good: time zones, countries, the catalogue, operators, agencies, categories. */
-const LARGE = [
+const LARGE_TABLES = [
   'riders',
   'rider_search',
   'payments',
@@ -77,20 +83,20 @@ const LARGE = [
   'app_features',
 ];
 /** The search index is always 'scanned': by the pieces of the term (M) and between the agency's keys (><), or by one key (=). */
-const SEARCH = /VIRTUAL TABLE INDEX \d+:(M1><|=)$/;
-const scans = () =>
+const SEARCH_BY_TERM = /VIRTUAL TABLE INDEX \d+:(M1><|=)$/;
+const findTableScans = () =>
   [...plans.values()]
     .flat()
-    .filter((detail) => LARGE.some((table) => new RegExp(`^SCAN ${table}( |$)`).test(detail)))
-    .filter((detail) => !SEARCH.test(detail));
-const SEEK = /\((agency_id=\? AND (\w+=\? AND )?(key|id|rowid)[<>]\?|rowid>\? AND rowid<\?)\)$/;
-const sorts = () => [...plans.values()].flat().filter((detail) => detail.includes('TEMP B-TREE'));
+    .filter((detail) => LARGE_TABLES.some((table) => new RegExp(`^SCAN ${table}( |$)`).test(detail)))
+    .filter((detail) => !SEARCH_BY_TERM.test(detail));
+const INDEX_SEEK = /\((agency_id=\? AND (\w+=\? AND )?(key|id|rowid)[<>]\?|rowid>\? AND rowid<\?)\)$/;
+const findSortSteps = () => [...plans.values()].flat().filter((detail) => detail.includes('TEMP B-TREE'));
 
 const RIDERS = '/customersearch/api/v3/riders';
 const PASSES = '/mobileticketview/api/v2/passes/';
 const ORDERS = '/payment/api/v4/purchase';
 const PAYMENTS = '/paymentview/api/v2/payments';
-const sortedBy = (path: string, fields: string) =>
+const buildSortedUrls = (path: string, fields: string) =>
   fields
     .split(' ')
     .flatMap((field) => [
@@ -99,20 +105,20 @@ const sortedBy = (path: string, fields: string) =>
     ]);
 
 const LISTS = [
-  ...sortedBy(
+  ...buildSortedUrls(
     RIDERS,
     'user_id rmid customer_internal_id first_name last_name email a_telephone_number p_telephone_number date_of_birth ' +
       'smartcard_id smartcard smartcard_status concession_type rider_type amount',
   ),
-  ...sortedBy(
+  ...buildSortedUrls(
     PASSES,
     'id created sku name price currency serial_number po_id purchase_order payment_state state application_session user_id',
   ),
-  ...sortedBy(
+  ...buildSortedUrls(
     ORDERS,
     'id order_form receipt client_receipt trnid created updated state reporting_receipt operator_id environment application_session user_id',
   ),
-  ...sortedBy(PAYMENTS, 'id status transaction_amount payment_type created fare_media user_id'),
+  ...buildSortedUrls(PAYMENTS, 'id status transaction_amount payment_type created fare_media user_id'),
   `${RIDERS}?term=smith`,
   `${RIDERS}?term=j`,
   `${RIDERS}?term=ma&page=5`,
@@ -132,17 +138,17 @@ const LISTS = [
   '/appfeatures/api/v1/appFeatures?application=pay&version=1.0.0&platform=ios',
 ];
 
-it.each(LISTS)('%s reads by an index, in the order that was asked for', async (path) => {
-  expect((await ask(path)).status).toBe(200);
+it.each(LISTS)('%s is read by an index in the requested order, without sorting', async (path) => {
+  expect((await request(path)).status).toBe(200);
   expect(plans.size).toBeGreaterThan(1);
-  expect(scans()).toEqual([]);
-  expect(sorts()).toEqual([]);
+  expect(findTableScans()).toEqual([]);
+  expect(findSortSteps()).toEqual([]);
 });
 
-it('begins a page deep in a list at an anchor, on either side of the rows without a value', async () => {
+it('starts a deep page at an anchor, before and after the rows with NULL', async () => {
   for (const list of LISTS.filter((path) => path.includes('sort_field'))) {
     for (const page of [7, 30, 58]) {
-      await ask(`${list}&page=${page}&per_page=10`);
+      await request(`${list}&page=${page}&per_page=10`);
       const details = [...plans.values()].flat().filter((detail) => /^(SEARCH|SCAN) /.test(detail));
       expect(details.filter((detail) => detail.includes('list_anchors'))).toEqual([
         expect.stringMatching(
@@ -151,7 +157,7 @@ it('begins a page deep in a list at an anchor, on either side of the rows withou
       ]);
       // One seek by value and last column: by the value alone it would walk through all rows that share it.
       const rows = details.filter((detail) => / (riders|payments|purchase_orders|passes) /.test(detail));
-      expect([list, page, rows.filter((detail) => SEEK.test(detail))]).not.toEqual([list, page, []]);
+      expect([list, page, rows.filter((detail) => INDEX_SEEK.test(detail))]).not.toEqual([list, page, []]);
     }
   }
 });
@@ -162,12 +168,12 @@ it.each([
   `${ORDERS}?user_id=1000005&sort_field=state`,
   `${PAYMENTS}?user_id=1000005&sort_field=status`,
   '/auth/api/v4/administrators?sort_field=email&sort_order=asc',
-])('%s sorts no more than what it found', async (path) => {
-  expect((await ask(path)).status).toBe(200);
-  expect(scans()).toEqual([]);
+])('%s sorts only the rows found by an index', async (path) => {
+  expect((await request(path)).status).toBe(200);
+  expect(findTableScans()).toEqual([]);
 });
 
-it('finds the rows of one user by user, not by walking through those of the agency', async () => {
+it('finds the rows of one user by the user index, not by walking through the agency’s rows', async () => {
   for (const [path, table] of [
     [PASSES, 'passes'],
     [ORDERS, 'purchase_orders'],
@@ -175,7 +181,7 @@ it('finds the rows of one user by user, not by walking through those of the agen
   ] as const) {
     for (const sort of ['', '&sort_field=state', '&sort_field=id', '&sort_field=created']) {
       if (table === 'payments' && sort.endsWith('state')) continue;
-      await ask(`${path}?user_id=1000005${sort}`);
+      await request(`${path}?user_id=1000005${sort}`);
       const details = [...plans.values()].flat().filter((detail) => detail.includes(` ${table} `));
       expect(details.length).toBeGreaterThan(0);
       for (const detail of details) expect(detail).toContain('(agency_id=? AND user_id=?');
@@ -183,7 +189,7 @@ it('finds the rows of one user by user, not by walking through those of the agen
   }
 });
 
-it('has counted what it does not count again', () => {
+it('stores the right row counts', () => {
   const counts = db.all<{ agency_id: number; list: string; count: number }>('SELECT * FROM row_counts');
   expect(counts.length).toBeGreaterThan(500);
   for (const { agency_id: agency, list, count } of counts.filter(({ agency_id: id }) => id <= 3)) {

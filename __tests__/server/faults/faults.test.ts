@@ -1,13 +1,14 @@
-import { createFaultBook } from '@server/faults/faultBook';
-import { listen, type Listening } from '@server/listening';
+import { createFaultRegistry } from '@server/faults/faultRegistry';
+import { startServer, type RunningServer } from '@server/httpServer';
 import { openTestPlatform, type TestPlatform } from '../testPlatform';
 
-const CONTROL = '/platform/_control/faults';
+const FAULTS_PATH = '/platform/_control/faults';
 const urlOf = (path: string) => `http://localhost${path}`;
 
 describe('a fault', () => {
-  const befalls = (fault: object, path = '/payment/api/v4/payment/5', method = 'GET') =>
-    createFaultBook([{ kind: 'hang', ...fault }]).take('usEast', method, urlOf(path)) !== undefined;
+  const isMatched = (fault: object, path = '/payment/api/v4/payment/5', method = 'GET') =>
+    createFaultRegistry([{ kind: 'hang', ...fault }]).takeMatching('usEast', method, urlOf(path)) !==
+    undefined;
 
   it.each([
     [{}, true],
@@ -23,43 +24,43 @@ describe('a fault', () => {
     [{ path: '/payment/*/payment/5' }, true],
     [{ path: '/pay*ment/5*5' }, false],
     [{ path: '.*' }, false],
-  ])('%j befalls the call: %s', (fault, expected) => {
-    expect(befalls(fault)).toBe(expected);
+  ])('%j matches the request: %s', (fault, expected) => {
+    expect(isMatched(fault)).toBe(expected);
   });
 
-  it('looks at the query when it names one, and past a slash at the end', () => {
-    expect(befalls({ path: '/a?page=2' }, '/a?page=2')).toBe(true);
-    expect(befalls({ path: '/a?page=2' }, '/a?page=3')).toBe(false);
-    expect(befalls({ path: '/a' }, '/a/')).toBe(true);
+  it('compares the query only when the pattern has one, and ignores a trailing slash', () => {
+    expect(isMatched({ path: '/a?page=2' }, '/a?page=2')).toBe(true);
+    expect(isMatched({ path: '/a?page=2' }, '/a?page=3')).toBe(false);
+    expect(isMatched({ path: '/a' }, '/a/')).toBe(true);
   });
 
-  it('happens as often as it says', () => {
-    const book = createFaultBook([{ kind: 'status', times: 2 }]);
-    const take = () => book.take('usEast', 'GET', urlOf('/x'))?.kind;
-    expect([take(), take(), take()]).toEqual(['status', 'status', undefined]);
-    expect(book.list()).toEqual([]);
+  it('applies as many times as configured', () => {
+    const registry = createFaultRegistry([{ kind: 'status', times: 2 }]);
+    const takeKind = () => registry.takeMatching('usEast', 'GET', urlOf('/x'))?.kind;
+    expect([takeKind(), takeKind(), takeKind()]).toEqual(['status', 'status', undefined]);
+    expect(registry.list()).toEqual([]);
   });
 });
 
-it('cannot be asked for unless the platform was started so', async () => {
+it('cannot be set unless the platform was started with FAULTS', async () => {
   const platform = await openTestPlatform();
-  const reply = await platform.platform.site.request(CONTROL, {
+  const response = await platform.platform.app.request(FAULTS_PATH, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: '[{"kind":"hang"}]',
   });
   platform.close();
-  expect(reply.status).toBe(404);
+  expect(response.status).toBe(404);
 });
 
-describe('over a connection', () => {
+describe('a fault over a network connection', () => {
   let platform: TestPlatform;
-  let server: Listening;
+  let server: RunningServer;
   let origin: string;
   let token: string;
   beforeAll(async () => {
     platform = await openTestPlatform({ faults: [] });
-    server = await listen(platform.platform.site, '127.0.0.1', 0);
+    server = await startServer(platform.platform.app, '127.0.0.1', 0);
     origin = `http://127.0.0.1:${server.port}`;
     token = await platform.agencyToken('CBTA');
   });
@@ -68,8 +69,8 @@ describe('over a connection', () => {
     platform.close();
   });
 
-  const control = (method: string, body?: unknown) =>
-    fetch(origin + CONTROL, {
+  const requestFaults = (method: string, body?: unknown) =>
+    fetch(origin + FAULTS_PATH, {
       method,
       ...(body !== undefined && {
         body: JSON.stringify(body),
@@ -81,91 +82,92 @@ describe('over a connection', () => {
       ...init,
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     });
-  const profile = async () =>
+  const readProfile = async () =>
     (await call('/profile/api/v3/profile/1000001')).json() as Promise<{ first_name: string }>;
-  const rename = (name: string, init: RequestInit = {}) =>
+  const renameRider = (name: string, init: RequestInit = {}) =>
     call('/profile/api/v3/profile', {
       method: 'POST',
       body: JSON.stringify({ user_id: 1_000_001, first_name: name, last_name: 'X', cell_phone: null }),
       ...init,
     });
-  const set = async (...faults: object[]) => expect((await control('PUT', faults)).status).toBe(200);
+  const setFaults = async (...faults: object[]) =>
+    expect((await requestFaults('PUT', faults)).status).toBe(200);
 
-  it('is set, shown and taken back', async () => {
-    await set({ kind: 'status', status: 503, path: '/reports/*', retryAfter: 7 });
-    expect(await (await control('GET')).json()).toMatchObject([
+  it('is set, listed and removed', async () => {
+    await setFaults({ kind: 'status', status: 503, path: '/reports/*', retryAfter: 7 });
+    expect(await (await requestFaults('GET')).json()).toMatchObject([
       { kind: 'status', status: 503, path: '/reports/*' },
     ]);
-    const broken = await call('/reports/api/v1/reportList');
-    expect([broken.status, broken.headers.get('retry-after')]).toEqual([503, '7']);
-    expect(await broken.json()).toMatchObject({ code: 'fault' });
-    expect((await control('DELETE')).status).toBe(200);
+    const response = await call('/reports/api/v1/reportList');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '7']);
+    expect(await response.json()).toMatchObject({ code: 'fault' });
+    expect((await requestFaults('DELETE')).status).toBe(200);
     expect((await call('/reports/api/v1/reportList')).status).toBe(200);
   });
 
   it.each([[{}], [[{ kind: 'explode' }]], [[{ kind: 'hang', when: 'now' }]], [[{ kind: 'hang', times: 0 }]]])(
-    'refuses %j',
+    'rejects %j',
     async (body) => {
-      expect((await control('PUT', body)).status).toBe(400);
+      expect((await requestFaults('PUT', body)).status).toBe(400);
     },
   );
 
-  it('answers late', async () => {
-    await set({ kind: 'latency', ms: 150, times: 1 });
+  it('delays the response', async () => {
+    await setFaults({ kind: 'latency', ms: 150, times: 1 });
     const started = performance.now();
     expect((await call('/reports/api/v1/reportList')).status).toBe(200);
     expect(performance.now() - started).toBeGreaterThan(140);
   });
 
-  it('answers a body that was asked for, and a page instead of JSON', async () => {
-    await set({ kind: 'status', status: 200, body: null, times: 1 }, { kind: 'html', times: 1 });
+  it('sends a configured body, and an HTML page instead of JSON', async () => {
+    await setFaults({ kind: 'status', status: 200, body: null, times: 1 }, { kind: 'html', times: 1 });
     expect(await (await call('/reports/api/v1/reportList')).text()).toBe('null');
     const page = await call('/reports/api/v1/reportList');
     expect([page.status, page.headers.get('content-type')]).toEqual([502, 'text/html; charset=UTF-8']);
   });
 
-  it('cuts a body', async () => {
-    await set({ kind: 'cut', times: 1 });
-    const reply = await call('/reports/api/v1/reportList');
-    expect(reply.status).toBe(200);
-    await expect(reply.text()).rejects.toThrow();
+  it('closes the connection in the middle of the body', async () => {
+    await setFaults({ kind: 'cut', times: 1 });
+    const response = await call('/reports/api/v1/reportList');
+    expect(response.status).toBe(200);
+    await expect(response.text()).rejects.toThrow();
   });
 
-  it('stops in the body until the caller gives up', async () => {
-    await set({ kind: 'stall', times: 1 });
+  it('stops sending in the middle of the body until the caller aborts', async () => {
+    await setFaults({ kind: 'stall', times: 1 });
     const caller = new AbortController();
-    const reply = await call('/reports/api/v1/reportList', { signal: caller.signal });
-    const body = reply.body?.getReader();
+    const response = await call('/reports/api/v1/reportList', { signal: caller.signal });
+    const body = response.body?.getReader();
     const { value } = (await body?.read()) ?? {};
     expect(new TextDecoder().decode(value)).toMatch(/^\[/);
-    const more = body?.read();
+    const nextChunk = body?.read();
     caller.abort();
-    await expect(more).rejects.toThrow('aborted');
+    await expect(nextChunk).rejects.toThrow('aborted');
   });
 
   it('redirects', async () => {
-    await set({ kind: 'status', status: 307, location: 'http://127.0.0.1:1/x', times: 1 });
-    const reply = await call('/reports/api/v1/reportList', { redirect: 'manual' });
-    expect([reply.status, reply.headers.get('location')]).toEqual([307, 'http://127.0.0.1:1/x']);
+    await setFaults({ kind: 'status', status: 307, location: 'http://127.0.0.1:1/x', times: 1 });
+    const response = await call('/reports/api/v1/reportList', { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([307, 'http://127.0.0.1:1/x']);
   });
 
-  it('closes the connection, with the write not made or made', async () => {
-    const { first_name: before } = await profile();
-    await set({ kind: 'drop', method: 'POST', times: 1 });
-    await expect(rename('Dropped')).rejects.toThrow();
-    expect((await profile()).first_name).toBe(before);
-    await set({ kind: 'drop', method: 'POST', times: 1, applied: true });
-    await expect(rename('Applied')).rejects.toThrow();
-    expect((await profile()).first_name).toBe('Applied');
+  it('closes the connection, with the write not applied or applied', async () => {
+    const { first_name: before } = await readProfile();
+    await setFaults({ kind: 'drop', method: 'POST', times: 1 });
+    await expect(renameRider('Dropped')).rejects.toThrow();
+    expect((await readProfile()).first_name).toBe(before);
+    await setFaults({ kind: 'drop', method: 'POST', times: 1, applied: true });
+    await expect(renameRider('Applied')).rejects.toThrow();
+    expect((await readProfile()).first_name).toBe('Applied');
   });
 
-  it('hangs until the caller gives up, with the write made', async () => {
-    await set({ kind: 'hang', method: 'POST', times: 1, applied: true });
-    await expect(rename('Hung', { signal: AbortSignal.timeout(120) })).rejects.toThrow();
-    expect((await profile()).first_name).toBe('Hung');
+  it('hangs until the caller aborts, with the write applied', async () => {
+    await setFaults({ kind: 'hang', method: 'POST', times: 1, applied: true });
+    await expect(renameRider('Hung', { signal: AbortSignal.timeout(120) })).rejects.toThrow();
+    expect((await readProfile()).first_name).toBe('Hung');
   });
 
-  it('is logged as unanswered', () => {
-    expect(platform.log.filter(({ status }) => status === 0).length).toBeGreaterThanOrEqual(4);
+  it('is logged with status 0 when it sends no response', () => {
+    expect(platform.accessLog.filter(({ status }) => status === 0).length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -1,25 +1,25 @@
-import { loggedPath } from '@server/http/accessLog';
+import { formatLogPath } from '@server/http/accessLog';
 import { openTestPlatform } from '../testPlatform';
 
-it('keeps path and query, without search terms and secrets', () => {
+it('logs path and query without search terms and secrets', () => {
   const url = 'http://localhost/customersearch/api/v3/riders?term=Smith&page=2&password=x&token=y';
-  expect(loggedPath(url)).toBe('/customersearch/api/v3/riders?term=*&page=2&password=*&token=*');
+  expect(formatLogPath(url)).toBe('/customersearch/api/v3/riders?term=*&page=2&password=*&token=*');
 });
 
-it('escapes control characters: a call cannot write a line of its own', () => {
-  expect(loggedPath('http://localhost/a?b=%0A{"status":200}%1b[2J')).toBe(
+it('escapes control characters, so that a request cannot add a log line', () => {
+  expect(formatLogPath('http://localhost/a?b=%0A{"status":200}%1b[2J')).toBe(
     '/a?b=\\u000a{"status":200}\\u001b[2J',
   );
 });
 
-it('cuts what is too long', () => {
-  expect(loggedPath(`http://localhost/${'a'.repeat(2_000)}`)).toHaveLength(500);
+it('truncates a long path', () => {
+  expect(formatLogPath(`http://localhost/${'a'.repeat(2_000)}`)).toHaveLength(500);
 });
 
-it('tells of every call who made it with which token', async () => {
+it('logs the caller and the kind of token of every request', async () => {
   const platform = await openTestPlatform({ now: () => new Date('2026-03-08T07:30:00.000Z') });
   const token = await platform.agencyToken('METRO');
-  platform.log.length = 0;
+  platform.accessLog.length = 0;
   await platform.call('/customersearch/api/v3/riders?term=x', {
     token,
     headers: { origin: 'http://localhost:8080' },
@@ -27,7 +27,7 @@ it('tells of every call who made it with which token', async () => {
   await platform.call('/pso/api/v1/users', { token: `${token}x` });
   await platform.call('/nowhere');
   platform.close();
-  expect(platform.log).toEqual([
+  expect(platform.accessLog).toEqual([
     {
       time: '2026-03-08T07:30:00.000Z',
       region: 'usEast',
@@ -44,20 +44,20 @@ it('tells of every call who made it with which token', async () => {
     expect.objectContaining({ status: 401, token: 'invalid' }),
     expect.objectContaining({ status: 404, token: 'none', path: '/nowhere' }),
   ]);
-  expect(JSON.stringify(platform.log)).not.toContain(token);
+  expect(JSON.stringify(platform.accessLog)).not.toContain(token);
 });
 
-it('tells how many calls were under way, of all hosts together', async () => {
+it('logs the number of concurrent requests of all hosts', async () => {
   const platform = await openTestPlatform();
   const token = await platform.operatorToken();
-  const other = await platform.operatorToken('australia');
-  platform.log.length = 0;
+  const australiaToken = await platform.operatorToken('australia');
+  platform.accessLog.length = 0;
   await Promise.all([
     platform.call('/pso/api/v1/users', { token }),
-    platform.call('/pso/api/v1/users', { token: other }, 'australia'),
+    platform.call('/pso/api/v1/users', { token: australiaToken }, 'australia'),
     platform.call('/nowhere'),
   ]);
   await platform.call('/nowhere');
   platform.close();
-  expect(platform.log.map(({ underWay }) => underWay).sort()).toEqual([1, 1, 2, 3]);
+  expect(platform.accessLog.map(({ underWay }) => underWay).sort()).toEqual([1, 1, 2, 3]);
 });

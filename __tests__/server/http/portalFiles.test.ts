@@ -31,10 +31,10 @@ afterAll(() => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  platform.platform.site.request(path, { headers });
-const PAGE = { accept: 'text/html,application/xhtml+xml' };
+  platform.platform.app.request(path, { headers });
+const HTML_HEADERS = { accept: 'text/html,application/xhtml+xml' };
 
-it('sends the smallest form that the browser takes', async () => {
+it('sends the smallest encoding that the browser accepts', async () => {
   const brotli = await get('/assets/main.abc.js', { 'accept-encoding': 'gzip, deflate, br' });
   expect(brotli.headers.get('content-encoding')).toBe('br');
   expect(brotli.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
@@ -48,44 +48,44 @@ it('sends the smallest form that the browser takes', async () => {
   expect(await plain.text()).toBe('plain()');
 });
 
-it('lets hashed files be kept for a year, other files be asked for again, and pages not be kept', async () => {
+it('caches hashed files for a year, revalidates other files, and does not cache pages', async () => {
   expect((await get('/assets/main.abc.js')).headers.get('cache-control')).toBe(
     'public, max-age=31536000, immutable',
   );
   expect((await get('/favicon.svg')).headers.get('cache-control')).toBe('no-cache');
-  expect((await get('/', PAGE)).headers.get('cache-control')).toBe('no-store');
+  expect((await get('/', HTML_HEADERS)).headers.get('cache-control')).toBe('no-store');
   expect((await get('/index.html')).headers.get('cache-control')).toBe('no-store');
 });
 
-it('answers a page for the address of a page', async () => {
+it('sends index.html for a page URL', async () => {
   for (const path of ['/', '/agencies', '/agency-dashboard/METRO/riders/1000001', '/agency-dashboard/A.B']) {
-    const reply = await get(path, PAGE);
-    expect(reply.status).toBe(200);
-    expect(await reply.text()).toContain('<title>Portal</title>');
+    const response = await get(path, HTML_HEADERS);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<title>Portal</title>');
   }
 });
 
-it('answers a plain 404 for files that are not there', async () => {
+it('responds with a plain 404 for missing files', async () => {
   for (const [path, headers] of [
-    ['/assets/main.old.js', PAGE],
-    ['/assets/', PAGE],
-    ['/platform/elsewhere', PAGE],
+    ['/assets/main.old.js', HTML_HEADERS],
+    ['/assets/', HTML_HEADERS],
+    ['/platform/elsewhere', HTML_HEADERS],
     ['/agencies', { accept: 'application/json' }],
     ['/missing.js', {}],
   ] as const) {
-    const reply = await get(path, headers);
-    expect([path, reply.status]).toEqual([path, 404]);
-    expect(reply.headers.get('content-type')).toMatch(/^text\/plain/);
+    const response = await get(path, headers);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain/);
   }
 });
 
-it('takes the configuration from the platform, not from the folder', async () => {
+it('serves the platform’s configuration, not the folder’s index.json', async () => {
   expect(await (await get('/index.json')).text()).not.toContain('SECRET');
 });
 
-it('sends the headers of a page that nobody may embed or add to', async () => {
+it('sends headers that forbid embedding and foreign content', async () => {
   for (const path of ['/', '/assets/main.abc.js', '/index.json', '/assets/none.js']) {
-    const { headers } = await get(path, PAGE);
+    const { headers } = await get(path, HTML_HEADERS);
     const policy = (headers.get('content-security-policy') ?? '').replace(/'nonce-[\w-]{22}'/g, 'NONCE');
     for (const rule of [
       "default-src 'none'",
@@ -107,30 +107,32 @@ it('sends the headers of a page that nobody may embed or add to', async () => {
   }
 });
 
-it('gives each answer a nonce of its own, in its policy and in its page, compressed or not', async () => {
-  const seen = new Set<string>();
-  for (const headers of [PAGE, { ...PAGE, 'accept-encoding': 'gzip, br' }]) {
-    const reply = await get('/agencies', headers);
-    const nonce = /'nonce-([\w-]+)'/.exec(reply.headers.get('content-security-policy') ?? '')?.[1] ?? '';
-    const bytes = Buffer.from(await reply.arrayBuffer());
-    const isGzip = reply.headers.get('content-encoding') === 'gzip';
+it('puts a new nonce into each response’s policy and page, compressed or not', async () => {
+  const nonces = new Set<string>();
+  for (const headers of [HTML_HEADERS, { ...HTML_HEADERS, 'accept-encoding': 'gzip, br' }]) {
+    const response = await get('/agencies', headers);
+    const nonce = /'nonce-([\w-]+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1] ?? '';
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const isGzip = response.headers.get('content-encoding') === 'gzip';
     expect((isGzip ? gunzipSync(bytes) : bytes).toString()).toContain(`<style nonce="${nonce}">`);
     expect(isGzip).toBe('accept-encoding' in headers);
-    seen.add(nonce);
+    nonces.add(nonce);
   }
-  expect(seen.size).toBe(2);
+  expect(nonces.size).toBe(2);
 });
 
-it('only answers to GET and HEAD', async () => {
-  expect((await platform.platform.site.request('/agencies', { method: 'POST' })).status).toBe(405);
-  expect((await platform.platform.site.request('/', { method: 'HEAD', headers: PAGE })).status).toBe(200);
+it('accepts only GET and HEAD', async () => {
+  expect((await platform.platform.app.request('/agencies', { method: 'POST' })).status).toBe(405);
+  expect((await platform.platform.app.request('/', { method: 'HEAD', headers: HTML_HEADERS })).status).toBe(
+    200,
+  );
 });
 
 const CLIMBS = ['..', '%2e%2e', '.%2e', '%2e.', '%252e%252e', '..%00', '%c0%ae%c0%ae', '..;', '%e0%80%ae'];
 const SLASHES = ['/', '%2f', '%5c', '\\', '//', '%252f', '%c0%af'];
 const TARGETS = CLIMBS.flatMap((climb) => SLASHES.map((slash) => `${climb}${slash}`));
 
-it(`stays in its folder for ${TARGETS.length} ways of climbing out, and guards what is behind a prefix`, async () => {
+it(`serves no file outside its folder and bypasses no authorization for ${TARGETS.length} path traversals`, async () => {
   const token = await platform.operatorToken();
   for (const climb of TARGETS) {
     for (const path of [
@@ -142,12 +144,12 @@ it(`stays in its folder for ${TARGETS.length} ways of climbing out, and guards w
       `/index.html/${climb}secret.txt`,
       `/platform/us-east/${climb}secret.txt`,
     ]) {
-      const reply = await get(path);
-      expect([path, reply.status >= 400 && reply.status < 500]).toEqual([path, true]);
-      expect(await reply.text()).not.toContain('SECRET');
+      const response = await get(path);
+      expect([path, response.status >= 400 && response.status < 500]).toEqual([path, true]);
+      expect(await response.text()).not.toContain('SECRET');
     }
-    const guarded = await get(`/platform/public-info/${climb}us-east/pso/api/v1/users`);
-    expect([climb, [400, 401, 404].includes(guarded.status)]).toEqual([climb, true]);
+    const apiResponse = await get(`/platform/public-info/${climb}us-east/pso/api/v1/users`);
+    expect([climb, [400, 401, 404].includes(apiResponse.status)]).toEqual([climb, true]);
     const riders = await get(
       `/platform/us-east/pso/api/v1/${climb}${climb}${climb}customersearch/api/v3/riders`,
       {

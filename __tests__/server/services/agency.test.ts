@@ -1,4 +1,4 @@
-import { openTestPlatform, type Reply, rowsOf, type TestPlatform } from '../testPlatform';
+import { openTestPlatform, type TestResponse, rowsOf, type TestPlatform } from '../testPlatform';
 
 let platform: TestPlatform;
 let token: string;
@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const get = (path: string): Promise<Reply> => platform.call(`/agency/api/v4${path}`, { token });
+const get = (path: string): Promise<TestResponse> => platform.call(`/agency/api/v4${path}`, { token });
 
 describe('agencies', () => {
-  it('are listed by limit and offset', async () => {
+  it('lists agencies by limit and offset', async () => {
     const first = rowsOf<{ id: number }>(await get('/agencies?limit=100&offset=0'));
     const second = rowsOf<{ id: number }>(await get('/agencies?limit=100&offset=100'));
     expect(first).toHaveLength(100);
@@ -19,18 +19,18 @@ describe('agencies', () => {
     expect(new Set([...first, ...second].map(({ id }) => id)).size).toBe(130);
   });
 
-  it('are ordered by abbreviation, with or without a slash at the end', async () => {
-    const reply = await get('/agencies/?limit=100&order=abbreviation&direction=1');
-    const names = rowsOf<{ abbreviation: string }>(reply).map(({ abbreviation }) => abbreviation);
+  it('sorts by abbreviation, with and without a trailing slash', async () => {
+    const response = await get('/agencies/?limit=100&order=abbreviation&direction=1');
+    const names = rowsOf<{ abbreviation: string }>(response).map(({ abbreviation }) => abbreviation);
     expect(names).toEqual([...names].sort());
     expect(await get('/agencies?limit=100&order=abbreviation&direction=1')).toMatchObject({
-      text: reply.text,
+      text: response.text,
     });
     const backwards = await get('/agencies?limit=1&order=abbreviation&direction=-1');
     expect(rowsOf<{ abbreviation: string }>(backwards)[0]?.abbreviation).not.toBe(names[0]);
   });
 
-  it('are found by their exact abbreviation', async () => {
+  it('finds an agency by its exact abbreviation', async () => {
     expect(rowsOf(await get('/agencies?abbreviation=METRO'))).toHaveLength(1);
     expect(rowsOf(await get('/agencies?abbreviation=METR_'))).toEqual([]);
     expect((await get('/agencies/METRO')).body).toMatchObject({
@@ -42,22 +42,22 @@ describe('agencies', () => {
     expect((await get('/agencies/metro')).status).toBe(404);
   });
 
-  it('spell the name of their database in both ways', async () => {
+  it('uses both aliases for the database name', async () => {
     const rows = rowsOf(await get('/agencies'));
     expect(rows.filter((row) => 'databasename' in row).length).toBeGreaterThan(30);
     expect(rows.filter((row) => 'databaseName' in row).length).toBeGreaterThan(30);
     expect(rows.filter((row) => 'databasename' in row === 'databaseName' in row)).toEqual([]);
   });
 
-  it('have other data in the other region under the same abbreviation', async () => {
-    const here = await get('/agencies/METRO');
-    const there = await platform.call(
+  it('has different data for the same abbreviation in the other region', async () => {
+    const usEast = await get('/agencies/METRO');
+    const australia = await platform.call(
       '/agency/api/v4/agencies/METRO',
       { token: await platform.operatorToken('australia') },
       'australia',
     );
-    expect(there.body).toMatchObject({ abbreviation: 'METRO', country_code: 36, imperial: false });
-    expect((there.body as { name: string }).name).not.toBe((here.body as { name: string }).name);
+    expect(australia.body).toMatchObject({ abbreviation: 'METRO', country_code: 36, imperial: false });
+    expect((australia.body as { name: string }).name).not.toBe((usEast.body as { name: string }).name);
   });
 
   it.each([
@@ -68,50 +68,54 @@ describe('agencies', () => {
     'order=name;drop',
     'direction=2',
     'limit=1&limit=2',
-  ])('refuse %s', async (query) => {
+  ])('rejects %s', async (query) => {
     expect((await get(`/agencies?${query}`)).status).toBe(400);
   });
 });
 
-describe('lists for the form', () => {
-  it('time zones: 480 in five calls, ids stable', async () => {
-    const calls = [0, 100, 200, 300, 400].map((offset) => get(`/timezones/?offset=${offset}&limit=100`));
-    const zones = (await Promise.all(calls)).flatMap((reply) => rowsOf<{ id: number; name: string }>(reply));
+describe('lists for the agency form', () => {
+  it('returns 480 time zones in five pages, with stable ids', async () => {
+    const requests = [0, 100, 200, 300, 400].map((offset) => get(`/timezones/?offset=${offset}&limit=100`));
+    const zones = (await Promise.all(requests)).flatMap((response) =>
+      rowsOf<{ id: number; name: string }>(response),
+    );
     expect(zones.map(({ id }) => id)).toEqual(Array.from({ length: 480 }, (_, index) => index + 1));
     expect(zones[108]).toEqual({ id: 109, name: 'America/New_York' });
     expect(() => zones.map(({ name }) => new Intl.DateTimeFormat('en', { timeZone: name }))).not.toThrow();
   });
 
-  it('countries: 249 in three calls', async () => {
-    const calls = [1, 2, 3].map((page) => get(`/countries/?page=${page}&limit=100`));
-    const rows = (await Promise.all(calls)).flatMap((reply) => (reply.body as { rows: unknown[] }).rows);
+  it('returns 249 countries in three pages', async () => {
+    const requests = [1, 2, 3].map((page) => get(`/countries/?page=${page}&limit=100`));
+    const rows = (await Promise.all(requests)).flatMap(
+      (response) => (response.body as { rows: unknown[] }).rows,
+    );
     expect(rows).toHaveLength(249);
     expect(rows).toContainEqual({ country_code: 840, name: 'United States' });
     expect(rows).toContainEqual({ country_code: 36, name: 'Australia' });
   });
 
-  it('feature sets: 12', async () => {
+  it('returns 12 feature sets', async () => {
     expect(rowsOf(await get('/featuresets'))).toHaveLength(12);
   });
 });
 
-describe('what belongs to one agency', () => {
-  it('answers feature sets with names', async () => {
-    const reply = await get('/agencyFeaturesets/CBTA');
-    const { featuresets } = reply.body as { featuresets: unknown[] };
+describe('data of one agency', () => {
+  it('returns feature sets with names', async () => {
+    const response = await get('/agencyFeaturesets/CBTA');
+    const { featuresets } = response.body as { featuresets: unknown[] };
     expect(featuresets).toContainEqual({ featureset_id: 3, name: 'Mobile Ticketing', enabled: true });
     expect((await get('/agencyFeaturesets/NOBODY')).status).toBe(404);
   });
 
-  it('has an agency without feature sets', async () => {
+  it('seeds an agency without feature sets', async () => {
     const agencies = rowsOf<{ abbreviation: string }>(await get('/agencies'));
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       agencies.map(({ abbreviation }) => get(`/agencyFeaturesets/${abbreviation}`)),
     );
-    expect(replies.map(({ body }) => body)).toContainEqual({ featuresets: [] });
+    expect(responses.map(({ body }) => body)).toContainEqual({ featuresets: [] });
   });
 
-  it('answers mail settings, or 404 where there are none', async () => {
+  it('returns mail settings, or 404 when there are none', async () => {
     expect((await get('/mailsettings?agencyId=1')).body).toMatchObject({
       agency_id: 1,
       sender: 'no-reply@cbta.example',

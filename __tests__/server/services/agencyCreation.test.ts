@@ -19,42 +19,42 @@ const AGENCY = {
 };
 const create = (body: unknown) => platform.call('/agency/api/v4/agencies', { method: 'POST', token, body });
 
-it('creates an agency that can be opened at once', async () => {
-  const reply = await create(AGENCY);
-  expect(reply.status).toBe(201);
-  expect(reply.body).toMatchObject({
+it('creates an agency that can be used immediately', async () => {
+  const response = await create(AGENCY);
+  expect(response.status).toBe(201);
+  expect(response.body).toMatchObject({
     name: 'Northfield Transit',
     abbreviation: 'NFT',
     created: '2026-11-02T10:00:00.000Z',
     database_status: 'provisioning',
     featuresets: [{ featureset_id: 3, enabled: true }],
   });
-  expect((await platform.call('/agency/api/v4/agencies/NFT', { token })).body).toEqual(reply.body);
+  expect((await platform.call('/agency/api/v4/agencies/NFT', { token })).body).toEqual(response.body);
   const admin = await platform.agencyToken('NFT');
   expect((await platform.call('/customersearch/api/v3/riders', { token: admin })).body).toEqual([]);
   expect((await platform.call('/payment/api/v4/mediums', { token: admin })).body).toHaveLength(17);
 });
 
-it('refuses an abbreviation that is taken with a 409', async () => {
-  const reply = await create({
+it('responds 409 for a used abbreviation', async () => {
+  const response = await create({
     ...AGENCY,
     name: 'Another name',
     abbreviation: 'METRO',
     databaseName: 'METRO',
   });
-  expect(reply.status).toBe(409);
-  expect(reply.body).toMatchObject({ code: 'conflict' });
+  expect(response.status).toBe(409);
+  expect(response.body).toMatchObject({ code: 'conflict' });
 });
 
-it('refuses a name that is taken with a 400 that names the key', async () => {
-  const reply = await create({
+it('responds 400 with the name of the key for a used name', async () => {
+  const response = await create({
     ...AGENCY,
     name: 'Chesapeake Bay Transit Authority',
     abbreviation: 'NEW1',
     databaseName: 'NEW1',
   });
-  expect(reply.status).toBe(400);
-  expect(reply.body).toMatchObject({
+  expect(response.status).toBe(400);
+  expect(response.body).toMatchObject({
     code: 'db_error',
     extra: { message: expect.stringContaining('agency_name_key') },
   });
@@ -77,21 +77,21 @@ it.each([
   [{ featuresets: [{ featureset_id: 3 }] }, 'featuresets [0] enabled is missing'],
   [{ featuresets: [AGENCY.featuresets[0], AGENCY.featuresets[0]] }, 'featuresets names one of them twice'],
   [{ id: 7, admin: true }, 'id is not known, admin is not known'],
-])('refuses %j and keeps nothing', async (change, fault) => {
-  const reply = await create({
+])('rejects %j and stores nothing', async (change, message) => {
+  const response = await create({
     ...AGENCY,
     name: 'Kept Nowhere',
     abbreviation: 'KEPT',
     databaseName: 'KEPT',
     ...change,
   });
-  expect(reply.status).toBe(400);
-  expect(reply.text).toContain(fault);
+  expect(response.status).toBe(400);
+  expect(response.text).toContain(message);
   expect((await platform.call('/agency/api/v4/agencies?abbreviation=KEPT', { token })).body).toEqual([]);
 });
 
-it('refuses __proto__ as any other unknown field', async () => {
-  const reply = await create(JSON.stringify(AGENCY).replace('{', '{"__proto__":{"x":1},'));
-  expect(reply.status).toBe(400);
-  expect(reply.text).toContain('__proto__ is not known');
+it('rejects __proto__ like any other unknown field', async () => {
+  const response = await create(JSON.stringify(AGENCY).replace('{', '{"__proto__":{"x":1},'));
+  expect(response.status).toBe(400);
+  expect(response.text).toContain('__proto__ is not known');
 });

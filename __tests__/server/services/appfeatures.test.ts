@@ -12,23 +12,23 @@ const BASE = '/appfeatures/api/v1';
 const APPLICATION = { name: 'pay', version: '1.0.0', platform: 'ios' };
 const QUERY = 'agency=CBTA&application=pay&version=1.0.0&platform=ios';
 const DATES = { startDate: '20260307T073000', endDate: '2099-12-31' };
-const active = async (query = QUERY, as = token) => {
-  const reply = await platform.call(`${BASE}/appFeatures?${query}`, { token: as });
-  return (reply.body as { features: { name: string }[] }).features.map(({ name }) => name);
+const readActiveNames = async (query = QUERY, authToken = token) => {
+  const response = await platform.call(`${BASE}/appFeatures?${query}`, { token: authToken });
+  return (response.body as { features: { name: string }[] }).features.map(({ name }) => name);
 };
 const send = (method: string, body: unknown) => platform.call(`${BASE}/appFeatures`, { method, token, body });
-const add = (names: string[], more: object = {}) =>
+const addFeatures = (names: string[], overrides: object = {}) =>
   send('POST', {
     application: 'pay',
     version: '1.0.0',
     platform: 'ios',
     features: names.map((name) => ({ name, ...DATES })),
-    ...more,
+    ...overrides,
   });
-const remove = (names: string[], more: object = {}) =>
-  send('DELETE', { application: APPLICATION, features: names, ...more });
+const removeFeatures = (names: string[], overrides: object = {}) =>
+  send('DELETE', { application: APPLICATION, features: names, ...overrides });
 
-it('has a catalogue of sixty, in pages of a hundred at most', async () => {
+it('returns a catalogue of sixty features in pages', async () => {
   const all = await platform.call(`${BASE}/allAppFeatures?agency=CBTA&limit=100&page=1`, { token });
   const { rows } = all.body as { rows: { id: number; name: string }[] };
   expect(rows).toHaveLength(60);
@@ -45,65 +45,66 @@ it('has a catalogue of sixty, in pages of a hundred at most', async () => {
   expect((second.body as { rows: unknown[] }).rows).toEqual(rows.slice(50));
 });
 
-it('knows the applications of the agency', async () => {
+it('lists the applications of the agency', async () => {
   const rows = rowsOf(await platform.call(`${BASE}/applications?agency=CBTA`, { token }));
   expect(rows.length).toBeGreaterThan(3);
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['name', 'platform', 'version']);
 });
 
 it('adds and removes features of one application', async () => {
-  const before = await active();
-  const fresh = ['mod_booking', 'pay_wallet'].filter((name) => !before.includes(name));
-  expect((await add(['mod_booking', 'pay_wallet'])).status).toBe(201);
-  expect((await active()).sort()).toEqual([...before, ...fresh].sort());
-  expect((await remove(['mod_booking'])).status).toBe(204);
-  expect(await active()).not.toContain('mod_booking');
-  expect(await active('application=pay&version=9.9.9&platform=ios')).toEqual([]);
+  const before = await readActiveNames();
+  const newNames = ['mod_booking', 'pay_wallet'].filter((name) => !before.includes(name));
+  expect((await addFeatures(['mod_booking', 'pay_wallet'])).status).toBe(201);
+  expect((await readActiveNames()).sort()).toEqual([...before, ...newNames].sort());
+  expect((await removeFeatures(['mod_booking'])).status).toBe(204);
+  expect(await readActiveNames()).not.toContain('mod_booking');
+  expect(await readActiveNames('application=pay&version=9.9.9&platform=ios')).toEqual([]);
   expect(rowsOf(await platform.call(`${BASE}/applications`, { token }))).toContainEqual(APPLICATION);
 });
 
-it('adds all or nothing', async () => {
-  const reply = await add(['common_analytics', 'no_such_feature']);
-  expect(reply.status).toBe(400);
-  expect(reply.text).toContain('no_such_feature is not in the catalogue');
-  expect(await active()).not.toContain('common_analytics');
+it('adds all features or none', async () => {
+  const response = await addFeatures(['common_analytics', 'no_such_feature']);
+  expect(response.status).toBe(400);
+  expect(response.text).toContain('no_such_feature is not in the catalogue');
+  expect(await readActiveNames()).not.toContain('common_analytics');
 });
 
-it('takes a feature that is on, or off, as it is', async () => {
-  await add(['riderapp_loyalty']);
-  expect((await add(['riderapp_loyalty'])).status).toBe(201);
-  expect((await remove(['riderapp_loyalty'])).status).toBe(204);
-  expect((await remove(['riderapp_loyalty'])).status).toBe(204);
+it('accepts adding an active feature and removing an inactive one', async () => {
+  await addFeatures(['riderapp_loyalty']);
+  expect((await addFeatures(['riderapp_loyalty'])).status).toBe(201);
+  expect((await removeFeatures(['riderapp_loyalty'])).status).toBe(204);
+  expect((await removeFeatures(['riderapp_loyalty'])).status).toBe(204);
 });
 
-it('changes one agency only', async () => {
-  const other = await platform.agencyToken('METRO');
-  const before = await active(QUERY.replace('CBTA', 'METRO'), other);
-  await add(['amble_live_map', 'mod_rating']);
-  expect(await active(QUERY.replace('CBTA', 'METRO'), other)).toEqual(before);
+it('changes the features of one agency only', async () => {
+  const otherToken = await platform.agencyToken('METRO');
+  const before = await readActiveNames(QUERY.replace('CBTA', 'METRO'), otherToken);
+  await addFeatures(['amble_live_map', 'mod_rating']);
+  expect(await readActiveNames(QUERY.replace('CBTA', 'METRO'), otherToken)).toEqual(before);
 });
 
 it.each([
-  [() => add([]), 'features must have at least 1 item'],
-  [() => add(['pay_wallet'], { platform: undefined }), 'platform is missing'],
-  [() => add(['pay_wallet'], { application: APPLICATION }), 'application must be a text'],
+  [() => addFeatures([]), 'features must have at least 1 item'],
+  [() => addFeatures(['pay_wallet'], { platform: undefined }), 'platform is missing'],
+  [() => addFeatures(['pay_wallet'], { application: APPLICATION }), 'application must be a text'],
   [
-    () => add([], { features: [{ name: 'pay_wallet', startDate: '2026-03-07', endDate: '2099-12-31' }] }),
+    () =>
+      addFeatures([], { features: [{ name: 'pay_wallet', startDate: '2026-03-07', endDate: '2099-12-31' }] }),
     'startDate must be a time',
   ],
-  [() => add([], { features: [{ name: 'pay_wallet' }] }), 'startDate is missing, endDate is missing'],
-  [() => add([], { features: [{ name: 'pay_wallet', ...DATES, on: true }] }), 'on is not known'],
-  [() => remove([]), 'features must have at least 1 item'],
-  [() => remove(['pay_wallet'], { application: 'pay' }), 'application must be an object'],
-  [() => remove(['pay_wallet'], { version: '1' }), 'version is not known'],
-])('refuses what does not fit, case %#', async (call, fault) => {
-  const reply = await call();
-  expect(reply.status).toBe(400);
-  expect(reply.text).toContain(fault);
+  [() => addFeatures([], { features: [{ name: 'pay_wallet' }] }), 'startDate is missing, endDate is missing'],
+  [() => addFeatures([], { features: [{ name: 'pay_wallet', ...DATES, on: true }] }), 'on is not known'],
+  [() => removeFeatures([]), 'features must have at least 1 item'],
+  [() => removeFeatures(['pay_wallet'], { application: 'pay' }), 'application must be an object'],
+  [() => removeFeatures(['pay_wallet'], { version: '1' }), 'version is not known'],
+])('rejects an invalid body, case %#', async (call, message) => {
+  const response = await call();
+  expect(response.status).toBe(400);
+  expect(response.text).toContain(message);
 });
 
 it.each(['application=pay&version=1.0.0', 'version=1.0.0&platform=ios', ''])(
-  'wants all of the application: %s',
+  'requires name, version and platform of the application: %s',
   async (query) => {
     expect((await platform.call(`${BASE}/appFeatures?${query}`, { token })).status).toBe(400);
   },

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-const NEW = {
+const NEW_ADMIN = {
   email: 'new.admin@cbta.example',
   password: 'Good-Pass-1',
   rmid: 0,
@@ -16,24 +16,24 @@ const NEW = {
 };
 const register = (body: unknown) =>
   platform.call('/auth/api/v3/administrators', { method: 'POST', token, body });
-const administrators = async (query = 'per_page=100') =>
+const readAdministrators = async (query = 'per_page=100') =>
   rowsOf<{ user_id: number; email: string }>(
     await platform.call(`/auth/api/v4/administrators?${query}`, { token }),
   );
 const get = (path: string) => platform.call(path, { token });
 
 describe('registration of an administrator', () => {
-  it('makes an account that is listed and can sign in', async () => {
-    const reply = await register(NEW);
-    expect(reply.status).toBe(201);
-    const { user_id: userId } = reply.body as { user_id: number };
-    expect(await administrators()).toContainEqual({
+  it('creates an account that is listed and can sign in', async () => {
+    const response = await register(NEW_ADMIN);
+    expect(response.status).toBe(201);
+    const { user_id: userId } = response.body as { user_id: number };
+    expect(await readAdministrators()).toContainEqual({
       user_id: userId,
       rmid: 0,
-      email: NEW.email,
-      telephone_number: NEW.telephoneNumber,
+      email: NEW_ADMIN.email,
+      telephone_number: NEW_ADMIN.telephoneNumber,
     });
-    const body = { agency: 'CBTA', email: NEW.email, password: NEW.password };
+    const body = { agency: 'CBTA', email: NEW_ADMIN.email, password: NEW_ADMIN.password };
     const signedIn = await platform.call('/auth/api/v4/authenticate', { method: 'POST', body });
     expect(signedIn.status).toBe(200);
     const profile = { user_id: userId, first_name: 'Åsa', last_name: "O'Neill", cell_phone: '' };
@@ -42,27 +42,27 @@ describe('registration of an administrator', () => {
       first_name: 'Åsa',
       last_name: "O'Neill",
       cell_phone: null,
-      email: NEW.email,
+      email: NEW_ADMIN.email,
     });
     expect((await get(`/profile/api/v3/profile/${userId}`)).body).toEqual(saved.body);
   });
 
-  it('refuses an address that is taken: 409 by an administrator, db_error by somebody else', async () => {
-    const [known] = await administrators('per_page=1');
-    expect((await register({ ...NEW, email: known?.email.toUpperCase() })).status).toBe(409);
+  it('rejects a used e-mail address: 409 for an administrator’s, db_error for another user’s', async () => {
+    const [existing] = await readAdministrators('per_page=1');
+    expect((await register({ ...NEW_ADMIN, email: existing?.email.toUpperCase() })).status).toBe(409);
     const drivers = rowsOf<{ email: string }>(await get('/auth/api/v4/users?type=driver&per_page=1'));
-    const reply = await register({ ...NEW, email: drivers[0]?.email });
-    expect([reply.status, (reply.body as { code: string }).code]).toEqual([400, 'db_error']);
+    const response = await register({ ...NEW_ADMIN, email: drivers[0]?.email });
+    expect([response.status, (response.body as { code: string }).code]).toEqual([400, 'db_error']);
   });
 
-  it('allows the address in another agency', async () => {
-    const other = await platform.agencyToken('METRO');
-    const reply = await platform.call('/auth/api/v3/administrators', {
+  it('allows the same e-mail address in another agency', async () => {
+    const otherToken = await platform.agencyToken('METRO');
+    const response = await platform.call('/auth/api/v3/administrators', {
       method: 'POST',
-      token: other,
-      body: NEW,
+      token: otherToken,
+      body: NEW_ADMIN,
     });
-    expect(reply.status).toBe(201);
+    expect(response.status).toBe(201);
   });
 
   it.each([
@@ -75,15 +75,15 @@ describe('registration of an administrator', () => {
     [{ telephoneNumber: '555 0100' }, 'telephoneNumber must have the form (000) 000-0000'],
     [{ agencyName: 'METRO' }, 'agencyName is not known'],
     [{ password: undefined }, 'password is missing'],
-  ])('refuses %j', async (change, fault) => {
-    const reply = await register({ ...NEW, email: 'another@cbta.example', ...change });
-    expect(reply.status).toBe(400);
-    expect(reply.text).toContain(fault);
+  ])('rejects %j', async (change, message) => {
+    const response = await register({ ...NEW_ADMIN, email: 'another@cbta.example', ...change });
+    expect(response.status).toBe(400);
+    expect(response.text).toContain(message);
   });
 
-  it('takes a long password whole', async () => {
+  it('compares all characters of a long password', async () => {
     const password = `Aa1${'x'.repeat(200)}`;
-    expect((await register({ ...NEW, email: 'long@cbta.example', password })).status).toBe(201);
+    expect((await register({ ...NEW_ADMIN, email: 'long@cbta.example', password })).status).toBe(201);
     const signIn = (given: string) =>
       platform.call('/auth/api/v4/authenticate', {
         method: 'POST',
@@ -94,77 +94,82 @@ describe('registration of an administrator', () => {
   });
 });
 
-it('lists administrators sorted and paged to the end', async () => {
-  const all = await administrators('per_page=100&sort_field=email&sort_order=asc');
+it('lists all administrators, sorted and in pages', async () => {
+  const all = await readAdministrators('per_page=100&sort_field=email&sort_order=asc');
   const emails = all.map(({ email }) => email.toLowerCase());
   expect(emails).toEqual([...emails].sort());
   const pages = [];
   let next: string | null = '1';
   while (next !== null) {
-    const reply = await get(
+    const response = await get(
       `/auth/api/v4/administrators?page=${next}&per_page=10&sort_field=email&sort_order=asc`,
     );
-    pages.push(...rowsOf(reply));
-    expect(reply.headers.get('x-total')).toBe(String(all.length));
-    next = reply.headers.get('x-next-page');
+    pages.push(...rowsOf(response));
+    expect(response.headers.get('x-total')).toBe(String(all.length));
+    next = response.headers.get('x-next-page');
   }
   expect(pages).toEqual(all);
 });
 
 describe('users', () => {
   const TYPES = ['administrator', 'facility', 'driver', 'rider', 'generic_rider', 'ghost', 'phantom_rider'];
-  const count = async (query: string) =>
+  const countUsers = async (query: string) =>
     Number((await get(`/auth/api/v4/users?${query}`)).headers.get('x-total'));
 
-  it('are counted by type, and the counts add up', async () => {
-    const counts = await Promise.all(TYPES.map((type) => count(`type=${type}&per_page=1&page=1`)));
-    expect(counts.filter((each) => each === 0)).toEqual([]);
-    expect(counts.slice(3).reduce((sum, each) => sum + each)).toBe(120);
-    expect(await count('per_page=1')).toBe(counts.reduce((sum, each) => sum + each));
+  it('counts users by type, and the counts add up', async () => {
+    const counts = await Promise.all(TYPES.map((type) => countUsers(`type=${type}&per_page=1&page=1`)));
+    expect(counts.filter((count) => count === 0)).toEqual([]);
+    expect(counts.slice(3).reduce((sum, count) => sum + count)).toBe(120);
+    expect(await countUsers('per_page=1')).toBe(counts.reduce((sum, count) => sum + count));
   });
 
-  it('without a type are staff first, then riders, in one list', async () => {
+  it('lists staff before riders when no type is given', async () => {
     const pages = [];
     let next: string | null = '1';
     while (next !== null) {
-      const reply = await get(`/auth/api/v4/users?page=${next}&per_page=17`);
-      pages.push(...rowsOf<{ user_id: number }>(reply));
-      next = reply.headers.get('x-next-page');
+      const response = await get(`/auth/api/v4/users?page=${next}&per_page=17`);
+      pages.push(...rowsOf<{ user_id: number }>(response));
+      next = response.headers.get('x-next-page');
     }
     const ids = pages.map(({ user_id }) => user_id);
     expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
-    expect(ids).toHaveLength(await count('per_page=1'));
+    expect(ids).toHaveLength(await countUsers('per_page=1'));
   });
 
-  it('of a type that is not one are refused', async () => {
+  it('rejects an unknown type', async () => {
     expect((await get('/auth/api/v4/users?type=wizard')).status).toBe(400);
   });
 });
 
-it('shows nobody of another agency', async () => {
-  const other = await platform.agencyToken('METRO');
-  const theirs = rowsOf<{ user_id: number }>(
-    await platform.call('/auth/api/v4/administrators?per_page=100', { token: other }),
+it('shows no administrators of another agency', async () => {
+  const otherToken = await platform.agencyToken('METRO');
+  const otherAdministrators = rowsOf<{ user_id: number }>(
+    await platform.call('/auth/api/v4/administrators?per_page=100', { token: otherToken }),
   );
-  const mine = new Set((await administrators()).map(({ user_id }) => user_id));
-  expect(theirs.filter(({ user_id }) => mine.has(user_id))).toEqual([]);
-  const body = { user_id: theirs[0]?.user_id, first_name: 'X', last_name: 'Y', cell_phone: null };
-  const reply = await platform.call('/profile/api/v3/profile', { method: 'POST', token, body });
-  expect(reply.status).toBe(404);
+  const ownIds = new Set((await readAdministrators()).map(({ user_id }) => user_id));
+  expect(otherAdministrators.filter(({ user_id }) => ownIds.has(user_id))).toEqual([]);
+  const body = {
+    user_id: otherAdministrators[0]?.user_id,
+    first_name: 'X',
+    last_name: 'Y',
+    cell_phone: null,
+  };
+  const response = await platform.call('/profile/api/v3/profile', { method: 'POST', token, body });
+  expect(response.status).toBe(404);
 });
 
-it('signs an operator up, once', async () => {
+it('signs an operator up once', async () => {
   const operator = await platform.operatorToken();
   const body = { email: 'second@us-east.example', password: 'Good-Pass-1' };
   const signUp = () => platform.call('/pso/api/v1/signup', { method: 'POST', token: operator, body });
-  const reply = await signUp();
-  expect(reply.status).toBe(201);
-  expect(reply.body).toEqual({ id: 61, email: 'second@us-east.example' });
+  const response = await signUp();
+  expect(response.status).toBe(201);
+  expect(response.body).toEqual({ id: 61, email: 'second@us-east.example' });
   expect((await platform.call('/pso/api/v1/signin', { method: 'POST', body })).status).toBe(200);
   expect((await signUp()).status).toBe(409);
 });
 
-it('finds a rider by the name that was written last', async () => {
+it('finds a rider by a changed name', async () => {
   const [rider] = rowsOf<{ user_id: number }>(await get('/customersearch/api/v3/riders'));
   const body = {
     user_id: rider?.user_id,

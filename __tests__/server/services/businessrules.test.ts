@@ -16,18 +16,18 @@ afterAll(() => platform.close());
 
 const BASE = '/businessrules/api/v1';
 const get = (path: string) => platform.call(`${BASE}${path}`, { token });
-const rules = async (category: number) =>
+const readRules = async (category: number) =>
   rowsOf<Rule>(await get(`/rules?agency=CBTA&categories=${category}&order=rule&direction=1`));
-const patch = (identity: string, category: number, body: unknown, as = token) =>
+const patchRule = (identity: string, category: number, body: unknown, authToken = token) =>
   platform.call(`${BASE}/rule?identity=${encodeURIComponent(identity)}&category=${category}`, {
     method: 'PATCH',
-    token: as,
+    token: authToken,
     body,
   });
-const find = async (category: number, identity: string) =>
-  (await rules(category)).find(({ rule }) => rule.meta.identity === identity);
+const findRule = async (category: number, identity: string) =>
+  (await readRules(category)).find(({ rule }) => rule.meta.identity === identity);
 
-it('lists six categories, by any column and in parts', async () => {
+it('lists six categories, sorted by a column and in pages', async () => {
   const all = rowsOf<{ id: number; name: string }>(await get('/categories?limit=100&offset=0'));
   expect(all).toHaveLength(6);
   const names = rowsOf<{ name: string }>(await get('/categories?order=name&direction=-1')).map(
@@ -39,8 +39,8 @@ it('lists six categories, by any column and in parts', async () => {
   expect((await get('/categories/7')).status).toBe(404);
 });
 
-it('lists the rules of a category by their identity, in the shape of the contract', async () => {
-  const list = await rules(1);
+it('lists the rules of a category sorted by identity', async () => {
+  const list = await readRules(1);
   const identities = list.map(({ rule }) => rule.meta.identity);
   expect(identities).toEqual([...identities].sort());
   expect(list[0]).toEqual({
@@ -51,8 +51,8 @@ it('lists the rules of a category by their identity, in the shape of the contrac
   expect((await get(`/rules/${list[0]?.id}`)).body).toEqual(list[0]);
 });
 
-it('has rules of every kind, and of a kind that nobody expects', async () => {
-  const all = (await Promise.all([1, 2, 3, 4, 5, 6].map(rules))).flat().map(({ rule }) => rule.rule);
+it('seeds rules of every kind, including unexpected ones', async () => {
+  const all = (await Promise.all([1, 2, 3, 4, 5, 6].map(readRules))).flat().map(({ rule }) => rule.rule);
   const inner = all.filter((rule) => !Array.isArray(rule)).map((rule) => Object.values(rule as object));
   const kinds = inner.map((values) =>
     values.length === 1 ? (values[0] === null ? 'null' : typeof values[0]) : 'several',
@@ -63,17 +63,17 @@ it('has rules of every kind, and of a kind that nobody expects', async () => {
 
 it('replaces a rule', async () => {
   const body = { identity: 'daily_cap', category: 1, rule: { value: 777 } };
-  const reply = await patch('daily_cap', 1, body);
-  expect(reply.status).toBe(200);
-  expect((await find(1, 'daily_cap'))?.rule.rule).toEqual({ value: 777 });
-  expect(reply.body).toEqual(await find(1, 'daily_cap'));
+  const response = await patchRule('daily_cap', 1, body);
+  expect(response.status).toBe(200);
+  expect((await findRule(1, 'daily_cap'))?.rule.rule).toEqual({ value: 777 });
+  expect(response.body).toEqual(await findRule(1, 'daily_cap'));
 });
 
-it('keeps every digit and every key as it was sent', async () => {
+it('stores every digit and every key as it was sent', async () => {
   const rule =
     '{"big":9007199254740993,"one":1.0,"exp":1e3,"__proto__":{"x":"\\u00e9}"},"list":[1, 2 ,{"a":"]"}]}';
   const body = `{"identity":"odd_keys","category":6, "rule" : ${rule} }`;
-  expect((await patch('odd_keys', 6, body)).status).toBe(200);
+  expect((await patchRule('odd_keys', 6, body)).status).toBe(200);
   expect((await get('/rules?categories=6')).text).toContain(`"rule":${rule}`);
   expect(Object.hasOwn({}, 'x')).toBe(false);
 });
@@ -84,21 +84,26 @@ it.each([
   [{ identity: 'daily_cap', category: 2, rule: 1 }, 'category differs'],
   [{ identity: 'daily_cap', category: '1', rule: 1 }, 'category must be a whole number'],
   [{ identity: 'daily_cap', category: 1, rule: 1, id: 5 }, 'id is not known'],
-])('refuses %j', async (body, fault) => {
-  const reply = await patch('daily_cap', 1, body);
-  expect(reply.status).toBe(400);
-  expect(reply.text).toContain(fault);
+])('rejects %j', async (body, message) => {
+  const response = await patchRule('daily_cap', 1, body);
+  expect(response.status).toBe(400);
+  expect(response.text).toContain(message);
 });
 
-it('knows no rule that the agency does not have', async () => {
-  expect((await patch('nothing', 1, { identity: 'nothing', category: 1, rule: {} })).status).toBe(404);
+it('responds 404 for a rule that the agency does not have', async () => {
+  expect((await patchRule('nothing', 1, { identity: 'nothing', category: 1, rule: {} })).status).toBe(404);
 });
 
-it('changes rules of its own agency only', async () => {
-  const other = await platform.agencyToken('METRO');
-  const before = await find(3, 'maximum_balance');
-  await patch('maximum_balance', 3, { identity: 'maximum_balance', category: 3, rule: { cents: 1 } }, other);
-  expect(await find(3, 'maximum_balance')).toEqual(before);
-  const own = await platform.call(`${BASE}/rules/${before?.id}`, { token: other });
-  expect(own.status).toBe(404);
+it('changes rules of the token’s agency only', async () => {
+  const otherToken = await platform.agencyToken('METRO');
+  const before = await findRule(3, 'maximum_balance');
+  await patchRule(
+    'maximum_balance',
+    3,
+    { identity: 'maximum_balance', category: 3, rule: { cents: 1 } },
+    otherToken,
+  );
+  expect(await findRule(3, 'maximum_balance')).toEqual(before);
+  const response = await platform.call(`${BASE}/rules/${before?.id}`, { token: otherToken });
+  expect(response.status).toBe(404);
 });

@@ -12,55 +12,56 @@ interface Rider {
 
 let platform: TestPlatform;
 let token: string;
-let everybody: Rider[];
+let allRiders: Rider[];
 beforeAll(async () => {
   platform = await openTestPlatform();
   token = await platform.agencyToken('CBTA');
-  const pages = await Promise.all([1, 2].map((page) => riders(`per_page=100&page=${page}`)));
-  everybody = pages.flat();
+  const pages = await Promise.all([1, 2].map((page) => readRiders(`per_page=100&page=${page}`)));
+  allRiders = pages.flat();
 });
 afterAll(() => platform.close());
 
-const ask = (query: string) => platform.call(`/customersearch/api/v3/riders?${query}`, { token });
-const riders = async (query: string) => rowsOf<Rider>(await ask(query));
-const search = (term: string, more = '') => riders(`per_page=100${more}&term=${encodeURIComponent(term)}`);
+const requestRiders = (query: string) => platform.call(`/customersearch/api/v3/riders?${query}`, { token });
+const readRiders = async (query: string) => rowsOf<Rider>(await requestRiders(query));
+const search = (term: string, otherParams = '') =>
+  readRiders(`per_page=100${otherParams}&term=${encodeURIComponent(term)}`);
 
-it('lists an agency, newest first, ten at a time, to its end', async () => {
-  const first = await ask('');
+it('lists the riders of an agency, newest first, ten per page', async () => {
+  const first = await requestRiders('');
   expect(rowsOf(first)).toHaveLength(10);
   expect(first.headers.get('x-next-page')).toBe('2');
-  const ids = everybody.map(({ user_id }) => user_id);
+  const ids = allRiders.map(({ user_id }) => user_id);
   expect(ids).toHaveLength(120);
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
-  const last = await ask('page=12');
+  const last = await requestRiders('page=12');
   expect(rowsOf(last)).toHaveLength(10);
   expect(last.headers.get('x-next-page')).toBeNull();
-  expect(rowsOf(await ask('page=13'))).toEqual([]);
+  expect(rowsOf(await requestRiders('page=13'))).toEqual([]);
 });
 
-it('sorts by every column, both ways, and never loses a row', async () => {
-  const columns = Object.keys(everybody[0] ?? {});
+it('sorts by every column in both directions', async () => {
+  const columns = Object.keys(allRiders[0] ?? {});
   expect(columns).toHaveLength(15);
   for (const column of columns) {
-    const up = await riders(`sort_field=${column}&sort_order=asc&per_page=100`);
-    const down = await riders(`sort_field=${column}&sort_order=desc&per_page=100&page=2`);
+    const up = await readRiders(`sort_field=${column}&sort_order=asc&per_page=100`);
+    const down = await readRiders(`sort_field=${column}&sort_order=desc&per_page=100&page=2`);
     expect(new Set([...up, ...down].map(({ user_id }) => user_id)).size).toBeLessThanOrEqual(120);
     const values = up.map((row) => row[column as keyof Rider]).filter((value) => value !== null);
     const sorted = [...values].sort((a, b) =>
-      typeof a === 'number' ? a - Number(b) : Buffer.compare(bytes(a), bytes(b)),
+      typeof a === 'number' ? a - Number(b) : Buffer.compare(toBytes(a), toBytes(b)),
     );
     expect(values).toEqual(sorted);
   }
 });
 
-const nobody = (): Rider => {
+const throwNoRider = (): Rider => {
   throw new Error('no rider');
 };
-const bytes = (value: string | number) => Buffer.from(String(value));
+const toBytes = (value: string | number) => Buffer.from(String(value));
 
-describe('a term', () => {
-  it('finds by any part of a name, without regard to case and accents', async () => {
-    const rider = everybody.find(
+describe('a search term', () => {
+  it('matches any part of a name, ignoring case and accents', async () => {
+    const rider = allRiders.find(
       ({ last_name: name }) => name !== null && /[^\x20-\x7f]/.test(name) && /^\p{Lu}\p{Ll}{4}/u.test(name),
     );
     const name = rider?.last_name ?? '';
@@ -69,9 +70,14 @@ describe('a term', () => {
     expect((await search(name)).map(({ user_id }) => user_id)).toContain(rider?.user_id);
   });
 
-  it('finds by e-mail, telephone with and without signs, card and id', async () => {
-    const rider = everybody.find((row) => row.email && row.p_telephone_number && row.smartcard);
-    const { email, p_telephone_number: phone, smartcard, user_id: id } = rider ?? everybody[0] ?? nobody();
+  it('matches e-mail, telephone with and without punctuation, card and id', async () => {
+    const rider = allRiders.find((row) => row.email && row.p_telephone_number && row.smartcard);
+    const {
+      email,
+      p_telephone_number: phone,
+      smartcard,
+      user_id: id,
+    } = rider ?? allRiders[0] ?? throwNoRider();
     for (const term of [
       email,
       phone,
@@ -84,20 +90,20 @@ describe('a term', () => {
     }
   });
 
-  it('of one or two characters finds beginnings of words', async () => {
-    const begins = await search('Ma');
-    expect(begins.length).toBeGreaterThan(0);
-    const words = (row: Rider) =>
+  it('matches the beginnings of words when it has one or two characters', async () => {
+    const found = await search('Ma');
+    expect(found.length).toBeGreaterThan(0);
+    const wordsOf = (row: Rider) =>
       JSON.stringify(Object.values(row))
         .toLowerCase()
         .split(/[^\p{L}\p{N}]+/u);
-    expect(begins.filter((row) => !words(row).some((word) => word.startsWith('ma')))).toEqual([]);
-    expect((await search('m')).length).toBeGreaterThanOrEqual(begins.length);
+    expect(found.filter((row) => !wordsOf(row).some((word) => word.startsWith('ma')))).toEqual([]);
+    expect((await search('m')).length).toBeGreaterThanOrEqual(found.length);
     expect((await search('李')).every(({ last_name: name }) => name === '李')).toBe(true);
   });
 
-  it('in other scripts is found too', async () => {
-    for (const rider of everybody
+  it('matches names in other scripts', async () => {
+    for (const rider of allRiders
       .filter(({ last_name: name }) => /[^\x20-\u024f]/.test(name ?? ''))
       .slice(0, 20)) {
       expect((await search(rider.last_name ?? '')).map(({ user_id }) => user_id)).toContain(rider.user_id);
@@ -119,34 +125,34 @@ describe('a term', () => {
     'mar*',
     'x" OR "mar',
     '\\',
-  ])('%s is text and no command', async (term) => {
+  ])('%s is searched as plain text', async (term) => {
     const found = await search(term);
-    const text = (row: Rider) =>
+    const textOf = (row: Rider) =>
       JSON.stringify(Object.values(row).map(String)).replaceAll('\\"', '"').replaceAll('\\\\', '\\');
-    expect(found.filter((row) => !text(row).toLowerCase().includes(term.toLowerCase()))).toEqual([]);
+    expect(found.filter((row) => !textOf(row).toLowerCase().includes(term.toLowerCase()))).toEqual([]);
   });
 
-  it('has to stand in the text as a whole, not in pieces', async () => {
-    const rider = everybody.find(({ first_name: name }) => /^[A-Za-z]{6}$/.test(name ?? ''));
+  it('matches only where its trigrams are in order', async () => {
+    const rider = allRiders.find(({ first_name: name }) => /^[A-Za-z]{6}$/.test(name ?? ''));
     const name = rider?.first_name ?? '';
     const ids = async (term: string) => (await search(term)).map(({ user_id }) => user_id);
     expect(await ids(name)).toContain(rider?.user_id);
     expect(await ids(name.slice(3) + name.slice(0, 3))).not.toContain(rider?.user_id);
   });
 
-  it('that nobody has answers an empty list', async () => {
+  it('returns an empty list without matches', async () => {
     expect(await search('zzqqxx')).toEqual([]);
   });
 
-  it('of spaces only is no filter', async () => {
-    expect(rowsOf(await ask('term=%20%20'))).toHaveLength(10);
+  it('does not filter when it has only spaces', async () => {
+    expect(rowsOf(await requestRiders('term=%20%20'))).toHaveLength(10);
   });
 
-  it('pages and sorts what it finds', async () => {
+  it('returns matches in pages and sorted', async () => {
     const all = await search('example.org');
-    const one = await ask('term=example.org&per_page=5&page=2');
-    expect(rowsOf<Rider>(one)).toEqual(all.slice(5, 10));
-    expect(one.headers.get('x-next-page')).toBe('3');
+    const secondPage = await requestRiders('term=example.org&per_page=5&page=2');
+    expect(rowsOf<Rider>(secondPage)).toEqual(all.slice(5, 10));
+    expect(secondPage.headers.get('x-next-page')).toBe('3');
     const sorted = await search('example.org', '&sort_field=amount&sort_order=asc');
     expect(new Set(sorted.map(({ user_id }) => user_id))).toEqual(new Set(all.map(({ user_id }) => user_id)));
     const amounts = sorted.map(({ amount }) => amount ?? -Infinity);
@@ -154,15 +160,15 @@ describe('a term', () => {
   });
 });
 
-it('shows nobody of another agency, by list or by term', async () => {
-  const other = await platform.agencyToken('METRO');
-  const theirs = rowsOf<Rider>(
-    await platform.call('/customersearch/api/v3/riders?per_page=100', { token: other }),
+it('shows no riders of another agency, by list or by term', async () => {
+  const otherToken = await platform.agencyToken('METRO');
+  const otherRiders = rowsOf<Rider>(
+    await platform.call('/customersearch/api/v3/riders?per_page=100', { token: otherToken }),
   );
-  const mine = new Set(everybody.map(({ user_id }) => user_id));
-  expect(theirs.length).toBeGreaterThan(3);
-  expect(theirs.filter(({ user_id }) => mine.has(user_id))).toEqual([]);
-  for (const { user_id } of theirs.slice(0, 5)) expect(await search(String(user_id))).toEqual([]);
+  const ownIds = new Set(allRiders.map(({ user_id }) => user_id));
+  expect(otherRiders.length).toBeGreaterThan(3);
+  expect(otherRiders.filter(({ user_id }) => ownIds.has(user_id))).toEqual([]);
+  for (const { user_id } of otherRiders.slice(0, 5)) expect(await search(String(user_id))).toEqual([]);
 });
 
 it.each([
@@ -173,10 +179,10 @@ it.each([
   'per_page=-1',
   'page=1.5',
   'term=a&term=b',
-])('refuses %s', async (query) => {
-  expect((await ask(query)).status).toBe(400);
+])('rejects %s', async (query) => {
+  expect((await requestRiders(query)).status).toBe(400);
 });
 
-it('answers at most a hundred rows a page', async () => {
-  expect(await riders('per_page=100000')).toHaveLength(100);
+it('returns at most a hundred rows per page', async () => {
+  expect(await readRiders('per_page=100000')).toHaveLength(100);
 });

@@ -2,20 +2,20 @@ import { openTestPlatform, rowsOf, type TestPlatform } from '../testPlatform';
 
 let platform: TestPlatform;
 let token: string;
-let operator: string;
-let bare: string;
+let operatorToken: string;
+let emptyAgencyToken: string;
 beforeAll(async () => {
   platform = await openTestPlatform();
   token = await platform.agencyToken('CBTA');
-  operator = await platform.operatorToken();
+  operatorToken = await platform.operatorToken();
   const agencies = rowsOf<{ abbreviation: string }>(
-    await platform.call('/agency/api/v4/agencies', { token: operator }),
+    await platform.call('/agency/api/v4/agencies', { token: operatorToken }),
   );
-  bare = await platform.agencyToken(agencies[5]?.abbreviation ?? '');
+  emptyAgencyToken = await platform.agencyToken(agencies[5]?.abbreviation ?? '');
 });
 afterAll(() => platform.close());
 
-const get = (path: string, as = token) => platform.call(path, { token: as });
+const get = (path: string, authToken = token) => platform.call(path, { token: authToken });
 
 it.each([
   ['/profile/api/v3/concessions', ['concession_type', 'created', 'discount', 'id', 'label', 'updated'], 6],
@@ -29,13 +29,13 @@ it.each([
   expect(rows).toHaveLength(count);
   for (const row of rows) expect(Object.keys(row).sort()).toEqual(fields);
   const ids = new Set(rows.map(({ id }) => id));
-  const theirs = rowsOf(await get(path, await platform.agencyToken('METRO')));
-  expect(theirs.filter(({ id }) => id !== undefined && ids.has(id))).toEqual([]);
+  const otherRows = rowsOf(await get(path, await platform.agencyToken('METRO')));
+  expect(otherRows.filter(({ id }) => id !== undefined && ids.has(id))).toEqual([]);
 });
 
-it('has an agency without reports, concessions and feature sets', async () => {
-  expect((await get('/reports/api/v1/reportList', bare)).body).toEqual([]);
-  expect((await get('/profile/api/v3/concessions', bare)).body).toEqual([]);
+it('seeds an agency without reports, concessions and feature sets', async () => {
+  expect((await get('/reports/api/v1/reportList', emptyAgencyToken)).body).toEqual([]);
+  expect((await get('/profile/api/v3/concessions', emptyAgencyToken)).body).toEqual([]);
 });
 
 it('counts smartcards and geofences in x-total', async () => {
@@ -48,10 +48,10 @@ it('counts smartcards and geofences in x-total', async () => {
   expect(fences.headers.get('x-total')).toBe('14');
 });
 
-it('knows the payment provider of some mediums only', async () => {
-  const ask = (medium: string, as = operator) =>
-    get(`/pspaccount/api/v3/account/agency/1?payment_medium=${medium}`, as);
-  const account = (await ask('CreditCard')).body as { psp_id: number };
+it('has a payment provider for some mediums only', async () => {
+  const requestAccount = (medium: string, authToken = operatorToken) =>
+    get(`/pspaccount/api/v3/account/agency/1?payment_medium=${medium}`, authToken);
+  const account = (await requestAccount('CreditCard')).body as { psp_id: number };
   expect(account).toEqual({
     id: expect.any(Number),
     psp_id: expect.any(Number),
@@ -64,13 +64,13 @@ it('knows the payment provider of some mediums only', async () => {
   const mediums = rowsOf<{ medium: string }>(await get('/payment/api/v4/mediums')).map(
     ({ medium }) => medium,
   );
-  const statuses = await Promise.all(mediums.map(async (medium) => (await ask(medium)).status));
+  const statuses = await Promise.all(mediums.map(async (medium) => (await requestAccount(medium)).status));
   expect([...new Set(statuses)].sort()).toEqual([200, 404]);
-  expect((await get('/pspaccount/api/v3/account/agency/1', operator)).status).toBe(400);
+  expect((await get('/pspaccount/api/v3/account/agency/1', operatorToken)).status).toBe(400);
   expect((await get('/pspaccount/api/v3/psp/99')).status).toBe(404);
 });
 
-it('has resources that hold, have lapsed and are to come', async () => {
+it('seeds current, past and future resources', async () => {
   const rows = (
     await Promise.all(
       ['terms', 'privacy', 'about'].map(async (kind) =>
@@ -88,9 +88,9 @@ it('has resources that hold, have lapsed and are to come', async () => {
   expect((await get('/agencyresources/api/v2/resources/METRO/terms/')).status).toBe(403);
 });
 
-it('answers the fares of a day', async () => {
-  const reply = await get('/fixedroutefaredata/api/v1/fetchall/?date=2026-02-28');
-  const { fares } = reply.body as { fares: { date: string; amount: number }[] };
+it('returns the fares of a day', async () => {
+  const response = await get('/fixedroutefaredata/api/v1/fetchall/?date=2026-02-28');
+  const { fares } = response.body as { fares: { date: string; amount: number }[] };
   expect(fares.length).toBeGreaterThan(3);
   expect(fares.every(({ date }) => date === '2026-02-28')).toBe(true);
   expect((await get('/fixedroutefaredata/api/v1/fetchall/')).status).toBe(200);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-it('answers the profile and the balance of the row in the list', async () => {
+it('returns the profile and balance of each listed rider', async () => {
   for (const rider of riders.slice(0, 20)) {
     const profile = await platform.call(`/profile/api/v3/profile/${rider.user_id}`, { token });
     expect(profile.body).toMatchObject({ user_id: rider.user_id, first_name: rider.first_name });
@@ -22,7 +22,7 @@ it('answers the profile and the balance of the row in the list', async () => {
   }
 });
 
-it('has balances of nothing, of debt and of much', async () => {
+it('seeds zero, negative, large and missing balances', async () => {
   const amounts = riders.map(({ amount }) => amount);
   expect(amounts).toContain(0);
   expect(amounts).toContain(null);
@@ -30,30 +30,30 @@ it('has balances of nothing, of debt and of much', async () => {
   expect(amounts.some((amount) => (amount ?? 0) > 100_000)).toBe(true);
 });
 
-it('knows riders of its own agency only', async () => {
-  const other = await platform.agencyToken('METRO');
+it('responds 404 for a rider of another agency', async () => {
+  const otherToken = await platform.agencyToken('METRO');
   const id = riders[0]?.user_id ?? 0;
-  expect((await platform.call(`/profile/api/v3/profile/${id}`, { token: other })).status).toBe(404);
-  expect((await platform.call(`/balance/api/v2/balances/${id}`, { token: other })).status).toBe(404);
+  expect((await platform.call(`/profile/api/v3/profile/${id}`, { token: otherToken })).status).toBe(404);
+  expect((await platform.call(`/balance/api/v2/balances/${id}`, { token: otherToken })).status).toBe(404);
 });
 
-it('cannot be talked into another agency by an id that is too large', async () => {
-  const other = await platform.agencyToken('METRO');
-  const [theirs] = rowsOf<{ user_id: number }>(
-    await platform.call('/customersearch/api/v3/riders', { token: other }),
+it('responds 404 for an id beyond 32 bits that would be another agency’s key', async () => {
+  const otherToken = await platform.agencyToken('METRO');
+  const [otherRider] = rowsOf<{ user_id: number }>(
+    await platform.call('/customersearch/api/v3/riders', { token: otherToken }),
   );
-  const id = 2 ** 32 + (theirs?.user_id ?? 0);
+  const id = 2 ** 32 + (otherRider?.user_id ?? 0);
   expect((await platform.call(`/profile/api/v3/profile/${id}`, { token })).status).toBe(404);
   expect((await platform.call(`/balance/api/v2/balances/${id}`, { token })).status).toBe(404);
   const body = { user_id: id, first_name: 'X', last_name: 'Y', cell_phone: null };
   expect((await platform.call('/profile/api/v3/profile', { method: 'POST', token, body })).status).toBe(404);
 });
 
-it.each(['0', '999999999999', '4294967296'])('does not know the rider %s', async (id) => {
+it.each(['0', '999999999999', '4294967296'])('responds 404 for the rider %s', async (id) => {
   expect((await platform.call(`/profile/api/v3/profile/${id}`, { token })).status).toBe(404);
 });
 
-it.each(['-1', 'x', '1e3', '%00', "1' or 1=1"])('refuses the id %s', async (id) => {
+it.each(['-1', 'x', '1e3', '%00', "1' or 1=1"])('rejects the id %s', async (id) => {
   expect((await platform.call(`/balance/api/v2/balances/${encodeURIComponent(id)}`, { token })).status).toBe(
     400,
   );

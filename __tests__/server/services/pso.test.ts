@@ -9,22 +9,22 @@ afterAll(() => platform.close());
 const signIn = (body: unknown) => platform.call('/pso/api/v1/signin', { method: 'POST', body });
 
 describe('sign-in', () => {
-  it('answers a token for the right password, whatever the case of the address', async () => {
-    const reply = await signIn({ email: 'Operator@US-East.example', password: PASSWORD });
-    expect(reply.status).toBe(200);
-    expect(reply.body).toEqual({ id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
+  it('returns a token for the right password, ignoring the case of the e-mail address', async () => {
+    const response = await signIn({ email: 'Operator@US-East.example', password: PASSWORD });
+    expect(response.status).toBe(200);
+    expect(response.body).toEqual({ id_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/) });
   });
 
-  it('answers alike for a wrong password, an unknown user and a user without a password', async () => {
+  it('responds the same to a wrong password, an unknown user and a user without a password', async () => {
     const token = await platform.operatorToken();
     const users = rowsOf<{ email: string }>(await platform.call('/pso/api/v1/users', { token }));
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       signIn({ email: 'operator@us-east.example', password: `${PASSWORD} ` }),
       signIn({ email: 'nobody@us-east.example', password: PASSWORD }),
       signIn({ email: users[5]?.email, password: PASSWORD }),
     ]);
-    expect(replies.map(({ status }) => status)).toEqual([401, 401, 401]);
-    expect(new Set(replies.map(({ text }) => text)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([401, 401, 401]);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 
   it.each([
@@ -33,19 +33,22 @@ describe('sign-in', () => {
     [{ email: 'a@b.example', password: 5 }, 'password must be a text'],
     [{ email: 'a@b.example', password: 'x', remember: true }, 'remember is not known'],
     [[], 'must be an object'],
-  ])('names what is wrong with %j', async (body, fault) => {
-    const reply = await signIn(body);
-    expect(reply.status).toBe(400);
-    expect(reply.body).toMatchObject({ code: 'invalid', extra: { message: expect.stringContaining(fault) } });
+  ])('names the invalid field of %j', async (body, message) => {
+    const response = await signIn(body);
+    expect(response.status).toBe(400);
+    expect(response.body).toMatchObject({
+      code: 'invalid',
+      extra: { message: expect.stringContaining(message) },
+    });
   });
 
-  it('keeps the password out of the log', () => {
-    expect(JSON.stringify(platform.log)).not.toContain(PASSWORD);
+  it('does not log the password', () => {
+    expect(JSON.stringify(platform.accessLog)).not.toContain(PASSWORD);
   });
 });
 
 describe('users', () => {
-  it('are paged, twenty at a time', async () => {
+  it('lists twenty users per page', async () => {
     const token = await platform.operatorToken();
     const first = await platform.call('/pso/api/v1/users', { token });
     expect(rowsOf(first)).toHaveLength(20);
@@ -56,22 +59,25 @@ describe('users', () => {
     expect(last.headers.get('x-next-page')).toBeNull();
   });
 
-  it('are sorted by any column', async () => {
+  it('sorts users by a column', async () => {
     const token = await platform.operatorToken();
-    const reply = await platform.call('/pso/api/v1/users?sort_field=email&sort_order=desc&per_page=60', {
+    const response = await platform.call('/pso/api/v1/users?sort_field=email&sort_order=desc&per_page=60', {
       token,
     });
-    const emails = rowsOf<{ email: string }>(reply).map(({ email }) => email);
+    const emails = rowsOf<{ email: string }>(response).map(({ email }) => email);
     expect(emails).toEqual([...emails].sort().reverse());
   });
 });
 
-describe('the token for an agency', () => {
-  it('needs name and id of one agency', async () => {
+describe('a token for an agency', () => {
+  it('requires the name and the id of one agency', async () => {
     const token = await platform.operatorToken();
-    const ask = (body: unknown) => platform.call('/pso/api/v1/token/agency', { method: 'POST', token, body });
-    expect((await ask({ agencyName: 'METRO', agencyId: 2 })).body).toEqual({ token: expect.any(String) });
-    expect((await ask({ agencyName: 'METRO', agencyId: 1 })).status).toBe(404);
-    expect((await ask({ agencyName: 'METRO' })).status).toBe(400);
+    const requestToken = (body: unknown) =>
+      platform.call('/pso/api/v1/token/agency', { method: 'POST', token, body });
+    expect((await requestToken({ agencyName: 'METRO', agencyId: 2 })).body).toEqual({
+      token: expect.any(String),
+    });
+    expect((await requestToken({ agencyName: 'METRO', agencyId: 1 })).status).toBe(404);
+    expect((await requestToken({ agencyName: 'METRO' })).status).toBe(400);
   });
 });

@@ -57,22 +57,23 @@ const LISTS = [
 ];
 
 describe.each(LISTS)('$path', ({ path, perPage, fields, aliases }) => {
-  const ask = (query: string, as = token) => platform.call(`${path}?${query}`, { token: as });
-  const all = async (query = '', as = token) => {
+  const requestList = (query: string, authToken = token) =>
+    platform.call(`${path}?${query}`, { token: authToken });
+  const readAllRows = async (query = '', authToken = token) => {
     const rows: Row[] = [];
     let next: string | null = '1';
     while (next !== null) {
-      const reply = await ask(`per_page=50&page=${next}&${query}`, as);
-      rows.push(...rowsOf<Row>(reply));
-      next = reply.headers.get('x-next-page');
+      const response = await requestList(`per_page=50&page=${next}&${query}`, authToken);
+      rows.push(...rowsOf<Row>(response));
+      next = response.headers.get('x-next-page');
     }
     return rows;
   };
 
-  it('lists newest first, to the end, every row once', async () => {
-    const first = await ask('');
+  it('lists every row once, newest first', async () => {
+    const first = await requestList('');
     expect(rowsOf(first)).toHaveLength(perPage);
-    const rows = await all();
+    const rows = await readAllRows();
     expect(rows).toHaveLength(120);
     expect(first.headers.get('x-total')).toBe('120');
     expect(new Set(rows.map(({ id }) => id)).size).toBe(120);
@@ -81,7 +82,7 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, aliases }) => {
   });
 
   it.each([...fields, ...aliases])('sorts by %s', async (field) => {
-    const rows = await all(`sort_field=${field}&sort_order=asc`);
+    const rows = await readAllRows(`sort_field=${field}&sort_order=asc`);
     expect(rows).toHaveLength(120);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(120);
     const values = rows.map((row) => row[field]).filter((value) => value !== null && value !== undefined);
@@ -92,31 +93,31 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, aliases }) => {
     expect(values).toEqual(sorted);
   });
 
-  it('finds one by its id, and nothing by what is no id of its own', async () => {
-    const [row] = await all();
-    const [theirs] = await all('', await platform.agencyToken('METRO'));
-    expect(rowsOf(await ask(`id=${row?.id}`))).toEqual([row]);
-    for (const id of ['abc', '0', '-1', String(theirs?.id), "1' or '1'='1"]) {
-      expect(rowsOf(await ask(`id=${encodeURIComponent(id)}`))).toEqual([]);
+  it('finds a row by its id, and nothing by an invalid or another agency’s id', async () => {
+    const [row] = await readAllRows();
+    const [otherRows] = await readAllRows('', await platform.agencyToken('METRO'));
+    expect(rowsOf(await requestList(`id=${row?.id}`))).toEqual([row]);
+    for (const id of ['abc', '0', '-1', String(otherRows?.id), "1' or '1'='1"]) {
+      expect(rowsOf(await requestList(`id=${encodeURIComponent(id)}`))).toEqual([]);
     }
   });
 
-  it('shows those of one rider', async () => {
-    const rows = await all();
+  it('filters by rider', async () => {
+    const rows = await readAllRows();
     const user = rows.find(({ user_id }) => user_id !== null)?.user_id;
-    const theirs = await ask(`user_id=${user}&per_page=100`);
-    expect(rowsOf(theirs)).toEqual(rows.filter(({ user_id }) => user_id === user));
-    expect(theirs.headers.get('x-total')).toBe(String(rowsOf(theirs).length));
+    const otherRows = await requestList(`user_id=${user}&per_page=100`);
+    expect(rowsOf(otherRows)).toEqual(rows.filter(({ user_id }) => user_id === user));
+    expect(otherRows.headers.get('x-total')).toBe(String(rowsOf(otherRows).length));
   });
 
-  it('shows nothing of another agency', async () => {
-    const other = await platform.agencyToken('METRO');
-    const mine = new Set((await all()).map(({ id }) => id));
-    const theirs = await all('', other);
-    expect(theirs.length).toBeGreaterThan(3);
-    expect(theirs.filter(({ id }) => mine.has(id))).toEqual([]);
-    const user = (await all()).find(({ user_id }) => user_id !== null)?.user_id;
-    expect(rowsOf(await ask(`user_id=${user}`, other))).toEqual([]);
+  it('shows no rows of another agency', async () => {
+    const otherToken = await platform.agencyToken('METRO');
+    const ownIds = new Set((await readAllRows()).map(({ id }) => id));
+    const otherRows = await readAllRows('', otherToken);
+    expect(otherRows.length).toBeGreaterThan(3);
+    expect(otherRows.filter(({ id }) => ownIds.has(id))).toEqual([]);
+    const user = (await readAllRows()).find(({ user_id }) => user_id !== null)?.user_id;
+    expect(rowsOf(await requestList(`user_id=${user}`, otherToken))).toEqual([]);
   });
 
   it('is empty for an agency without riders', async () => {
@@ -125,14 +126,14 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, aliases }) => {
       await platform.call('/agency/api/v4/agencies', { token: operator }),
     );
     const empty = await platform.agencyToken(agencies[11]?.abbreviation ?? '');
-    const reply = await ask('', empty);
-    expect(rowsOf(reply)).toEqual([]);
-    expect(reply.headers.get('x-total')).toBe('0');
-    expect(reply.headers.get('x-next-page')).toBeNull();
+    const response = await requestList('', empty);
+    expect(rowsOf(response)).toEqual([]);
+    expect(response.headers.get('x-total')).toBe('0');
+    expect(response.headers.get('x-next-page')).toBeNull();
   });
 });
 
-it('links passes to purchase orders, and uses both spellings', async () => {
+it('links passes to purchase orders, under both aliases', async () => {
   const passes = rowsOf<Row>(await platform.call('/mobileticketview/api/v2/passes/?per_page=100', { token }));
   expect(passes.filter((row) => 'po_id' in row).length).toBeGreaterThan(10);
   expect(passes.filter((row) => 'purchase_order' in row).length).toBeGreaterThan(10);
@@ -145,7 +146,7 @@ it('links passes to purchase orders, and uses both spellings', async () => {
   }
 });
 
-it('has receipts that are texts, objects and nothing', async () => {
+it('seeds receipts that are strings, objects and null', async () => {
   const orders = rowsOf<Row>(await platform.call('/payment/api/v4/purchase?per_page=100', { token }));
   const kinds = new Set(
     orders.flatMap((row) =>
@@ -157,16 +158,16 @@ it('has receipts that are texts, objects and nothing', async () => {
   expect([...kinds].sort()).toEqual(['null', 'object', 'string']);
 });
 
-it('answers one payment as the list does', async () => {
+it('returns a single payment as the list does', async () => {
   const payments = rowsOf<Row>(await platform.call('/paymentview/api/v2/payments?per_page=100', { token }));
   for (const payment of payments.slice(0, 5)) {
     expect((await platform.call(`/payment/api/v4/payment/${payment.id}`, { token })).body).toEqual(payment);
   }
   expect((await platform.call('/payment/api/v4/payment/1', { token })).status).toBe(404);
-  const other = await platform.agencyToken('METRO');
-  expect((await platform.call(`/payment/api/v4/payment/${payments[0]?.id}`, { token: other })).status).toBe(
-    404,
-  );
+  const otherToken = await platform.agencyToken('METRO');
+  expect(
+    (await platform.call(`/payment/api/v4/payment/${payments[0]?.id}`, { token: otherToken })).status,
+  ).toBe(404);
   expect(new Set(payments.map(({ status }) => status)).size).toBeGreaterThan(3);
   expect(payments.some(({ data }) => (data as { coupon_id?: number }).coupon_id !== undefined)).toBe(true);
 });

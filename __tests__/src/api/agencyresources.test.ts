@@ -1,29 +1,29 @@
 import { agencyresourcesApi } from '@/api/agencyresources';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = agencyresourcesApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency, 'AAT'] }, wire);
+const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
 
-it.each(['terms', 'privacy', 'about'] as const)('lists the versions of the %s', async (kind) => {
-  const signedIn = await store();
-  const { data } = await signedIn.dispatch(endpoints.listResources.initiate({ agency, kind }));
-  expect(data?.unreadable).toBe(0);
+it.each(['terms', 'privacy', 'about'] as const)('lists the versions of the document "%s"', async (kind) => {
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.listResources.initiate({ agency, kind }));
+  expect(data?.invalidRowCount).toBe(0);
   expect(data?.rows[0]).toMatchObject({ client_type: expect.any(String), content: expect.any(String) });
-  expect(wire.sent).toEqual([`GET /platform/us-east/agencyresources/api/v2/resources/CBTA/${kind}/`]);
+  expect(network.requests).toEqual([`GET /platform/us-east/agencyresources/api/v2/resources/CBTA/${kind}/`]);
 });
 
-it('reads none as empty, and a 404 as a failure', async () => {
-  const signedIn = await store();
-  wire.fault('/terms/', answer(200, []));
-  const none = await signedIn.dispatch(endpoints.listResources.initiate({ agency, kind: 'terms' }));
-  expect(none.data).toEqual({ rows: [], unreadable: 0 });
-  wire.fault('/about/', answer(404));
-  const unknown = await signedIn.dispatch(endpoints.listResources.initiate({ agency, kind: 'about' }));
-  expect(unknown.error).toEqual({ kind: 'status', status: 404 });
+it('parses an empty list of versions; a 404 is a failure', async () => {
+  const store = await createStore();
+  network.intercept('/terms/', respondWith(200, []));
+  const emptyResult = await store.dispatch(endpoints.listResources.initiate({ agency, kind: 'terms' }));
+  expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
+  network.intercept('/about/', respondWith(404));
+  const missingResult = await store.dispatch(endpoints.listResources.initiate({ agency, kind: 'about' }));
+  expect(missingResult.error).toEqual({ kind: 'status', status: 404 });
 });

@@ -1,62 +1,68 @@
 import { authApi } from '@/api/auth';
-import { answer, openWire, PASSWORD, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, openFakeNetwork, DEMO_PASSWORD, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = authApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency, 'AAT'] }, wire);
+const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
 
-const NEW = { email: 'new.admin@cbta.example', password: 'Quiet-heron-4821', rmid: 0 as const };
+const NEW_ADMINISTRATOR = { email: 'new.admin@cbta.example', password: 'Quiet-heron-4821', rmid: 0 as const };
 
-it('signs an administrator in, and keeps the token for that agency', async () => {
-  const signedIn = await storeAs({ operator: false }, wire);
-  const account = wire.platform.accounts.find(
+it('signs an administrator in, and stores the token for that agency', async () => {
+  const store = await createTestStore({ operator: false }, network);
+  const account = network.platform.accounts.find(
     ({ kind, region }) => kind !== 'operator' && region === 'usEast',
   );
-  const credentials = { agency, email: account?.email ?? '', password: PASSWORD };
-  const { data } = await signedIn.dispatch(
+  const credentials = { agency, email: account?.email ?? '', password: DEMO_PASSWORD };
+  const { data } = await store.dispatch(
     endpoints.signInAdministrator.initiate(credentials, { track: false }),
   );
   expect(data?.token).toEqual(expect.any(String));
-  expect(signedIn.getState().session.agencyTokens.usEast).toEqual({ [agency]: data?.token });
+  expect(store.getState().session.agencyTokens.usEast).toEqual({ [agency]: data?.token });
 });
 
-it('refuses a wrong password, and ends nobody’s session', async () => {
-  const signedIn = await store();
-  const { error } = await signedIn.dispatch(
+it('rejects a wrong password, and does not end the session', async () => {
+  const store = await createStore();
+  const { error } = await store.dispatch(
     endpoints.signInAdministrator.initiate({ agency, email: 'a@b.example', password: 'x' }, { track: false }),
   );
   expect(error).toMatchObject({ status: 401 });
-  expect(signedIn.left).toEqual([]);
+  expect(store.leaveReasons).toEqual([]);
 });
 
-it('registers an administrator once, without keeping the password', async () => {
-  const signedIn = await store();
+it('registers an administrator once, and does not store the password', async () => {
+  const store = await createStore();
   const register = () =>
-    signedIn.dispatch(
-      endpoints.registerAdministrator.initiate({ agency, administrator: NEW }, { track: false }),
+    store.dispatch(
+      endpoints.registerAdministrator.initiate(
+        { agency, administrator: NEW_ADMINISTRATOR },
+        { track: false },
+      ),
     );
   expect((await register()).data).toEqual({ user_id: expect.any(Number) });
   expect((await register()).error).toMatchObject({ kind: 'status', status: 409 });
-  expect(JSON.stringify(signedIn.getState())).not.toContain(NEW.password);
+  expect(JSON.stringify(store.getState())).not.toContain(NEW_ADMINISTRATOR.password);
 });
 
-it('tells a database error by its code', async () => {
-  const signedIn = await store();
-  wire.fault('POST /platform/us-east/auth/api/v3/administrators', answer(400, { code: 'db_error' }));
-  const { error } = await signedIn.dispatch(
-    endpoints.registerAdministrator.initiate({ agency, administrator: NEW }, { track: false }),
+it('reports the code of a database error', async () => {
+  const store = await createStore();
+  network.intercept(
+    'POST /platform/us-east/auth/api/v3/administrators',
+    respondWith(400, { code: 'db_error' }),
+  );
+  const { error } = await store.dispatch(
+    endpoints.registerAdministrator.initiate({ agency, administrator: NEW_ADMINISTRATOR }, { track: false }),
   );
   expect(error).toEqual({ kind: 'status', status: 400, code: 'db_error' });
 });
 
-it('lists administrators by e-mail, 10 a page', async () => {
-  const signedIn = await store();
-  const { data } = await signedIn.dispatch(endpoints.listAdministrators.initiate({ agency }));
+it('lists administrators by e-mail, 10 per page', async () => {
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.listAdministrators.initiate({ agency }));
   const [page] = data?.pages ?? [];
   expect(page?.rows[0]).toEqual({
     user_id: expect.anything(),
@@ -65,24 +71,24 @@ it('lists administrators by e-mail, 10 a page', async () => {
     telephone_number: expect.anything(),
   });
   expect(page?.rows.length).toBeLessThanOrEqual(10);
-  expect(wire.sent[0]).toMatch(/\?page=1&per_page=10&sort_order=asc&sort_field=email$/);
+  expect(network.requests[0]).toMatch(/\?page=1&per_page=10&sort_order=asc&sort_field=email$/);
 });
 
-it('reads an empty list of administrators as empty', async () => {
-  const signedIn = await store();
-  wire.fault('/auth/api/v4/administrators', answer(200, null));
-  const { data } = await signedIn.dispatch(endpoints.listAdministrators.initiate({ agency }));
-  expect(data?.pages).toEqual([{ rows: [], unreadable: 0, next: null }]);
+it('parses an empty list of administrators', async () => {
+  const store = await createStore();
+  network.intercept('/auth/api/v4/administrators', respondWith(200, null));
+  const { data } = await store.dispatch(endpoints.listAdministrators.initiate({ agency }));
+  expect(data?.pages).toEqual([{ rows: [], invalidRowCount: 0, next: null }]);
 });
 
-it('counts users of a type by the header; without it there is no count', async () => {
-  const signedIn = await store();
-  const riders = await signedIn.dispatch(endpoints.countUsers.initiate({ agency, type: 'rider' }));
+it('reads the number of users of a type from the x-total header, and fails without the header', async () => {
+  const store = await createStore();
+  const riders = await store.dispatch(endpoints.countUsers.initiate({ agency, type: 'rider' }));
   expect(riders.data).toBeGreaterThan(50);
-  wire.fault('type=ghost', answer(200, []));
-  const ghosts = await signedIn.dispatch(endpoints.countUsers.initiate({ agency, type: 'ghost' }));
+  network.intercept('type=ghost', respondWith(200, []));
+  const ghosts = await store.dispatch(endpoints.countUsers.initiate({ agency, type: 'ghost' }));
   expect(ghosts).toMatchObject({ error: { kind: 'unreadable' } });
-  wire.fault('type=driver', answer(200, [], { 'x-total': '0' }));
-  const drivers = await signedIn.dispatch(endpoints.countUsers.initiate({ agency, type: 'driver' }));
+  network.intercept('type=driver', respondWith(200, [], { 'x-total': '0' }));
+  const drivers = await store.dispatch(endpoints.countUsers.initiate({ agency, type: 'driver' }));
   expect(drivers.data).toBe(0);
 });

@@ -1,20 +1,20 @@
 import { balanceApi } from '@/api/balance';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = balanceApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency, 'AAT'] }, wire);
+const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
 
 const userId = '1000001';
 
 it('gets a balance in cents', async () => {
-  const signedIn = await store();
-  const { data } = await signedIn.dispatch(endpoints.getBalance.initiate({ agency, userId }));
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.getBalance.initiate({ agency, userId }));
   expect(Number.isSafeInteger(data?.amount)).toBe(true);
 });
 
@@ -22,16 +22,16 @@ it.each([
   ['no item', []],
   ['nothing', ''],
   ['an item without an amount', [{}]],
-  ['an amount that is none', [{ amount: 'much' }]],
-])('takes %s as unreadable, and never as nothing owed', async (_what, body) => {
-  const signedIn = await store();
-  wire.fault('/balance/', answer(200, body));
-  const { error } = await signedIn.dispatch(endpoints.getBalance.initiate({ agency, userId }));
+  ['an invalid amount', [{ amount: 'much' }]],
+])('takes %s as an invalid response, never as a balance of 0', async (_case, body) => {
+  const store = await createStore();
+  network.intercept('/balance/', respondWith(200, body));
+  const { error } = await store.dispatch(endpoints.getBalance.initiate({ agency, userId }));
   expect(error).toEqual({ kind: 'unreadable' });
 });
 
-it('tells that a rider is unknown', async () => {
-  const signedIn = await store();
-  const { error } = await signedIn.dispatch(endpoints.getBalance.initiate({ agency, userId: '7' }));
+it('reports a 404 for an unknown rider', async () => {
+  const store = await createStore();
+  const { error } = await store.dispatch(endpoints.getBalance.initiate({ agency, userId: '7' }));
   expect(error).toMatchObject({ kind: 'status', status: 404 });
 });

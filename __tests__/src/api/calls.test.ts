@@ -1,9 +1,9 @@
 import { platformApi } from '@/api/client/platformApi';
-import { REGION_ROUTES } from '@server/services/inventory';
-import { publicinfoRoutes } from '@server/services/publicinfo';
+import { REGION_ROUTES } from '@server/services/regionRoutes';
+import { createPublicinfoRoutes } from '@server/services/publicinfo';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
 import { SPECIFIED_CALLS, type SpecifiedCall } from '@tests/support/specifiedCalls';
-import { storeAs } from '@tests/support/storeAs';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const CONFIGURATION = {
   backendUrl: 'https://us.example',
@@ -20,7 +20,7 @@ const TOKENS: Record<string, SpecifiedCall['audience']> = {
   'Bearer token of CBTA': 'admin',
 };
 
-/** What goes over the wire, as the rows of the specification word it; the path still with its parameters. */
+/** What goes over the network, as the rows of the specification word it; the path still with its parameters. */
 const seen: SpecifiedCall[] = [];
 
 beforeAll(() => {
@@ -43,10 +43,11 @@ beforeAll(() => {
 });
 
 const store = () =>
-  storeAs(
+  createTestStore(
     { agencies: ['CBTA'] },
     {
-      token: (_region, of) => Promise.resolve(of === undefined ? 'token of the operator' : `token of ${of}`),
+      fetchToken: (_region, of) =>
+        Promise.resolve(of === undefined ? 'token of the operator' : `token of ${of}`),
       reset: () => undefined,
     },
   );
@@ -80,7 +81,7 @@ it('makes every call of the specification, and no other, with the token that it 
 it('is answered by the local platform, call by call, and by nothing else', () => {
   const bare = ({ method, path, audience }: Pick<SpecifiedCall, 'method' | 'path' | 'audience'>) =>
     `${audience} ${method} ${path.replace(/:\w+/g, ':').replace(/\/$/, '')}`;
-  const answered = [...REGION_ROUTES, ...publicinfoRoutes([])].map(bare);
+  const answered = [...REGION_ROUTES, ...createPublicinfoRoutes([])].map(bare);
   // The configuration is a file of the portal's own origin, and no route of a region.
   const specified = SPECIFIED_CALLS.filter(({ host }) => host !== 'own').map(bare);
   expect([...new Set(answered)].sort()).toEqual([...new Set(specified)].sort());

@@ -1,20 +1,20 @@
 import { customersearchApi } from '@/api/customersearch';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = customersearchApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency, 'AAT'] }, wire);
+const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
 
 it('lists riders by user id, page after page', async () => {
-  const signedIn = await store();
-  const first = await signedIn.dispatch(endpoints.listRiders.initiate({ agency, term: '' }));
+  const store = await createStore();
+  const first = await store.dispatch(endpoints.listRiders.initiate({ agency, term: '' }));
   expect(first.data?.pages[0]).toMatchObject({ next: 2 });
-  const second = await signedIn.dispatch(
+  const second = await store.dispatch(
     endpoints.listRiders.initiate({ agency, term: '' }, { direction: 'forward' }),
   );
   const ids = second.data?.pages.flatMap(({ rows }) => rows.map(({ user_id }) => Number(user_id))) ?? [];
@@ -22,27 +22,27 @@ it('lists riders by user id, page after page', async () => {
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
 });
 
-it('finds riders by a term, or none', async () => {
-  const signedIn = await store();
-  const found = await signedIn.dispatch(endpoints.listRiders.initiate({ agency, term: '1000005' }));
+it('finds riders by a term; the result may be empty', async () => {
+  const store = await createStore();
+  const found = await store.dispatch(endpoints.listRiders.initiate({ agency, term: '1000005' }));
   expect(found.data?.pages[0]?.rows).toMatchObject([{ user_id: 1000005 }]);
-  const none = await signedIn.dispatch(endpoints.listRiders.initiate({ agency, term: 'zzzzzz' }));
-  expect(none.data?.pages).toEqual([{ rows: [], unreadable: 0, next: null }]);
+  const emptyResult = await store.dispatch(endpoints.listRiders.initiate({ agency, term: 'zzzzzz' }));
+  expect(emptyResult.data?.pages).toEqual([{ rows: [], invalidRowCount: 0, next: null }]);
 });
 
-it('ends where a page names itself as the next', async () => {
-  const signedIn = await store();
-  wire.fault('page=1&', answer(200, [{ user_id: 1 }], { 'x-next-page': '1' }));
-  await signedIn.dispatch(endpoints.listRiders.initiate({ agency, term: '' }));
-  const again = await signedIn.dispatch(
+it('has no next page when the next page number is the page’s own number', async () => {
+  const store = await createStore();
+  network.intercept('page=1&', respondWith(200, [{ user_id: 1 }], { 'x-next-page': '1' }));
+  await store.dispatch(endpoints.listRiders.initiate({ agency, term: '' }));
+  const result = await store.dispatch(
     endpoints.listRiders.initiate({ agency, term: '' }, { direction: 'forward' }),
   );
-  expect(again.hasNextPage).toBe(false);
+  expect(result.hasNextPage).toBe(false);
 });
 
-it('says that the session has no token for an agency', async () => {
-  const signedIn = await store();
-  const { error } = await signedIn.dispatch(endpoints.listRiders.initiate({ agency: 'METRO', term: '' }));
+it('fails without a request when the session has no token for the agency', async () => {
+  const store = await createStore();
+  const { error } = await store.dispatch(endpoints.listRiders.initiate({ agency: 'METRO', term: '' }));
   expect(error).toEqual({ kind: 'signedOut' });
-  expect(wire.sent).toEqual([]);
+  expect(network.requests).toEqual([]);
 });

@@ -1,24 +1,24 @@
-import { stopWaiting } from '@/api/client/callMemory';
+import { cancelCalls } from '@/api/client/thunkExtra';
 import { platformApi } from '@/api/client/platformApi';
-import { selectCallsUnderWay } from '@/session/callsSlice';
+import { selectPendingCalls } from '@/session/callsSlice';
 import { type PortalDispatch } from '@/session/hooks';
 import { connectionLost } from '@/session/noticesSlice';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
 import { SPECIFIED_CALLS } from '@tests/support/specifiedCalls';
-import { storeAs } from '@tests/support/storeAs';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const TOKENS = { operator: 'canary of the operator', CBTA: 'canary of CBTA' };
 const CONFIGURATION = { backendUrl: 'https://us.example', backendUrlAustralia: 'https://au.example' };
-const RENEWAL = 'POST /pso/api/v1/token/agency';
+const TOKEN_RENEWAL = 'POST /pso/api/v1/token/agency';
 
-type Answer = (init: RequestInit) => Promise<Response>;
-const says =
-  (status: number, body: BodyInit | null = '{}', headers = {}): Answer =>
+type FetchHandler = (init: RequestInit) => Promise<Response>;
+const respondWith =
+  (status: number, body: BodyInit | null = '{}', headers = {}): FetchHandler =>
   () =>
     Promise.resolve(new Response(status === 204 ? null : body, { status, headers }));
-const hangs: Answer = ({ signal }) =>
+const neverRespond: FetchHandler = ({ signal }) =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)));
-const stalls: Answer = ({ signal }) =>
+const stallInBody: FetchHandler = ({ signal }) =>
   Promise.resolve(
     new Response(
       new ReadableStream({
@@ -30,118 +30,121 @@ const stalls: Answer = ({ signal }) =>
     ),
   );
 
-/** What can befall a write; `then` is what somebody does while it waits. */
-const FAULTS: Record<string, { answer: Answer; then?: 'stop waiting' | 'time out' }> = {
+/** The faults of a write by their names; `then` is what happens while the call is pending. */
+const FAULTS: Record<string, { handler: FetchHandler; then?: 'cancel' | 'time out' }> = {
   ...Object.fromEntries(
     [204, 307, 400, 401, 403, 404, 409, 418, 422, 429, 500, 501, 502, 503, 504].map((status) => [
       String(status),
-      { answer: says(status) },
+      { handler: respondWith(status) },
     ]),
   ),
-  '503 with a pause asked for': { answer: says(503, '', { 'retry-after': '1' }) },
-  'a lost connection': { answer: () => Promise.reject(new TypeError('fetch failed')) },
-  'a connection cut in the body': {
-    answer: says(200, new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) })),
+  '503 with Retry-After': { handler: respondWith(503, '', { 'retry-after': '1' }) },
+  'a lost connection': { handler: () => Promise.reject(new TypeError('fetch failed')) },
+  'a connection that is lost in the body': {
+    handler: respondWith(200, new ReadableStream({ start: (stream) => stream.error(new TypeError('cut')) })),
   },
-  'a redirect elsewhere': { answer: () => Promise.reject(new TypeError('redirect mode is set to error')) },
-  'HTML with 200': { answer: says(200, '<html>') },
-  'nothing with 200': { answer: says(200, '') },
-  'null with 200': { answer: says(200, 'null') },
-  'half an answer': { answer: says(200, '{"a":[1,') },
-  'no answer': { answer: hangs, then: 'time out' },
-  'a body that stalls': { answer: stalls, then: 'time out' },
-  'no answer, given up': { answer: hangs, then: 'stop waiting' },
+  'a redirect to another host': {
+    handler: () => Promise.reject(new TypeError('redirect mode is set to error')),
+  },
+  'HTML with 200': { handler: respondWith(200, '<html>') },
+  'nothing with 200': { handler: respondWith(200, '') },
+  'null with 200': { handler: respondWith(200, 'null') },
+  'half a response': { handler: respondWith(200, '{"a":[1,') },
+  'no response': { handler: neverRespond, then: 'time out' },
+  'a body that stalls': { handler: stallInBody, then: 'time out' },
+  'no response, cancelled by the user': { handler: neverRespond, then: 'cancel' },
 };
 
-let sent: { line: string; token: string | null }[] = [];
-let answer: Answer;
-/** Whether what else is asked meanwhile is answered well. */
-let isRestWell = true;
+let requests: { line: string; token: string | null }[] = [];
+let handleWrite: FetchHandler;
+/** Whether reads succeed while the write is pending. */
+let doReadsSucceed = true;
 
 beforeEach(() => {
   globalThis.fetch = (input, init = {}) => {
     const url = new URL(String(input), window.location.href);
-    if (url.pathname === '/index.json') return says(200, JSON.stringify(CONFIGURATION))(init);
+    if (url.pathname === '/index.json') return respondWith(200, JSON.stringify(CONFIGURATION))(init);
     const line = `${init.method ?? 'GET'} ${url.pathname}`;
-    sent.push({ line, token: new Headers(init.headers).get('authorization') });
-    if (line.startsWith('GET')) return isRestWell ? says(200, '{"id":7}')(init) : says(500)(init);
-    return answer(init);
+    requests.push({ line, token: new Headers(init.headers).get('authorization') });
+    if (line.startsWith('GET'))
+      return doReadsSucceed ? respondWith(200, '{"id":7}')(init) : respondWith(500)(init);
+    return handleWrite(init);
   };
 });
 afterEach(() => jest.restoreAllMocks());
 
-const signedIn = () =>
-  storeAs(
+const createStore = () =>
+  createTestStore(
     { agencies: ['CBTA'] },
     {
-      token: (_region, of) => Promise.resolve(of === undefined ? TOKENS.operator : TOKENS.CBTA),
+      fetchToken: (_region, agency) => Promise.resolve(agency === undefined ? TOKENS.operator : TOKENS.CBTA),
       reset: () => undefined,
     },
   );
 
-/** Endpoints that write: those that are RTK Query's mutations. */
+/** The names of all mutations. */
 const WRITES = Object.entries<object>(platformApi.endpoints)
   .filter(([, endpoint]) => 'useMutation' in endpoint)
   .map(([name]) => name);
 
-const total = { faulted: 0, repeated: 0, unasked: 0, wrongTokens: 0 };
+const totals = { faulted: 0, repeated: 0, unexpected: 0, wrongTokens: 0 };
 afterAll(() => {
-  const { faulted, repeated, unasked, wrongTokens } = total;
+  const { faulted, repeated, unexpected, wrongTokens } = totals;
   process.stdout.write(
-    `faulted writes: ${faulted}, sent twice: ${repeated}, unasked: ${unasked}, with a wrong token: ${wrongTokens}\n`,
+    `faulted writes: ${faulted}, sent twice: ${repeated}, unexpected: ${unexpected}, with a wrong token: ${wrongTokens}\n`,
   );
 });
 
 describe.each(WRITES)('%s', (name) => {
-  it.each(Object.entries(FAULTS))('is sent once, whatever comes of it: %s', async (_what, fault) => {
+  it.each(Object.entries(FAULTS))('is sent once when its fault is: %s', async (_name, fault) => {
     const { then } = fault;
-    for (const rest of [true, false]) {
-      isRestWell = rest;
-      answer = fault.answer;
-      sent = [];
+    for (const areReadsFine of [true, false]) {
+      doReadsSucceed = areReadsFine;
+      handleWrite = fault.handler;
+      requests = [];
       const timeout = new AbortController();
       if (then === 'time out') jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
-      const store = await signedIn();
+      const store = await createStore();
       const write = EVERY_ENDPOINT[name]?.(store);
       if (then === 'time out') timeout.abort(new DOMException('late', 'TimeoutError'));
-      if (then === 'stop waiting')
+      if (then === 'cancel')
         (store.dispatch as PortalDispatch)(
-          stopWaiting(selectCallsUnderWay(store.getState()).map(({ id }) => id)),
+          cancelCalls(selectPendingCalls(store.getState()).map(({ id }) => id)),
         );
       await write;
-      judge(1);
+      checkRequests(1);
     }
   });
 
-  it('is not sent while there is no connection, nor later', async () => {
-    answer = says(200);
-    sent = [];
-    const store = await signedIn();
+  it('is not sent while there is no connection, and not later', async () => {
+    handleWrite = respondWith(200);
+    requests = [];
+    const store = await createStore();
     store.dispatch(connectionLost());
     await EVERY_ENDPOINT[name]?.(store);
-    judge(0);
+    checkRequests(0);
   });
 });
 
-/** Looks at what went over the wire for one decision to write. */
+/** Looks at what went over the network for one decision to write. */
 function judge(expected: number): void {
   total.faulted += 1;
   const writes = sent.filter(({ line }) => !line.startsWith('GET'));
   const first = writes[0]?.line;
-  const own = writes.filter(({ line }) => line === first);
-  // A refused admin token is renewed once, by a call of its own (decision 5).
-  const others = writes.filter(({ line }) => line !== first && line !== RENEWAL);
-  const wrong = sent.filter(({ line, token }) => token !== tokenFor(line));
-  total.repeated += Math.max(own.length - expected, 0);
-  total.unasked += others.length;
-  total.wrongTokens += wrong.length;
-  expect(own).toHaveLength(expected);
-  expect(others).toEqual([]);
-  expect(writes.filter(({ line }) => line === RENEWAL).length).toBeLessThanOrEqual(1);
-  expect(wrong).toEqual([]);
+  const ownRequests = writes.filter(({ line }) => line === first);
+  // A rejected admin token is renewed once, by a separate request (decision 5).
+  const unexpected = writes.filter(({ line }) => line !== first && line !== TOKEN_RENEWAL);
+  const withWrongToken = requests.filter(({ line, token }) => token !== findExpectedToken(line));
+  totals.repeated += Math.max(ownRequests.length - expectedCount, 0);
+  totals.unexpected += unexpected.length;
+  totals.wrongTokens += withWrongToken.length;
+  expect(ownRequests).toHaveLength(expectedCount);
+  expect(unexpected).toEqual([]);
+  expect(writes.filter(({ line }) => line === TOKEN_RENEWAL).length).toBeLessThanOrEqual(1);
+  expect(withWrongToken).toEqual([]);
 }
 
-function tokenFor(line: string): string | null {
+function findExpectedToken(line: string): string | null {
   const row = SPECIFIED_CALLS.find(({ method, path }) =>
     new RegExp(`^${method} ${path.replace(/:\w+/g, '[^/]+')}$`).test(line),
   );

@@ -1,27 +1,27 @@
 import { fixedroutefaredataApi } from '@/api/fixedroutefaredata';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = fixedroutefaredataApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency, 'AAT'] }, wire);
+const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
 
 it('lists the fares of a day', async () => {
-  const signedIn = await store();
-  const { data } = await signedIn.dispatch(endpoints.listFares.initiate({ agency, date: '2026-03-08' }));
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.listFares.initiate({ agency, date: '2026-03-08' }));
   expect(data?.rows[0]).toEqual({ id: 1, sku: 'SINGLE', name: 'Single Ride', amount: expect.any(Number) });
-  expect(data?.unreadable).toBe(0);
+  expect(data?.invalidRowCount).toBe(0);
 });
 
-it('reads no fares as empty, and tells that a day is none', async () => {
-  const signedIn = await store();
-  wire.fault('2026-03-09', answer(200, { fares: [] }));
-  const none = await signedIn.dispatch(endpoints.listFares.initiate({ agency, date: '2026-03-09' }));
-  expect(none.data).toEqual({ rows: [], unreadable: 0 });
-  const wrong = await signedIn.dispatch(endpoints.listFares.initiate({ agency, date: 'soon' }));
+it('parses an empty list of fares; an invalid date is a failure', async () => {
+  const store = await createStore();
+  network.intercept('2026-03-09', respondWith(200, { fares: [] }));
+  const emptyResult = await store.dispatch(endpoints.listFares.initiate({ agency, date: '2026-03-09' }));
+  expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
+  const wrong = await store.dispatch(endpoints.listFares.initiate({ agency, date: 'soon' }));
   expect(wrong.error).toMatchObject({ kind: 'status', status: 400 });
 });

@@ -1,27 +1,27 @@
 import { geofenceApi } from '@/api/geofence';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = geofenceApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency, 'AAT'] }, wire);
+const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
 
-it('counts geofences by the header', async () => {
-  const signedIn = await store();
-  const { data } = await signedIn.dispatch(endpoints.countGeofences.initiate({ agency }));
+it('reads the number of geofences from the x-total header', async () => {
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.countGeofences.initiate({ agency }));
   expect(data).toBeGreaterThan(0);
-  wire.fault('/geofence/', answer(200, [], { 'x-total': '0' }));
-  const none = await signedIn.dispatch(endpoints.countGeofences.initiate({ agency: 'AAT' }));
-  expect(none.data).toBe(0);
+  network.intercept('/geofence/', respondWith(200, [], { 'x-total': '0' }));
+  const emptyResult = await store.dispatch(endpoints.countGeofences.initiate({ agency: 'AAT' }));
+  expect(emptyResult.data).toBe(0);
 });
 
-it.each(['', '-1', 'many', '1.5'])('has no count where the header is "%s"', async (total) => {
-  const signedIn = await store();
-  wire.fault('/geofence/', answer(200, [], { 'x-total': total }));
-  const { error } = await signedIn.dispatch(endpoints.countGeofences.initiate({ agency }));
+it.each(['', '-1', 'many', '1.5'])('fails when the header is "%s"', async (total) => {
+  const store = await createStore();
+  network.intercept('/geofence/', respondWith(200, [], { 'x-total': total }));
+  const { error } = await store.dispatch(endpoints.countGeofences.initiate({ agency }));
   expect(error).toEqual({ kind: 'unreadable' });
 });

@@ -1,20 +1,20 @@
 import { paymentApi } from '@/api/payment';
-import { answer, hang, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, neverRespond, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = paymentApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency, 'AAT'] }, wire);
+const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
 
 const userId = '1000058';
 
-it('lists purchase orders with documents as text, and the whole row beside them', async () => {
-  const signedIn = await store();
-  const { data } = await signedIn.dispatch(endpoints.listPurchases.initiate({ agency }));
+it('lists purchase orders with documents as text, and with the JSON of the whole row', async () => {
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.listPurchases.initiate({ agency }));
   const rows = data?.pages[0]?.rows ?? [];
   expect(rows).toHaveLength(30);
   const nested = rows.find((row) => row.order_form?.startsWith('{'));
@@ -23,38 +23,40 @@ it('lists purchase orders with documents as text, and the whole row beside them'
   expect(rows.every((row) => row.receipt === null || typeof row.receipt === 'string')).toBe(true);
 });
 
-it('finds one purchase order or none, and those of a rider 10 a page', async () => {
-  const signedIn = await store();
-  const one = await signedIn.dispatch(endpoints.listPurchases.initiate({ agency, id: '44' }));
-  expect(one.data?.pages[0]?.rows).toMatchObject([{ id: 44 }]);
-  const none = await signedIn.dispatch(endpoints.listPurchases.initiate({ agency, id: 'abc' }));
-  expect(none.data?.pages[0]?.rows).toEqual([]);
-  await signedIn.dispatch(endpoints.listPurchases.initiate({ agency, userId }));
-  expect(wire.sent.at(-1)).toContain('user_id=1000058&page=1&per_page=10&sort_order=desc&sort_field=created');
+it('finds a purchase order by its id, and lists the purchase orders of a rider, 10 per page', async () => {
+  const store = await createStore();
+  const foundResult = await store.dispatch(endpoints.listPurchases.initiate({ agency, id: '44' }));
+  expect(foundResult.data?.pages[0]?.rows).toMatchObject([{ id: 44 }]);
+  const emptyResult = await store.dispatch(endpoints.listPurchases.initiate({ agency, id: 'abc' }));
+  expect(emptyResult.data?.pages[0]?.rows).toEqual([]);
+  await store.dispatch(endpoints.listPurchases.initiate({ agency, userId }));
+  expect(network.requests.at(-1)).toContain(
+    'user_id=1000058&page=1&per_page=10&sort_order=desc&sort_field=created',
+  );
 });
 
-it('lists mediums, and reads an empty list', async () => {
-  const signedIn = await store();
-  const { data } = await signedIn.dispatch(endpoints.listMediums.initiate({ agency }));
+it('lists mediums, and parses an empty list', async () => {
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.listMediums.initiate({ agency }));
   expect(data?.rows).toContainEqual({ medium: 'RMPay', alias: 'Account Balance' });
-  wire.fault('/mediums', answer(200, {}));
-  const none = await signedIn.dispatch(endpoints.listMediums.initiate({ agency: 'AAT' }));
-  expect(none.data).toEqual({ rows: [], unreadable: 0 });
+  network.intercept('/mediums', respondWith(200, {}));
+  const emptyResult = await store.dispatch(endpoints.listMediums.initiate({ agency: 'AAT' }));
+  expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
 });
 
 it('gets a payment; an unknown one is a 404', async () => {
-  const signedIn = await store();
-  const { data } = await signedIn.dispatch(endpoints.getPayment.initiate({ agency, paymentId: 5000111 }));
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.getPayment.initiate({ agency, paymentId: 5000111 }));
   expect(data).toMatchObject({ id: 5000111, transaction_amount: 225, fare_media: 'Cash Top-Up' });
   expect(JSON.parse(data?.raw ?? '')).toHaveProperty('fare_media_alias');
-  const { error } = await signedIn.dispatch(endpoints.getPayment.initiate({ agency, paymentId: 1 }));
+  const { error } = await store.dispatch(endpoints.getPayment.initiate({ agency, paymentId: 1 }));
   expect(error).toMatchObject({ status: 404 });
 });
 
-it('corrects a payment, with a coupon too', async () => {
-  const signedIn = await store();
+it('corrects a payment, also to a coupon', async () => {
+  const store = await createStore();
   const correct = (correction: Parameters<typeof endpoints.correctPayment.initiate>[0]['correction']) =>
-    signedIn.dispatch(
+    store.dispatch(
       endpoints.correctPayment.initiate({ agency, userId: '1000001', paymentId: 5000111, correction }),
     );
   const cash = await correct({ amount: 300, payment_medium: 'CashFare' });
@@ -69,10 +71,10 @@ it.each([
   [201, 'Created'],
   [204, ''],
   [500, '{"message":"broken"}'],
-])('takes any status but 200 as a failure: %i', async (status, body) => {
-  const signedIn = await store();
-  wire.fault('POST', () => new Response(status === 204 ? null : body, { status }));
-  const { error } = await signedIn.dispatch(
+])('takes status %i as a failure, because only 200 is a success', async (status, body) => {
+  const store = await createStore();
+  network.intercept('POST', () => new Response(status === 204 ? null : body, { status }));
+  const { error } = await store.dispatch(
     endpoints.correctPayment.initiate({
       agency,
       userId,
@@ -83,10 +85,10 @@ it.each([
   expect(error).toMatchObject({ kind: 'status', status });
 });
 
-it('aborts a correction that is under way when the session ends, and sends it once', async () => {
-  const signedIn = await store();
-  wire.fault('POST', hang);
-  const running = signedIn.dispatch(
+it('aborts a pending correction when its caller aborts it, and sends it once', async () => {
+  const store = await createStore();
+  network.intercept('POST', neverRespond);
+  const pendingCorrection = store.dispatch(
     endpoints.correctPayment.initiate({
       agency,
       userId,
@@ -94,7 +96,7 @@ it('aborts a correction that is under way when the session ends, and sends it on
       correction: { amount: 1, payment_medium: 'Token' },
     }),
   );
-  running.abort();
-  expect((await running).error).toBeDefined();
-  expect(wire.sent.filter((line) => line.startsWith('POST'))).toHaveLength(1);
+  pendingCorrection.abort();
+  expect((await pendingCorrection).error).toBeDefined();
+  expect(network.requests.filter((line) => line.startsWith('POST'))).toHaveLength(1);
 });

@@ -1,29 +1,29 @@
 import { productcatalogApi } from '@/api/productcatalog';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = productcatalogApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency, 'AAT'] }, wire);
+const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
 
 it('lists products with their fare type', async () => {
-  const signedIn = await store();
-  const { data } = await signedIn.dispatch(endpoints.listProducts.initiate({ agency }));
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.listProducts.initiate({ agency }));
   expect(data?.rows).toContainEqual(
     expect.objectContaining({ sku: 'SINGLE', attributes: { fare_type: expect.any(String) } }),
   );
 });
 
-it('reads none as empty, and what is no list as unreadable', async () => {
-  const signedIn = await store();
-  wire.fault('/products', answer(200, null), 1);
-  const none = await signedIn.dispatch(endpoints.listProducts.initiate({ agency }));
-  expect(none.data).toEqual({ rows: [], unreadable: 0 });
-  wire.fault('/products', answer(200, { total: 3 }), 1);
-  const odd = await signedIn.dispatch(endpoints.listProducts.initiate({ agency: 'AAT' }));
-  expect(odd.error).toEqual({ kind: 'unreadable' });
+it('parses null as an empty list of products; an object without a list is an invalid response', async () => {
+  const store = await createStore();
+  network.intercept('/products', respondWith(200, null), 1);
+  const emptyResult = await store.dispatch(endpoints.listProducts.initiate({ agency }));
+  expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
+  network.intercept('/products', respondWith(200, { total: 3 }), 1);
+  const invalidResult = await store.dispatch(endpoints.listProducts.initiate({ agency: 'AAT' }));
+  expect(invalidResult.error).toEqual({ kind: 'unreadable' });
 });

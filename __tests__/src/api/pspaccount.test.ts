@@ -1,34 +1,32 @@
 import { pspaccountApi } from '@/api/pspaccount';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = pspaccountApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency, 'AAT'] }, wire);
+const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
 
-it('gets the account for a medium with the operator’s token, and its provider with the agency’s', async () => {
-  const signedIn = await store();
-  const account = await signedIn.dispatch(
-    endpoints.getAccount.initiate({ agencyId: 1, medium: 'CreditCard' }),
-  );
+it('gets the account of a medium with the operator’s token, and its provider with the admin token', async () => {
+  const store = await createStore();
+  const account = await store.dispatch(endpoints.getAccount.initiate({ agencyId: 1, medium: 'CreditCard' }));
   expect(account.data).toMatchObject({ payment_medium: 'CreditCard', psp_id: expect.anything() });
-  const provider = await signedIn.dispatch(
+  const provider = await store.dispatch(
     endpoints.getProvider.initiate({ agency, pspId: account.data?.psp_id ?? '' }),
   );
   expect(provider.data).toEqual({ id: account.data?.psp_id, name: expect.any(String) });
 });
 
-it('tells a medium that is not configured, and a provider that is unknown', async () => {
-  const signedIn = await store();
-  const account = await signedIn.dispatch(endpoints.getAccount.initiate({ agencyId: 1, medium: 'Gold' }));
+it('fails for a medium that is not configured, for an unknown provider, and for an empty provider', async () => {
+  const store = await createStore();
+  const account = await store.dispatch(endpoints.getAccount.initiate({ agencyId: 1, medium: 'Gold' }));
   expect(account.error).toMatchObject({ kind: 'status', status: 404 });
-  const provider = await signedIn.dispatch(endpoints.getProvider.initiate({ agency, pspId: 999 }));
+  const provider = await store.dispatch(endpoints.getProvider.initiate({ agency, pspId: 999 }));
   expect(provider.error).toMatchObject({ kind: 'status', status: 404 });
-  wire.fault('/psp/1', answer(200, {}));
-  const empty = await signedIn.dispatch(endpoints.getProvider.initiate({ agency, pspId: 1 }));
+  network.intercept('/psp/1', respondWith(200, {}));
+  const empty = await store.dispatch(endpoints.getProvider.initiate({ agency, pspId: 1 }));
   expect(empty.error).toEqual({ kind: 'unreadable' });
 });

@@ -1,59 +1,59 @@
 import { publicinfoApi } from '@/api/publicinfo';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = publicinfoApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency] }, wire);
+const createStore = () => createTestStore({ agencies: [agency] }, network);
 
-it('asks the public-info host, without any token', async () => {
-  const signedIn = await store();
-  const seen: (string | null)[] = [];
-  wire.fault('/agencies/v2/', (request) => {
-    seen.push(request.headers.get('authorization'));
-    return wire.platform.site.fetch(request);
+it('calls the public-info host without a token', async () => {
+  const store = await createStore();
+  const sentTokens: (string | null)[] = [];
+  network.intercept('/agencies/v2/', (request) => {
+    sentTokens.push(request.headers.get('authorization'));
+    return network.platform.app.fetch(request);
   });
-  const { data } = await signedIn.dispatch(endpoints.getRoutingInfo.initiate({ agency }));
+  const { data } = await store.dispatch(endpoints.getRoutingInfo.initiate({ agency }));
   expect(data).toMatchObject({ isKnown: true, id: 'CBTA', name: expect.any(String) });
-  expect(wire.sent).toEqual(['GET /platform/public-info/agencies/v2/CBTA']);
-  expect(seen).toEqual([null]);
+  expect(network.requests).toEqual(['GET /platform/public-info/agencies/v2/CBTA']);
+  expect(sentTokens).toEqual([null]);
 });
 
-it('takes a 404 as an agency that the service does not know', async () => {
-  const signedIn = await store();
-  const { data } = await signedIn.dispatch(endpoints.getRoutingInfo.initiate({ agency: 'NOBODY' }));
+it('takes a 404 as an unknown agency', async () => {
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.getRoutingInfo.initiate({ agency: 'NOBODY' }));
   expect(data).toEqual({ isKnown: false });
 });
 
 it.each([
-  ['500', answer(500), { kind: 'status', status: 500 }],
-  ['HTML', answer(200, '<html>'), { kind: 'unreadable' }],
-  ['401, which is nobody’s sign-out', answer(401), { kind: 'status', status: 401 }],
-])('tells %s as the failure of this one check', async (_what, fault, failure) => {
-  const signedIn = await store();
-  wire.fault('/agencies/v2/', fault);
-  const { error } = await signedIn.dispatch(endpoints.getRoutingInfo.initiate({ agency }));
+  ['500', respondWith(500), { kind: 'status', status: 500 }],
+  ['HTML', respondWith(200, '<html>'), { kind: 'unreadable' }],
+  ['a 401, which does not end the session,', respondWith(401), { kind: 'status', status: 401 }],
+])('reports %s as a failure of this call', async (_case, handler, failure) => {
+  const store = await createStore();
+  network.intercept('/agencies/v2/', handler);
+  const { error } = await store.dispatch(endpoints.getRoutingInfo.initiate({ agency }));
   expect(error).toEqual(failure);
-  expect(signedIn.left).toEqual([]);
+  expect(store.leaveReasons).toEqual([]);
 });
 
-it('says that no host is configured, and calls none', async () => {
+it('fails without a request when no public-info host is configured', async () => {
   const body = { backendUrl: '/platform/us-east', backendUrlAustralia: '/platform/australia' };
-  const signedIn = await storeAs(
+  const store = await createTestStore(
     { agencies: [agency] },
     {
-      token: async (...of) => {
-        wire.fault('/index.json', answer(200, body));
-        return wire.token(...of);
+      fetchToken: async (...of) => {
+        network.intercept('/index.json', respondWith(200, body));
+        return network.fetchToken(...of);
       },
-      reset: wire.reset,
+      reset: network.reset,
     },
   );
-  const { error } = await signedIn.dispatch(endpoints.getRoutingInfo.initiate({ agency }));
+  const { error } = await store.dispatch(endpoints.getRoutingInfo.initiate({ agency }));
   expect(error).toEqual({ kind: 'notConfigured' });
-  expect(wire.sent).toEqual([]);
+  expect(network.requests).toEqual([]);
 });

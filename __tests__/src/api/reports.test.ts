@@ -1,26 +1,26 @@
 import { reportsApi } from '@/api/reports';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = reportsApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency, 'AAT'] }, wire);
+const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
 
-it('lists reports; none where the agency has none', async () => {
-  const signedIn = await store();
-  const own = await signedIn.dispatch(endpoints.listReports.initiate({ agency }));
-  expect(own.data?.rows[0]).toEqual({ prettyname: expect.any(String) });
-  const none = await signedIn.dispatch(endpoints.listReports.initiate({ agency: 'AAT' }));
-  expect(none.data).toEqual({ rows: [], unreadable: 0 });
+it('lists the reports of an agency; the list may be empty', async () => {
+  const store = await createStore();
+  const cbtaReports = await store.dispatch(endpoints.listReports.initiate({ agency }));
+  expect(cbtaReports.data?.rows[0]).toEqual({ prettyname: expect.any(String) });
+  const emptyResult = await store.dispatch(endpoints.listReports.initiate({ agency: 'AAT' }));
+  expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
 });
 
-it('tells an answer that is HTML', async () => {
-  const signedIn = await store();
-  wire.fault('/reports/', answer(200, '<html></html>'));
-  const { error } = await signedIn.dispatch(endpoints.listReports.initiate({ agency }));
+it('fails when the response is HTML', async () => {
+  const store = await createStore();
+  network.intercept('/reports/', respondWith(200, '<html></html>'));
+  const { error } = await store.dispatch(endpoints.listReports.initiate({ agency }));
   expect(error).toEqual({ kind: 'unreadable' });
 });

@@ -1,29 +1,29 @@
 import { simpleticketApi } from '@/api/simpleticket';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = simpleticketApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency, 'AAT'] }, wire);
+const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
 
 it('lists tickets with their value in cents', async () => {
-  const signedIn = await store();
-  const { data } = await signedIn.dispatch(endpoints.listTickets.initiate({ agency }));
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.listTickets.initiate({ agency }));
   expect(data?.rows).toContainEqual(
     expect.objectContaining({ id: 1, display_name: 'Welcome Ride', value: expect.any(Number) }),
   );
 });
 
-it('reads none as empty, and tells a failure', async () => {
-  const signedIn = await store();
-  wire.fault('/tickets/', answer(200, { rows: [] }), 1);
-  const none = await signedIn.dispatch(endpoints.listTickets.initiate({ agency }));
-  expect(none.data).toEqual({ rows: [], unreadable: 0 });
-  wire.fault('/tickets/', answer(500), 1);
-  const { error } = await signedIn.dispatch(endpoints.listTickets.initiate({ agency: 'AAT' }));
+it('parses an empty list of tickets, and reports a failure', async () => {
+  const store = await createStore();
+  network.intercept('/tickets/', respondWith(200, { rows: [] }), 1);
+  const emptyResult = await store.dispatch(endpoints.listTickets.initiate({ agency }));
+  expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
+  network.intercept('/tickets/', respondWith(500), 1);
+  const { error } = await store.dispatch(endpoints.listTickets.initiate({ agency: 'AAT' }));
   expect(error).toEqual({ kind: 'status', status: 500 });
 });

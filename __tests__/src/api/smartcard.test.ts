@@ -1,40 +1,40 @@
 import { smartcardApi } from '@/api/smartcard';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const { endpoints } = smartcardApi;
 const agency = 'CBTA';
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-const store = () => storeAs({ agencies: [agency, 'AAT'] }, wire);
+const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
 
-it('counts smartcards by the header', async () => {
-  const signedIn = await store();
-  const { data } = await signedIn.dispatch(endpoints.countSmartcards.initiate({ agency }));
+it('reads the number of smartcards from the x-total header', async () => {
+  const store = await createStore();
+  const { data } = await store.dispatch(endpoints.countSmartcards.initiate({ agency }));
   expect(data).toBeGreaterThan(0);
-  expect(wire.sent[0]).toContain('?per_page=1&page=1');
+  expect(network.requests[0]).toContain('?per_page=1&page=1');
 });
 
-it('counts keys, of which nothing reaches the store', async () => {
-  const signedIn = await store();
-  const seen: string[] = [];
-  signedIn.subscribe(() => seen.push(JSON.stringify(signedIn.getState().platformApi)));
-  wire.fault(
+it('counts the sector keys, and puts no part of a key in the store', async () => {
+  const store = await createStore();
+  const states: string[] = [];
+  store.subscribe(() => states.push(JSON.stringify(store.getState().platformApi)));
+  network.intercept(
     '/keys/sector',
-    answer(200, [{ id: 1, key_a: 'SECRET-A', key_b: 'SECRET-B', access_code: 'SECRET-C' }]),
+    respondWith(200, [{ id: 1, key_a: 'SECRET-A', key_b: 'SECRET-B', access_code: 'SECRET-C' }]),
   );
-  const { data } = await signedIn.dispatch(endpoints.countKeys.initiate({ agency }));
+  const { data } = await store.dispatch(endpoints.countKeys.initiate({ agency }));
   expect(data).toBe(1);
-  expect(seen.join('')).not.toContain('SECRET');
+  expect(states.join('')).not.toContain('SECRET');
 });
 
-it('counts no keys as 0, and tells a failure', async () => {
-  const signedIn = await store();
-  wire.fault('/keys/sector', answer(200, []), 1);
-  expect((await signedIn.dispatch(endpoints.countKeys.initiate({ agency }))).data).toBe(0);
-  wire.fault('/keys/sector', answer(403), 1);
-  const { error } = await signedIn.dispatch(endpoints.countKeys.initiate({ agency: 'AAT' }));
+it('counts an empty list of keys as 0, and reports a failure', async () => {
+  const store = await createStore();
+  network.intercept('/keys/sector', respondWith(200, []), 1);
+  expect((await store.dispatch(endpoints.countKeys.initiate({ agency }))).data).toBe(0);
+  network.intercept('/keys/sector', respondWith(403), 1);
+  const { error } = await store.dispatch(endpoints.countKeys.initiate({ agency: 'AAT' }));
   expect(error).toEqual({ kind: 'status', status: 403 });
 });

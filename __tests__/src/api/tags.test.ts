@@ -9,24 +9,25 @@ import { paymentApi } from '@/api/payment';
 import { paymentviewApi } from '@/api/paymentview';
 import { profileApi } from '@/api/profile';
 import { psoApi } from '@/api/pso';
-import { answer, lostConnection, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { respondWith, loseConnection, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
-type Store = Awaited<ReturnType<typeof storeAs>>;
+type Store = Awaited<ReturnType<typeof createTestStore>>;
 
 const [CBTA, METRO] = ['CBTA', 'METRO'];
 const [RIDER, OTHER_RIDER] = ['1000001', '1000002'];
 const [PAYMENT, OTHER_PAYMENT] = [5000111, 5000112];
 const APP = { name: 'pay', version: '1.0.0', platform: 'browser' };
 const OTHER_APP = { ...APP, platform: 'ios' };
-/** A feature of the platform's catalogue. */
+/** The name of a feature that the platform knows. */
 const FEATURE = 'amble_trip_planner';
-const CREATED = 'LAKESHORE';
+/** The abbreviation of the agency that `createAgency` creates. */
+const NEW_AGENCY = 'LAKESHORE';
 
 const { getAgency, findAgencies, listAgencies, listAllAgencies, listAgencyFeaturesets } = agencyApi.endpoints;
 const { getRule, listRules } = businessrulesApi.endpoints;
@@ -38,14 +39,14 @@ const { getPayment } = paymentApi.endpoints;
 const { listPayments } = paymentviewApi.endpoints;
 const { listRiders } = customersearchApi.endpoints;
 
-/** Every query that some write changes, twice where another agency, rider or application has one too. */
+/** Every query whose data a write can change, and the same query for another agency, rider or application, which must not refetch. */
 const QUERIES = {
   'agency list': (store: Store) => store.dispatch(listAgencies.initiate()),
   'all agencies': (store: Store) => store.dispatch(listAllAgencies.initiate()),
-  'agency search': (store: Store) => store.dispatch(findAgencies.initiate({ abbreviation: CREATED })),
-  'new agency': (store: Store) => store.dispatch(getAgency.initiate({ abbreviation: CREATED })),
-  'its feature sets': (store: Store) =>
-    store.dispatch(listAgencyFeaturesets.initiate({ abbreviation: CREATED })),
+  'agency search': (store: Store) => store.dispatch(findAgencies.initiate({ abbreviation: NEW_AGENCY })),
+  'new agency': (store: Store) => store.dispatch(getAgency.initiate({ abbreviation: NEW_AGENCY })),
+  'new agency’s feature sets': (store: Store) =>
+    store.dispatch(listAgencyFeaturesets.initiate({ abbreviation: NEW_AGENCY })),
   'other agency': (store: Store) => store.dispatch(getAgency.initiate({ abbreviation: CBTA })),
   operators: (store: Store) => store.dispatch(psoApi.endpoints.listUsers.initiate()),
   riders: (store: Store) => store.dispatch(listRiders.initiate({ agency: CBTA, term: '' })),
@@ -91,9 +92,10 @@ type Query = keyof typeof QUERIES;
 
 interface Write {
   run: (store: Store) => PromiseLike<{ error?: unknown }>;
+  /** The queries that the write invalidates. */
   changes: Query[];
-  /** Whether the answer of a refusal reloads them as well (specification 4). */
-  evenIfRefused?: true;
+  /** Whether a rejected write invalidates them as well (specification 4). */
+  evenIfRejected?: true;
 }
 
 const WRITES: Record<string, Write> = {
@@ -102,15 +104,15 @@ const WRITES: Record<string, Write> = {
       store.dispatch(
         agencyApi.endpoints.createAgency.initiate({
           name: 'Lakeshore Transit',
-          databaseName: CREATED,
-          abbreviation: CREATED,
+          databaseName: NEW_AGENCY,
+          abbreviation: NEW_AGENCY,
           imperial: true,
           timezone: 109,
           country_code: 840,
           featuresets: [{ featureset_id: 3, enabled: true }],
         }),
       ),
-    changes: ['agency list', 'all agencies', 'agency search', 'new agency', 'its feature sets'],
+    changes: ['agency list', 'all agencies', 'agency search', 'new agency', 'new agency’s feature sets'],
   },
   signUp: {
     run: (store) =>
@@ -158,11 +160,11 @@ const WRITES: Record<string, Write> = {
           agency: CBTA,
           identity: 'replacement_fee',
           category: 4,
-          inner: '{"value":450}',
+          ruleJson: '{"value":450}',
         }),
       ),
     changes: ['rules', 'rule'],
-    evenIfRefused: true,
+    evenIfRejected: true,
   },
   addFeatures: {
     run: (store) =>
@@ -174,7 +176,7 @@ const WRITES: Record<string, Write> = {
         }),
       ),
     changes: ['applications', 'features'],
-    evenIfRefused: true,
+    evenIfRejected: true,
   },
   removeFeatures: {
     run: (store) =>
@@ -186,13 +188,13 @@ const WRITES: Record<string, Write> = {
         }),
       ),
     changes: ['applications', 'features'],
-    evenIfRefused: true,
+    evenIfRejected: true,
   },
 };
 
-/** Caches every query, runs the write, and tells which of them were asked for anew. */
-async function refetchedBy(run: Write['run']) {
-  const store = await storeAs({ agencies: [CBTA, METRO] }, wire);
+/** Caches every query, runs the write, and returns which of the queries were fetched again. */
+async function findRefetchedQueries(run: Write['run']) {
+  const store = await createTestStore({ agencies: [CBTA, METRO] }, network);
   const before = new Map<Query, { cacheKey: string; requestId: string }>();
   for (const name of Object.keys(QUERIES) as Query[]) {
     const subscription = QUERIES[name](store);
@@ -200,32 +202,32 @@ async function refetchedBy(run: Write['run']) {
     const { queryCacheKey: cacheKey, requestId } = subscription;
     before.set(name, { cacheKey, requestId });
   }
-  wire.sent.length = 0;
-  const outcome = await run(store);
+  network.requests.length = 0;
+  const result = await run(store);
   await Promise.all(store.dispatch(platformApi.util.getRunningQueriesThunk()));
   const queries = store.getState().platformApi?.queries as Record<string, { requestId?: string } | undefined>;
-  // The list of all agencies is as many requests as it has full pages.
-  const reads = wire.sent.filter((line) => line.startsWith('GET') && !line.includes('offset=100'));
-  const anew = [...before].filter(
+  // 'all agencies' sends one request per page of 100; only the first of these requests is counted.
+  const reads = network.requests.filter((line) => line.startsWith('GET') && !line.includes('offset=100'));
+  const refetched = [...before].filter(
     ([, { cacheKey, requestId }]) => queries[cacheKey]?.requestId !== requestId,
   );
-  return { outcome, refetched: anew.map(([name]) => name), reads };
+  return { result, refetched: refetched.map(([name]) => name), reads };
 }
 
-/** What every query answers at this time, from an empty cache. */
-async function answers(): Promise<Map<Query, string>> {
-  const store = await storeAs({ agencies: [CBTA, METRO] }, wire);
-  const told = new Map<Query, string>();
+/** Loads every query with an empty cache, and returns its data as JSON. */
+async function loadAllQueries(): Promise<Map<Query, string>> {
+  const store = await createTestStore({ agencies: [CBTA, METRO] }, network);
+  const dataByQuery = new Map<Query, string>();
   for (const name of Object.keys(QUERIES) as Query[]) {
     const { data } = (await QUERIES[name](store)) as { data?: unknown };
-    told.set(name, JSON.stringify(data ?? null));
+    dataByQuery.set(name, JSON.stringify(data ?? null));
   }
-  return told;
+  return dataByQuery;
 }
 
-const rows = Object.entries(WRITES);
+const WRITE_CASES = Object.entries(WRITES);
 
-it('knows of every write but sign-ins, which change tokens and no cached answer', () => {
+it('has a case for every write except the sign-ins, which change tokens and no cached data', () => {
   const signIns = ['signIn', 'signInToAgency', 'signInAdministrator'];
   const writes = Object.entries<object>(platformApi.endpoints).flatMap(([name, endpoint]) =>
     'useMutation' in endpoint ? [name] : [],
@@ -233,30 +235,39 @@ it('knows of every write but sign-ins, which change tokens and no cached answer'
   expect([...Object.keys(WRITES), ...signIns].sort()).toEqual(writes.sort());
 });
 
-it.each(rows)('%s reaches what it changes, and nothing else', async (_name, { run, changes }) => {
-  const before = await answers();
-  const { outcome, refetched, reads } = await refetchedBy(run);
-  expect(outcome.error).toBeUndefined();
-  expect(refetched).toEqual(changes);
-  expect(reads).toHaveLength(changes.length);
-  // What the platform itself answers otherwise than before is among what was reached.
-  const after = await answers();
-  const changed = [...before.keys()].filter((name) => before.get(name) !== after.get(name));
-  expect(changed.filter((name) => !changes.includes(name))).toEqual([]);
-});
+it.each(WRITE_CASES)(
+  '%s refetches the queries that it changes, and no other query',
+  async (_name, { run, changes }) => {
+    const before = await loadAllQueries();
+    const { result, refetched, reads } = await findRefetchedQueries(run);
+    expect(result.error).toBeUndefined();
+    expect(refetched).toEqual(changes);
+    expect(reads).toHaveLength(changes.length);
+    // The queries whose data differs after the write must be among the refetched ones.
+    const after = await loadAllQueries();
+    const changed = [...before.keys()].filter((name) => before.get(name) !== after.get(name));
+    expect(changed.filter((name) => !changes.includes(name))).toEqual([]);
+  },
+);
 
-it.each(rows)('%s that may have been applied does too', async (_name, { run, changes }) => {
-  const { refetched } = await refetchedBy((store) => {
-    for (const method of ['POST ', 'PATCH ', 'DELETE ']) wire.fault(method, lostConnection);
-    return run(store);
-  });
-  expect(refetched).toEqual(changes);
-});
+it.each(WRITE_CASES)(
+  '%s refetches the same queries when its outcome is unknown',
+  async (_name, { run, changes }) => {
+    const { refetched } = await findRefetchedQueries((store) => {
+      for (const method of ['POST ', 'PATCH ', 'DELETE ']) network.intercept(method, loseConnection);
+      return run(store);
+    });
+    expect(refetched).toEqual(changes);
+  },
+);
 
-it.each(rows)('%s that was refused reloads what the specification says', async (_name, write) => {
-  const { refetched } = await refetchedBy((store) => {
-    for (const method of ['POST ', 'PATCH ', 'DELETE ']) wire.fault(method, answer(403));
-    return write.run(store);
-  });
-  expect(refetched).toEqual(write.evenIfRefused ? write.changes : []);
-});
+it.each(WRITE_CASES)(
+  '%s refetches after a rejection only what the specification demands',
+  async (_name, write) => {
+    const { refetched } = await findRefetchedQueries((store) => {
+      for (const method of ['POST ', 'PATCH ', 'DELETE ']) network.intercept(method, respondWith(403));
+      return write.run(store);
+    });
+    expect(refetched).toEqual(write.evenIfRejected ? write.changes : []);
+  },
+);

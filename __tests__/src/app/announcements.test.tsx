@@ -1,74 +1,76 @@
 import { screen, waitFor } from '@testing-library/react';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
 /** What a screen reader is told when it has time: the texts of all polite regions, one after the other. */
-function said(): string[] {
+function announcements(): string[] {
   return [...document.querySelectorAll('[aria-live="polite"], [role="status"]')]
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '');
 }
 
-it('says that a page is on its way, until it is there', async () => {
-  const { goTo } = await renderAt('/', wire);
-  const loading = () => said().includes('Loading…');
-  let wasSaid = false;
-  const watch = new MutationObserver(() => (wasSaid ||= loading()));
-  watch.observe(document.body, { subtree: true, childList: true, characterData: true });
+it('announces that a page is loading until it is shown', async () => {
+  const { goTo } = await renderRoute('/', network);
+  const isLoadingAnnounced = () => announcements().includes('Loading…');
+  let wasAnnounced = false;
+  const observer = new MutationObserver(() => (wasAnnounced ||= isLoadingAnnounced()));
+  observer.observe(document.body, { subtree: true, childList: true, characterData: true });
   await goTo('/pso-users');
-  watch.disconnect();
-  expect(wasSaid).toBe(true);
+  observer.disconnect();
+  expect(wasAnnounced).toBe(true);
   expect(await screen.findByRole('heading', { level: 1, name: 'PSO USERS' })).toBeInTheDocument();
   await screen.findAllByRole('rowheader');
-  expect(loading()).toBe(false);
+  expect(isLoadingAnnounced()).toBe(false);
 });
 
-it('says of one page nothing on the next', async () => {
-  const { user, goTo } = await renderAt('/agency-dashboard/METRO/riders', wire, { agencies: ['METRO'] });
+it('announces nothing about the previous page on the next page', async () => {
+  const { user, goTo } = await renderRoute('/agency-dashboard/METRO/riders', network, {
+    agencies: ['METRO'],
+  });
   await screen.findAllByRole('rowheader');
   await user.keyboard('r');
-  await waitFor(() => expect(said()).toContain('Refreshed'));
+  await waitFor(() => expect(announcements()).toContain('Refreshed'));
   await goTo('/agency-dashboard/METRO/passes');
-  expect(said()).not.toContain('Refreshed');
+  expect(announcements()).not.toContain('Refreshed');
 });
 
-it('a list says once that it is loaded, and a failure is an alert of its own', async () => {
-  const { goTo } = await renderAt('/agency-dashboard/METRO/riders', wire, { agencies: ['METRO'] });
-  await waitFor(() => expect(said()).toEqual([expect.stringMatching(/^\d+ loaded$/)]));
-  wire.fault('/passes', answer(400));
+it('announces once that a list has loaded; a failure is announced by its alert only', async () => {
+  const { goTo } = await renderRoute('/agency-dashboard/METRO/riders', network, { agencies: ['METRO'] });
+  await waitFor(() => expect(announcements()).toEqual([expect.stringMatching(/^\d+ loaded$/)]));
+  network.intercept('/passes', respondWith(400));
   await goTo('/agency-dashboard/METRO/passes');
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to retrieve Passes');
-  expect(said()).toEqual([]);
+  expect(announcements()).toEqual([]);
 });
 
-it('what is known of an agency says when it is there, and leaves a failure to its alert', async () => {
-  const { goTo } = await renderAt('/agency-dashboard/METRO', wire, { agencies: ['METRO', 'CBTA'] });
-  await waitFor(() => expect(said()).toEqual(['Agency profile, loaded']));
-  wire.fault('/agencies/CBTA', answer(400));
+it('announces that an agency profile has loaded; a failure is announced by its alert only', async () => {
+  const { goTo } = await renderRoute('/agency-dashboard/METRO', network, { agencies: ['METRO', 'CBTA'] });
+  await waitFor(() => expect(announcements()).toEqual(['Agency profile, loaded']));
+  network.intercept('/agencies/CBTA', respondWith(400));
   await goTo('/agency-dashboard/CBTA');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  expect(said()).toEqual([]);
+  expect(announcements()).toEqual([]);
 });
 
-it('what is known of a rider says when it is there, and leaves a failure to its alert', async () => {
-  const { goTo } = await renderAt('/agency-dashboard/METRO/riders', wire, { agencies: ['METRO'] });
-  const [first] = await screen.findAllByRole('rowheader');
-  const profile = `/agency-dashboard/METRO/riders/${first?.textContent ?? ''}`;
+it('announces that a rider profile has loaded; a failure is announced by its alert only', async () => {
+  const { goTo } = await renderRoute('/agency-dashboard/METRO/riders', network, { agencies: ['METRO'] });
+  const [firstRow] = await screen.findAllByRole('rowheader');
+  const profile = `/agency-dashboard/METRO/riders/${firstRow?.textContent ?? ''}`;
   await goTo(profile);
-  await waitFor(() => expect(said()).toContain('Rider profile, loaded'));
-  wire.fault('/profile/', answer(400));
+  await waitFor(() => expect(announcements()).toContain('Rider profile, loaded'));
+  network.intercept('/profile/', respondWith(400));
   await goTo(profile.replace(/\d+$/, (id) => String(Number(id) - 1)));
   expect(await screen.findByText(/Unable to retrieve Rider Profile/)).toBeInTheDocument();
-  expect(said()).not.toContain('Rider profile, loaded');
+  expect(announcements()).not.toContain('Rider profile, loaded');
 });
 
-it('has one main, one banner and one title, and names its navigations apart', async () => {
-  await renderAt('/agency-dashboard/METRO/riders', wire, { agencies: ['METRO'] });
+it('has one main, one banner and one title, and gives each navigation its own name', async () => {
+  await renderRoute('/agency-dashboard/METRO/riders', network, { agencies: ['METRO'] });
   expect(screen.getAllByRole('main')).toHaveLength(1);
   expect(screen.getAllByRole('banner')).toHaveLength(1);
   expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -76,28 +78,28 @@ it('has one main, one banner and one title, and names its navigations apart', as
   expect(names).toEqual(['Main', 'Breadcrumb', 'Dashboard']);
 });
 
-it('a list that loads as it is scrolled tells a screen reader how many rows and columns it has, and where each row is', async () => {
-  await renderAt('/agency-dashboard/METRO/riders', wire, { agencies: ['METRO'] });
+it('an infinite list exposes its row and column counts and each row’s index to screen readers', async () => {
+  await renderRoute('/agency-dashboard/METRO/riders', network, { agencies: ['METRO'] });
   const table = screen.getByRole('table', { name: 'Riders' });
   await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(1));
-  const heads = screen.getAllByRole('columnheader');
-  expect(table).toHaveAttribute('aria-colcount', String(heads.length));
+  const headers = screen.getAllByRole('columnheader');
+  expect(table).toHaveAttribute('aria-colcount', String(headers.length));
   // How many there are is not known before the last page is there.
   expect(table).toHaveAttribute('aria-rowcount', '-1');
   const rows = screen.getAllByRole('row');
   expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(
-    rows.map((_row, at) => String(at + 1)),
+    rows.map((_row, index) => String(index + 1)),
   );
 });
 
-it('a list of pages counts all its rows, and places those of a later page among them', async () => {
-  await renderAt('/agencies?size=10&page=2', wire);
+it('a paged list exposes its total row count and row indexes that continue across pages', async () => {
+  await renderRoute('/agencies?size=10&page=2', network);
   const table = screen.getByRole('table', { name: 'Agencies' });
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(10));
   expect(table).toHaveAttribute('aria-rowcount', '101');
   expect(table).toHaveAttribute('aria-colcount', '6');
   expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual([
     '1',
-    ...Array.from({ length: 10 }, (_row, at) => String(at + 12)),
+    ...Array.from({ length: 10 }, (_row, index) => String(index + 12)),
   ]);
 });

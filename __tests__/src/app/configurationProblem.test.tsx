@@ -1,40 +1,40 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { readConfigurationFile } from '@/api/client/readConfigurationFile';
+import { fetchConfiguration } from '@/api/client/fetchConfiguration';
 import { ConfigurationProblem } from '@/app/ConfigurationProblem';
-import { answer, lostConnection, openWire, type Wire } from '@tests/support/platform';
+import { respondWith, loseConnection, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-afterEach(() => wire.reset());
+afterEach(() => network.reset());
 
 it('reads /index.json of its own origin, without a token', async () => {
-  expect((await readConfigurationFile()).backends.australia).toBe('http://localhost/platform/australia');
-  expect(wire.sent).toEqual(['GET /index.json']);
+  expect((await fetchConfiguration()).backends.australia).toBe('http://localhost/platform/australia');
+  expect(network.requests).toEqual(['GET /index.json']);
 });
 
-it('takes the answer that index.html asked for, once; a retry asks anew', async () => {
-  window.startingConfiguration = Promise.resolve({ ok: false, status: 503, text: '' });
-  await expect(readConfigurationFile()).rejects.toThrow('/index.json could not be read (503).');
-  expect(wire.sent).toEqual([]);
-  await readConfigurationFile();
-  expect(wire.sent).toEqual(['GET /index.json']);
+it('uses the request that index.html has started once; a retry sends its own', async () => {
+  window.bootConfiguration = Promise.resolve({ ok: false, status: 503, text: '' });
+  await expect(fetchConfiguration()).rejects.toThrow('/index.json could not be read (503).');
+  expect(network.requests).toEqual([]);
+  await fetchConfiguration();
+  expect(network.requests).toEqual(['GET /index.json']);
 });
 
 it.each([
-  ['404', answer(404), '/index.json could not be read (404).'],
-  ['HTML', answer(200, '<html>'), '/index.json is not JSON.'],
-  ['nothing', answer(200, ''), '/index.json is not JSON.'],
-  ['no connection', lostConnection, '/index.json could not be loaded.'],
-  ['no backend', answer(200, {}), '/index.json names no backend for US East ("backendUrl").'],
-])('%s is told in words', async (_case, fault, words) => {
-  wire.fault('/index.json', fault);
-  await expect(readConfigurationFile()).rejects.toThrow(words);
+  ['404', respondWith(404), '/index.json could not be read (404).'],
+  ['HTML', respondWith(200, '<html>'), '/index.json is not JSON.'],
+  ['an empty response', respondWith(200, ''), '/index.json is not JSON.'],
+  ['no connection', loseConnection, '/index.json could not be loaded.'],
+  ['no backend', respondWith(200, {}), '/index.json names no backend for US East ("backendUrl").'],
+])('explains in a sentence why %s fails', async (_case, respond, message) => {
+  network.intercept('/index.json', respond);
+  await expect(fetchConfiguration()).rejects.toThrow(message);
 });
 
-it('says that there is no valid configuration, why, and tries again on demand', async () => {
+it('shows that there is no valid configuration and why, and retries on click', async () => {
   const onRetry = jest.fn();
   render(<ConfigurationProblem problem="/index.json is not JSON." onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('No Valid Config Found!');

@@ -1,12 +1,12 @@
 import { psoApi } from '@/api/pso';
-import { devToolsOptions, MASK, masked } from '@/app/devTools';
+import { devToolsOptions, MASK, maskSecrets } from '@/app/devTools';
 import { agencySignedIn, operatorSignedIn } from '@/session/sessionSlice';
-import { openWire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { openFakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
-it('masks tokens, passwords and card keys, however deep', () => {
+it('masks tokens, passwords and card keys at any depth', () => {
   expect(
-    masked({
+    maskSecrets({
       session: { psoToken: 'secret', agencyTokens: { usEast: { METRO: 'secret' } }, region: 'usEast' },
       meta: { arg: { originalArgs: { email: 'a@b.c', password: 'secret' } } },
       payload: [{ key_a: 'secret', key_b: 'secret', access_code: 'secret', id: 1 }],
@@ -29,12 +29,12 @@ it('masks tokens, passwords and card keys, however deep', () => {
 it.each([
   operatorSignedIn({ region: 'usEast', token: 'secret' }),
   agencySignedIn({ region: 'usEast', abbreviation: 'METRO', token: 'secret' }),
-])('$type reads as a sentence and shows no token', (action) => {
+])('$type is a past event, and its token is masked', (action) => {
   expect(action.type).toMatch(/^session\/[a-zA-Z]+SignedIn$/);
-  expect(JSON.stringify(masked(action))).not.toContain('secret');
+  expect(JSON.stringify(maskSecrets(action))).not.toContain('secret');
 });
 
-it('names the call of an action that all calls share', () => {
+it('adds the endpoint’s name to RTK Query actions, which share one type', () => {
   const options = devToolsOptions(true);
   const action = {
     type: 'platformApi/executeQuery/fulfilled',
@@ -45,15 +45,15 @@ it('names the call of an action that all calls share', () => {
   expect(JSON.stringify(shown)).not.toContain('secret');
 });
 
-it('shows no token of a portal at work, in its state and in what signs it in', async () => {
-  const wire = await openWire();
-  const store = await storeAs({ agencies: ['CBTA'] }, wire);
+it('masks every token in the state of a signed-in portal and in its sign-in action', async () => {
+  const network = await openFakeNetwork();
+  const store = await createTestStore({ agencies: ['CBTA'] }, network);
   const { psoToken, agencyTokens } = store.getState().session;
   await store.dispatch(psoApi.endpoints.listUsers.initiate());
   const secrets = [psoToken, agencyTokens.usEast.CBTA].map(String);
   for (const secret of secrets) expect(secret).toMatch(/^eyJ/);
   const shown = JSON.stringify(
-    masked([store.getState(), operatorSignedIn({ region: 'usEast', token: secrets[0] ?? '' })]),
+    maskSecrets([store.getState(), operatorSignedIn({ region: 'usEast', token: secrets[0] ?? '' })]),
   );
   for (const secret of secrets) expect(shown).not.toContain(secret);
 });
@@ -67,7 +67,7 @@ describe('in a production build', () => {
     process.env.NODE_ENV = NODE_ENV;
   });
 
-  it('is off unless the configuration says otherwise', () => {
+  it('DevTools are off unless the configuration turns them on', () => {
     expect(devToolsOptions(false)).toBe(false);
     expect(devToolsOptions(true)).toMatchObject({
       name: 'Fare Operations Portal',
@@ -76,7 +76,7 @@ describe('in a production build', () => {
     });
   });
 
-  it('traces actions to the code only in development', () => {
+  it('DevTools trace actions to the source code in development only', () => {
     process.env.NODE_ENV = 'development';
     expect(devToolsOptions(false)).toMatchObject({ trace: true });
   });

@@ -1,38 +1,38 @@
 import { screen, within } from '@testing-library/react';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
-const METRO = { agencies: ['METRO'] };
+const METRO_ADMIN = { agencies: ['METRO'] };
 
 it.each([
   '/nowhere',
   '/agency-dashboard',
   '/agency-dashboard/METRO/nothing',
   '/agency-dashboard/METRO/riders/x',
-])('%s is not found, inside the shell, without a call', async (path) => {
-  await renderAt(path, wire, METRO);
+])('%s shows the not-found page inside the shell without any request', async (path) => {
+  await renderRoute(path, network, METRO_ADMIN);
   expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'NOT FOUND' })).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Go to Home' })).toBeInTheDocument();
   expect(screen.getByRole('navigation', { name: 'Main' })).toBeInTheDocument();
-  expect(wire.sent).toEqual([]);
+  expect(network.requests).toEqual([]);
 });
 
-it('an agency that the platform does not know leads to those it does', async () => {
-  const { goTo } = await renderAt('/pso-users', wire, METRO);
-  wire.fault('/agencies/METRO', answer(404));
+it('an unknown agency’s error links to the list of agencies', async () => {
+  const { goTo } = await renderRoute('/pso-users', network, METRO_ADMIN);
+  network.intercept('/agencies/METRO', respondWith(404));
   await goTo('/agency-dashboard/METRO');
   expect(await screen.findByText('Unable to retrieve Agency')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all agencies' })).toHaveAttribute('href', '/agencies');
 });
 
-it('a rider whom the platform does not know leads to those it does', async () => {
-  await renderAt('/agency-dashboard/METRO/riders/99999999', wire, METRO);
+it('an unknown rider’s error links to the list of riders', async () => {
+  await renderRoute('/agency-dashboard/METRO/riders/99999999', network, METRO_ADMIN);
   const alert = (await screen.findByText(/Unable to retrieve Rider Profile/)).closest('[role="alert"]');
   expect(within(alert as HTMLElement).getByRole('link', { name: 'See the riders of METRO' })).toHaveAttribute(
     'href',
@@ -40,8 +40,8 @@ it('a rider whom the platform does not know leads to those it does', async () =>
   );
 });
 
-it('an agency that nobody has made says so where it is signed in to', async () => {
-  const { user } = await renderAt('/agency-dashboard/NOPE', wire);
+it('the agency login says when the agency does not exist', async () => {
+  const { user } = await renderRoute('/agency-dashboard/NOPE', network);
   await user.click(await screen.findByRole('button', { name: 'Sign in with my operator account' }));
   expect(await screen.findByText('There is no agency NOPE.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See all agencies' })).toHaveAttribute('href', '/agencies');

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { endOf } from '@/session/tokenLife';
-import { answer, hang, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { expiresAt } from '@/session/tokenExpiry';
+import { respondWith, neverRespond, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
 let isOnline = true;
@@ -21,68 +21,68 @@ const RIDERS = '/agency-dashboard/METRO/riders';
 
 function goOffline() {
   isOnline = false;
-  wire.fault(' /', () => Promise.reject(new TypeError('fetch failed')));
+  network.intercept(' /', () => Promise.reject(new TypeError('fetch failed')));
   act(() => void window.dispatchEvent(new Event('offline')));
 }
 
-function comeBack() {
+function goOnline() {
   isOnline = true;
-  wire.reset();
+  network.reset();
   act(() => void window.dispatchEvent(new Event('online')));
 }
 
-describe('without a connection', () => {
-  it('says so, and reads what is on the page once when it is back', async () => {
-    await renderAt('/agency-dashboard/METRO', wire, { agencies: ['METRO'] });
+describe('while offline', () => {
+  it('shows a notice, and refetches the page’s data once when the connection is restored', async () => {
+    await renderRoute('/agency-dashboard/METRO', network, { agencies: ['METRO'] });
     await screen.findByText('Database Status');
     goOffline();
     expect(await screen.findByText('You are offline')).toBeInTheDocument();
-    comeBack();
+    goOnline();
     await waitFor(() => expect(screen.queryByText('You are offline')).not.toBeInTheDocument());
-    await waitFor(() => expect(wire.sent).not.toEqual([]));
-    expect(wire.sent).toContain('GET /platform/us-east/agency/api/v4/agencies/METRO');
-    expect(wire.sent).toHaveLength(new Set(wire.sent).size);
+    await waitFor(() => expect(network.requests).not.toEqual([]));
+    expect(network.requests).toContain('GET /platform/us-east/agency/api/v4/agencies/METRO');
+    expect(network.requests).toHaveLength(new Set(network.requests).size);
   });
 
-  it('sends no write, and keeps none for later', async () => {
-    const { user } = await renderAt('/login', wire, 'guest');
+  it('sends no write, now or later', async () => {
+    const { user } = await renderRoute('/login', network, 'guest');
     goOffline();
     await screen.findByText('You are offline');
     await user.type(screen.getByLabelText('Email'), 'operator@us-east.example');
     await user.type(screen.getByLabelText('Password'), 'whatever');
-    const before = wire.sent.length;
+    const requestCount = network.requests.length;
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText(/^Unable to log you in at this time/)).toBeInTheDocument();
-    expect(wire.sent).toHaveLength(before);
-    comeBack();
+    expect(network.requests).toHaveLength(requestCount);
+    goOnline();
     await waitFor(() => expect(screen.queryByText('You are offline')).not.toBeInTheDocument());
-    expect(wire.sent).toEqual([]);
+    expect(network.requests).toEqual([]);
   });
 
-  it('keeps the place in a long list', async () => {
-    const { store } = await renderAt(RIDERS, wire, { agencies: ['METRO'] });
+  it('does not refetch a long list when the connection is restored', async () => {
+    const { store } = await renderRoute(RIDERS, network, { agencies: ['METRO'] });
     await screen.findAllByRole('row');
-    await waitFor(() => expect(wire.sent.filter((line) => line.includes('page=2'))).toHaveLength(1));
+    await waitFor(() => expect(network.requests.filter((line) => line.includes('page=2'))).toHaveLength(1));
     goOffline();
-    await waitFor(() => expect(store.getState().notices.online).toBe(false));
-    comeBack();
-    await waitFor(() => expect(store.getState().notices.online).toBe(true));
-    expect(wire.sent).toEqual([]);
+    await waitFor(() => expect(store.getState().notices.isOnline).toBe(false));
+    goOnline();
+    await waitFor(() => expect(store.getState().notices.isOnline).toBe(true));
+    expect(network.requests).toEqual([]);
   });
 
-  it('believes no browser that says offline while the portal’s host answers', async () => {
-    const { store } = await renderAt('/', wire);
+  it('ignores the browser’s offline event while the portal’s host responds', async () => {
+    const { store } = await renderRoute('/', network);
     isOnline = false;
     act(() => void window.dispatchEvent(new Event('offline')));
-    await waitFor(() => expect(wire.sent).toEqual(['HEAD /index.json']));
-    await waitFor(() => expect(wire.log).toHaveLength(1));
-    expect(store.getState().notices.online).toBe(true);
+    await waitFor(() => expect(network.requests).toEqual(['HEAD /index.json']));
+    await waitFor(() => expect(network.accessLog).toHaveLength(1));
+    expect(store.getState().notices.isOnline).toBe(true);
   });
 });
 
-it('says after three seconds that a call is slow, and gives it up when told to', async () => {
-  const { user, store, goTo } = await renderAt('/', wire, { agencies: ['METRO'] });
-  wire.fault('/riders', hang);
+it('reports a slow call after three seconds and cancels it on Stop waiting', async () => {
+  const { user, store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
+  network.intercept('/riders', neverRespond);
   await goTo(RIDERS);
   await user.click(await screen.findByRole('button', { name: 'Stop waiting' }));
   expect(await screen.findByText('You stopped waiting for the answer.')).toBeInTheDocument();
@@ -91,56 +91,56 @@ it('says after three seconds that a call is slow, and gives it up when told to',
 });
 
 describe('a session', () => {
-  const after = (ms: number) => {
+  const advanceTime = (ms: number) => {
     const later = Date.now() + ms;
     jest.spyOn(Date, 'now').mockImplementation(() => later);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
 
-  it('that nobody uses says that it will end, goes on with a click, and ends without one', async () => {
-    const { user, store, left } = await renderAt('/', wire);
+  it('warns before it ends when idle, continues after a click, and ends without one', async () => {
+    const { user, store, leaveReasons } = await renderRoute('/', network);
     const { idleMinutes } = store.getState().configuration;
-    after(idleMinutes * 60_000 - 90_000);
+    advanceTime(idleMinutes * 60_000 - 90_000);
     expect(await screen.findByText('Are you still there?')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument();
-    expect(left).toEqual([]);
+    expect(leaveReasons).toEqual([]);
     jest.restoreAllMocks();
-    after(2 * idleMinutes * 60_000);
-    await waitFor(() => expect(left).toEqual(['idle']));
+    advanceTime(2 * idleMinutes * 60_000);
+    await waitFor(() => expect(leaveReasons).toEqual(['idle']));
   });
 
-  it('says that its token runs out, and ends with it', async () => {
-    const { store, left } = await renderAt('/', wire);
+  it('warns before its token expires and ends with the token', async () => {
+    const { store, leaveReasons } = await renderRoute('/', network);
     const { psoToken, clockSkewMs } = store.getState().session;
-    const end = endOf(psoToken ?? '', clockSkewMs) ?? 0;
-    const soon = end - 60_000;
-    jest.spyOn(Date, 'now').mockImplementation(() => soon);
+    const tokenEnd = expiresAt(psoToken ?? '', clockSkewMs) ?? 0;
+    const minuteBeforeEnd = tokenEnd - 60_000;
+    jest.spyOn(Date, 'now').mockImplementation(() => minuteBeforeEnd);
     // Somebody works: only the token ends it.
     act(() => void window.dispatchEvent(new Event('pointerdown')));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('Your sign-in is about to expire')).toBeInTheDocument();
     jest.restoreAllMocks();
-    after(end - Date.now());
-    await waitFor(() => expect(left).toEqual(['expired']));
+    advanceTime(tokenEnd - Date.now());
+    await waitFor(() => expect(leaveReasons).toEqual(['expired']));
   });
 
-  it('sends no token that it knows to have run out', async () => {
-    const { store, user, left } = await renderAt('/', wire);
+  it('ends without sending a token that is known to be expired', async () => {
+    const { store, user, leaveReasons } = await renderRoute('/', network);
     const { psoToken, clockSkewMs } = store.getState().session;
-    const end = endOf(psoToken ?? '', clockSkewMs) ?? 0;
-    jest.spyOn(Date, 'now').mockImplementation(() => end);
+    const tokenEnd = expiresAt(psoToken ?? '', clockSkewMs) ?? 0;
+    jest.spyOn(Date, 'now').mockImplementation(() => tokenEnd);
     await user.click(screen.getByRole('link', { name: 'All Agencies' }));
-    await waitFor(() => expect(left).toEqual(['expired']));
-    expect(wire.sent).toEqual([]);
+    await waitFor(() => expect(leaveReasons).toEqual(['expired']));
+    expect(network.requests).toEqual([]);
   });
 });
 
-it('says that a reload signs out where the browser’s storage is blocked', async () => {
+it('warns that a reload signs out when the browser’s storage is full', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const { user } = await renderAt('/login', wire, 'guest');
+  const { user } = await renderRoute('/login', network, 'guest');
   await user.type(screen.getByLabelText('Email'), 'operator@us-east.example');
   await user.type(screen.getByLabelText('Password'), 'Harbour-Light-7');
   await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -148,10 +148,10 @@ it('says that a reload signs out where the browser’s storage is blocked', asyn
   expect(await screen.findByRole('heading', { level: 1, name: 'HOME' })).toBeInTheDocument();
 });
 
-it('says when a busy platform may be asked again', async () => {
-  const { user } = await renderAt('/', wire);
-  wire.fault('/agencies', answer(503, {}, { 'Retry-After': '30' }));
+it('shows when to retry after a 503 with Retry-After', async () => {
+  const { user } = await renderRoute('/', network);
+  network.intercept('/agencies', respondWith(503, {}, { 'Retry-After': '30' }));
   await user.click(screen.getByRole('link', { name: 'All Agencies' }));
   expect(await screen.findByText('The platform is busy (503): try again in 30 seconds.')).toBeInTheDocument();
-  expect(wire.sent).toHaveLength(new Set(wire.sent).size);
+  expect(network.requests).toHaveLength(new Set(network.requests).size);
 });

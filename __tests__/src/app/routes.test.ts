@@ -1,5 +1,5 @@
 import { ROUTES } from '@/app/routes';
-import { PATTERNS } from '@/domain/paths';
+import { ROUTE_PATTERNS } from '@/domain/paths';
 
 /** Specification 2, 'Routes', row by row. */
 const SPECIFIED = [
@@ -21,8 +21,8 @@ const SPECIFIED = [
   ['/agency-dashboard/:abbreviation/riders/:user_id', 'RIDER PROFILE', 'admin', 'shell'],
 ];
 
-it('has the 16 routes of the specification, with title, access and chrome', () => {
-  expect(ROUTES.map(({ name, title, access, chrome }) => [PATTERNS[name], title, access, chrome])).toEqual(
-    SPECIFIED,
-  );
+it('has the 16 routes of the specification, with title, access and layout', () => {
+  expect(
+    ROUTES.map(({ name, title, access, layout }) => [ROUTE_PATTERNS[name], title, access, layout]),
+  ).toEqual(SPECIFIED);
 });

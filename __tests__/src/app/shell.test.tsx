@@ -1,16 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
-import { CrashBoundary } from '@/app/shell/CrashBoundary';
-import { openWire, PASSWORD, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { RouteErrorBoundary } from '@/app/shell/RouteErrorBoundary';
+import { openFakeNetwork, DEMO_PASSWORD, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
-it('shows who, where and which page, on every page', async () => {
-  await renderAt('/agency-dashboard/METRO/riders', wire, { region: 'australia', agencies: ['METRO'] });
+it('shows the operator, the region, the agency and the page’s title', async () => {
+  await renderRoute('/agency-dashboard/METRO/riders', network, { region: 'australia', agencies: ['METRO'] });
   const bar = screen.getByRole('banner');
   expect(within(bar).getByRole('heading', { level: 1, name: 'RIDERS' })).toBeInTheDocument();
   expect(within(bar).getByText('METRO')).toBeInTheDocument();
@@ -19,8 +19,8 @@ it('shows who, where and which page, on every page', async () => {
   expect(document.title).toBe('RIDERS · METRO · Australia');
 });
 
-it('has the region line, and only menu items that lead somewhere', async () => {
-  await renderAt('/', wire);
+it('shows the region and the menu items in the side menu', async () => {
+  await renderRoute('/', network);
   const menu = screen.getByRole('navigation', { name: 'Main' });
   expect(within(menu).getByText('Region - US East')).toBeInTheDocument();
   const items = within(menu).getAllByRole('link');
@@ -30,25 +30,25 @@ it('has the region line, and only menu items that lead somewhere', async () => {
   expect(items.at(-1)).toHaveAttribute('href', '/login');
 });
 
-it('moves the focus to the title when the page changes', async () => {
-  const { user } = await renderAt('/', wire);
+it('focuses the title when the page changes', async () => {
+  const { user } = await renderRoute('/', network);
   await user.click(screen.getByRole('link', { name: 'All Agencies' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCIES' })).toHaveFocus();
 });
 
-it('the title has the focus after the sign-in', async () => {
-  const { user } = await renderAt('/login', wire, 'guest');
+it('focuses the title after the sign-in', async () => {
+  const { user } = await renderRoute('/login', network, 'guest');
   await user.type(screen.getByLabelText('Email'), 'operator@us-east.example');
-  await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+  await user.type(screen.getByLabelText('Password'), `${DEMO_PASSWORD}{Enter}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'HOME' })).toHaveFocus();
 });
 
-it('a page that was opened by its address leaves the focus where it is', async () => {
-  await renderAt('/agencies', wire);
+it('does not move the focus when a page is opened by its URL', async () => {
+  await renderRoute('/agencies', network);
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCIES' })).not.toHaveFocus();
 });
 
-it('a screen that breaks leaves the menu alive', async () => {
+it('keeps the menu when a screen throws', async () => {
   const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('a bug');
@@ -61,7 +61,7 @@ it('a screen that breaks leaves the menu alive', async () => {
           <Outlet />
         </>
       ),
-      children: [{ path: '/', element: <Broken />, errorElement: <CrashBoundary /> }],
+      children: [{ path: '/', element: <Broken />, errorElement: <RouteErrorBoundary /> }],
     },
   ]);
   render(<RouterProvider router={router} />);

@@ -1,21 +1,21 @@
-import { applicationChoices, applicationLabel } from '@/domain/applications';
+import { listApplicationOptions, formatApplication } from '@/domain/applications';
 
 const application = (name: string, version: string, platform: string) => ({ name, version, platform });
 
 it('reads name, version, platform', () => {
-  expect(applicationLabel(application('pay', '1.0.1', 'ios'))).toBe('pay 1.0.1 ios');
+  expect(formatApplication(application('pay', '1.0.1', 'ios'))).toBe('pay 1.0.1 ios');
 });
 
 it('offers 3 × 3 × 3 combinations where the service lists none', () => {
-  const { listed, others } = applicationChoices([]);
+  const { listed, unlisted } = listApplicationOptions([]);
   expect(listed).toEqual([]);
-  expect(new Set(others.map(applicationLabel)).size).toBe(27);
+  expect(new Set(unlisted.map(formatApplication)).size).toBe(27);
 });
 
 it('lists the service’s own first, each once, and offers only the others', () => {
   const own = [application('mod', '2.0.0', 'kiosk'), application('pay', '1.0.0', 'ios')];
-  const { listed, others } = applicationChoices([...own, application('pay', '1.0.0', 'ios')]);
+  const { listed, unlisted } = listApplicationOptions([...own, application('pay', '1.0.0', 'ios')]);
   expect(listed).toEqual(own);
-  expect(others).toHaveLength(26);
-  expect(others).not.toContainEqual(own[1]);
+  expect(unlisted).toHaveLength(26);
+  expect(unlisted).not.toContainEqual(own[1]);
 });

@@ -1,4 +1,4 @@
-import { ConfigurationError, readConfiguration } from '@/domain/configuration';
+import { ConfigurationError, parseConfiguration } from '@/domain/configuration';
 
 const PAGE = 'https://portal.example/agencies';
 const good = {
@@ -8,7 +8,7 @@ const good = {
 };
 
 it('reads absolute addresses and paths of its own origin', () => {
-  expect(readConfiguration(good, PAGE)).toEqual({
+  expect(parseConfiguration(good, PAGE)).toEqual({
     backends: { usEast: 'https://us.example', australia: 'https://portal.example/australia' },
     publicInfoUrl: 'https://info.example',
     devTools: false,
@@ -19,11 +19,11 @@ it('reads absolute addresses and paths of its own origin', () => {
 
 it('takes a missing public-info host as none, and DevTools only where they are plainly on', () => {
   const without = { ...good, publicInfoUrl: undefined };
-  expect(readConfiguration({ ...without, devTools: 'yes' }, PAGE)).toMatchObject({
+  expect(parseConfiguration({ ...without, devTools: 'yes' }, PAGE)).toMatchObject({
     publicInfoUrl: null,
     devTools: false,
   });
-  expect(readConfiguration({ ...good, devTools: true }, PAGE)).toMatchObject({ devTools: true });
+  expect(parseConfiguration({ ...good, devTools: true }, PAGE)).toMatchObject({ devTools: true });
 });
 
 it.each([
@@ -46,6 +46,6 @@ it.each([
   [{ ...good, idleMinutes: '60' }, 'no number of minutes'],
   [{ ...good, idleMinutes: -1 }, 'no number of minutes'],
 ])('%j is refused: %s', (value, says) => {
-  expect(() => readConfiguration(value, PAGE)).toThrow(ConfigurationError);
-  expect(() => readConfiguration(value, PAGE)).toThrow(says);
+  expect(() => parseConfiguration(value, PAGE)).toThrow(ConfigurationError);
+  expect(() => parseConfiguration(value, PAGE)).toThrow(says);
 });

@@ -1,8 +1,8 @@
-import { canBePutBack, mediumName, mediumOf, verdictOf } from '@/domain/correction';
-import { type Payment, statusText } from '@/domain/entities/payment';
-import { asFailure, mayHaveBeenApplied, riderFailureMessage } from '@/domain/failures';
-import { changeBetween, formatChange } from '@/domain/money';
-import { correctionSchema, wholeNumberOf } from '@/screens/rider-profile/correction/correctionSchema';
+import { canRevertPayment, formatMedium, resolveMedium, evaluateCorrection } from '@/domain/correction';
+import { type Payment, formatPaymentStatus } from '@/domain/entities/payment';
+import { toFailure, isOutcomeUnknown, describeRiderFailure } from '@/domain/failures';
+import { subtractCents, formatSignedCents } from '@/domain/money';
+import { correctionSchema, parseWholeNumber } from '@/screens/rider-profile/correction/correctionSchema';
 import { toPayload } from '@/screens/rider-profile/correction/toPayload';
 
 const VALUES = { amount: '1250', payment_medium: 'CashFare', coupon_id: '', coupon_count: '' };
@@ -88,7 +88,7 @@ it.each([
   ['1.0', null],
   ['9007199254740993', null],
 ])('%p is the whole number %p', (text, number) => {
-  expect(wholeNumberOf(text)).toBe(number);
+  expect(parseWholeNumber(text)).toBe(number);
 });
 
 const MEDIUMS = [
@@ -107,11 +107,11 @@ it.each([
   ['Shells', null],
   [null, null],
 ])('%p is the medium %p', (text, medium) => {
-  expect(mediumOf(text, MEDIUMS)).toBe(medium);
+  expect(resolveMedium(text, MEDIUMS)).toBe(medium);
 });
 
 it('a medium is called by its alias, where there is one', () => {
-  expect(['CashFare', 'Token', 'RMPay'].map((medium) => mediumName(medium, MEDIUMS))).toEqual([
+  expect(['CashFare', 'Token', 'RMPay'].map((medium) => formatMedium(medium, MEDIUMS))).toEqual([
     'Cash',
     'Token',
     'RMPay',
@@ -139,7 +139,7 @@ it.each<[string, Partial<Payment>, boolean]>([
   ['Coupon with a coupon', { fare_media: 'Coupon', data: { coupon_id: 7, coupon_count: 1 } }, true],
   ['Coupon without one', { fare_media: 'Coupon' }, false],
 ])('with %s: can be put back: %p', (_case, changed, expected) => {
-  expect(canBePutBack({ ...PAYMENT, ...changed }, MEDIUMS)).toBe(expected);
+  expect(canRevertPayment({ ...PAYMENT, ...changed }, MEDIUMS)).toBe(expected);
 });
 
 const COUPON_SEEN = { transaction_amount: 700, fare_media: 'Coupon' };
@@ -163,29 +163,34 @@ it.each<[string, Partial<Payment>, object, string]>([
   ],
 ])('a payment seen %s', (_case, changed, correction, verdict) => {
   const sent = { amount: 700, payment_medium: 'CashFare', ...correction };
-  expect(verdictOf(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toBe(verdict);
+  expect(evaluateCorrection(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toBe(verdict);
 });
 
 it('a payment that had the submitted values before can’t tell whether it was given them again', () => {
   const before = { ...PAYMENT, transaction_amount: 700, fare_media: 'CashFare' };
   const sent = { amount: 700, payment_medium: 'CashFare' };
-  expect(verdictOf(before, before, sent, MEDIUMS)).toBe('unknown');
+  expect(evaluateCorrection(before, before, sent, MEDIUMS)).toBe('unknown');
 });
 
 it('differences have their sign, and are missing where they can’t be told', () => {
-  expect([100, -5, 0, null].map(formatChange)).toEqual(['+$1.00', '-$0.05', '$0.00', '—']);
-  expect(changeBetween(500, 700)).toBe(200);
-  expect(changeBetween(null, 700)).toBeNull();
-  expect(changeBetween(-500, Number.MAX_SAFE_INTEGER)).toBeNull();
+  expect([100, -5, 0, null].map(formatSignedCents)).toEqual(['+$1.00', '-$0.05', '$0.00', '—']);
+  expect(subtractCents(500, 700)).toBe(200);
+  expect(subtractCents(null, 700)).toBeNull();
+  expect(subtractCents(-500, Number.MAX_SAFE_INTEGER)).toBeNull();
 });
 
 it('PAYMENT.OK is displayed as OK, anything else as it is', () => {
-  expect(['PAYMENT.OK', 'PAYMENT.VOID', '', null].map(statusText)).toEqual(['OK', 'PAYMENT.VOID', '—', '—']);
+  expect(['PAYMENT.OK', 'PAYMENT.VOID', '', null].map(formatPaymentStatus)).toEqual([
+    'OK',
+    'PAYMENT.VOID',
+    '—',
+    '—',
+  ]);
 });
 
 it('an error that nobody foresaw is the unspecified one, and may have been applied', () => {
-  const failure = asFailure(new Error('x is not a function'));
-  expect(riderFailureMessage(6, failure)).toBe('Error: Unspecified Error');
-  expect(riderFailureMessage(6, { kind: 'timeout' })).toBe('Error: Unable to Submit Payment Correction');
-  expect(mayHaveBeenApplied(failure)).toBe(true);
+  const failure = toFailure(new Error('x is not a function'));
+  expect(describeRiderFailure(6, failure)).toBe('Error: Unspecified Error');
+  expect(describeRiderFailure(6, { kind: 'timeout' })).toBe('Error: Unable to Submit Payment Correction');
+  expect(isOutcomeUnknown(failure)).toBe(true);
 });

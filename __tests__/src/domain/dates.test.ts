@@ -1,10 +1,10 @@
 import {
-  featureStart,
+  formatFeatureStart,
   formatCreated,
-  formatDayOrMoment,
+  formatDateOrTimestamp,
   formatTimestamp,
-  instantOf,
-  utcText,
+  parseInstant,
+  formatUtcTimestamp,
 } from '@/domain/dates';
 
 const ISO = '2026-03-08T17:05:09.000Z';
@@ -17,7 +17,7 @@ const rest = `${two(local.getMinutes())}:${two(local.getSeconds())}`;
 it('writes a moment of the browser’s zone', () => {
   expect(formatCreated(ISO)).toBe(`${day} at ${two(local.getHours() % 12 || 12)}:${rest}`);
   expect(formatTimestamp(ISO)).toBe(`${day} ${two(local.getHours())}:${rest}`);
-  expect(utcText(ISO)).toBe('03/08/2026 17:05:09 UTC');
+  expect(formatUtcTimestamp(ISO)).toBe('03/08/2026 17:05:09 UTC');
 });
 
 it.each([null, undefined, '', 'soon', '0', 'Invalid date', '2026-13-40T00:00:00Z'])(
@@ -25,7 +25,7 @@ it.each([null, undefined, '', 'soon', '0', 'Invalid date', '2026-13-40T00:00:00Z
   (iso) => {
     expect(formatCreated(iso)).toBe('—');
     expect(formatTimestamp(iso)).toBe('—');
-    expect(utcText(iso)).toBeUndefined();
+    expect(formatUtcTimestamp(iso)).toBeUndefined();
   },
 );
 
@@ -36,7 +36,7 @@ it.each([
   ['2024-03-01T00:00:00.000Z', '20240229T000000'],
   ['2026-01-01T00:00:00.000Z', '20251231T000000'],
 ])('starts a feature switched on at %s at %s', (now, start) => {
-  expect(featureStart(new Date(now))).toBe(start);
+  expect(formatFeatureStart(new Date(now))).toBe(start);
 });
 
 it.each([
@@ -45,16 +45,16 @@ it.each([
   [null, '—'],
   [ISO, formatTimestamp(ISO)],
 ])('a day is that day in every zone: %s is %s', (text, shown) => {
-  expect(formatDayOrMoment(text)).toBe(shown);
+  expect(formatDateOrTimestamp(text)).toBe(shown);
 });
 
 it.each([
-  ['2026-03-08', { ms: Date.UTC(2026, 2, 8), isDay: true }],
-  [ISO, { ms: Date.parse(ISO), isDay: false }],
-  ['2026-03-08T17:05:09', { ms: Date.UTC(2026, 2, 8, 17, 5, 9), isDay: false }],
-  ['2026-03-08T17:05:09+10:00', { ms: Date.UTC(2026, 2, 8, 7, 5, 9), isDay: false }],
+  ['2026-03-08', { ms: Date.UTC(2026, 2, 8), isDateOnly: true }],
+  [ISO, { ms: Date.parse(ISO), isDateOnly: false }],
+  ['2026-03-08T17:05:09', { ms: Date.UTC(2026, 2, 8, 17, 5, 9), isDateOnly: false }],
+  ['2026-03-08T17:05:09+10:00', { ms: Date.UTC(2026, 2, 8, 7, 5, 9), isDateOnly: false }],
   ['soon', null],
   ['', null],
 ])('%s names the moment %j', (text, instant) => {
-  expect(instantOf(text)).toEqual(instant);
+  expect(parseInstant(text)).toEqual(instant);
 });

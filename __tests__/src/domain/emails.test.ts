@@ -1,10 +1,10 @@
 import { isEmail } from '@/domain/emails';
 import { EMAIL_MAX_LENGTH } from '@/domain/limits';
 import { registrationSchema as administrator } from '@/screens/admin-registration/registrationSchema';
-import { registrationSchema as operator } from '@/screens/pso-users/registrationSchema';
-import { EMAILS } from '@tests/support/emailTable';
+import { operatorSchema as operator } from '@/screens/pso-users/operatorSchema';
+import { EMAIL_CASES } from '@tests/support/emailCases';
 
-it.each(EMAILS)('%j is an e-mail address: %s', (text, expected) => {
+it.each(EMAIL_CASES)('%j is an e-mail address: %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });
 
@@ -15,7 +15,7 @@ it('counts characters to the last that mail carries', () => {
   expect(isEmail(address(EMAIL_MAX_LENGTH + 1))).toBe(false);
 });
 
-it.each(EMAILS.filter(([text]) => text === text.trim()))(
+it.each(EMAIL_CASES.filter(([text]) => text === text.trim()))(
   'both registrations tell it at the field: %j, %s',
   (email, expected) => {
     for (const schema of [administrator, operator]) {

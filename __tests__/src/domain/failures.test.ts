@@ -1,26 +1,26 @@
 import {
-  ALERTS,
-  asFailure,
+  DIAGNOSTICS_ALERTS,
+  toFailure,
   type Failure,
   type FailureKind,
-  mayHaveBeenApplied,
-  NO_MORE_RESULTS,
-  NO_VALID_CONFIG,
-  reasonText,
-  riderMessage,
-  signInText,
+  isOutcomeUnknown,
+  NO_MORE_RESULTS_TEXT,
+  NO_VALID_CONFIG_TEXT,
+  describeFailure,
+  describeRiderError,
+  describeSignInFailure,
 } from '@/domain/failures';
 
-const status = (code: number): Failure => ({ kind: 'status', status: code });
+const httpFailure = (code: number): Failure => ({ kind: 'status', status: code });
 
 it.each<[string, Failure, string]>([
-  ['400', status(400), 'Login failed - Check your email and password, then try again'],
-  ['401', status(401), 'Login failed - Check your email and password, then try again'],
-  ['403', status(403), 'Unable to log you in at this time. Please try again later :('],
-  ['500', status(500), 'Unable to log you in at this time. Please try again later :('],
-  ['no answer', { kind: 'timeout' }, 'Unable to log you in at this time. Please try again later :('],
-])('a sign-in that ends with %s', (_what, failure, text) => {
-  expect(signInText(failure)).toBe(text);
+  ['400', httpFailure(400), 'Login failed - Check your email and password, then try again'],
+  ['401', httpFailure(401), 'Login failed - Check your email and password, then try again'],
+  ['403', httpFailure(403), 'Unable to log you in at this time. Please try again later :('],
+  ['500', httpFailure(500), 'Unable to log you in at this time. Please try again later :('],
+  ['a time-out', { kind: 'timeout' }, 'Unable to log you in at this time. Please try again later :('],
+])('describes a sign-in that fails with %s', (_case, failure, text) => {
+  expect(describeSignInFailure(failure)).toBe(text);
 });
 
 it.each([
@@ -33,14 +33,14 @@ it.each([
   [6, 'Error: Unable to Submit Payment Correction'],
   [7, 'Error: Unable to retrieve Rider Balance'],
   [99, 'Error: Unspecified Error'],
-])('message %i of the rider profile: %s', (index, text) => {
-  expect(riderMessage(index)).toBe(text);
+])('returns rider profile message %i: %s', (index, text) => {
+  expect(describeRiderError(index)).toBe(text);
 });
 
-it('words the configuration, the end of a list and the alerts as specified', () => {
-  expect(NO_VALID_CONFIG).toBe('No Valid Config Found!');
-  expect(NO_MORE_RESULTS).toBe('No more results');
-  expect(ALERTS).toEqual({
+it('uses the specified texts for configuration, end of list and alerts', () => {
+  expect(NO_VALID_CONFIG_TEXT).toBe('No Valid Config Found!');
+  expect(NO_MORE_RESULTS_TEXT).toBe('No more results');
+  expect(DIAGNOSTICS_ALERTS).toEqual({
     featureSets: '[ALERT] This Agency does not have Feature Sets.',
     reports: '[ALERT] Reports have not been configured for this agency.',
     concessions: '[ALERT] This Agency does not have any Concessions.',
@@ -51,16 +51,16 @@ it.each<[Failure, boolean]>([
   [{ kind: 'timeout' }, true],
   [{ kind: 'network' }, true],
   [{ kind: 'unreadable' }, true],
-  [status(500), true],
-  [status(502), true],
-  [status(599), true],
-  [status(202), true],
-  [status(400), false],
-  [status(401), false],
-  [status(403), false],
-  [status(404), false],
-  [status(409), false],
-  [status(499), false],
+  [httpFailure(500), true],
+  [httpFailure(502), true],
+  [httpFailure(599), true],
+  [httpFailure(202), true],
+  [httpFailure(400), false],
+  [httpFailure(401), false],
+  [httpFailure(403), false],
+  [httpFailure(404), false],
+  [httpFailure(409), false],
+  [httpFailure(499), false],
   [{ kind: 'aborted' }, false],
   [{ kind: 'givenUp' }, true],
   [{ kind: 'offline' }, false],
@@ -68,8 +68,8 @@ it.each<[Failure, boolean]>([
   [{ kind: 'incomplete' }, false],
   [{ kind: 'notConfigured' }, false],
   [{ kind: 'unspecified' }, true],
-])('after %j a write may have been applied: %s', (failure, isPossible) => {
-  expect(mayHaveBeenApplied(failure)).toBe(isPossible);
+])('isOutcomeUnknown of a write that failed with %j is %s', (failure, isUnknown) => {
+  expect(isOutcomeUnknown(failure)).toBe(isUnknown);
 });
 
 it.each<[FailureKind, RegExp]>([
@@ -83,23 +83,20 @@ it.each<[FailureKind, RegExp]>([
   ['incomplete', /Part of the list/],
   ['notConfigured', /configured/],
   ['unspecified', /went wrong in this portal/],
-])('says why: %s', (kind, words) => {
-  expect(reasonText({ kind })).toMatch(words);
+])('describes a failure of kind %s', (kind, text) => {
+  expect(describeFailure({ kind })).toMatch(text);
 });
 
 it.each([
-  [status(403), 'The platform refused this to you (403)'],
-  [status(404), 'The platform knows no such thing (404)'],
-  [status(429), 'The platform is busy (429): try again in a moment.'],
-  [{ ...status(503), retryAfter: 1 }, 'The platform is busy (503): try again in 1 second.'],
-  [{ ...status(500), message: 'broken' }, 'The platform answered 500: broken'],
-])('says why: %j', (failure, text) => {
-  expect(reasonText(failure)).toBe(text);
+  [httpFailure(403), 'The platform refused this to you (403)'],
+  [httpFailure(404), 'The platform knows no such thing (404)'],
+  [httpFailure(429), 'The platform is busy (429): try again in a moment.'],
+  [{ ...httpFailure(503), retryAfter: 1 }, 'The platform is busy (503): try again in 1 second.'],
+  [{ ...httpFailure(500), message: 'broken' }, 'The platform answered 500: broken'],
+])('describes the failure %j', (failure, text) => {
+  expect(describeFailure(failure)).toBe(text);
 });
 
-it.each([null, undefined, 'text', new Error('x'), {}])(
-  'takes %s as a fault of the portal itself',
-  (thrown) => {
-    expect(asFailure(thrown)).toEqual({ kind: 'unspecified' });
-  },
-);
+it.each([null, undefined, 'text', new Error('x'), {}])('converts %s to an unspecified failure', (thrown) => {
+  expect(toFailure(thrown)).toEqual({ kind: 'unspecified' });
+});

@@ -1,4 +1,4 @@
-import { FEATURE_GROUP_TITLES, featureGroupOf, groupFeatures } from '@/domain/featureGroups';
+import { FEATURE_GROUP_TITLES, findFeatureGroup, groupFeatures } from '@/domain/featureGroups';
 
 it('has the eight groups of the specification', () => {
   expect(FEATURE_GROUP_TITLES).toEqual([
@@ -40,7 +40,7 @@ it.each([
   ['__proto__', 'Broken'],
   ['', 'Broken'],
 ])('%j is in %s', (name, title) => {
-  expect(featureGroupOf(name)).toBe(title);
+  expect(findFeatureGroup(name)).toBe(title);
 });
 
 it('keeps the order of groups and of features, and leaves empty groups out', () => {

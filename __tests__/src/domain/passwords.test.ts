@@ -1,4 +1,4 @@
-import { isPassword, PASSWORD_RULES } from '@/domain/passwords';
+import { isValidPassword, PASSWORD_RULES } from '@/domain/passwords';
 
 /** Password, then whether each rule holds: length, upper case, lower case, non-letter. */
 it.each([
@@ -13,6 +13,6 @@ it.each([
   ['12345678', [true, false, false, true]],
   ['Éclairs1', [true, true, true, true]],
 ])('%j', (password, holds) => {
-  expect(PASSWORD_RULES.map((rule) => rule.holds(password))).toEqual(holds);
-  expect(isPassword(password)).toBe(!holds.includes(false));
+  expect(PASSWORD_RULES.map((rule) => rule.isMet(password))).toEqual(holds);
+  expect(isValidPassword(password)).toBe(!holds.includes(false));
 });

@@ -1,9 +1,15 @@
-import { agencyPathTo, areParametersValid, isAbbreviation, pathTo, riderPath } from '@/domain/paths';
+import {
+  buildAgencyPath,
+  areParametersValid,
+  isAbbreviation,
+  buildPath,
+  buildRiderPath,
+} from '@/domain/paths';
 
 it('builds addresses', () => {
-  expect(pathTo('agencyCreation')).toBe('/agency-creation');
-  expect(agencyPathTo('agencyDashboard', 'CBTA')).toBe('/agency-dashboard/CBTA');
-  expect(riderPath('CBTA', 7)).toBe('/agency-dashboard/CBTA/riders/7');
+  expect(buildPath('agencyCreation')).toBe('/agency-creation');
+  expect(buildAgencyPath('agencyDashboard', 'CBTA')).toBe('/agency-dashboard/CBTA');
+  expect(buildRiderPath('CBTA', 7)).toBe('/agency-dashboard/CBTA/riders/7');
 });
 
 it.each(['CBTA', 'a-b_1', 'x'.repeat(64)])('takes %s as an abbreviation', (text) => {

@@ -1,4 +1,4 @@
-import { maskTelephone, TELEPHONE_FORM } from '@/domain/telephones';
+import { maskTelephone, TELEPHONE_PATTERN } from '@/domain/telephones';
 
 it.each([
   ['', ''],
@@ -38,5 +38,5 @@ it.each([
   ['(555) 123-45678', false],
   ['x(555) 123-4567', false],
 ])('%j has the form: %s', (text, has) => {
-  expect(TELEPHONE_FORM.test(text)).toBe(has);
+  expect(TELEPHONE_PATTERN.test(text)).toBe(has);
 });

@@ -1,4 +1,4 @@
-import { CSV_START, csvLine } from '@/lib/csv';
+import { UTF8_BOM, formatCsvLine } from '@/lib/csv';
 
 it.each([
   [['a', 'b c', ''], 'a,b c,\r\n'],
@@ -7,7 +7,7 @@ it.each([
   [[''], '\r\n'],
   [['José', '日本', '😀'], 'José,日本,😀\r\n'],
 ])('%j is one line of RFC 4180', (cells, line) => {
-  expect(csvLine(cells)).toBe(line);
+  expect(formatCsvLine(cells)).toBe(line);
 });
 
 it.each([
@@ -24,23 +24,23 @@ it.each([
   [' =1+1', "' =1+1"],
   ['=HYPERLINK("a","b")', `"'=HYPERLINK(""a"",""b"")"`],
 ])('%j can’t become a formula', (text, cell) => {
-  expect(csvLine([text])).toBe(`${cell}\r\n`);
+  expect(formatCsvLine([text])).toBe(`${cell}\r\n`);
 });
 
 it.each(['\0x', '\t=1', '\ttext', '\r=1', '\n=1', '\r\n=1'])(
   '%j can’t become a formula behind its space',
   (text) => {
-    expect(csvLine([text])).toBe(/^[\t\0]/.test(text) ? `'${text}\r\n` : `"'${text}"\r\n`);
+    expect(formatCsvLine([text])).toBe(/^[\t\0]/.test(text) ? `'${text}\r\n` : `"'${text}"\r\n`);
   },
 );
 
 it.each(['-12.50', '-5', '0', '1000120', '12.34', 'a=b', 'a-b', 'x@y.example', '−5'])(
   '%s stays as it is',
   (text) => {
-    expect(csvLine([text])).toBe(`${text}\r\n`);
+    expect(formatCsvLine([text])).toBe(`${text}\r\n`);
   },
 );
 
 it('begins with the sign that has Excel read UTF-8', () => {
-  expect(CSV_START).toBe('\uFEFF');
+  expect(UTF8_BOM).toBe('\uFEFF');
 });

@@ -8,7 +8,7 @@ function bench(places: number) {
   const admitted: string[] = [];
   const releases = new Map<string, () => void>();
   const enter = (name: string, signal = new AbortController().signal) =>
-    queue.enter(name.charAt(0), signal).then(
+    queue.acquire(name.charAt(0), signal).then(
       (release) => {
         admitted.push(name);
         releases.set(name, release);
@@ -19,7 +19,7 @@ function bench(places: number) {
     releases.get(name)?.();
     await settled();
   };
-  return { enter, release, admitted, sweep: queue.sweep };
+  return { enter, release, admitted, sweep: queue.rejectAborted };
 }
 
 it('gives out its places, and the next one when one is given back', async () => {

@@ -1,4 +1,4 @@
-import { nestsDeeperThan } from '@/lib/jsonDepth';
+import { isNestedDeeperThan } from '@/lib/jsonDepth';
 
 it.each([
   ['', 0, false],
@@ -15,5 +15,5 @@ it.each([
   ['["never ends [[[', 1, false],
   ['["\\', 1, false],
 ])('%s at %i: %s', (json, limit, isDeeper) => {
-  expect(nestsDeeperThan(json, limit)).toBe(isDeeper);
+  expect(isNestedDeeperThan(json, limit)).toBe(isDeeper);
 });

@@ -1,4 +1,4 @@
-import { differencesOf } from '@/lib/jsonDifference';
+import { findJsonDifferences } from '@/lib/jsonDifference';
 
 it.each([
   ['the same', '{"a":1}', '{"a":1}', []],
@@ -25,5 +25,5 @@ it.each([
   ],
   ['the whole', '1', '"x"', [{ path: '', before: '1', after: '"x"' }]],
 ])('%s', (_what, before, after, differences) => {
-  expect(differencesOf(before, after)).toEqual(differences);
+  expect(findJsonDifferences(before, after)).toEqual(differences);
 });

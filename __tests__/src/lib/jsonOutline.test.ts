@@ -8,7 +8,7 @@ function lines(text: string, limit = 1000): string[] {
 
 function line(outline: JsonOutline, node: number): string {
   const kind = kindOf(outline, node);
-  const value = kind === 'scalar' ? valueTextOf(outline, node) : `${kind} ${outline.sizes[node]}`;
+  const value = kind === 'scalar' ? valueTextOf(outline, node) : `${kind} ${outline.childCounts[node]}`;
   return [outline.depths[node], nameTextOf(outline, node), value].filter((part) => part !== '').join(' ');
 }
 
@@ -37,8 +37,8 @@ it.each<[string, string, string[]]>([
 
 it('knows what is within a container, its places and its text', () => {
   const outline = outlineJson('[[1,2],{"a":3}]', 100);
-  expect([...outline.afters]).toEqual([6, 4, 3, 4, 6, 6]);
-  expect([...outline.places]).toEqual([0, 0, 0, 1, 1, 0]);
+  expect([...outline.subtreeEnds]).toEqual([6, 4, 3, 4, 6, 6]);
+  expect([...outline.indexes]).toEqual([0, 0, 0, 1, 1, 0]);
   expect(valueTextOf(outline, 4)).toBe('{"a":3}');
 });
 
@@ -46,14 +46,14 @@ it('reads a nesting of 20,000 levels', () => {
   const outline = outlineJson(`${'{"a":['.repeat(10_000)}${']}'.repeat(10_000)}`, 100_000);
   expect(outline.count).toBe(20_000);
   expect(outline.depths[19_999]).toBe(19_999);
-  expect(outline.afters[0]).toBe(20_000);
+  expect(outline.subtreeEnds[0]).toBe(20_000);
 });
 
 it('stops at its limit and says how far it read', () => {
   const outline = outlineJson('[10,[20,30],40]', 3);
   expect(outline.count).toBe(3);
   expect(outline.read).toBe('[10,['.length);
-  expect([...outline.afters]).toEqual([3, 2, 3]);
+  expect([...outline.subtreeEnds]).toEqual([3, 2, 3]);
 });
 
 it.each(['{"a":', ']]', '{"a', '[1,', '"\\', '{]}', ':::'])(

@@ -1,4 +1,4 @@
-import { indentJson, itemsOf, membersOf, memberText } from '@/lib/jsonText';
+import { indentJson, splitArray, splitObject, findMemberText } from '@/lib/jsonText';
 
 it.each([
   ['{}', []],
@@ -15,11 +15,11 @@ it.each([
   ['"{"', []],
   ['null', []],
 ])('takes the object %s apart', (json, members) => {
-  expect(membersOf(json).map(({ name, text }) => [name, text])).toEqual(members);
+  expect(splitObject(json).map(({ name, text }) => [name, text])).toEqual(members);
 });
 
 it('keeps a name as it was written', () => {
-  expect(membersOf('{"\\u0061":1}')[0]?.nameText).toBe('"\\u0061"');
+  expect(splitObject('{"\\u0061":1}')[0]?.nameText).toBe('"\\u0061"');
 });
 
 it.each([
@@ -32,13 +32,13 @@ it.each([
   ['{"a":[1]}', []],
   ['7', []],
 ])('takes the array %s apart', (json, items) => {
-  expect(itemsOf(json)).toEqual(items);
+  expect(splitArray(json)).toEqual(items);
 });
 
 it('finds one member, the last of its name', () => {
-  expect(memberText('{"a":1,"b":2,"a":3}', 'a')).toBe('3');
-  expect(memberText('{"a":1}', 'toString')).toBeUndefined();
-  expect(memberText('[1]', 'a')).toBeUndefined();
+  expect(findMemberText('{"a":1,"b":2,"a":3}', 'a')).toBe('3');
+  expect(findMemberText('{"a":1}', 'toString')).toBeUndefined();
+  expect(findMemberText('[1]', 'a')).toBeUndefined();
 });
 
 it.each([
@@ -79,6 +79,6 @@ it('lays out what plain values write as JSON does', () => {
 it('takes megabytes in its stride', () => {
   const item = '{"id":9007199254740993,"text":"a, b"}';
   const json = `[${Array.from({ length: 100_000 }, () => item).join(',')}]`;
-  expect(itemsOf(json)).toHaveLength(100_000);
+  expect(splitArray(json)).toHaveLength(100_000);
   expect(indentJson(json).length).toBeGreaterThan(json.length);
 });

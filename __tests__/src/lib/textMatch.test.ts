@@ -6,7 +6,7 @@ function marked(text: string, typed: string): string | null {
   if (!match) return null;
   let from = 0;
   let out = '';
-  for (const [start, end] of match.marks) {
+  for (const [start, end] of match.highlights) {
     out += `${text.slice(from, start)}[${text.slice(start, end)}]`;
     from = end;
   }

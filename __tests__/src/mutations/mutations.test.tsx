@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { selectCallsUnderWay } from '@/session/callsSlice';
-import { mutationsOf } from '@tests/support/mutations';
-import { openWire, type Wire } from '@tests/support/platform';
-import { renderAt, type Rendered } from '@tests/support/renderAt';
+import { selectPendingCalls } from '@/session/callsSlice';
+import { createMutations } from '@tests/support/responseMutations';
+import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute, type RenderedRoute } from '@tests/support/renderRoute';
 import { SPECIFIED_CALLS } from '@tests/support/specifiedCalls';
 
 const AGENCY = '/agency-dashboard/CBTA';
@@ -71,12 +71,12 @@ const UNSEEN = [
 /** What no page may ever show, whatever was sent. */
 const NEVER = /\bNaN\b|\bundefined\b|\[object \w+\]|Invalid date|12\/31\/1969|01\/01\/1970/i;
 
-let wire: Wire;
+let network: FakeNetwork;
 const seen = new Set<string>();
 const total = { calls: 0, mutations: 0 };
 
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 beforeEach(() => {
   // React tells of errors that a boundary caught, Redux of large answers; the page is what is looked at here.
@@ -96,23 +96,23 @@ async function rightAnswers(place: Visit): Promise<Map<string, string>> {
 
 /** From now on reads are answered by the platform, with a number in place of each 0: no page has a reason to show $0.00. */
 function answerWithoutZeros(tell: (read: string, text: string) => void = () => undefined): void {
-  wire.fault('GET /platform', async (request) => {
-    const answer = await wire.platform.site.fetch(request);
+  network.intercept('GET /platform', async (request) => {
+    const answer = await network.platform.app.fetch(request);
     const text = (await answer.text()).replace(/:0(?=[,}])/g, ':1234');
     tell(`GET ${new URL(request.url).pathname}`, text);
     return new Response(text, { status: answer.status, headers: answer.headers });
   });
 }
 
-async function settled({ store }: Rendered): Promise<void> {
+async function settled({ store }: RenderedRoute): Promise<void> {
   await waitFor(() => {
-    expect(selectCallsUnderWay(store.getState())).toEqual([]);
+    expect(selectPendingCalls(store.getState())).toEqual([]);
     expect(document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-btn-loading')).toBeNull();
   });
 }
 
 async function visit({ path, act }: Visit, prepare?: () => void): Promise<void> {
-  const page = await renderAt('/', wire, { agencies: ['CBTA'] });
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
   prepare?.();
   await page.goTo(path);
   // A screen's first drawing may come after the navigation: without it nothing would be under way, and all seem settled.
@@ -147,10 +147,13 @@ describe.each(VISITS)('$path', (place) => {
     for (const [read, right] of answers) {
       seen.add(read);
       total.calls += 1;
-      for (const { name, text } of mutationsOf(right).filter(isChosen)) {
+      for (const { name, text } of createMutations(right).filter(isChosen)) {
         total.mutations += 1;
         await visit(place, () => {
-          wire.fault(read, () => new Response(text, { headers: { 'content-type': 'application/json' } }));
+          network.intercept(
+            read,
+            () => new Response(text, { headers: { 'content-type': 'application/json' } }),
+          );
           answerWithoutZeros();
         });
         failures.push(...faultsOfPage(place).map((fault) => `${read}, ${name}: ${fault}`));

@@ -1,29 +1,29 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/sessionSlice';
-import { answer, lostConnection, type Wire } from '@tests/support/platform';
+import { respondWith, loseConnection, type FakeNetwork } from '@tests/support/fakeNetwork';
 import {
-  ADMIN,
-  create,
-  field,
-  newEmail,
-  open,
-  openBench,
+  ADMIN_REQUEST,
+  submitRegistration,
+  getField,
+  createEmail,
+  openRegistration,
+  openRegistrationFixture,
   PASSWORD,
-  PATH,
-  press,
-  PROFILE,
-  recording,
-  STORED,
-  writes,
-} from '@tests/support/registrationBench';
-import { renderAt } from '@tests/support/renderAt';
+  REGISTRATION_PATH,
+  clickButton,
+  PROFILE_REQUEST,
+  recordBodies,
+  UNFINISHED_STORAGE_KEY,
+  writeRequests,
+} from '@tests/support/registrationFixture';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openBench();
+  network = await openRegistrationFixture();
 });
 
-const ADMIN_FAILURES: [answer: Parameters<typeof answer>, text: string][] = [
+const ADMIN_FAILURES: [response: Parameters<typeof respondWith>, text: string][] = [
   [[404], 'Server could not be reached'],
   [[409], 'Database error - This user might already exist'],
   [[400, { code: 'db_error' }], 'Database error - This user might already exist'],
@@ -32,22 +32,22 @@ const ADMIN_FAILURES: [answer: Parameters<typeof answer>, text: string][] = [
   [[500], 'Error registering new admin'],
 ];
 
-it.each(ADMIN_FAILURES)('the administrator refused with %j: %s', async (failure, text) => {
-  const { user } = await open([ADMIN, answer(...failure)]);
-  await create(user, newEmail());
+it.each(ADMIN_FAILURES)('a rejection of the administrator with %j shows: %s', async (response, text) => {
+  const { user } = await openRegistration([ADMIN_REQUEST, respondWith(...response)]);
+  await submitRegistration(user, createEmail());
   expect(await screen.findByText('Failed to register new admin')).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
-  expect(writes()).toEqual([ADMIN]);
-  if (failure[0] === 500) {
-    await press(user, 'Check now');
+  expect(writeRequests()).toEqual([ADMIN_REQUEST]);
+  if (response[0] === 500) {
+    await clickButton(user, 'Check now');
     await screen.findByText('Not applied');
   }
-  await press(user, 'try again');
+  await clickButton(user, 'try again');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(field('First Name')).toHaveValue('Ada');
+  expect(getField('First Name')).toHaveValue('Ada');
 });
 
-const PROFILE_FAILURES: [answer: Parameters<typeof answer>, text: string][] = [
+const PROFILE_FAILURES: [response: Parameters<typeof respondWith>, text: string][] = [
   [[404], 'Server could not be reached'],
   [[409], 'Database error - This user might already exist'],
   [[400, { code: 'db_error' }], 'Database error - This user might already exist'],
@@ -56,192 +56,205 @@ const PROFILE_FAILURES: [answer: Parameters<typeof answer>, text: string][] = [
 ];
 
 it.each(PROFILE_FAILURES)(
-  'the profile refused with %j: %s; finishing sends it alone',
-  async (failure, text) => {
+  'a rejection of the profile with %j shows: %s; finishing sends only the profile',
+  async (response, text) => {
     const bodies: string[] = [];
-    const { user } = await open([PROFILE, answer(...failure), 1], [PROFILE, recording(bodies)]);
-    await create(user, newEmail());
+    const { user } = await openRegistration(
+      [PROFILE_REQUEST, respondWith(...response), 1],
+      [PROFILE_REQUEST, recordBodies(bodies)],
+    );
+    await submitRegistration(user, createEmail());
     expect(await screen.findByText('Failed to register admin profile for new admin')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
-    if (failure[0] === 500) {
-      await press(user, 'Check now');
+    if (response[0] === 500) {
+      await clickButton(user, 'Check now');
       await screen.findByText('Not applied');
     }
-    await press(user, 'finish profile');
+    await clickButton(user, 'finish profile');
     expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-    expect(writes()).toEqual([ADMIN, PROFILE, PROFILE]);
+    expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST]);
     expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ user_id: expect.any(Number), first_name: 'Ada' });
-    expect(field('Password')).toHaveValue('');
+    expect(getField('Password')).toHaveValue('');
   },
 );
 
-it('tells that the administrator is registered, and Create with the same e-mail sends the profile alone', async () => {
+it('says that the administrator is registered; Create with the same email sends only the profile', async () => {
   const bodies: string[] = [];
-  const { user } = await open([PROFILE, answer(400), 1], [PROFILE, recording(bodies)]);
-  await create(user, newEmail());
+  const { user } = await openRegistration(
+    [PROFILE_REQUEST, respondWith(400), 1],
+    [PROFILE_REQUEST, recordBodies(bodies)],
+  );
+  await submitRegistration(user, createEmail());
   expect(await screen.findByText('Admin registered but profile not generated.')).toBeInTheDocument();
-  await press(user, 'try again');
-  await user.type(field('Last Name'), '-King');
-  await press(user, 'Create');
+  await clickButton(user, 'try again');
+  await user.type(getField('Last Name'), '-King');
+  await clickButton(user, 'Create');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writes()).toEqual([ADMIN, PROFILE, PROFILE]);
+  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST, PROFILE_REQUEST]);
   expect(JSON.parse(bodies[0] ?? '')).toMatchObject({ last_name: 'Byron-King' });
 });
 
-it('a profile can be finished after a reload, with the same user id and without the password', async () => {
-  const first = await open([PROFILE, answer(400)]);
-  await create(first.user, newEmail(), { Telephone: '5551234567' });
+it('finishes a profile after a reload with the same user id and without the password', async () => {
+  const firstPage = await openRegistration([PROFILE_REQUEST, respondWith(400)]);
+  await submitRegistration(firstPage.user, createEmail(), { Telephone: '5551234567' });
   await screen.findByText('Failed to register admin profile for new admin');
-  const stored = sessionStorage.getItem(STORED) ?? '';
+  const stored = sessionStorage.getItem(UNFINISHED_STORAGE_KEY) ?? '';
   expect(stored).not.toContain(PASSWORD);
-  const [kept] = JSON.parse(stored) as { profile: object }[];
+  const [storedEntry] = JSON.parse(stored) as { profile: object }[];
   cleanup();
 
-  const { user, goTo } = await renderAt(PATH, wire, { agencies: ['CBTA', 'METRO'] });
+  const { user, goTo } = await renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA', 'METRO'] });
   const bodies: string[] = [];
-  wire.fault(PROFILE, recording(bodies));
+  network.intercept(PROFILE_REQUEST, recordBodies(bodies));
   await goTo('/agency-dashboard/METRO/admin-registration');
   await screen.findByRole('button', { name: 'Create' });
   expect(screen.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
-  await goTo(PATH);
+  await goTo(REGISTRATION_PATH);
   expect(await screen.findByText('Admin registered but profile not generated.')).toBeInTheDocument();
-  await press(user, 'finish profile');
+  await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writes()).toEqual([PROFILE]);
-  expect(JSON.parse(bodies[0] ?? '')).toEqual(kept?.profile);
-  expect(sessionStorage.getItem(STORED)).toBeNull();
+  expect(writeRequests()).toEqual([PROFILE_REQUEST]);
+  expect(JSON.parse(bodies[0] ?? '')).toEqual(storedEntry?.profile);
+  expect(sessionStorage.getItem(UNFINISHED_STORAGE_KEY)).toBeNull();
 });
 
-it('a profile that may be there is looked for after a reload before it is sent again', async () => {
-  const lost = async (request: Request) => {
-    await wire.platform.site.fetch(request);
-    return lostConnection();
+it('after a reload, a profile with an unknown outcome is verified before it can be sent again', async () => {
+  const applyAndLoseConnection = async (request: Request) => {
+    await network.platform.app.fetch(request);
+    return loseConnection();
   };
-  const first = await open([PROFILE, lost]);
-  await create(first.user, newEmail());
+  const firstPage = await openRegistration([PROFILE_REQUEST, applyAndLoseConnection]);
+  await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register admin profile for new admin');
   cleanup();
-  const { user } = await renderAt(PATH, wire, { agencies: ['CBTA'] });
+  const { user } = await renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA'] });
   expect(await screen.findByText(/It may have been applied all the same/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
-  await press(user, 'Check now');
+  await clickButton(user, 'Check now');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(screen.getByText(/^Applied: the profile is there now/)).toBeInTheDocument();
-  expect(writes()).toEqual([]);
-  expect(sessionStorage.getItem(STORED)).toBeNull();
+  expect(screen.getByText(/^Applied: the profile exists now/)).toBeInTheDocument();
+  expect(writeRequests()).toEqual([]);
+  expect(sessionStorage.getItem(UNFINISHED_STORAGE_KEY)).toBeNull();
 });
 
-it('one that is not there after a reload can be finished once that was found', async () => {
-  const first = await open([PROFILE, lostConnection]);
-  await create(first.user, newEmail());
+it('after a reload, a profile can be finished once Check now finds that it does not exist', async () => {
+  const firstPage = await openRegistration([PROFILE_REQUEST, loseConnection]);
+  await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register admin profile for new admin');
   cleanup();
-  const { user } = await renderAt(PATH, wire, { agencies: ['CBTA'] });
-  await press(user, 'Check now');
+  const { user } = await renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA'] });
+  await clickButton(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
   expect(screen.getByText('Admin registered but profile not generated.')).toBeInTheDocument();
-  await press(user, 'finish profile');
+  await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writes()).toEqual([PROFILE]);
+  expect(writeRequests()).toEqual([PROFILE_REQUEST]);
 });
 
-it('what is kept for it goes with the session, and can be dismissed', async () => {
-  const { user, store } = await open([PROFILE, answer(400)]);
-  await create(user, newEmail());
-  await press(user, 'try again');
-  expect(sessionStorage.getItem(STORED)).not.toBeNull();
-  await press(user, 'Dismiss');
-  expect(sessionStorage.getItem(STORED)).toBeNull();
-  sessionStorage.setItem(STORED, '[{}]');
+it('the stored profile is removed by Dismiss and when the session ends', async () => {
+  const { user, store } = await openRegistration([PROFILE_REQUEST, respondWith(400)]);
+  await submitRegistration(user, createEmail());
+  await clickButton(user, 'try again');
+  expect(sessionStorage.getItem(UNFINISHED_STORAGE_KEY)).not.toBeNull();
+  await clickButton(user, 'Dismiss');
+  expect(sessionStorage.getItem(UNFINISHED_STORAGE_KEY)).toBeNull();
+  sessionStorage.setItem(UNFINISHED_STORAGE_KEY, '[{}]');
   act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
-  expect(sessionStorage.getItem(STORED)).toBeNull();
+  expect(sessionStorage.getItem(UNFINISHED_STORAGE_KEY)).toBeNull();
 });
 
-it.each([['{'], ['{}'], ['[null,7,{"profile":{}}]']])('stored rubbish is no profile: %s', async (stored) => {
-  sessionStorage.setItem(STORED, stored);
-  await open();
-  expect(screen.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
-});
+it.each([['{'], ['{}'], ['[null,7,{"profile":{}}]']])(
+  'ignores invalid stored profiles: %s',
+  async (stored) => {
+    sessionStorage.setItem(UNFINISHED_STORAGE_KEY, stored);
+    await openRegistration();
+    expect(screen.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
+  },
+);
 
-it('a lost answer for an administrator who was not registered: not applied, or unknown', async () => {
-  const { user } = await open([ADMIN, lostConnection]);
-  await create(user, newEmail());
+it('Check now after a lost response reports not applied, or unknown if it fails', async () => {
+  const { user } = await openRegistration([ADMIN_REQUEST, loseConnection]);
+  await submitRegistration(user, createEmail());
   expect(await screen.findByText('Error registering new admin')).toBeInTheDocument();
   expect(screen.getByText(/It may have been applied all the same/)).toBeInTheDocument();
-  await press(user, 'Check now');
+  await clickButton(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
-  wire.fault('per_page=100', answer(500));
-  await press(user, 'Check now');
+  network.intercept('per_page=100', respondWith(500));
+  await clickButton(user, 'Check now');
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
-  expect(writes()).toEqual([ADMIN]);
+  expect(writeRequests()).toEqual([ADMIN_REQUEST]);
 });
 
-it('a lost answer for an administrator who is registered: the profile alone is left to finish', async () => {
-  const lost = async (request: Request) => {
-    await wire.platform.site.fetch(request);
-    return lostConnection();
+it('Check now after a lost response finds the registered administrator and offers to finish the profile', async () => {
+  const applyAndLoseConnection = async (request: Request) => {
+    await network.platform.app.fetch(request);
+    return loseConnection();
   };
-  const { user } = await open([ADMIN, lost]);
-  await create(user, newEmail());
-  await press(user, 'Check now');
+  const { user } = await openRegistration([ADMIN_REQUEST, applyAndLoseConnection]);
+  await submitRegistration(user, createEmail());
+  await clickButton(user, 'Check now');
   await screen.findByText('Failed to register admin profile for new admin');
-  await press(user, 'finish profile');
+  await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writes()).toEqual([ADMIN, PROFILE]);
+  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
 });
 
-it('a lost answer for the profile: looking again finds it', async () => {
-  const lost = async (request: Request) => {
-    await wire.platform.site.fetch(request);
-    return lostConnection();
+it('Check now after a lost profile response finds the profile', async () => {
+  const applyAndLoseConnection = async (request: Request) => {
+    await network.platform.app.fetch(request);
+    return loseConnection();
   };
-  const { user } = await open([PROFILE, lost]);
-  await create(user, newEmail());
+  const { user } = await openRegistration([PROFILE_REQUEST, applyAndLoseConnection]);
+  await submitRegistration(user, createEmail());
   expect(await screen.findByText('Error registering new admin profile')).toBeInTheDocument();
-  await press(user, 'Check now');
+  await clickButton(user, 'Check now');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writes()).toEqual([ADMIN, PROFILE]);
+  expect(writeRequests()).toEqual([ADMIN_REQUEST, PROFILE_REQUEST]);
 });
 
-it('a lost profile that is not there is told as not applied', async () => {
-  const { user } = await open([PROFILE, lostConnection]);
-  await create(user, newEmail());
-  await press(user, 'Check now');
+it('Check now reports not applied when the profile does not exist', async () => {
+  const { user } = await openRegistration([PROFILE_REQUEST, loseConnection]);
+  await submitRegistration(user, createEmail());
+  await clickButton(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
 });
 
-describe('an administrator with that e-mail who has a profile of their own', () => {
+describe('an existing administrator with the same email and a profile', () => {
   const email = 'grace.hopper@cbta.example';
-  const OTHERS = 'Still unknown: an administrator with this email is there, with a profile of their own';
-  const register = async () => {
-    const { user } = await open();
-    await create(user, email, { 'First Name': 'Grace', 'Last Name': 'Hopper' });
+  const EXISTING_ADMIN_TEXT =
+    'Still unknown: an administrator with this email is there, with a profile of their own';
+  const registerGrace = async () => {
+    const { user } = await openRegistration();
+    await submitRegistration(user, email, { 'First Name': 'Grace', 'Last Name': 'Hopper' });
     await screen.findByText('Admin registered successfully!');
     cleanup();
   };
 
-  it('is not taken for the one whose registration ended without an answer', async () => {
-    await register();
-    const { user } = await open([ADMIN, answer(500)]);
-    await create(user, email);
-    await press(user, 'Check now');
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(OTHERS));
+  it('is not mistaken for the registration with the unknown outcome', async () => {
+    await registerGrace();
+    const { user } = await openRegistration([ADMIN_REQUEST, respondWith(500)]);
+    await submitRegistration(user, email);
+    await clickButton(user, 'Check now');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(EXISTING_ADMIN_TEXT));
     expect(screen.getByRole('dialog')).toHaveTextContent('Nothing was changed.');
     expect(screen.queryByText('Admin registered but profile not generated.')).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'try again' })).toBeDisabled();
-    expect(writes()).toEqual([ADMIN]);
-    expect(sessionStorage.getItem(STORED)).toBeNull();
+    expect(writeRequests()).toEqual([ADMIN_REQUEST]);
+    expect(sessionStorage.getItem(UNFINISHED_STORAGE_KEY)).toBeNull();
   });
 
-  it('nor where their profile cannot be read', async () => {
-    const { user } = await open([ADMIN, answer(500)], ['GET /platform/us-east/profile/', answer(500), 1]);
-    await create(user, email);
-    await press(user, 'Check now');
+  it('is not mistaken for it either when their profile cannot be loaded', async () => {
+    const { user } = await openRegistration(
+      [ADMIN_REQUEST, respondWith(500)],
+      ['GET /platform/us-east/profile/', respondWith(500), 1],
+    );
+    await submitRegistration(user, email);
+    await clickButton(user, 'Check now');
     expect(await screen.findByText(/profile of their own could not be read/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
-    await press(user, 'Check now');
-    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(OTHERS));
-    expect(writes()).toEqual([ADMIN]);
+    await clickButton(user, 'Check now');
+    await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(EXISTING_ADMIN_TEXT));
+    expect(writeRequests()).toEqual([ADMIN_REQUEST]);
   });
 });

@@ -1,90 +1,96 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
-const ADMINS = '/auth/api/v4/administrators';
-const PATH = '/agency-dashboard/CBTA/admin-users';
+const ADMINS_PATH = '/auth/api/v4/administrators';
+const PAGE_PATH = '/agency-dashboard/CBTA/admin-users';
 
-async function open(...faults: Parameters<Wire['fault']>[]) {
-  const page = await renderAt('/', wire, { agencies: ['CBTA'] });
-  for (const fault of faults) wire.fault(...fault);
-  await page.goTo(PATH);
+async function openAdminUsers(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  for (const interception of interceptions) network.intercept(...interception);
+  await page.goTo(PAGE_PATH);
   return { ...page, table: await screen.findByRole('table', { name: 'Admin Users' }) };
 }
 
-const calls = () => wire.sent.filter((line) => line.includes(ADMINS));
-const page = (rows: object[], next?: number) =>
-  answer(200, rows, { ...(next !== undefined && { 'x-next-page': String(next) }) });
-const admin = (user_id: number, email: string | null) => ({
+const listRequests = () => network.requests.filter((request) => request.includes(ADMINS_PATH));
+const respondWithPage = (rows: object[], next?: number) =>
+  respondWith(200, rows, { ...(next !== undefined && { 'x-next-page': String(next) }) });
+const buildAdmin = (user_id: number, email: string | null) => ({
   user_id,
   email,
   rmid: null,
   telephone_number: null,
 });
 
-it('has the columns of the specification, and none where a cell is empty', async () => {
-  const { table } = await open([ADMINS, page([admin(7, null)])]);
+it('has the specified columns and shows none in empty cells', async () => {
+  const { table } = await openAdminUsers([ADMINS_PATH, respondWithPage([buildAdmin(7, null)])]);
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual(['ID', 'RMID', 'Email', 'Telephone']);
   await screen.findByRole('rowheader', { name: '7' });
   expect(within(table).getAllByText('none')).toHaveLength(3);
 });
 
-it('asks for 10 a page by e-mail, and ends with No more results', async () => {
-  await open([`${ADMINS}?page=1`, page([admin(1, 'a@x')], 2)], [`${ADMINS}?page=2`, page([admin(2, 'b@x')])]);
+it('requests pages of 10 sorted by email and ends with No more results', async () => {
+  await openAdminUsers(
+    [`${ADMINS_PATH}?page=1`, respondWithPage([buildAdmin(1, 'a@x')], 2)],
+    [`${ADMINS_PATH}?page=2`, respondWithPage([buildAdmin(2, 'b@x')])],
+  );
   expect(await screen.findByText('No more results')).toBeInTheDocument();
-  expect(calls().map((line) => line.split('?')[1])).toEqual([
+  expect(listRequests().map((request) => request.split('?')[1])).toEqual([
     'page=1&per_page=10&sort_order=asc&sort_field=email',
     'page=2&per_page=10&sort_order=asc&sort_field=email',
   ]);
 });
 
-it('filters the loaded rows by e-mail, upper and lower case told apart', async () => {
-  const { user, address } = await open([
-    ADMINS,
-    page([admin(1, 'Ada@x.example'), admin(2, 'bob@x.example')]),
+it('filters the loaded rows by email, case-sensitively', async () => {
+  const { user, currentUrl } = await openAdminUsers([
+    ADMINS_PATH,
+    respondWithPage([buildAdmin(1, 'Ada@x.example'), buildAdmin(2, 'bob@x.example')]),
   ]);
   await screen.findByText('bob@x.example');
-  expect(screen.getByText(/Upper and lower case are told apart/)).toBeInTheDocument();
+  expect(screen.getByText(/The filter is case-sensitive/)).toBeInTheDocument();
   await user.type(screen.getByLabelText('Filter'), 'Ada');
   await waitFor(() => expect(screen.queryByText('bob@x.example')).not.toBeInTheDocument());
   expect(screen.getByText('Ada@x.example')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Filter'));
   await user.type(screen.getByLabelText('Filter'), 'ada');
-  expect(await screen.findByText('none (2 rows looked through)')).toBeInTheDocument();
-  expect(calls()).toHaveLength(1);
-  expect(address()).toBe(PATH);
+  expect(await screen.findByText('none (2 rows searched)')).toBeInTheDocument();
+  expect(listRequests()).toHaveLength(1);
+  expect(currentUrl()).toBe(PAGE_PATH);
 });
 
-it('a filter looks no further by itself; Load more does', async () => {
-  const { user } = await open(
-    [`${ADMINS}?page=1`, page([admin(1, 'a@x.example')], 2)],
-    [`${ADMINS}?page=2`, answer(500), 1],
-    [`${ADMINS}?page=2`, page([admin(2, 'zed@x.example')])],
+it('a filter does not load more pages by itself; Load more does', async () => {
+  const { user } = await openAdminUsers(
+    [`${ADMINS_PATH}?page=1`, respondWithPage([buildAdmin(1, 'a@x.example')], 2)],
+    [`${ADMINS_PATH}?page=2`, respondWith(500), 1],
+    [`${ADMINS_PATH}?page=2`, respondWithPage([buildAdmin(2, 'zed@x.example')])],
   );
   await screen.findByText('Unable to retrieve more Admin Users');
   await user.type(screen.getByLabelText('Filter'), 'zed');
-  expect(await screen.findByText('none (1 row looked through)')).toBeInTheDocument();
+  expect(await screen.findByText('none (1 row searched)')).toBeInTheDocument();
   expect(screen.queryByText('No more results')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('zed@x.example')).toBeInTheDocument();
   expect(screen.getByText('No more results')).toBeInTheDocument();
 });
 
-it('tells none and failed apart', async () => {
-  const { user } = await open([ADMINS, answer(500), 1], [ADMINS, page([])]);
+it('distinguishes an empty list from a failed one', async () => {
+  const { user } = await openAdminUsers(
+    [ADMINS_PATH, respondWith(500), 1],
+    [ADMINS_PATH, respondWithPage([])],
+  );
   expect(await screen.findByText('Unable to retrieve Admin Users')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('none (0 rows looked through)')).toBeInTheDocument();
+  expect(await screen.findByText('none (0 rows searched)')).toBeInTheDocument();
 });
 
-it('is reached from the dashboard, and leads to the registration', async () => {
-  const { user, goTo, address } = await renderAt('/', wire, { agencies: ['CBTA'] });
+it('opens from the dashboard and leads to the registration form', async () => {
+  const { user, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['CBTA'] });
   await goTo('/agency-dashboard/CBTA');
   expect(await screen.findByRole('link', { name: /Client App Features/ })).toHaveAttribute(
     'href',
@@ -93,7 +99,7 @@ it('is reached from the dashboard, and leads to the registration', async () => {
   await user.click(screen.getByRole('link', { name: /Admins/ }));
   await user.click(await screen.findByRole('button', { name: '+ Register User' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'ADMIN REGISTRATION' })).toBeInTheDocument();
-  expect(address()).toBe('/agency-dashboard/CBTA/admin-registration');
+  expect(currentUrl()).toBe('/agency-dashboard/CBTA/admin-registration');
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'ADMIN USERS' })).toBeInTheDocument();
 });

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
-const record = {
+const CBTA_AGENCY = {
   id: 7,
   created: '2019-03-04T15:06:07.000Z',
   name: 'Chesapeake Bay Transit Authority',
@@ -19,21 +19,21 @@ const record = {
   country_code: 840,
 };
 
-async function facts(): Promise<Record<string, string | null>> {
+async function readProfile(): Promise<Record<string, string | null>> {
   const list = await screen.findByLabelText('Agency profile');
   const terms = within(list).getAllByRole('term');
   const definitions = within(list).getAllByRole('definition');
   return Object.fromEntries(
-    terms.map((term, at) => [term.textContent, definitions[at]?.textContent ?? null]),
+    terms.map((term, index) => [term.textContent, definitions[index]?.textContent ?? null]),
   );
 }
 
-it('shows who the agency is, in the specification’s order', async () => {
-  const { goTo } = await renderAt('/', wire, { agencies: ['CBTA'] });
-  wire.fault('/agencies/CBTA', answer(200, record));
+it('shows the agency’s profile in the order of the specification', async () => {
+  const { goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept('/agencies/CBTA', respondWith(200, CBTA_AGENCY));
   await goTo('/agency-dashboard/CBTA');
   await screen.findByText('109 (America/New_York)');
-  expect(await facts()).toEqual({
+  expect(await readProfile()).toEqual({
     ID: '7',
     Created: '03/04/2019 at 03:06:07',
     Name: 'Chesapeake Bay Transit Authority',
@@ -48,30 +48,30 @@ it('shows who the agency is, in the specification’s order', async () => {
   expect(document.title).toBe('AGENCY DASHBOARD · CBTA · US East');
 });
 
-it('shows a dash for what is missing', async () => {
-  const { goTo } = await renderAt('/', wire, { agencies: ['CBTA'] });
-  wire.fault(
+it('shows a dash for each missing or invalid field', async () => {
+  const { goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept(
     '/agencies/CBTA',
-    answer(200, { id: 7, abbreviation: 'CBTA', created: 'soon', imperial: 'maybe' }),
+    respondWith(200, { id: 7, abbreviation: 'CBTA', created: 'soon', imperial: 'maybe' }),
   );
   await goTo('/agency-dashboard/CBTA');
   await screen.findByText('7');
-  expect(Object.values(await facts())).toEqual(['7', '—', '—', 'CBTA', '—', '—', '—', '—', '—']);
+  expect(Object.values(await readProfile())).toEqual(['7', '—', '—', 'CBTA', '—', '—', '—', '—', '—']);
 });
 
-it('leads to the riders, and has no banner to itself', async () => {
-  const { user, address } = await renderAt('/agency-dashboard/CBTA', wire, { agencies: ['CBTA'] });
+it('links to the riders and shows no link back to itself', async () => {
+  const { user, currentUrl } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
   expect(screen.queryByText(/Return to/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('link', { name: /All Riders/ }));
   await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
-  expect(address()).toBe('/agency-dashboard/CBTA/riders');
+  expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders');
   await user.click(screen.getByRole('link', { name: 'Return to CBTA Dashboard' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
 });
 
-it('a record that cannot be read leaves the tiles alive', async () => {
-  const { goTo, user } = await renderAt('/', wire, { agencies: ['CBTA'] });
-  wire.fault('/agencies/CBTA', answer(200, '<html>'), 1);
+it('keeps the tiles usable when the profile cannot be loaded', async () => {
+  const { goTo, user } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept('/agencies/CBTA', respondWith(200, '<html>'), 1);
   await goTo('/agency-dashboard/CBTA');
   expect(await screen.findByText('Unable to retrieve Agency')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: /All Riders/ })).toBeInTheDocument();

@@ -1,32 +1,36 @@
 import { screen } from '@testing-library/react';
-import { answer, openWire, PASSWORD, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { respondWith, openFakeNetwork, DEMO_PASSWORD, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
-const ADMINISTRATOR = 'administrator@us-east.example';
+const ADMINISTRATOR_EMAIL = 'administrator@us-east.example';
 
-it('signs an administrator in to the agency of the address, without any token', async () => {
-  const { user, store } = await renderAt('/agency-login/CBTA', wire);
-  await user.type(screen.getByLabelText('Email'), ADMINISTRATOR);
-  await user.type(screen.getByLabelText('Password'), PASSWORD);
+it('signs an administrator in to the agency of the URL without sending a token', async () => {
+  const { user, store } = await renderRoute('/agency-login/CBTA', network);
+  await user.type(screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
+  await user.type(screen.getByLabelText('Password'), DEMO_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
-  expect(wire.log[0]).toMatchObject({ path: '/auth/api/v4/authenticate', token: 'none', status: 200 });
+  expect(network.accessLog[0]).toMatchObject({
+    path: '/auth/api/v4/authenticate',
+    token: 'none',
+    status: 200,
+  });
   expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['CBTA']);
 });
 
-it('signs in with the operator’s account', async () => {
-  const { user } = await renderAt('/agency-login/METRO', wire);
+it('signs in to the agency with the operator’s account', async () => {
+  const { user } = await renderRoute('/agency-login/METRO', network);
   await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
 });
 
-it('says that there is no such agency', async () => {
-  const { user } = await renderAt('/agency-login/NOSUCH', wire);
+it('says that the agency of the URL does not exist', async () => {
+  const { user } = await renderRoute('/agency-login/NOSUCH', network);
   await user.click(screen.getByRole('button', { name: 'Sign in with my operator account' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('There is no agency NOSUCH.');
 });
@@ -35,17 +39,17 @@ it.each([
   [400, 'Login failed - Check your email and password, then try again'],
   [401, 'Login failed - Check your email and password, then try again'],
   [503, 'Unable to log you in at this time. Please try again later :('],
-])('%d: the catalogue’s text, and the operator stays signed in', async (status, text) => {
-  const { user, left } = await renderAt('/agency-login/CBTA', wire);
-  wire.fault('/authenticate', answer(status));
-  await user.type(screen.getByLabelText('Email'), ADMINISTRATOR);
+])('shows the text of the specification on a %d, and the operator stays signed in', async (status, text) => {
+  const { user, leaveReasons } = await renderRoute('/agency-login/CBTA', network);
+  network.intercept('/authenticate', respondWith(status));
+  await user.type(screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
   await user.type(screen.getByLabelText('Password'), 'wrong');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(left).toEqual([]);
+  expect(leaveReasons).toEqual([]);
 });
 
-it('has no banner back to a dashboard', async () => {
-  await renderAt('/agency-login/CBTA', wire);
+it('shows no link back to a dashboard', async () => {
+  await renderRoute('/agency-login/CBTA', network);
   expect(screen.queryByText(/Return to/)).not.toBeInTheDocument();
 });

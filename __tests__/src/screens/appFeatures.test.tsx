@@ -1,36 +1,39 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import {
-  ADD,
-  APPLICATIONS,
-  change,
-  control,
-  open,
-  openBench,
-  press,
-  recording,
-  REMOVE,
-  writes,
-} from '@tests/support/featuresBench';
-import { answer, hang, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+  ADD_REQUEST,
+  APPLICATIONS_PATH,
+  openConfirmDialog,
+  findSwitch,
+  openAppFeatures,
+  openAppFeaturesFixture,
+  clickButton,
+  recordBodies,
+  REMOVE_REQUEST,
+  writeRequests,
+} from '@tests/support/appFeaturesFixture';
+import { respondWith, neverRespond, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openBench();
+  network = await openAppFeaturesFixture();
 });
 
 it('says so where no application is selected', async () => {
-  const { user, goTo } = await renderAt('/', wire, { agencies: ['CBTA'] });
+  const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
   await goTo('/agency-dashboard/CBTA/agency-appfeatures');
   expect(screen.getByText('Toggle features ON/OFF for the selected application')).toBeInTheDocument();
-  await press(user, 'Submit Changes');
+  await clickButton(user, 'Submit Changes');
   expect(screen.getByText('- empty field: Please select an application')).toBeInTheDocument();
-  expect(writes()).toEqual([]);
+  expect(writeRequests()).toEqual([]);
 });
 
 it('lists the agency’s applications first, then the others under a heading, and selects by the address', async () => {
-  const { user, goTo, address } = await renderAt('/', wire, { agencies: ['CBTA'] });
-  wire.fault(APPLICATIONS, answer(200, [{ name: 'kiosk', version: '9.9', platform: 'linux' }]));
+  const { user, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept(
+    APPLICATIONS_PATH,
+    respondWith(200, [{ name: 'kiosk', version: '9.9', platform: 'linux' }]),
+  );
   await goTo('/agency-dashboard/CBTA/agency-appfeatures');
   const select = await screen.findByLabelText('Application');
   await within(select).findByRole('option', { name: 'kiosk 9.9 linux' });
@@ -42,22 +45,22 @@ it('lists the agency’s applications first, then the others under a heading, an
   ]);
   expect(within(within(select).getByRole('group')).getAllByRole('option')).toHaveLength(27);
   await user.selectOptions(select, 'kiosk 9.9 linux');
-  expect(address()).toBe(
+  expect(currentUrl()).toBe(
     '/agency-dashboard/CBTA/agency-appfeatures?application=kiosk&version=9.9&platform=linux',
   );
-  expect(await control('pay_wallet')).not.toBeChecked();
+  expect(await findSwitch('pay_wallet')).not.toBeChecked();
 });
 
 it('selects nothing where the address names what is not offered', async () => {
-  const { goTo } = await renderAt('/', wire, { agencies: ['CBTA'] });
+  const { goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
   await goTo('/agency-dashboard/CBTA/agency-appfeatures?application=x&version=1&platform=ios');
-  expect(await screen.findByText(/The application that the address names is not among/)).toBeInTheDocument();
+  expect(await screen.findByText(/The application in the URL is not available/)).toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
 it('waits for the application that the address names, and says at once where it names none', async () => {
-  const { goTo } = await renderAt('/', wire, { agencies: ['CBTA'] });
-  wire.fault(APPLICATIONS, hang);
+  const { goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
+  network.intercept(APPLICATIONS_PATH, neverRespond);
   await goTo('/agency-dashboard/CBTA/agency-appfeatures');
   expect(await screen.findByText('No application is selected')).toBeInTheDocument();
   await goTo('/agency-dashboard/CBTA/agency-appfeatures?application=kiosk&version=9.9&platform=linux');
@@ -66,9 +69,9 @@ it('waits for the application that the address names, and says at once where it 
 });
 
 it('shows eight groups with the active features on', async () => {
-  await open();
-  expect(await control('mod_booking')).toBeChecked();
-  expect(await control('pay_wallet')).not.toBeChecked();
+  await openAppFeatures();
+  expect(await findSwitch('mod_booking')).toBeChecked();
+  expect(await findSwitch('pay_wallet')).not.toBeChecked();
   const titles = screen.getAllByRole('group').map((group) => group.querySelector('legend')?.textContent);
   expect(titles.filter((title) => title !== undefined)).toEqual([
     'Amble',
@@ -86,44 +89,44 @@ it('shows eight groups with the active features on', async () => {
 });
 
 it('says so where nothing was changed; a change can be put back', async () => {
-  const { user } = await open();
-  await control('pay_wallet');
-  await press(user, 'Submit Changes');
+  const { user } = await openAppFeatures();
+  await findSwitch('pay_wallet');
+  await clickButton(user, 'Submit Changes');
   expect(screen.getByText('- no changes have been made')).toBeInTheDocument();
-  await user.click(await control('pay_wallet'));
+  await user.click(await findSwitch('pay_wallet'));
   expect(screen.queryByText('- no changes have been made')).not.toBeInTheDocument();
   expect(screen.getByText('1 unsent change')).toBeInTheDocument();
   expect(screen.getByText('Will be added')).toBeInTheDocument();
-  await press(user, 'Put back pay_wallet');
-  expect(await control('pay_wallet')).not.toBeChecked();
-  expect(await control('pay_wallet')).toHaveFocus();
-  await press(user, 'Submit Changes');
+  await clickButton(user, 'Put back pay_wallet');
+  expect(await findSwitch('pay_wallet')).not.toBeChecked();
+  expect(await findSwitch('pay_wallet')).toHaveFocus();
+  await clickButton(user, 'Submit Changes');
   expect(screen.getByText('- no changes have been made')).toBeInTheDocument();
-  expect(writes()).toEqual([]);
+  expect(writeRequests()).toEqual([]);
 });
 
 it('confirms what will be added and removed, with the region; cancel sends nothing', async () => {
-  const { user, label } = await open();
-  const dialog = await change(user);
+  const { user, label } = await openAppFeatures();
+  const dialog = await openConfirmDialog(user);
   expect(dialog).toHaveTextContent(label);
   expect(dialog).toHaveTextContent('Region - US East');
   expect(within(within(dialog).getByRole('list', { name: 'Features to add' })).getByText('pay_wallet'));
   expect(within(within(dialog).getByRole('list', { name: 'Features to remove' })).getByText('mod_booking'));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-  expect(writes()).toEqual([]);
+  expect(writeRequests()).toEqual([]);
   expect(screen.getByText('2 unsent changes')).toBeInTheDocument();
 });
 
 it('applies both, letter for letter, and reads the features again', async () => {
-  const { user, application } = await open();
+  const { user, application } = await openAppFeatures();
   const bodies: unknown[] = [];
-  wire.fault(ADD, recording(bodies));
-  wire.fault(REMOVE, recording(bodies));
-  const dialog = await change(user);
+  network.intercept(ADD_REQUEST, recordBodies(bodies));
+  network.intercept(REMOVE_REQUEST, recordBodies(bodies));
+  const dialog = await openConfirmDialog(user);
   const before = Date.now();
   await user.dblClick(within(dialog).getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
-  expect(writes()).toEqual([ADD, REMOVE]);
+  expect(writeRequests()).toEqual([ADD_REQUEST, REMOVE_REQUEST]);
   const { name, version, platform } = application;
   const [added, removed] = bodies as [{ features: { startDate: string }[] }, unknown];
   expect(JSON.stringify(added)).toBe(
@@ -142,35 +145,35 @@ it('applies both, letter for letter, and reads the features again', async () => 
   expect(JSON.stringify(removed)).toBe(
     JSON.stringify({ application: { name, version, platform }, features: ['mod_booking'] }),
   );
-  await press(user, 'make more changes');
-  expect(await control('pay_wallet')).toBeChecked();
-  expect(await control('mod_booking')).not.toBeChecked();
+  await clickButton(user, 'make more changes');
+  expect(await findSwitch('pay_wallet')).toBeChecked();
+  expect(await findSwitch('mod_booking')).not.toBeChecked();
   expect(screen.queryByText(/unsent change/)).not.toBeInTheDocument();
 });
 
 it.each([
-  ['pay_wallet', ADD],
-  ['mod_booking', REMOVE],
+  ['pay_wallet', ADD_REQUEST],
+  ['mod_booking', REMOVE_REQUEST],
 ])('sends only the call that is needed: %s', async (feature, call) => {
-  const { user } = await open();
-  await user.click(await control(feature));
-  await press(user, 'Submit Changes');
-  await press(user, 'Submit');
+  const { user } = await openAppFeatures();
+  await user.click(await findSwitch(feature));
+  await clickButton(user, 'Submit Changes');
+  await clickButton(user, 'Submit');
   await screen.findByText('Changes applied successfully!');
-  expect(writes()).toEqual([call]);
+  expect(writeRequests()).toEqual([call]);
 });
 
 it('shows that it is applying changes, and returns to the dashboard', async () => {
-  const { user, address } = await open();
+  const { user, currentUrl } = await openAppFeatures();
   let release: (response: Response) => void = () => undefined;
-  wire.fault(ADD, () => new Promise((resolve) => (release = resolve)));
-  await change(user);
-  await press(user, 'Submit');
+  network.intercept(ADD_REQUEST, () => new Promise((resolve) => (release = resolve)));
+  await openConfirmDialog(user);
+  await clickButton(user, 'Submit');
   expect(await screen.findByText('Applying Changes...')).toBeInTheDocument();
-  expect(writes()).toEqual([ADD]);
+  expect(writeRequests()).toEqual([ADD_REQUEST]);
   release(new Response('{}', { status: 404 }));
   expect(await screen.findByText('Failed to apply changes')).toBeInTheDocument();
-  await press(user, 'return to dashboard');
-  await waitFor(() => expect(address()).toBe('/agency-dashboard/METRO'));
+  await clickButton(user, 'return to dashboard');
+  await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/METRO'));
   expect(screen.queryByText('Leave without saving?')).not.toBeInTheDocument();
 });

@@ -1,155 +1,165 @@
 import { screen, waitFor } from '@testing-library/react';
 import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
-import { answer, hang, lostConnection, openWire, PASSWORD, type Wire } from '@tests/support/platform';
-import { keep, renderAt } from '@tests/support/renderAt';
+import {
+  respondWith,
+  neverRespond,
+  loseConnection,
+  openFakeNetwork,
+  DEMO_PASSWORD,
+  type FakeNetwork,
+} from '@tests/support/fakeNetwork';
+import { storeSlice, renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
-const SIGN_IN = '/pso/api/v1/signin';
+const SIGN_IN_PATH = '/pso/api/v1/signin';
 
-async function open() {
-  const page = await renderAt('/login', wire, 'guest');
-  const fill = async (email: string, password: string) => {
+async function openLogin() {
+  const page = await renderRoute('/login', network, 'guest');
+  const typeCredentials = async (email: string, password: string) => {
     await page.user.type(screen.getByLabelText('Email'), email);
     await page.user.type(screen.getByLabelText('Password'), password);
   };
-  const button = () => screen.getByRole('button', { name: /Login/ });
-  return { ...page, fill, button };
+  const getLoginButton = () => screen.getByRole('button', { name: /Login/ });
+  return { ...page, typeCredentials, getLoginButton };
 }
 
-it('stands alone: no menu, no bar, a footer with year and version', async () => {
-  await open();
+it('shows no menu and no top bar, and a footer with year and version', async () => {
+  await openLogin();
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   expect(screen.getByRole('contentinfo')).toHaveTextContent('© 2026 · Version 0.0.0-test');
   expect(document.title).toBe('login · US East');
 });
 
-it('offers US East, by default, and Australia', async () => {
-  await open();
+it('offers the regions US East, which is the default, and Australia', async () => {
+  await openLogin();
   const region = screen.getByLabelText('Region');
   expect(region).toHaveDisplayValue('US East');
   expect([...region.children].map((option) => option.textContent)).toEqual(['US East', 'Australia']);
 });
 
-it('offers the region that was picked the last time', async () => {
-  keep(localStorage, REGION_STORAGE_KEY, { region: 'australia', backendUrl: 'https://elsewhere.example' });
-  await open();
+it('preselects the region of the last sign-in', async () => {
+  storeSlice(localStorage, REGION_STORAGE_KEY, {
+    region: 'australia',
+    backendUrl: 'https://elsewhere.example',
+  });
+  await openLogin();
   expect(screen.getByLabelText('Region')).toHaveDisplayValue('Australia');
 });
 
-it('needs email and password: says so at the fields, focuses the first, and calls nothing', async () => {
-  const { user, button } = await open();
-  await user.click(button());
+it('requires email and password, focuses the first empty field, and sends nothing', async () => {
+  const { user, getLoginButton } = await openLogin();
+  await user.click(getLoginButton());
   expect(await screen.findByText('Email is required')).toBeInTheDocument();
   expect(screen.getByText('Password is required')).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus());
   expect(screen.getByLabelText('Email')).toHaveAccessibleDescription('Email is required');
-  expect(wire.sent).toEqual([]);
+  expect(network.requests).toEqual([]);
 });
 
-it('signs in, keeps token and region where they belong, and goes to the home page', async () => {
-  const { user, fill, button, address, store } = await open();
+it('signs in, stores the token in sessionStorage and the region in localStorage, and opens the home page', async () => {
+  const { user, typeCredentials, getLoginButton, currentUrl, store } = await openLogin();
   await user.selectOptions(screen.getByLabelText('Region'), 'Australia');
-  await fill(' operator@australia.example ', PASSWORD);
-  await user.click(button());
+  await typeCredentials(' operator@australia.example ', DEMO_PASSWORD);
+  await user.click(getLoginButton());
   expect(await screen.findByRole('heading', { level: 1, name: 'HOME' })).toBeInTheDocument();
-  expect(address()).toBe('/');
+  expect(currentUrl()).toBe('/');
   expect(screen.getByText('Region - Australia')).toBeInTheDocument();
   const { psoToken, region } = store.getState().session;
   expect(region).toBe('australia');
   await waitFor(() => expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toContain(psoToken));
   await waitFor(() => expect(localStorage.getItem(REGION_STORAGE_KEY)).toContain('/platform/australia'));
   expect(JSON.stringify(localStorage)).not.toContain(psoToken);
-  expect(JSON.stringify(store.getState())).not.toContain(PASSWORD);
+  expect(JSON.stringify(store.getState())).not.toContain(DEMO_PASSWORD);
   expect(JSON.stringify(store.getState().platformApi)).not.toContain(psoToken);
 });
 
-it('sends no token with sign-in, and only to the region that was picked', async () => {
-  const { user, fill, button } = await open();
+it('sends the sign-in without a token and only to the chosen region', async () => {
+  const { user, typeCredentials, getLoginButton } = await openLogin();
   await user.selectOptions(screen.getByLabelText('Region'), 'Australia');
-  await fill('operator@australia.example', PASSWORD);
-  await user.click(button());
+  await typeCredentials('operator@australia.example', DEMO_PASSWORD);
+  await user.click(getLoginButton());
   await screen.findByRole('heading', { level: 1, name: 'HOME' });
-  expect(wire.log.map(({ region, path, token }) => [region, path, token])).toEqual([
-    ['australia', SIGN_IN, 'none'],
+  expect(network.accessLog.map(({ region, path, token }) => [region, path, token])).toEqual([
+    ['australia', SIGN_IN_PATH, 'none'],
   ]);
 });
 
 it.each([
-  ['400', answer(400)],
-  ['401', answer(401)],
-])('%s: asks to check email and password, and keeps what was typed', async (_status, fault) => {
-  const { user, fill, button } = await open();
-  wire.fault(SIGN_IN, fault);
-  await fill('someone@example.com', 'wrong');
-  await user.click(button());
+  ['400', respondWith(400)],
+  ['401', respondWith(401)],
+])('asks to check email and password on a %s, and the fields keep their values', async (_status, fault) => {
+  const { user, typeCredentials, getLoginButton } = await openLogin();
+  network.intercept(SIGN_IN_PATH, fault);
+  await typeCredentials('someone@example.com', 'wrong');
+  await user.click(getLoginButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Login failed - Check your email and password, then try again',
   );
   expect(screen.getByLabelText('Email')).toHaveValue('someone@example.com');
-  await waitFor(() => expect(button()).toBeEnabled());
+  await waitFor(() => expect(getLoginButton()).toBeEnabled());
 });
 
 it.each([
-  ['403', answer(403)],
-  ['404', answer(404)],
-  ['429', answer(429)],
-  ['500', answer(500)],
-  ['HTML', answer(200, '<html>')],
-  ['an empty body', answer(200, '')],
-  ['an empty token', answer(200, { id_token: '' })],
-  ['a lost connection', lostConnection],
-])('%s: says that it is not possible at this time', async (_case, fault) => {
-  const { user, fill, button } = await open();
-  wire.fault(SIGN_IN, fault);
-  await fill('someone@example.com', 'right');
-  await user.click(button());
+  ['403', respondWith(403)],
+  ['404', respondWith(404)],
+  ['429', respondWith(429)],
+  ['500', respondWith(500)],
+  ['HTML', respondWith(200, '<html>')],
+  ['an empty body', respondWith(200, '')],
+  ['an empty token', respondWith(200, { id_token: '' })],
+  ['a lost connection', loseConnection],
+])('says that sign-in is not possible at this time on %s', async (_case, fault) => {
+  const { user, typeCredentials, getLoginButton } = await openLogin();
+  network.intercept(SIGN_IN_PATH, fault);
+  await typeCredentials('someone@example.com', 'right');
+  await user.click(getLoginButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Unable to log you in at this time. Please try again later :(',
   );
 });
 
-it('disables the button while attempting, and sends once however often it is pressed', async () => {
-  const { user, fill, button } = await open();
-  wire.fault(SIGN_IN, hang);
-  await fill('someone@example.com', 'right');
-  await user.dblClick(button());
+it('disables the button while the request is pending and sends it only once', async () => {
+  const { user, typeCredentials, getLoginButton } = await openLogin();
+  network.intercept(SIGN_IN_PATH, neverRespond);
+  await typeCredentials('someone@example.com', 'right');
+  await user.dblClick(getLoginButton());
   await user.type(screen.getByLabelText('Password'), '{Enter}{Enter}');
-  await waitFor(() => expect(button()).toBeDisabled());
-  expect(wire.sent).toHaveLength(1);
+  await waitFor(() => expect(getLoginButton()).toBeDisabled());
+  expect(network.requests).toHaveLength(1);
 });
 
 it.each([
   ['expired', 'Your sign-in has expired. Please log in again.'],
   ['otherTab', 'You signed out in another tab.'],
-])('says why the session ended: %s', async (reason, text) => {
-  await renderAt(`/login?ended=${reason}`, wire, 'guest');
+])('says why the session ended when the URL has the reason %s', async (reason, text) => {
+  await renderRoute(`/login?ended=${reason}`, network, 'guest');
   expect(await screen.findByRole('status')).toHaveTextContent(text);
 });
 
 it.each(['__proto__', 'constructor', 'nonsense'])(
-  'says nothing for a reason that is none: %s',
+  'shows no message when the URL has the unknown reason %s',
   async (reason) => {
-    await renderAt(`/login?ended=${reason}`, wire, 'guest');
+    await renderRoute(`/login?ended=${reason}`, network, 'guest');
     expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   },
 );
 
-it('takes over what was typed into index.html’s own form, and the cursor', async () => {
-  const early = document.createElement('div');
-  early.innerHTML = `<form id="start-form">
+it('takes over the values and the cursor of the boot form in index.html', async () => {
+  const bootPage = document.createElement('div');
+  bootPage.innerHTML = `<form id="boot-form">
     <select name="region"><option value="usEast"></option><option value="australia" selected></option></select>
     <input name="email" value="operator@australia.example" /><input name="password" value="abcd" /></form>`;
-  document.body.append(early);
-  const typing = early.querySelector<HTMLInputElement>('[name=password]');
-  typing?.focus();
-  typing?.setSelectionRange(1, 2);
-  await open();
-  early.remove();
+  document.body.append(bootPage);
+  const bootPassword = bootPage.querySelector<HTMLInputElement>('[name=password]');
+  bootPassword?.focus();
+  bootPassword?.setSelectionRange(1, 2);
+  await openLogin();
+  bootPage.remove();
   expect(screen.getByLabelText('Region')).toHaveDisplayValue('Australia');
   expect(screen.getByLabelText('Email')).toHaveValue('operator@australia.example');
   const password = screen.getByLabelText<HTMLInputElement>('Password');
@@ -158,10 +168,10 @@ it('takes over what was typed into index.html’s own form, and the cursor', asy
   expect([password.selectionStart, password.selectionEnd]).toEqual([1, 2]);
 });
 
-it('asks for the code that calls the platform when somebody types, not before', async () => {
-  const { user, store } = await open();
+it('loads the API code when the user starts to type, not before', async () => {
+  const { user, store } = await openLogin();
   expect(store.getState().platformApi).toBeUndefined();
   await user.type(screen.getByLabelText('Email'), 'o');
   await waitFor(() => expect(store.getState().platformApi).toBeDefined());
-  expect(wire.sent).toEqual([]);
+  expect(network.requests).toEqual([]);
 });

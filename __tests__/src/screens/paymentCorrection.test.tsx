@@ -1,34 +1,34 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
-  CORRECTION,
-  correctionBench,
-  EDITED,
-  inDialog,
-  MEDIUMS,
-  PAYMENT,
-  PAYMENTS,
-  retype,
-  submit,
-  TICKETS,
-} from '@tests/support/correctionBench';
-import { answer } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+  CORRECTION_REQUEST,
+  openCorrectionFixture,
+  EDITED_PAYMENT,
+  findDialogButton,
+  MEDIUMS_PATH,
+  PAYMENT_REQUEST,
+  PAYMENTS_PATH,
+  fillField,
+  submitButton,
+  TICKETS_PATH,
+} from '@tests/support/correctionFixture';
+import { respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-const { wire, bodies, open, openForm, calls, noting } = correctionBench();
+const { network, bodies, open, openForm, requestsTo, recordBodies } = openCorrectionFixture();
 
 /** A payment of $5.00 with External Card, which is not one of the six. */
 const OTHER_MEDIUM = { rider: 1000120, payment: 5000119 };
 const summary = () => screen.getByLabelText('What will change');
 
 it('Edit in a payment’s record opens the editor, which loads media, coupons and the payment', async () => {
-  const page = await renderAt('/', wire(), { agencies: ['CBTA'] });
-  await page.goTo(`/agency-dashboard/CBTA/riders/${EDITED.rider}`);
-  await page.user.click(await screen.findByRole('button', { name: String(EDITED.payment) }));
-  await page.user.click(await inDialog('Edit'));
+  const page = await renderRoute('/', network(), { agencies: ['CBTA'] });
+  await page.goTo(`/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.rider}`);
+  await page.user.click(await screen.findByRole('button', { name: String(EDITED_PAYMENT.payment) }));
+  await page.user.click(await findDialogButton('Edit'));
   expect(await screen.findByLabelText('Amount')).toHaveValue('450');
   expect(screen.getByLabelText('Fare Media')).toHaveValue('CashFare');
-  expect(page.address()).toContain(`?tab=editPayments&payment=${EDITED.payment}`);
-  for (const path of [PAYMENT, MEDIUMS, TICKETS]) expect(calls(path)).toHaveLength(1);
+  expect(page.currentUrl()).toContain(`?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
+  for (const path of [PAYMENT_REQUEST, MEDIUMS_PATH, TICKETS_PATH]) expect(requestsTo(path)).toHaveLength(1);
 });
 
 it('offers the six media by the service’s names, and the coupon’s fields for Coupon only', async () => {
@@ -50,7 +50,7 @@ it('offers the six media by the service’s names, and the coupon’s fields for
 
 it('shows what will change, whose and where, and whether it can be put back', async () => {
   const { user } = await openForm();
-  await retype(user, 'Amount', '1250');
+  await fillField(user, 'Amount', '1250');
   await user.selectOptions(screen.getByLabelText('Fare Media'), 'Token');
   for (const text of ['$4.50', '$12.50', '+$8.00', 'Cash → Token', '(1000119)', 'CBTA', 'US East', 'Yes']) {
     expect(summary()).toHaveTextContent(text);
@@ -62,9 +62,9 @@ it('a medium that is none of the six has to be replaced, and can’t be put back
   expect(screen.getByLabelText('Fare Media')).toHaveValue('');
   expect(summary()).toHaveTextContent('External Card → —');
   expect(summary()).toHaveTextContent('No: the present values can’t be entered here');
-  await user.click(submit());
+  await user.click(submitButton());
   expect(await screen.findByText('Fare media is required')).toBeInTheDocument();
-  expect(calls(CORRECTION)).toEqual([]);
+  expect(requestsTo(CORRECTION_REQUEST)).toEqual([]);
 });
 
 it.each([
@@ -75,58 +75,59 @@ it.each([
   ['9007199254740993', 'Amount must be at most 9007199254740991'],
 ])('refuses the amount %p: %s, and sends nothing', async (text, message) => {
   const { user } = await openForm();
-  await retype(user, 'Amount', text);
-  await user.click(submit());
+  await fillField(user, 'Amount', text);
+  await user.click(submitButton());
   expect(await screen.findByText(message)).toBeInTheDocument();
   await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveFocus());
-  expect(calls(CORRECTION)).toEqual([]);
+  expect(requestsTo(CORRECTION_REQUEST)).toEqual([]);
 });
 
 it('one press of Submit sends amount and medium, and nothing else', async () => {
-  const { user } = await openForm([[CORRECTION, noting()]]);
-  await retype(user, 'Amount', '0');
+  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
+  await fillField(user, 'Amount', '0');
   await user.selectOptions(screen.getByLabelText('Fare Media'), 'NoPay');
-  await user.click(submit());
+  await user.click(submitButton());
   expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
   expect(bodies).toEqual(['{"amount":0,"payment_medium":"NoPay"}']);
 });
 
 it('for Coupon it sends coupon and count too, as numbers', async () => {
-  const { user } = await openForm([[CORRECTION, noting()]]);
+  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
   await user.selectOptions(screen.getByLabelText('Fare Media'), 'Coupon');
-  await user.click(submit());
+  await user.click(submitButton());
   expect(await screen.findByText('Coupon is required')).toBeInTheDocument();
   expect(screen.getByText('Coupon count is required')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Coupon'), 'snow');
   // user-event's Enter has no key code, which antd's select goes by.
   fireEvent.keyDown(screen.getByLabelText('Coupon'), { key: 'Enter', keyCode: 13 });
-  await retype(user, 'Coupon Count', '0');
-  await user.click(submit());
+  await fillField(user, 'Coupon Count', '0');
+  await user.click(submitButton());
   expect(await screen.findByText('Coupon count must be at least 1')).toBeInTheDocument();
   expect(bodies).toEqual([]);
-  await retype(user, 'Coupon Count', '2');
-  await user.click(submit());
+  await fillField(user, 'Coupon Count', '2');
+  await user.click(submitButton());
   expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
   expect(bodies).toEqual(['{"amount":450,"payment_medium":"Coupon","coupon_id":3,"coupon_count":2}']);
 });
 
 it.each([
-  ['The payment could not be loaded.', PAYMENT],
-  ['The fare media could not be loaded.', MEDIUMS],
-  ['The coupons could not be loaded.', TICKETS],
+  ['The payment could not be loaded.', PAYMENT_REQUEST],
+  ['The fare media could not be loaded.', MEDIUMS_PATH],
+  ['The coupons could not be loaded.', TICKETS_PATH],
 ])('%s It fails apart from the others, with a retry of its own', async (text, path) => {
-  const { user } = await open([[path, answer(400), 1]]);
+  const { user } = await open([[path, respondWith(400), 1]]);
   const alert = (await screen.findByText(new RegExp(text))).closest('[role="alert"]') as HTMLElement;
   expect(within(alert).getByText('Error: Unable to Edit Payment')).toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Amount')).toHaveValue('450');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  for (const one of [PAYMENT, MEDIUMS, TICKETS]) expect(calls(one)).toHaveLength(one === path ? 2 : 1);
+  for (const one of [PAYMENT_REQUEST, MEDIUMS_PATH, TICKETS_PATH])
+    expect(requestsTo(one)).toHaveLength(one === path ? 2 : 1);
 });
 
 it('a payment of somebody else is not edited under this rider’s name', async () => {
-  await open([], { rider: EDITED.rider, payment: OTHER_MEDIUM.payment });
+  await open([], { rider: EDITED_PAYMENT.rider, payment: OTHER_MEDIUM.payment });
   expect(await screen.findByText(/Payment 5000119 belongs to rider 1000120/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
 });
@@ -136,22 +137,22 @@ it.each([
   ['another tab', () => screen.getByRole('tab', { name: 'PASSES' })],
   ['a link', () => screen.getByRole('link', { name: /Return to CBTA Dashboard/ })],
 ])('leaving changed values by %s asks first', async (_case, way) => {
-  const { user, address } = await openForm();
-  const place = address();
-  await retype(user, 'Amount', '700');
+  const { user, currentUrl } = await openForm();
+  const place = currentUrl();
+  await fillField(user, 'Amount', '700');
   await user.click(way());
-  await user.click(await inDialog('Stay'));
+  await user.click(await findDialogButton('Stay'));
   expect(screen.getByLabelText('Amount')).toHaveValue('700');
-  expect(address()).toBe(place);
+  expect(currentUrl()).toBe(place);
   await user.click(way());
-  await user.click(await inDialog('Leave'));
+  await user.click(await findDialogButton('Leave'));
   await waitFor(() => expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument());
 });
 
 it('unchanged, the editor closes to the payments at once, which are read anew', async () => {
-  const { user, address, profile } = await openForm();
+  const { user, currentUrl, profile } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('table', { name: 'Payments' })).toBeInTheDocument();
-  expect(address()).toBe(profile);
-  await waitFor(() => expect(calls(PAYMENTS)).toHaveLength(1));
+  expect(currentUrl()).toBe(profile);
+  await waitFor(() => expect(requestsTo(PAYMENTS_PATH)).toHaveLength(1));
 });

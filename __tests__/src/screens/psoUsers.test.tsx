@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
 const USERS = '/pso/api/v1/users';
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
 const users = (from: number, count: number, next?: number) =>
-  answer(
+  respondWith(
     200,
     Array.from({ length: count }, (_, index) => ({
       id: from + index,
@@ -20,9 +20,9 @@ const users = (from: number, count: number, next?: number) =>
     next === undefined ? {} : { 'x-next-page': String(next) },
   );
 
-async function open(...faults: Parameters<Wire['fault']>[]) {
-  const page = await renderAt('/', wire);
-  for (const fault of faults) wire.fault(...fault);
+async function open(...faults: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await renderRoute('/', network);
+  for (const fault of faults) network.intercept(...fault);
   await page.goTo('/pso-users');
   return { ...page, table: await screen.findByRole('table', { name: 'PSO users' }) };
 }
@@ -32,8 +32,8 @@ it('has the columns of the specification, and asks for 10 a page by e-mail with 
   await screen.findAllByRole('rowheader');
   const titles = within(table).getAllByRole('columnheader');
   expect(titles.map(({ textContent }) => textContent)).toEqual(['ID', 'Email', 'Telephone']);
-  expect(wire.sent[0]).toContain(`${USERS}?page=1&per_page=10&sort_order=asc&sort_field=email`);
-  expect(wire.log[0]).toMatchObject({ token: 'pso', status: 200 });
+  expect(network.requests[0]).toContain(`${USERS}?page=1&per_page=10&sort_order=asc&sort_field=email`);
+  expect(network.accessLog[0]).toMatchObject({ token: 'pso', status: 200 });
 });
 
 it('loads to the end and says that there is no more; a missing telephone is a dash', async () => {
@@ -45,11 +45,11 @@ it('loads to the end and says that there is no more; a missing telephone is a da
 
 describe('the filter', () => {
   it('picks by e-mail among the loaded rows, says how many, asks the service nothing, and is not in the address', async () => {
-    const { user, address } = await open([USERS, users(1, 12)]);
+    const { user, currentUrl } = await open([USERS, users(1, 12)]);
     await screen.findByText('12 loaded');
-    const before = wire.sent.length;
+    const before = network.requests.length;
     await user.type(field('Filter'), 'USER1');
-    expect(await screen.findByText('Looked through all 12 operators.')).toBeInTheDocument();
+    expect(await screen.findByText('Searched all 12 operators.')).toBeInTheDocument();
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       '1',
       '10',
@@ -57,8 +57,8 @@ describe('the filter', () => {
       '12',
     ]);
     expect(screen.getByText('4 matching')).toBeInTheDocument();
-    expect(wire.sent.length).toBe(before);
-    expect(address()).toBe('/pso-users');
+    expect(network.requests.length).toBe(before);
+    expect(currentUrl()).toBe('/pso-users');
   });
 
   it('offers to load more where nothing matches yet, and looks through that too', async () => {
@@ -70,7 +70,7 @@ describe('the filter', () => {
     await screen.findByText(/loaded$/);
     await user.type(field('Filter'), 'user64@');
     expect(await screen.findByText('No operator’s email matches “user64@”')).toBeInTheDocument();
-    expect(screen.getByText(/Looked through the \d+ operators loaded so far/)).toBeInTheDocument();
+    expect(screen.getByText(/Searched the \d+ operators loaded so far/)).toBeInTheDocument();
     expect(screen.queryByText('No more results')).not.toBeInTheDocument();
     for (let more = screen.queryByRole('button', { name: /Load more/ }); more;) {
       await user.click(more);
@@ -82,13 +82,13 @@ describe('the filter', () => {
 });
 
 it('a list that cannot be loaded says so, and is loaded again on demand', async () => {
-  const { user } = await open([USERS, answer(500), 1]);
+  const { user } = await open([USERS, respondWith(500), 1]);
   expect(await screen.findByText('Unable to retrieve PSO Users')).toBeInTheDocument();
   await user.click(button('Try again'));
   expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(5);
 });
 
 it('an empty list says so', async () => {
-  await open([USERS, answer(200, [])]);
+  await open([USERS, respondWith(200, [])]);
   expect(await screen.findByText('There are no operators in this region yet')).toBeInTheDocument();
 });

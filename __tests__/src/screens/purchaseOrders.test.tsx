@@ -1,17 +1,17 @@
 import { screen, within } from '@testing-library/react';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
 const PURCHASE = '/payment/api/v4/purchase';
 
 async function open(...rows: object[]) {
-  const page = await renderAt('/', wire, { agencies: ['CBTA'] });
-  if (rows.length > 0) wire.fault(PURCHASE, answer(200, rows));
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  if (rows.length > 0) network.intercept(PURCHASE, respondWith(200, rows));
   await page.goTo('/agency-dashboard/CBTA/purchase-orders');
   return screen.findByRole('table', { name: 'Purchase Orders' });
 }
@@ -45,10 +45,10 @@ it('has the columns of the specification', async () => {
 it('asks for 30 a page, the newest first, with the agency’s token', async () => {
   await open();
   await screen.findAllByRole('rowheader');
-  expect(wire.sent[0]).toBe(
+  expect(network.requests[0]).toBe(
     `GET /platform/us-east${PURCHASE}?page=1&per_page=30&sort_order=desc&sort_field=created`,
   );
-  expect(wire.log[0]).toMatchObject({ token: 'admin', agency: 'CBTA', status: 200 });
+  expect(network.accessLog[0]).toMatchObject({ token: 'admin', agency: 'CBTA', status: 200 });
 });
 
 it('shows receipts as compact text, times with UTC beside them, and both spellings', async () => {

@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { answer, lostConnection, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { respondWith, loseConnection, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
 const SIGN_UP = '/pso/api/v1/signup';
 const PASSWORD = 'Winter-Tram-42';
 const field = (label: string) => screen.getByLabelText(label);
 const button = (name: string) => screen.getByRole('button', { name });
-const posts = () => wire.sent.filter((line) => line.startsWith('POST'));
+const posts = () => network.requests.filter((line) => line.startsWith('POST'));
 
 async function openDialog() {
-  const page = await renderAt('/', wire);
+  const page = await renderRoute('/', network);
   await page.goTo('/pso-users');
   await screen.findAllByRole('rowheader');
   await page.user.click(button('Register operator'));
@@ -32,11 +32,11 @@ async function register(user: UserEvent, email: string, password = PASSWORD) {
 it('sends e-mail and password alone, once, and the list has the operator without a reload', async () => {
   const { user, store } = await openDialog();
   let payload: unknown;
-  wire.fault(
+  network.intercept(
     SIGN_UP,
     async (request) => {
       payload = JSON.parse(await request.clone().text());
-      return wire.platform.site.fetch(request);
+      return network.platform.app.fetch(request);
     },
     1,
   );
@@ -103,7 +103,7 @@ it.each([
   [403, 'Error registering new operator'],
 ])('refused with %d: says why, and try again finds the form as it was', async (status, text) => {
   const { user } = await openDialog();
-  wire.fault(SIGN_UP, answer(status));
+  network.intercept(SIGN_UP, respondWith(status));
   await register(user, 'kept@us-east.example');
   const dialog = await screen.findByRole('dialog', { name: 'Failed to register operator' });
   expect(dialog).toHaveTextContent(text);
@@ -117,7 +117,7 @@ it.each([
 
 it('an uncertain end that was not applied: Check now says so', async () => {
   const { user } = await openDialog();
-  wire.fault(SIGN_UP, answer(502));
+  network.intercept(SIGN_UP, respondWith(502));
   await register(user, 'lost@us-east.example');
   const dialog = await screen.findByRole('dialog', { name: 'Failed to register operator' });
   expect(dialog).toHaveTextContent('It may have been applied all the same');
@@ -130,9 +130,9 @@ it('an uncertain end that was not applied: Check now says so', async () => {
 
 it('an operator with that e-mail, on a later page too: Check now does not take them for the one just registered', async () => {
   const { user } = await openDialog();
-  wire.fault(SIGN_UP, async (request) => {
-    await wire.platform.site.fetch(request);
-    return lostConnection();
+  network.intercept(SIGN_UP, async (request) => {
+    await network.platform.app.fetch(request);
+    return loseConnection();
   });
   await register(user, 'zzz.last@us-east.example');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
@@ -143,8 +143,8 @@ it('an operator with that e-mail, on a later page too: Check now does not take t
 
 it('what cannot be looked up stays unknown', async () => {
   const { user } = await openDialog();
-  wire.fault(SIGN_UP, answer(201, '<html>'));
-  wire.fault('per_page=100', answer(500));
+  network.intercept(SIGN_UP, respondWith(201, '<html>'));
+  network.intercept('per_page=100', respondWith(500));
   await register(user, 'unknown@us-east.example');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
@@ -153,12 +153,12 @@ it('what cannot be looked up stays unknown', async () => {
 
 it('a look that fails is not taken for what an earlier one found', async () => {
   const { user } = await openDialog();
-  wire.fault(SIGN_UP, lostConnection);
+  network.intercept(SIGN_UP, loseConnection);
   await register(user, 'twice@us-east.example');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
   expect(button('Try again')).toBeEnabled();
-  wire.fault('per_page=100', answer(400));
+  network.intercept('per_page=100', respondWith(400));
   await user.click(button('Check now'));
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
   expect(button('Try again')).toBeDisabled();

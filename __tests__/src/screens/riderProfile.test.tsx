@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, lostConnection, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { respondWith, loseConnection, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
 const PROFILE = '/profile/api/v3/profile/1000001';
 const BALANCE = '/balance/api/v2/balances/1000001';
 
-async function open(...faults: Parameters<Wire['fault']>[]) {
-  const page = await renderAt('/', wire, { agencies: ['CBTA'] });
-  for (const fault of faults) wire.fault(...fault);
+async function open(...faults: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  for (const fault of faults) network.intercept(...fault);
   await page.goTo('/agency-dashboard/CBTA/riders/1000001');
   return page;
 }
@@ -26,7 +26,7 @@ it('shows names, birth date, phone, email, joined and balance', async () => {
     email: 'zoe@example.com',
     created: '2020-01-02T03:04:05.000Z',
   };
-  await open([PROFILE, answer(200, profile)], [BALANCE, answer(200, [{ amount: 1999 }])]);
+  await open([PROFILE, respondWith(200, profile)], [BALANCE, respondWith(200, [{ amount: 1999 }])]);
   const head = await screen.findByLabelText('Rider profile');
   expect(await within(head).findByText('Zoë')).toBeInTheDocument();
   expect(
@@ -51,11 +51,13 @@ it('reads profile, balance and payments with the agency’s token', async () => 
   await open();
   await screen.findByText(/^-?\$/, { selector: '.rider-balance__amount' });
   await screen.findByText('No more results');
-  expect(wire.log.map(({ token, agency }) => [token, agency])).toEqual(Array(3).fill(['admin', 'CBTA']));
+  expect(network.accessLog.map(({ token, agency }) => [token, agency])).toEqual(
+    Array(3).fill(['admin', 'CBTA']),
+  );
 });
 
 it('a profile that fails leaves the balance, and is read again on demand', async () => {
-  const { user } = await open([PROFILE, answer(500), 1]);
+  const { user } = await open([PROFILE, respondWith(500), 1]);
   expect(await screen.findByText('Error: Unable to retrieve Rider Profile')).toBeInTheDocument();
   expect(await screen.findByText(/^-?\$/, { selector: '.rider-balance__amount' })).toBeInTheDocument();
   expect(screen.getAllByText('—', { selector: 'dd' })).toHaveLength(6);
@@ -68,13 +70,13 @@ it('a profile that fails leaves the balance, and is read again on demand', async
 });
 
 it.each([
-  ['an error', answer(500)],
-  ['no connection', lostConnection],
-  ['an empty list', answer(200, [])],
-  ['nothing', answer(200, '')],
-  ['a first item that cannot be read', answer(200, [null, { amount: 500 }])],
-  ['no amount', answer(200, [{ amount: null }])],
-  ['an amount that is none', answer(200, [{ amount: '12ab' }])],
+  ['an error', respondWith(500)],
+  ['no connection', loseConnection],
+  ['an empty list', respondWith(200, [])],
+  ['nothing', respondWith(200, '')],
+  ['a first item that cannot be read', respondWith(200, [null, { amount: 500 }])],
+  ['no amount', respondWith(200, [{ amount: null }])],
+  ['an amount that is none', respondWith(200, [{ amount: '12ab' }])],
 ])('a balance with %s is a failure, never $0.00', async (_case, fault) => {
   await open([BALANCE, fault]);
   expect(await screen.findByText('Error: Unable to retrieve Rider Balance')).toBeInTheDocument();

@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
 const RIDERS = '/customersearch/api/v3/riders';
 
-/** Opens the list, with faults on the wire from the first call on. */
-async function open(...faults: Parameters<Wire['fault']>[]) {
-  const page = await renderAt('/', wire, { agencies: ['CBTA', 'METRO'] });
-  for (const fault of faults) wire.fault(...fault);
+/** Opens the list, with faults on the network from the first call on. */
+async function open(...faults: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await renderRoute('/', network, { agencies: ['CBTA', 'METRO'] });
+  for (const fault of faults) network.intercept(...fault);
   await page.goTo('/agency-dashboard/CBTA/riders');
   return { ...page, table: await screen.findByRole('table', { name: 'Riders' }) };
 }
 
-const calls = () => wire.sent.filter((line) => line.includes(RIDERS));
+const calls = () => network.requests.filter((line) => line.includes(RIDERS));
 const page = (ids: number[], next?: number) =>
-  answer(
+  respondWith(
     200,
     ids.map((user_id) => ({ user_id, first_name: `Rider ${user_id}`, amount: user_id })),
     {
@@ -56,7 +56,7 @@ it('asks for 10 a page by user id, highest first, with the agency’s token', as
   await open();
   await screen.findAllByRole('rowheader');
   expect(calls()[0]).toContain('?page=1&per_page=10&sort_order=desc&sort_field=user_id');
-  expect(wire.log[0]).toMatchObject({ token: 'admin', agency: 'CBTA', status: 200 });
+  expect(network.accessLog[0]).toMatchObject({ token: 'admin', agency: 'CBTA', status: 200 });
 });
 
 it('loads page after page to the end, each once, and says that there is no more', async () => {
@@ -75,7 +75,7 @@ it('loads page after page to the end, each once, and says that there is no more'
 it('shows cents as dollars, and a dash for what is missing', async () => {
   await open([
     RIDERS,
-    answer(200, [
+    respondWith(200, [
       { user_id: 5, amount: -12345 },
       { user_id: 4, amount: null, first_name: 'null' },
     ]),
@@ -85,7 +85,7 @@ it('shows cents as dollars, and a dash for what is missing', async () => {
 });
 
 it('asks for a term once it rests for 250 ms, from page 1, and keeps it out of the address', async () => {
-  const { user, address } = await open();
+  const { user, currentUrl } = await open();
   await screen.findAllByRole('rowheader');
   const before = calls().length;
   await user.type(screen.getByLabelText('Filter'), 'gar');
@@ -94,16 +94,16 @@ it('asks for a term once it rests for 250 ms, from page 1, and keeps it out of t
     .slice(before)
     .flatMap((line) => /term=(\w*)/.exec(line)?.[1] ?? []);
   expect(new Set(terms)).toEqual(new Set(['gar']));
-  expect(address()).toBe('/agency-dashboard/CBTA/riders');
+  expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders');
 });
 
 it('an older term’s late answer changes nothing', async () => {
   const { user } = await open([RIDERS, page([1])]);
   await screen.findByText('Rider 1');
   let release: (response: Response) => void = () => undefined;
-  wire.reset();
-  wire.fault('term=slow', () => new Promise((resolve) => (release = resolve)));
-  wire.fault('term=quick', page([2]));
+  network.reset();
+  network.intercept('term=slow', () => new Promise((resolve) => (release = resolve)));
+  network.intercept('term=quick', page([2]));
   const filter = screen.getByLabelText('Filter');
   await user.type(filter, 'slow');
   await waitFor(() => expect(calls()).toHaveLength(1));
@@ -119,7 +119,7 @@ it('shows nothing of one agency in another', async () => {
   const { goTo } = await open([RIDERS, page([1]), 1]);
   await screen.findByText('Rider 1');
   let release: (response: Response) => void = () => undefined;
-  wire.fault(RIDERS, () => new Promise((resolve) => (release = resolve)));
+  network.intercept(RIDERS, () => new Promise((resolve) => (release = resolve)));
   await goTo('/agency-dashboard/METRO/riders');
   expect(screen.queryByText('Rider 1')).not.toBeInTheDocument();
   await waitFor(() => expect(calls()).toHaveLength(2));
@@ -131,7 +131,7 @@ it('shows nothing of one agency in another', async () => {
 it('a later page that fails leaves the earlier rows, is asked for again on demand, and is no end', async () => {
   const { user } = await open(
     ['page=1&', page([9, 8], 2)],
-    ['page=2&', answer(500), 1],
+    ['page=2&', respondWith(500), 1],
     ['page=2&', page([7])],
   );
   expect(await screen.findByText('Unable to retrieve more Riders')).toBeInTheDocument();
@@ -155,12 +155,12 @@ it('a row that comes twice stands once', async () => {
 });
 
 it('tells empty, no match and failed apart', async () => {
-  const { user } = await open([RIDERS, answer(200, [])]);
+  const { user } = await open([RIDERS, respondWith(200, [])]);
   expect(await screen.findByText('This agency has no riders yet')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Filter'), 'zz');
   expect(await screen.findByText('No rider matches “zz”')).toBeInTheDocument();
-  wire.reset();
-  wire.fault(RIDERS, answer(500), 1);
+  network.reset();
+  network.intercept(RIDERS, respondWith(500), 1);
   await user.type(screen.getByLabelText('Filter'), 'y');
   expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -168,11 +168,11 @@ it('tells empty, no match and failed apart', async () => {
 });
 
 it('a row opens the rider’s profile; back finds the term again', async () => {
-  const { user, address } = await open([RIDERS, page([1000001])]);
+  const { user, currentUrl } = await open([RIDERS, page([1000001])]);
   await user.type(screen.getByLabelText('Filter'), 'one');
   await user.click(await screen.findByText('Rider 1000001'));
   await screen.findByRole('heading', { level: 1, name: 'RIDER PROFILE' });
-  expect(address()).toBe('/agency-dashboard/CBTA/riders/1000001');
+  expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders/1000001');
   window.history.back();
   await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
   expect(screen.getByLabelText('Filter')).toHaveValue('one');

@@ -1,44 +1,44 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/sessionSlice';
-import { answer, hang, lostConnection, type Wire } from '@tests/support/platform';
+import { respondWith, neverRespond, loseConnection, type FakeNetwork } from '@tests/support/fakeNetwork';
 import {
-  ADMIN,
-  create,
-  newEmail,
-  open,
-  openBench,
+  ADMIN_REQUEST,
+  submitRegistration,
+  createEmail,
+  openRegistration,
+  openRegistrationFixture,
   PASSWORD,
-  PATH,
-  press,
-  PROFILE,
-  STORED_SENT,
-  writes,
-} from '@tests/support/registrationBench';
-import { renderAt } from '@tests/support/renderAt';
+  REGISTRATION_PATH,
+  clickButton,
+  PROFILE_REQUEST,
+  SENT_STORAGE_KEY,
+  writeRequests,
+} from '@tests/support/registrationFixture';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openBench();
+  network = await openRegistrationFixture();
 });
 
 const reload = async () => {
   cleanup();
-  return renderAt(PATH, wire, { agencies: ['CBTA', 'METRO'] });
+  return renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA', 'METRO'] });
 };
 const arrives = async (request: Request) => {
-  await wire.platform.site.fetch(request);
-  return lostConnection();
+  await network.platform.app.fetch(request);
+  return loseConnection();
 };
 
 it('what a reload interrupts is told after it, without the password, for its agency alone', async () => {
-  const email = newEmail();
-  const first = await open([ADMIN, hang]);
-  await create(first.user, email);
+  const email = createEmail();
+  const first = await openRegistration([ADMIN_REQUEST, neverRespond]);
+  await submitRegistration(first.user, email);
   await screen.findByText('Registering Admin...');
-  expect(JSON.parse(sessionStorage.getItem(STORED_SENT) ?? '')).toEqual([
+  expect(JSON.parse(sessionStorage.getItem(SENT_STORAGE_KEY) ?? '')).toEqual([
     { region: 'usEast', agency: 'CBTA', email, firstName: 'Ada', lastName: 'Byron', telephone: '' },
   ]);
-  expect(sessionStorage.getItem(STORED_SENT)).not.toContain(PASSWORD);
+  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).not.toContain(PASSWORD);
 
   const { user, goTo } = await reload();
   expect(await screen.findByText(/It may have been applied all the same/)).toBeInTheDocument();
@@ -46,65 +46,65 @@ it('what a reload interrupts is told after it, without the password, for its age
   await goTo('/agency-dashboard/METRO/admin-registration');
   await screen.findByRole('button', { name: 'Create' });
   expect(screen.queryByText(/It may have been applied all the same/)).not.toBeInTheDocument();
-  await goTo(PATH);
-  await press(user, 'Check now');
+  await goTo(REGISTRATION_PATH);
+  await clickButton(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
-  expect(sessionStorage.getItem(STORED_SENT)).toBeNull();
-  expect(writes()).toEqual([]);
+  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
+  expect(writeRequests()).toEqual([]);
 });
 
 it('one that was applied: Check now after the reload leaves the profile to finish', async () => {
-  const first = await open([ADMIN, arrives]);
-  await create(first.user, newEmail());
+  const first = await openRegistration([ADMIN_REQUEST, arrives]);
+  await submitRegistration(first.user, createEmail());
   await screen.findByText('Failed to register new admin');
   const { user } = await reload();
-  await press(user, 'Check now');
-  await press(user, 'finish profile');
+  await clickButton(user, 'Check now');
+  await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
-  expect(writes()).toEqual([PROFILE]);
-  expect(sessionStorage.getItem(STORED_SENT)).toBeNull();
+  expect(writeRequests()).toEqual([PROFILE_REQUEST]);
+  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
 });
 
 it('what a check cannot tell is kept, until it is dismissed', async () => {
-  const first = await open([ADMIN, lostConnection]);
-  await create(first.user, newEmail());
+  const first = await openRegistration([ADMIN_REQUEST, loseConnection]);
+  await submitRegistration(first.user, createEmail());
   await screen.findByText('Failed to register new admin');
   const second = await reload();
-  wire.fault('per_page=100', answer(500));
-  await press(second.user, 'Check now');
+  network.intercept('per_page=100', respondWith(500));
+  await clickButton(second.user, 'Check now');
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
   const { user } = await reload();
-  await press(user, 'Dismiss');
+  await clickButton(user, 'Dismiss');
   expect(screen.queryByText(/It may have been applied all the same/)).not.toBeInTheDocument();
-  expect(sessionStorage.getItem(STORED_SENT)).toBeNull();
+  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
 });
 
 it('a refusal and a success leave nothing behind', async () => {
-  const { user } = await open([ADMIN, answer(403), 1]);
-  await create(user, newEmail());
+  const { user } = await openRegistration([ADMIN_REQUEST, respondWith(403), 1]);
+  await submitRegistration(user, createEmail());
   await screen.findByText('Failed to register new admin');
-  expect(sessionStorage.getItem(STORED_SENT)).toBeNull();
-  await press(user, 'try again');
+  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
+  await clickButton(user, 'try again');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await press(user, 'Create');
+  await clickButton(user, 'Create');
   await screen.findByText('Admin registered successfully!');
-  expect(sessionStorage.getItem(STORED_SENT)).toBeNull();
+  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
 });
 
 it('it goes with the session', async () => {
-  const { user, store } = await open([ADMIN, lostConnection]);
-  await create(user, newEmail());
+  const { user, store } = await openRegistration([ADMIN_REQUEST, loseConnection]);
+  await submitRegistration(user, createEmail());
   await screen.findByText('Failed to register new admin');
-  expect(sessionStorage.getItem(STORED_SENT)).not.toBeNull();
+  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).not.toBeNull();
   act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
-  expect(sessionStorage.getItem(STORED_SENT)).toBeNull();
+  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
 });
 
 it.each([['{'], ['{}'], ['[null,7,{"region":"usEast","agency":"CBTA"}]']])(
   'stored rubbish is no registration: %s',
   async (stored) => {
-    sessionStorage.setItem(STORED_SENT, stored);
-    await open();
+    sessionStorage.setItem(SENT_STORAGE_KEY, stored);
+    await openRegistration();
     expect(screen.queryByText('Failed to register new admin')).not.toBeInTheDocument();
   },
 );

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
-import { checkKept, diagnosticsReducer, readStoredDiagnostics } from '@/session/diagnosticsSlice';
-import { readStoredRegion, readStoredSession } from '@/session/persistence';
+import { checkSnapshotStored, diagnosticsReducer, parseStoredDiagnostics } from '@/session/diagnosticsSlice';
+import { parseStoredRegion, parseStoredSession } from '@/session/persistence';
 import { signedOutState } from '@/session/sessionSlice';
 import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
-import { openWire, type Wire } from '@tests/support/platform';
-import { keep, renderAt } from '@tests/support/renderAt';
+import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { storeSlice, renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
 const session = {
@@ -20,13 +20,13 @@ const session = {
 
 describe('what comes back from sessionStorage', () => {
   it('is the session, where it fits', () => {
-    expect(readStoredSession(session)).toEqual({ ...session, clockSkewMs: 0, ended: null });
-    expect(readStoredSession({ ...session, clockSkewMs: 7 }).clockSkewMs).toBe(7);
+    expect(parseStoredSession(session)).toEqual({ ...session, clockSkewMs: 0, ended: null });
+    expect(parseStoredSession({ ...session, clockSkewMs: 7 }).clockSkewMs).toBe(7);
   });
 
   it('has no agency tokens that are none', () => {
     const agencyTokens = { usEast: [], australia: { METRO: 7, CBTA: 'admin', EMPTY: '' }, mars: { X: 'y' } };
-    expect(readStoredSession({ ...session, agencyTokens }).agencyTokens).toEqual({
+    expect(parseStoredSession({ ...session, agencyTokens }).agencyTokens).toEqual({
       usEast: {},
       australia: { CBTA: 'admin' },
     });
@@ -42,7 +42,7 @@ describe('what comes back from sessionStorage', () => {
     ['an empty token', { ...session, psoToken: '' }],
     ['no name', { ...session, sessionId: null }],
   ])('is dropped where it is %s', (_case, stored) => {
-    expect(readStoredSession(stored)).toEqual(signedOutState);
+    expect(parseStoredSession(stored)).toEqual(signedOutState);
   });
 });
 
@@ -57,7 +57,7 @@ describe('what comes back of diagnostics', () => {
   const kept = { region: 'usEast', agency: 'CBTA', checks: { coupons: record } };
 
   it('is what was kept, where it fits', () => {
-    expect(readStoredDiagnostics({ last: [kept] })).toEqual({ last: [kept] });
+    expect(parseStoredDiagnostics({ last: [kept] })).toEqual({ last: [kept] });
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe('what comes back of diagnostics', () => {
     ['no agency', { last: [{ ...kept, agency: 7 }] }],
     ['null', { last: [null] }],
   ])('is nothing where it is %s', (_case, stored) => {
-    expect(readStoredDiagnostics(stored)).toEqual({ last: [] });
+    expect(parseStoredDiagnostics(stored)).toEqual({ last: [] });
   });
 
   it.each([
@@ -79,7 +79,7 @@ describe('what comes back of diagnostics', () => {
     ['no prints', { ...record, prints: null }],
   ])('is without a check that has %s', (_case, broken) => {
     const checks = { coupons: record, reports: broken };
-    expect(readStoredDiagnostics({ last: [{ ...kept, checks }] })).toEqual({ last: [kept] });
+    expect(parseStoredDiagnostics({ last: [{ ...kept, checks }] })).toEqual({ last: [kept] });
   });
 
   it('is of the last 20 agencies', () => {
@@ -89,9 +89,9 @@ describe('what comes back of diagnostics', () => {
         region: 'usEast' as const,
         agency: `A${at}`,
         checkId: 'coupons',
-        record: { ...record, status: 'ok' as const },
+        snapshot: { ...record, status: 'ok' as const },
       };
-      state = diagnosticsReducer(state, checkKept(one));
+      state = diagnosticsReducer(state, checkSnapshotStored(one));
     }
     expect(state.last.map(({ agency }) => agency)).toEqual(
       Array.from({ length: 20 }, (_one, at) => `A${24 - at}`),
@@ -110,7 +110,7 @@ it.each([
     { region: 'australia', backendUrl: 'x' },
   ],
 ])('what comes back from localStorage, %j, reads %j', (stored, read) => {
-  expect(readStoredRegion(stored)).toEqual(read);
+  expect(parseStoredRegion(stored)).toEqual(read);
 });
 
 it.each(['{', 'null', '7', '"text"', '[]', '{"sessionId":"{"}', '{"_persist":"no"}'])(
@@ -118,7 +118,7 @@ it.each(['{', 'null', '7', '"text"', '[]', '{"sessionId":"{"}', '{"_persist":"no
   async (text) => {
     sessionStorage.setItem(SESSION_STORAGE_KEY, text);
     localStorage.setItem(REGION_STORAGE_KEY, text);
-    await renderAt('/agencies', wire, 'guest');
+    await renderRoute('/agencies', network, 'guest');
     expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
     expect(screen.getByLabelText('Region')).toHaveDisplayValue('US East');
   },
@@ -126,16 +126,16 @@ it.each(['{', 'null', '7', '"text"', '[]', '{"sessionId":"{"}', '{"_persist":"no
 
 it('a stored backend of somebody else is never called', async () => {
   const who = { region: 'usEast', backendUrl: 'https://evil.example' };
-  const page = await renderAt('/', wire, { operator: true });
-  keep(localStorage, REGION_STORAGE_KEY, who);
+  const page = await renderRoute('/', network, { operator: true });
+  storeSlice(localStorage, REGION_STORAGE_KEY, who);
   await page.goTo('/agencies');
   await screen.findByText('1–30 of 100');
-  expect(wire.log.every(({ region }) => region === 'usEast')).toBe(true);
+  expect(network.accessLog.every(({ region }) => region === 'usEast')).toBe(true);
 });
 
 it('a tab keeps working in the region it signed in to while another tab picks the other', async () => {
-  const page = await renderAt('/', wire, { region: 'australia' });
-  keep(localStorage, REGION_STORAGE_KEY, { region: 'usEast', backendUrl: null });
+  const page = await renderRoute('/', network, { region: 'australia' });
+  storeSlice(localStorage, REGION_STORAGE_KEY, { region: 'usEast', backendUrl: null });
   await page.goTo('/agencies');
   await screen.findByText('1–20 of 20');
   expect(screen.getByText('Region - Australia')).toBeInTheDocument();
@@ -147,7 +147,7 @@ it('storage that throws leaves the portal working in memory', async () => {
   };
   const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-  await renderAt('/login', wire, 'guest');
+  await renderRoute('/login', network, 'guest');
   expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
   get.mockRestore();
   set.mockRestore();

@@ -4,27 +4,27 @@ import {
   agencyVisited,
   DEFAULT_PREFERENCES,
   preferencesSlice,
-  readPreferences,
+  parsePreferences,
   selectPreferences,
-  tableLaidOut,
-  tableReset,
-  themePicked,
+  tableLayoutChanged,
+  tableLayoutReset,
+  themeChanged,
 } from '@/session/preferencesSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
-import { openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
 const { reducer } = preferencesSlice;
 
 it('reads what fits and takes the default for what does not', () => {
-  expect(readPreferences(undefined)).toEqual(DEFAULT_PREFERENCES);
+  expect(parsePreferences(undefined)).toEqual(DEFAULT_PREFERENCES);
   expect(
-    readPreferences({
+    parsePreferences({
       theme: 'dark',
       density: 'airy',
       letterShortcuts: 'no',
@@ -60,17 +60,17 @@ it('pins an agency once, and unpins it', () => {
 
 it('lays a table out and resets it', () => {
   const layout = { order: ['email'], hidden: ['rmid'] };
-  const laidOut = reducer(DEFAULT_PREFERENCES, tableLaidOut({ table: 'riders', layout }));
+  const laidOut = reducer(DEFAULT_PREFERENCES, tableLayoutChanged({ table: 'riders', layout }));
   expect(laidOut.tables).toEqual({ riders: layout });
-  expect(reducer(laidOut, tableReset('riders')).tables).toEqual({});
+  expect(reducer(laidOut, tableLayoutReset('riders')).tables).toEqual({});
 });
 
 it('keeps them in the browser, takes them back at the next start, and follows another tab', async () => {
-  const { store } = await renderAt('/', wire, { region: 'usEast' });
-  store.dispatch(themePicked('dark'));
+  const { store } = await renderRoute('/', network, { region: 'usEast' });
+  store.dispatch(themeChanged('dark'));
   await waitFor(() => expect(localStorage.getItem(PREFERENCES_STORAGE_KEY)).toContain('"theme":"dark"'));
 
-  const again = await renderAt('/', wire, { region: 'usEast' });
+  const again = await renderRoute('/', network, { region: 'usEast' });
   expect(selectPreferences(again.store.getState()).theme).toBe('dark');
 
   localStorage.setItem(PREFERENCES_STORAGE_KEY, JSON.stringify({ ...DEFAULT_PREFERENCES, theme: 'light' }));

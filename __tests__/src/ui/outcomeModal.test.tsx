@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { OutcomeModal } from '@/ui/OutcomeModal';
-import { renderUi } from '@tests/support/renderUi';
+import { renderComponent } from '@tests/support/renderComponent';
 
-it('can’t be closed while processing, and says so in a status', async () => {
+it('cannot be closed while processing, and announces the processing as a status', async () => {
   const close = jest.fn();
-  const { user } = renderUi(
+  const { user } = renderComponent(
     <OutcomeModal
-      state="processing"
+      status="processing"
       title="Applying Changes..."
       onClose={close}
       actions={[{ label: 'go', onClick: close }]}
@@ -22,17 +22,19 @@ it('can’t be closed while processing, and says so in a status', async () => {
   expect(close).not.toHaveBeenCalled();
 });
 
-it('reads out the outcome and gives the focus to the primary action', async () => {
+it('announces the outcome and focuses the primary action', async () => {
   const again = jest.fn();
   const close = jest.fn();
   const actions = [
     { label: 'go to list', onClick: close },
     { label: 'try again', onClick: again, primary: true },
   ];
-  const { user, show } = renderUi(<OutcomeModal state="processing" title="Creating agency..." />);
-  show(
+  const { user, rerenderWith } = renderComponent(
+    <OutcomeModal status="processing" title="Creating agency..." />,
+  );
+  rerenderWith(
     <OutcomeModal
-      state="failed"
+      status="failed"
       title="Failed to create agency"
       actions={actions}
       onClose={close}
@@ -53,10 +55,10 @@ it('reads out the outcome and gives the focus to the primary action', async () =
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('focuses the first action where none is primary; success is a status', () => {
-  const { show } = renderUi(<OutcomeModal state="processing" title="Working" />);
-  show(
-    <OutcomeModal state="success" title="Done" actions={[{ label: 'go on', onClick: () => undefined }]} />,
+it('focuses the first action when none is primary, and announces success as a status', () => {
+  const { rerenderWith } = renderComponent(<OutcomeModal status="processing" title="Working" />);
+  rerenderWith(
+    <OutcomeModal status="success" title="Done" actions={[{ label: 'go on', onClick: () => undefined }]} />,
   );
   expect(screen.getByRole('status')).toHaveTextContent('Done');
   expect(screen.getByRole('button', { name: 'go on' })).toHaveFocus();
@@ -66,18 +68,18 @@ it('focuses the first action where none is primary; success is a status', () => 
 it.each([
   ['the primary one', ['check', 'again', 'list'], 'check', ['again', 'list', 'check']],
   ['the first where none is primary', ['again', 'back'], undefined, ['back', 'again']],
-])('draws the action that leads on last: %s', (_case, labels, primary, drawn) => {
-  renderUi(
+])('renders the focused action last: %s', (_case, labels, primary, rendered) => {
+  renderComponent(
     <OutcomeModal
-      state="failed"
+      status="failed"
       title="Failed"
       actions={labels.map((label) => ({ label, onClick: () => undefined, primary: label === primary }))}
     />,
   );
-  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(drawn);
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(rendered);
 });
 
-it('gives the focus back to what opened it', async () => {
+it('returns the focus to the button that opened it', async () => {
   function Page() {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -85,7 +87,7 @@ it('gives the focus back to what opened it', async () => {
         <button onClick={() => setOpen(true)}>Save</button>
         {isOpen && (
           <OutcomeModal
-            state="success"
+            status="success"
             title="Saved"
             actions={[{ label: 'close', onClick: () => setOpen(false) }]}
           />
@@ -93,7 +95,7 @@ it('gives the focus back to what opened it', async () => {
       </>
     );
   }
-  const { user } = renderUi(<Page />);
+  const { user } = renderComponent(<Page />);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await user.click(screen.getByRole('button', { name: 'close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

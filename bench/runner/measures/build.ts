@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
-import { type Figures } from '../bench';
+import { type Figures } from '../measureContext';
 
 /** Seconds of a production build without webpack's cache, and of the next one with it. */
 export function measureBuild(): Figures {

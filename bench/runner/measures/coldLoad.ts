@@ -1,7 +1,7 @@
-import { type Bench } from '../bench';
-import { type Watch } from '../inPage';
+import { type MeasureContext } from '../measureContext';
+import { type AwaitedElement } from '../pageProbe';
 import { type Site } from '../sites';
-import { openTab, probeOf, type Tab, untilIdle, untilReady } from '../tab';
+import { openTab, readProbe, type Tab, waitUntilIdle, waitUntilReady } from '../tab';
 
 /** What a first visit to an address takes. Times in milliseconds since the navigation began. */
 export interface ColdLoad {
@@ -14,18 +14,18 @@ export interface ColdLoad {
 }
 
 /** Loads an address in a new browser, until what is watched for is seen and the page is idle. */
-export async function coldLoad(
-  { chromium, cpu }: Bench,
+export async function measureColdLoad(
+  { chromium, cpu }: MeasureContext,
   site: Site,
   path: string,
-  watch: Watch,
+  watch: AwaitedElement,
 ): Promise<ColdLoad> {
   const tab = await openTab(chromium, site, { watch, cpu });
   try {
     await tab.page.goto(site.origin + path, { waitUntil: 'commit' });
-    const ready = await untilReady(tab);
-    await untilIdle(tab);
-    const { paint, long } = await probeOf(tab);
+    const ready = await waitUntilReady(tab);
+    await waitUntilIdle(tab);
+    const { paint, long } = await readProbe(tab);
     return {
       paint,
       ready,

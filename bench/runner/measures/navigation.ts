@@ -1,8 +1,8 @@
-import { type Bench, type Figures } from '../bench';
-import { type Probed, type Way } from '../inPage';
+import { type MeasureContext, type Figures } from '../measureContext';
+import { type ProbedWindow, type NavigationStep } from '../pageProbe';
 import { AGENCY, type Site } from '../sites';
 import { median } from '../statistics';
-import { openTab, slow, untilIdle, untilReady } from '../tab';
+import { openTab, slow, waitUntilIdle, waitUntilReady } from '../tab';
 
 /** How often each way is taken, there and back. */
 const TIMES = 10;
@@ -16,17 +16,17 @@ const DASHBOARD = { by: `a[href="${dashboard}"]`, to: dashboard, selector: 'a[hr
  * From one list to the other, both loaded before. The browser goes from list to list by its history; by links the
  * way leads over the dashboard, and its tile is the step that counts.
  */
-export async function measureNavigation({ chromium, cpu }: Bench, site: Site): Promise<Figures> {
+export async function measureNavigation({ chromium, cpu }: MeasureContext, site: Site): Promise<Figures> {
   const tab = await openTab(chromium, site, { watch: { selector: DASHBOARD.selector } });
-  const go = async (way: Way) => {
-    const took = await tab.page.evaluate((given) => (window as unknown as Probed).bench.go(given), way);
-    await untilIdle(tab, 300);
+  const go = async (way: NavigationStep) => {
+    const took = await tab.page.evaluate((given) => (window as unknown as ProbedWindow).bench.go(given), way);
+    await waitUntilIdle(tab, 300);
     return took;
   };
   try {
     await tab.page.goto(site.origin + dashboard, { waitUntil: 'commit' });
-    await untilReady(tab);
-    await untilIdle(tab);
+    await waitUntilReady(tab);
+    await waitUntilIdle(tab);
     await go({ ...RIDERS, by: 'a[href$="/riders"]' });
     await go(DASHBOARD);
     await go({ ...PASSES, by: 'a[href$="/passes"]' });

@@ -1,15 +1,15 @@
-import { type Bench } from '../bench';
-import { longestChain } from '../chain';
-import { type Watch } from '../inPage';
+import { type MeasureContext } from '../measureContext';
+import { findLongestChain } from '../requestChain';
+import { type AwaitedElement } from '../pageProbe';
 import { type Site } from '../sites';
-import { openTab, untilIdle, untilReady } from '../tab';
+import { openTab, waitUntilIdle, waitUntilReady } from '../tab';
 
 /** Milliseconds that every request takes: so long that what is asked for in between was not waited for by chance. */
 const LATENCY = 500;
 
 interface Load {
   path: string;
-  watch: Watch;
+  watch: AwaitedElement;
   /** The calls whose first answer the screen waits for. */
   data: RegExp;
 }
@@ -18,8 +18,8 @@ interface Load {
  * The longest row of requests that wait for each other, after the document and up to the first of `data`. Seen over a
  * slow network by a fast processor: scripts that one task asks for one after another are then seen to be one step.
  */
-export async function roundTrips(
-  { chromium }: Bench,
+export async function measureRoundTrips(
+  { chromium }: MeasureContext,
   site: Site,
   { path, watch, data }: Load,
 ): Promise<string[]> {
@@ -32,15 +32,15 @@ export async function roundTrips(
       uploadThroughput: -1,
     });
     await tab.page.goto(site.origin + path, { waitUntil: 'commit' });
-    await untilReady(tab);
-    await untilIdle(tab);
+    await waitUntilReady(tab);
+    await waitUntilIdle(tab);
     const requests = [...tab.requests.values()];
     const first = Math.min(...requests.filter(({ url }) => data.test(url)).map(({ end }) => end));
     // Nothing waits for the icon, which the browser asks for when it has nothing better to do.
     const isWaitedFor = ({ url, isDocument }: (typeof requests)[number]) =>
       !isDocument && !url.includes('/favicon');
     const before = requests.filter((request) => isWaitedFor(request) && request.end <= first);
-    return longestChain(before).map(({ url }) => new URL(url).pathname);
+    return findLongestChain(before).map(({ url }) => new URL(url).pathname);
   } finally {
     await tab.close();
   }

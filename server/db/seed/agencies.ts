@@ -1,10 +1,10 @@
 import type { RegionName } from '../../regions';
-import type { Database } from '../open';
-import { plannedAgencies, type PlannedAgency } from './agencyNames';
-import { type Place, placeOf } from './places';
-import { PLANNED_RIDERS, scaled, type SeedPlan } from './plan';
+import type { Database } from '../database';
+import { planAgencies, type PlannedAgency } from './agencyNames';
+import { type AgencyLocation, pickLocation } from './agencyLocations';
+import { PLANNED_RIDERS, scaleCount, type SeedPlan } from './plan';
 import { createRandom, type Random } from './random';
-import { momentWithin } from './times';
+import { pickTimeWithin } from './times';
 
 /** An agency that was seeded, with what the rest of the seed has to know of it. */
 export interface SeededAgency {
@@ -17,13 +17,13 @@ export interface SeededAgency {
   /** The id of its first rider; the others follow. */
   firstUserId: number;
   /** An agency that was created but never set up: no feature sets, reports or concessions. */
-  bare: boolean;
+  isBare: boolean;
 }
 
 /** The first rider's id. Ids of staff stay below it. */
 const FIRST_USER_ID = 1_000_001;
 
-const STATUSES = [
+const DATABASE_STATUSES = [
   'active',
   'active',
   'active',
@@ -38,25 +38,25 @@ const STATUSES = [
 /** Agencies with their feature sets and mail settings. */
 export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): SeededAgency[] {
   const random = createRandom(plan.seed, `${region} agencies`);
-  const planned = plannedAgencies(region);
-  const created = planned.map(() => momentWithin(random, 4_400)).sort();
+  const planned = planAgencies(region);
+  const created = planned.map(() => pickTimeWithin(random, 4_400)).sort();
   let firstUserId = FIRST_USER_ID;
   return db.transaction(() =>
     planned.map((agency, index) => {
       const id = index + 1;
-      const riders = riderCount(region, index, plan);
-      const place = placeOf(random, region, agency.city);
+      const riders = planRiderCount(region, index, plan);
+      const location = pickLocation(random, region, agency.city);
       const seeded = {
         id,
-        currency: place.currency,
+        currency: location.currency,
         abbreviation: agency.abbreviation,
         riders,
         firstUserId,
-        bare: index > 2 && index % 17 === 5,
+        isBare: index > 2 && index % 17 === 5,
       };
-      insertAgency(db, { id, agency, created: created[index] ?? '', place, random });
+      insertAgency(db, { id, agency, created: created[index] ?? '', location, random });
       firstUserId += riders;
-      if (!seeded.bare) insertFeaturesets(db, id, random);
+      if (!seeded.isBare) insertFeaturesets(db, id, random);
       insertMailSettings(db, id, agency.abbreviation, random);
       return seeded;
     }),
@@ -67,11 +67,11 @@ interface AgencyRow {
   id: number;
   agency: PlannedAgency;
   created: string;
-  place: Place;
+  location: AgencyLocation;
   random: Random;
 }
 
-function insertAgency(db: Database, { id, agency, created, place, random }: AgencyRow): void {
+function insertAgency(db: Database, { id, agency, created, location, random }: AgencyRow): void {
   db.run(
     `INSERT INTO agencies VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT id FROM timezones WHERE name = ?), ?, ?)`,
     id,
@@ -79,10 +79,10 @@ function insertAgency(db: Database, { id, agency, created, place, random }: Agen
     agency.name,
     agency.abbreviation,
     agency.abbreviation,
-    id <= 2 ? 'active' : random.pick(STATUSES),
-    place.country === 840,
-    place.timezone,
-    place.country,
+    id <= 2 ? 'active' : random.pick(DATABASE_STATUSES),
+    location.country === 840,
+    location.timezone,
+    location.country,
     id <= 2 || random.chance(75),
   );
 }
@@ -112,13 +112,16 @@ function insertMailSettings(db: Database, agencyId: number, abbreviation: string
 }
 
 /** From the largest agency down to a handful of riders; a few agencies have none. */
-function riderCount(region: RegionName, index: number, plan: SeedPlan): number {
-  const largest =
+function planRiderCount(region: RegionName, index: number, plan: SeedPlan): number {
+  const largestAgencyRiders =
     region === 'usEast'
       ? plan.largestAgencyRiders
       : Math.max(3, Math.floor((plan.largestAgencyRiders * 3) / 10));
-  if (index === 0) return largest;
+  if (index === 0) return largestAgencyRiders;
   if (index % 23 === 11) return 0;
   const planned = region === 'usEast' ? Math.floor(8_500 / index) - 62 : Math.floor(2_400 / index) - 100;
-  return Math.min(scaled(Math.max(planned, 3 + (index % 9)), plan), Math.max(PLANNED_RIDERS, largest));
+  return Math.min(
+    scaleCount(Math.max(planned, 3 + (index % 9)), plan),
+    Math.max(PLANNED_RIDERS, largestAgencyRiders),
+  );
 }

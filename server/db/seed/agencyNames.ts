@@ -8,7 +8,7 @@ export interface PlannedAgency {
   city: string;
 }
 
-const LEADING: Record<RegionName, readonly PlannedAgency[]> = {
+const FIRST_AGENCIES: Record<RegionName, readonly PlannedAgency[]> = {
   usEast: [
     { name: 'Chesapeake Bay Transit Authority', abbreviation: 'CBTA', city: 'Chesapeake Bay' },
     { name: 'Metro Transit of Lake Erie', abbreviation: 'METRO', city: 'Lake Erie' },
@@ -19,7 +19,7 @@ const LEADING: Record<RegionName, readonly PlannedAgency[]> = {
   ],
 };
 
-const FORMS: readonly ((city: string) => string)[] = [
+const NAME_FORMATS: readonly ((city: string) => string)[] = [
   (city) => `${city} Transit Authority`,
   (city) => `${city} Metropolitan Transportation Authority`,
   (city) => `Greater ${city} Transit`,
@@ -32,26 +32,35 @@ const FORMS: readonly ((city: string) => string)[] = [
 ];
 
 /** The agencies of a region, all names and abbreviations different. */
-export function plannedAgencies(region: RegionName): PlannedAgency[] {
-  const agencies = [...LEADING[region]];
-  const taken = new Set(agencies.map((agency) => agency.abbreviation));
+export function planAgencies(region: RegionName): PlannedAgency[] {
+  const agencies = [...FIRST_AGENCIES[region]];
+  const usedAbbreviations = new Set(agencies.map((agency) => agency.abbreviation));
   cities[region].forEach((city, index) => {
-    const form = FORMS[index % FORMS.length];
-    if (!form) return;
-    const name = form(city);
-    const abbreviation = abbreviate(name, city, index, taken);
-    taken.add(abbreviation);
+    const formatName = NAME_FORMATS[index % NAME_FORMATS.length];
+    if (!formatName) return;
+    const name = formatName(city);
+    const abbreviation = abbreviate(name, city, index, usedAbbreviations);
+    usedAbbreviations.add(abbreviation);
     agencies.push({ name, abbreviation, city });
   });
   return agencies;
 }
 
-function abbreviate(name: string, city: string, index: number, taken: ReadonlySet<string>): string {
+function abbreviate(
+  name: string,
+  city: string,
+  index: number,
+  usedAbbreviations: ReadonlySet<string>,
+): string {
   const plainCity = city.normalize('NFKD').replace(/[^A-Za-z ]/g, '');
   const initials = name.normalize('NFKD').replace(/[^A-Z]/g, '');
-  const joint = index % 2 === 0 ? '-' : '_';
-  const byCity = plainCity.replaceAll(' ', joint).toUpperCase();
-  const mixed = plainCity.replaceAll(' ', '').slice(0, 4).toUpperCase() + initials.slice(1);
-  const choices = index % 5 === 0 ? [byCity, initials, mixed] : [initials, mixed, byCity];
-  return choices.find((choice) => choice.length >= 3 && !taken.has(choice)) ?? `${initials}${joint}${index}`;
+  const separator = index % 2 === 0 ? '-' : '_';
+  const fromCity = plainCity.replaceAll(' ', separator).toUpperCase();
+  const fromCityAndInitials = plainCity.replaceAll(' ', '').slice(0, 4).toUpperCase() + initials.slice(1);
+  const candidates =
+    index % 5 === 0 ? [fromCity, initials, fromCityAndInitials] : [initials, fromCityAndInitials, fromCity];
+  return (
+    candidates.find((candidate) => candidate.length >= 3 && !usedAbbreviations.has(candidate)) ??
+    `${initials}${separator}${index}`
+  );
 }

@@ -1,10 +1,10 @@
 import type { RegionName } from '../../regions';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import type { SeededAgency } from './agencies';
 import { MEDIUMS } from './mediums';
 import { PRODUCTS } from './products';
 import { createRandom, type Random } from './random';
-import { dayFromEnd, momentAfter, momentWithin } from './times';
+import { getDayFromEnd, pickTimeAfter, pickTimeWithin } from './times';
 
 const COUPONS = [
   'Welcome Ride',
@@ -38,7 +38,7 @@ const PROVIDERS = [
   'Southern Cross Acquiring',
   'Ledgerline',
 ];
-const PLACES = [
+const GEOFENCE_NAMES = [
   'Central Station',
   'Depot',
   'Airport',
@@ -48,8 +48,8 @@ const PLACES = [
   'Old Town',
   'Hospital',
 ];
-const KINDS = ['terms', 'privacy', 'about'];
-const CLIENTS = ['rider_web', 'rider_ios', 'rider_android'];
+const RESOURCE_KINDS = ['terms', 'privacy', 'about'];
+const CLIENT_TYPES = ['rider_web', 'rider_ios', 'rider_android'];
 
 /** What agencies sell, grant, report, publish and have set up. Bare agencies have no reports and no concessions. */
 export function seedCatalogue(
@@ -62,23 +62,23 @@ export function seedCatalogue(
   db.transaction(() => {
     for (const agency of agencies) {
       const random = createRandom(seed, `${region} catalogue ${agency.id}`);
-      addOffers(db, agency.id, random);
-      if (!agency.bare) addGrants(db, agency.id, random);
-      addPayments(db, agency.id, random);
-      addResources(db, agency, random);
-      addEquipment(db, agency, random);
+      insertCouponsAndProducts(db, agency.id, random);
+      if (!agency.isBare) insertConcessionsAndReports(db, agency.id, random);
+      insertPaymentMediums(db, agency.id, random);
+      insertResources(db, agency, random);
+      insertKeysAndGeofences(db, agency, random);
     }
   });
 }
 
-function addOffers(db: Database, agencyId: number, random: Random): void {
+function insertCouponsAndProducts(db: Database, agencyId: number, random: Random): void {
   for (const name of COUPONS) {
-    const created = momentWithin(random, 1_500);
+    const created = pickTimeWithin(random, 1_500);
     const values = [
       name,
       random.between(1, 20) * 25,
       created,
-      random.chance(60) ? momentAfter(random, created, 300) : null,
+      random.chance(60) ? pickTimeAfter(random, created, 300) : null,
     ];
     db.run(
       'INSERT INTO tickets (agency_id, display_name, value, created, updated) VALUES (?, ?, ?, ?, ?)',
@@ -96,10 +96,10 @@ function addOffers(db: Database, agencyId: number, random: Random): void {
   }
 }
 
-function addGrants(db: Database, agencyId: number, random: Random): void {
+function insertConcessionsAndReports(db: Database, agencyId: number, random: Random): void {
   for (const [type, discount, label] of CONCESSIONS) {
     if (agencyId > 2 && random.chance(30)) continue;
-    const created = momentWithin(random, 2_000);
+    const created = pickTimeWithin(random, 2_000);
     db.run(
       'INSERT INTO concessions (agency_id, concession_type, discount, label, created, updated) VALUES (?, ?, ?, ?, ?, ?)',
       agencyId,
@@ -107,7 +107,7 @@ function addGrants(db: Database, agencyId: number, random: Random): void {
       discount,
       label,
       created,
-      random.chance(50) ? momentAfter(random, created, 400) : null,
+      random.chance(50) ? pickTimeAfter(random, created, 400) : null,
     );
   }
   for (const name of REPORTS) {
@@ -116,12 +116,12 @@ function addGrants(db: Database, agencyId: number, random: Random): void {
   }
 }
 
-function addPayments(db: Database, agencyId: number, random: Random): void {
+function insertPaymentMediums(db: Database, agencyId: number, random: Random): void {
   for (const [medium, alias] of MEDIUMS) {
     db.run('INSERT INTO payment_mediums VALUES (?, ?, ?)', agencyId, medium, alias);
     // Cards always have a provider, unless the agency was never set up for payments; other mediums seldom have one.
-    const configured = medium === 'CreditCard' ? agencyId <= 2 || random.chance(85) : random.chance(20);
-    if (!configured) continue;
+    const hasProvider = medium === 'CreditCard' ? agencyId <= 2 || random.chance(85) : random.chance(20);
+    if (!hasProvider) continue;
     const provider = 1 + (agencyId % PROVIDERS.length);
     db.run(
       'INSERT INTO provider_accounts (agency_id, payment_medium, psp_id) VALUES (?, ?, ?)',
@@ -132,30 +132,38 @@ function addPayments(db: Database, agencyId: number, random: Random): void {
   }
 }
 
-function addResources(db: Database, { id, abbreviation }: SeededAgency, random: Random): void {
+function insertResources(db: Database, { id, abbreviation }: SeededAgency, random: Random): void {
   const insert =
     'INSERT INTO resources (agency_id, kind, client_type, content, start_date, end_date) VALUES (?, ?, ?, ?, ?, ?)';
-  for (const kind of KINDS) {
-    for (const client of CLIENTS) {
+  for (const kind of RESOURCE_KINDS) {
+    for (const client of CLIENT_TYPES) {
       if (id > 2 && random.chance(50)) continue;
       const content = `${abbreviation} ${kind}. ${'Riders agree to travel with a valid fare. '.repeat(random.between(1, 30))}`;
-      const start = random.chance(80) ? dayFromEnd(-random.between(30, 1_500)) : null;
+      const start = random.chance(80) ? getDayFromEnd(-random.between(30, 1_500)) : null;
       db.run(insert, id, kind, client, content, start, null);
       if (random.chance(25))
-        db.run(insert, id, kind, client, content, dayFromEnd(-2_000), dayFromEnd(-random.between(1, 900)));
+        db.run(
+          insert,
+          id,
+          kind,
+          client,
+          content,
+          getDayFromEnd(-2_000),
+          getDayFromEnd(-random.between(1, 900)),
+        );
       if (random.chance(15))
-        db.run(insert, id, kind, client, content, dayFromEnd(90), dayFromEnd(random.between(200, 900)));
+        db.run(insert, id, kind, client, content, getDayFromEnd(90), getDayFromEnd(random.between(200, 900)));
     }
   }
 }
 
-function addEquipment(db: Database, { id }: SeededAgency, random: Random): void {
+function insertKeysAndGeofences(db: Database, { id }: SeededAgency, random: Random): void {
   const hex = (digits: number) =>
     Array.from({ length: digits }, () => random.below(16).toString(16))
       .join('')
       .toUpperCase();
   for (let sector = 0; sector < (id <= 2 ? 16 : random.below(5)); sector++) {
-    const values = [hex(12), hex(12), hex(8), random.chance(80) ? momentWithin(random, 700) : null];
+    const values = [hex(12), hex(12), hex(8), random.chance(80) ? pickTimeWithin(random, 700) : null];
     db.run(
       'INSERT INTO smartcard_keys (agency_id, key_a, key_b, access_code, updated) VALUES (?, ?, ?, ?, ?)',
       id,
@@ -164,9 +172,9 @@ function addEquipment(db: Database, { id }: SeededAgency, random: Random): void 
   }
   for (let fence = 0; fence < (id <= 2 ? 14 : random.below(6)); fence++) {
     const values = [
-      `${random.pick(PLACES)} ${fence + 1}`,
+      `${random.pick(GEOFENCE_NAMES)} ${fence + 1}`,
       random.between(50, 900),
-      momentWithin(random, 900),
+      pickTimeWithin(random, 900),
     ];
     db.run('INSERT INTO geofences (agency_id, name, radius, created) VALUES (?, ?, ?, ?)', id, ...values);
   }

@@ -1,9 +1,9 @@
 import type { RegionName } from '../../regions';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import type { SeededAgency } from './agencies';
 import catalogue from './data/features.json';
 import { createRandom, type Random } from './random';
-import { momentWithin } from './times';
+import { pickTimeWithin } from './times';
 
 const NAMES = ['pay', 'amble', 'mod'];
 const VERSIONS = ['1.0.0', '1.0.1', '1.6.0'];
@@ -30,22 +30,22 @@ export function seedFeatures(
       );
     });
     for (const agency of agencies) {
-      if (agency.bare) continue;
+      if (agency.isBare) continue;
       const random = createRandom(seed, `${region} features ${agency.id}`);
       const count = agency.id <= 2 ? 9 : random.between(1, 3);
-      for (let index = 0; index < count; index++) addApplication(db, agency.id, index, random);
+      for (let index = 0; index < count; index++) insertApplication(db, agency.id, index, random);
     }
   });
 }
 
-function addApplication(db: Database, agencyId: number, index: number, random: Random): void {
+function insertApplication(db: Database, agencyId: number, index: number, random: Random): void {
   const name = NAMES[index % NAMES.length] ?? 'pay';
   const version = VERSIONS[Math.floor(index / NAMES.length)] ?? '1.0.0';
   const application = [agencyId, name, version, random.pick(PLATFORMS)] as const;
   db.run('INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)', ...application);
   for (let count = random.between(0, 18); count > 0; count--) {
     const [feature] = random.pick(catalogue);
-    const start = momentWithin(random, 600).slice(0, 19).replace(/[-:]/g, '');
+    const start = pickTimeWithin(random, 600).slice(0, 19).replace(/[-:]/g, '');
     db.run(
       'INSERT OR IGNORE INTO app_features VALUES (?, ?, ?, ?, ?, ?, ?)',
       ...application,

@@ -8,14 +8,14 @@ export interface Person {
 }
 
 /** Half of the people come from the first group, the others from all of them alike. */
-export function personOf(random: Random): Person {
+export function pickPerson(random: Random): Person {
   const group = random.chance(45) ? groups[0] : random.pick(groups);
   if (!group) throw new Error('No names to pick from.');
   return { given: random.pick(group.given), family: random.pick(group.family) };
 }
 
 /** The part of a name that an e-mail address can hold: unaccented Latin letters, '' when there are none. */
-export function slug(name: string): string {
+export function toEmailName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[^A-Za-z]/g, '')

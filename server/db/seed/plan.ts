@@ -9,8 +9,8 @@ export interface SeedPlan {
 export const PLANNED_RIDERS = 20_000;
 
 /** How many rows are made where `planned` are planned, for a seed smaller than planned. Larger seeds grow one agency only. */
-export function scaled(planned: number, plan: SeedPlan): number {
+export function scaleCount(planned: number, plan: SeedPlan): number {
   if (plan.largestAgencyRiders >= PLANNED_RIDERS) return planned;
-  const few = Math.min(planned, 4, plan.largestAgencyRiders);
-  return Math.max(few, Math.floor((planned * plan.largestAgencyRiders) / PLANNED_RIDERS));
+  const minimum = Math.min(planned, 4, plan.largestAgencyRiders);
+  return Math.max(minimum, Math.floor((planned * plan.largestAgencyRiders) / PLANNED_RIDERS));
 }

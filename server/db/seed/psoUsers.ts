@@ -1,9 +1,9 @@
 import type { RegionName } from '../../regions';
-import type { Database } from '../open';
-import { personOf, slug } from './people';
+import type { Database } from '../database';
+import { pickPerson, toEmailName } from './people';
 import { createRandom } from './random';
 
-const COUNT = 60;
+const USER_COUNT = 60;
 
 /** Operators, the demonstration account first. None can sign in before a password is set. */
 export function seedPsoUsers(db: Database, region: RegionName, seed: number, operatorEmail: string): void {
@@ -11,9 +11,9 @@ export function seedPsoUsers(db: Database, region: RegionName, seed: number, ope
   db.transaction(() => {
     const insert = 'INSERT INTO pso_users (id, email, telephone) VALUES (?, ?, ?)';
     db.run(insert, 1, operatorEmail, '(202) 555-0100');
-    for (let id = 2; id <= COUNT; id++) {
-      const person = personOf(random);
-      const name = `${slug(person.given) || 'operator'}.${slug(person.family) || id}`;
+    for (let id = 2; id <= USER_COUNT; id++) {
+      const person = pickPerson(random);
+      const name = `${toEmailName(person.given) || 'operator'}.${toEmailName(person.family) || id}`;
       const telephone = random.chance(20)
         ? null
         : `(202) 555-01${String(random.below(100)).padStart(2, '0')}`;

@@ -1,13 +1,13 @@
 import type { RegionName } from '../../regions';
-import type { Database } from '../open';
-import { riderKey } from '../riderKey';
-import { searchText } from '../riderSearch';
+import type { Database } from '../database';
+import { toRiderKey } from '../riderKey';
+import { buildSearchText } from '../riderSearch';
 import type { SeededAgency } from './agencies';
-import { HOSTILE_RIDERS } from './hostile';
-import { personOf, slug } from './people';
+import { EDGE_CASE_RIDERS } from './edgeCaseRiders';
+import { pickPerson, toEmailName } from './people';
 import { createRandom, type Random } from './random';
 import type { SeedRider } from './riderRow';
-import { dateOfBirth, momentWithin } from './times';
+import { pickDateOfBirth, pickTimeWithin } from './times';
 
 const CARD_STATUSES = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'BLOCKED', 'LOST', 'EXPIRED'];
 const CONCESSIONS = ['Senior', 'Student', 'Youth', 'Veteran', 'Disability', 'Low Income'];
@@ -27,20 +27,20 @@ export function seedRiders(
     db.transaction(() => {
       for (let index = 0; index < agency.riders; index++) {
         const userId = agency.firstUserId + index;
-        const hostile =
-          agency.id === 1 && index % 7 === 3 ? HOSTILE_RIDERS[Math.floor(index / 7)] : undefined;
-        insertRider(db, agency.id, userId, { ...riderOf(random, region, userId), ...hostile });
+        const edgeCase =
+          agency.id === 1 && index % 7 === 3 ? EDGE_CASE_RIDERS[Math.floor(index / 7)] : undefined;
+        insertRider(db, agency.id, userId, { ...createRider(random, region, userId), ...edgeCase });
       }
     });
     count += agency.riders;
   }
   // One piece instead of one per transaction: searches read less.
-  db.script("INSERT INTO rider_search (rider_search) VALUES ('optimize')");
+  db.exec("INSERT INTO rider_search (rider_search) VALUES ('optimize')");
   return count;
 }
 
 function insertRider(db: Database, agencyId: number, userId: number, rider: SeedRider): void {
-  const key = riderKey(agencyId, userId);
+  const key = toRiderKey(agencyId, userId);
   db.run(
     'INSERT INTO riders VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     key,
@@ -63,52 +63,52 @@ function insertRider(db: Database, agencyId: number, userId: number, rider: Seed
     rider.amount,
     rider.created,
   );
-  db.run('INSERT INTO rider_search (rowid, text) VALUES (?, ?)', key, searchText({ userId, ...rider }));
+  db.run('INSERT INTO rider_search (rowid, text) VALUES (?, ?)', key, buildSearchText({ userId, ...rider }));
 }
 
-function riderOf(random: Random, region: RegionName, userId: number): SeedRider {
-  const { given, family } = personOf(random);
-  const anonymous = random.chance(4);
+function createRider(random: Random, region: RegionName, userId: number): SeedRider {
+  const { given, family } = pickPerson(random);
+  const isAnonymous = random.chance(4);
   const hasCard = random.chance(70);
   const cardId = 400_000 + (userId % 1_000_000);
   return {
     type: random.chance(88) ? 'rider' : random.pick(TYPES),
     rmid: random.chance(90) ? 20_000 + random.below(900_000) : null,
     customerInternalId: random.chance(60) ? `C-${String(random.below(10_000_000)).padStart(7, '0')}` : null,
-    firstName: anonymous ? null : given,
-    lastName: anonymous || random.chance(1) ? null : family,
-    email: anonymous || random.chance(6) ? null : emailOf(random, given, family, userId),
-    aTelephone: random.chance(75) ? telephone(random, region) : null,
-    pTelephone: random.chance(55) ? telephone(random, region) : null,
-    dateOfBirth: random.chance(85) ? dateOfBirth(random) : null,
+    firstName: isAnonymous ? null : given,
+    lastName: isAnonymous || random.chance(1) ? null : family,
+    email: isAnonymous || random.chance(6) ? null : buildEmail(random, given, family, userId),
+    aTelephone: random.chance(75) ? pickTelephone(random, region) : null,
+    pTelephone: random.chance(55) ? pickTelephone(random, region) : null,
+    dateOfBirth: random.chance(85) ? pickDateOfBirth(random) : null,
     smartcardId: hasCard ? cardId : null,
-    smartcard: hasCard ? cardNumber(random, cardId) : null,
+    smartcard: hasCard ? buildCardNumber(random, cardId) : null,
     smartcardStatus: hasCard ? random.pick(CARD_STATUSES) : null,
     concessionType: random.chance(35) ? random.pick(CONCESSIONS) : null,
     riderType: random.chance(97) ? random.pick(RIDER_TYPES) : null,
-    amount: amountOf(random),
-    created: momentWithin(random, 2_900),
+    amount: pickBalance(random),
+    created: pickTimeWithin(random, 2_900),
   };
 }
 
-function emailOf(random: Random, given: string, family: string, userId: number): string {
-  const name = [slug(given), slug(family)].filter((part) => part !== '').join('.') || 'rider';
+function buildEmail(random: Random, given: string, family: string, userId: number): string {
+  const name = [toEmailName(given), toEmailName(family)].filter((part) => part !== '').join('.') || 'rider';
   return `${name}${userId % 100_000}@${random.pick(['example.com', 'example.org', 'mail.example', 'post.example.net'])}`;
 }
 
-function telephone(random: Random, region: RegionName): string {
+function pickTelephone(random: Random, region: RegionName): string {
   const last = String(random.below(10_000)).padStart(4, '0');
   return region === 'usEast'
     ? `(${random.between(201, 989)}) 555-${last}`
     : `(0${random.between(2, 8)}) 5550 ${last}`;
 }
 
-function cardNumber(random: Random, cardId: number): string {
+function buildCardNumber(random: Random, cardId: number): string {
   return `6035${String(random.below(10_000)).padStart(4, '0')}${String(cardId).padStart(8, '0')}`;
 }
 
 /** Cents: mostly some dollars, often nothing, some in debt, a few very much. */
-function amountOf(random: Random): number | null {
+function pickBalance(random: Random): number | null {
   const kind = random.below(100);
   if (kind < 2) return null;
   if (kind < 18) return 0;

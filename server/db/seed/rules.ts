@@ -1,8 +1,8 @@
 import type { RegionName } from '../../regions';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import type { SeededAgency } from './agencies';
 import { createRandom, type Random } from './random';
-import { dayFromEnd } from './times';
+import { getDayFromEnd } from './times';
 
 interface PlannedRule {
   identity: string;
@@ -92,8 +92,8 @@ export function seedRules(
   db.transaction(() => {
     Object.entries(CATEGORIES).forEach(([name, { description, rules }], index) => {
       const category = index + 1;
-      const updated = index % 2 === 0 ? dayFromEnd(-20 * category) : null;
-      const created = dayFromEnd(-900 - index);
+      const updated = index % 2 === 0 ? getDayFromEnd(-20 * category) : null;
+      const created = getDayFromEnd(-900 - index);
       db.run(
         'INSERT INTO rule_categories VALUES (?, ?, ?, ?, ?)',
         category,
@@ -104,13 +104,13 @@ export function seedRules(
       );
       for (const agency of agencies) {
         const random = createRandom(seed, `${region} rules ${category} ${agency.id}`);
-        for (const rule of rules) addRule(db, agency, category, rule, random);
+        for (const rule of rules) insertRule(db, agency, category, rule, random);
       }
     });
   });
 }
 
-function addRule(
+function insertRule(
   db: Database,
   { id }: SeededAgency,
   category: number,

@@ -1,14 +1,14 @@
 import type { RegionName } from '../../regions';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import type { SeededAgency } from './agencies';
 import { MEDIUMS } from './mediums';
 import { PRODUCTS } from './products';
 import { createRandom, type Random } from './random';
-import { momentAfter, momentWithin } from './times';
+import { pickTimeAfter, pickTimeWithin } from './times';
 
-const STATES = ['COMPLETE', 'COMPLETE', 'COMPLETE', 'COMPLETE', 'PENDING', 'FAILED', 'CANCELLED'];
+const ORDER_STATES = ['COMPLETE', 'COMPLETE', 'COMPLETE', 'COMPLETE', 'PENDING', 'FAILED', 'CANCELLED'];
 const PASS_STATES = ['active', 'active', 'expired', 'expired', 'unused', 'refunded'];
-const STATUSES = [
+const PAYMENT_STATUSES = [
   'PAYMENT.OK',
   'PAYMENT.OK',
   'PAYMENT.OK',
@@ -22,8 +22,8 @@ const PAYMENT_TYPES = ['FARE', 'FARE', 'FARE', 'TOPUP', 'PURCHASE', 'REFUND'];
 const ENVIRONMENTS = ['production', 'production', 'production', 'staging'];
 
 /** Ids of passes and payments begin here, so that no two kinds of row share one. */
-const FIRST_PASS = 2_000_000;
-const FIRST_PAYMENT = 5_000_000;
+const FIRST_PASS_ID = 2_000_000;
+const FIRST_PAYMENT_ID = 5_000_000;
 
 /** Purchase orders, the passes bought with them, and payments: as many orders as riders in the largest agency. */
 export function seedSales(
@@ -40,7 +40,7 @@ export function seedSales(
     db.transaction(() => {
       for (let index = 0; index < count; index++) {
         id += 1;
-        const sale = saleOf(random, agency, id);
+        const sale = createSale(random, agency, id);
         insertOrder(db, random, sale);
         insertPass(db, random, sale);
         insertPayment(db, random, sale);
@@ -60,20 +60,20 @@ interface Sale {
   session: string | null;
 }
 
-function saleOf(random: Random, agency: SeededAgency, id: number): Sale {
+function createSale(random: Random, agency: SeededAgency, id: number): Sale {
   return {
     id,
     agencyId: agency.id,
     currency: agency.currency,
-    userId: random.chance(2) ? null : agency.firstUserId + favoured(random, agency.riders),
+    userId: random.chance(2) ? null : agency.firstUserId + pickRiderIndex(random, agency.riders),
     product: random.pick(PRODUCTS),
-    created: momentWithin(random, 900),
+    created: pickTimeWithin(random, 900),
     session: random.chance(80) ? `s-${(random.below(2 ** 31) + 2 ** 31).toString(16)}` : null,
   };
 }
 
 /** Some people travel much: one sale in six goes to the newest riders, so that lists of one rider fill pages too. */
-function favoured(random: Random, riders: number): number {
+function pickRiderIndex(random: Random, riders: number): number {
   return random.chance(16)
     ? riders - 1 - random.below(Math.max(1, Math.floor(riders / 100)))
     : random.below(riders);
@@ -100,8 +100,8 @@ function insertOrder(
     random.chance(70) ? JSON.stringify(`C-${number}`) : 'null',
     transaction,
     created,
-    random.chance(85) ? momentAfter(random, created, 3) : null,
-    random.pick(STATES),
+    random.chance(85) ? pickTimeAfter(random, created, 3) : null,
+    random.pick(ORDER_STATES),
     random.chance(40) ? JSON.stringify({ batch: random.below(9_000), sent: random.chance(90) }) : 'null',
     random.chance(25) ? random.between(1, 60) : null,
     random.pick(ENVIRONMENTS),
@@ -116,10 +116,10 @@ function insertPass(
 ): void {
   db.run(
     'INSERT INTO passes VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    FIRST_PASS + id,
+    FIRST_PASS_ID + id,
     agencyId,
     userId,
-    momentAfter(random, created, 1),
+    pickTimeAfter(random, created, 1),
     random.chance(97) ? product.sku : null,
     random.chance(99) ? product.name : null,
     product.fareType,
@@ -127,7 +127,7 @@ function insertPass(
     currency,
     random.chance(90) ? `P${String(id).padStart(9, '0')}${random.below(10)}` : null,
     random.chance(96) ? id : null,
-    random.pick(STATUSES),
+    random.pick(PAYMENT_STATUSES),
     random.pick(PASS_STATES),
     session,
   );
@@ -135,23 +135,23 @@ function insertPass(
 
 function insertPayment(db: Database, random: Random, { id, agencyId, userId, product, created }: Sale): void {
   const [medium] = random.pick(MEDIUMS);
-  const coupon = medium === 'Coupon';
+  const isCoupon = medium === 'Coupon';
   db.run(
     'INSERT INTO payments VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
-    FIRST_PAYMENT + id,
+    FIRST_PAYMENT_ID + id,
     agencyId,
     userId,
-    random.pick(STATUSES),
-    amountOf(random, product.price),
+    random.pick(PAYMENT_STATUSES),
+    pickAmount(random, product.price),
     random.chance(97) ? random.pick(PAYMENT_TYPES) : null,
     created,
     medium,
-    coupon ? (agencyId - 1) * 6 + random.between(1, 6) : null,
-    coupon ? random.between(1, 4) : null,
+    isCoupon ? (agencyId - 1) * 6 + random.between(1, 6) : null,
+    isCoupon ? random.between(1, 4) : null,
   );
 }
 
-function amountOf(random: Random, price: number): number | null {
+function pickAmount(random: Random, price: number): number | null {
   const kind = random.below(100);
   if (kind < 1) return null;
   if (kind < 4) return 0;

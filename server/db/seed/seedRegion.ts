@@ -1,6 +1,6 @@
 import type { RegionName } from '../../regions';
-import { createAnchorTriggers, setAnchors } from '../listAnchors';
-import type { Database } from '../open';
+import { createOffsetIndexTriggers, buildOffsetIndex } from '../offsetIndex';
+import type { Database } from '../database';
 import { createCountTriggers, writeRowCounts } from '../rowCounts';
 import { createSortIndexes } from '../sortIndexes';
 import { seedAgencies } from './agencies';
@@ -42,9 +42,9 @@ export function seedRegion(
   onProgress(`${sales} purchase orders with passes and payments`);
   createSortIndexes(db);
   writeRowCounts(db);
-  setAnchors(db);
+  buildOffsetIndex(db);
   createCountTriggers(db);
-  createAnchorTriggers(db);
-  db.script('ANALYZE');
+  createOffsetIndexTriggers(db);
+  db.exec('ANALYZE');
   onProgress('indexes');
 }

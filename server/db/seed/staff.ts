@@ -1,10 +1,10 @@
 import type { RegionName } from '../../regions';
-import type { Database } from '../open';
+import type { Database } from '../database';
 import type { SeededAgency } from './agencies';
-import { personOf, slug } from './people';
-import { scaled, type SeedPlan } from './plan';
+import { pickPerson, toEmailName } from './people';
+import { scaleCount, type SeedPlan } from './plan';
 import { createRandom, type Random } from './random';
-import { momentWithin } from './times';
+import { pickTimeWithin } from './times';
 
 /** Administrators, facilities and drivers of each agency. The first of the first agency is the demonstration account. */
 export function seedStaff(
@@ -19,25 +19,37 @@ export function seedStaff(
   if (largest) insertStaff(db, largest.id, 'administrator', demoEmail, random);
   for (const agency of agencies) {
     db.transaction(() => {
-      const large = agency.id <= 2;
-      addStaff(
+      const isLarge = agency.id <= 2;
+      insertStaffOfType(
         db,
         agency,
         'administrator',
-        large ? Math.max(24, scaled(64, plan)) : random.between(1, 5),
+        isLarge ? Math.max(24, scaleCount(64, plan)) : random.between(1, 5),
         random,
       );
-      addStaff(db, agency, 'facility', random.below(4), random);
-      addStaff(db, agency, 'driver', large ? scaled(180, plan) : scaled(random.below(30), plan), random);
+      insertStaffOfType(db, agency, 'facility', random.below(4), random);
+      insertStaffOfType(
+        db,
+        agency,
+        'driver',
+        isLarge ? scaleCount(180, plan) : scaleCount(random.below(30), plan),
+        random,
+      );
     });
   }
 }
 
-function addStaff(db: Database, agency: SeededAgency, type: string, count: number, random: Random): void {
+function insertStaffOfType(
+  db: Database,
+  agency: SeededAgency,
+  type: string,
+  count: number,
+  random: Random,
+): void {
   const host = `${agency.abbreviation.toLowerCase().replaceAll('_', '-')}.example`;
   for (let index = 1; index <= count; index++) {
-    const { given, family } = personOf(random);
-    const name = slug(family) || slug(given) || type;
+    const { given, family } = pickPerson(random);
+    const name = toEmailName(family) || toEmailName(given) || type;
     insertStaff(db, agency.id, type, `${name}.${type}${index}@${host}`, random, { given, family });
   }
 }
@@ -48,7 +60,7 @@ function insertStaff(
   type: string,
   email: string,
   random: Random,
-  person = personOf(random),
+  person = pickPerson(random),
 ): void {
   const telephone = random.chance(70)
     ? `(${random.between(201, 989)}) 555-${String(random.below(10_000)).padStart(4, '0')}`
@@ -64,6 +76,6 @@ function insertStaff(
     person.given,
     person.family,
     telephone,
-    momentWithin(random, 2_000),
+    pickTimeWithin(random, 2_000),
   );
 }

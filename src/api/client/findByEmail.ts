@@ -1,26 +1,26 @@
-import { type Outcome } from './exchange';
-import { type Page, type Rows } from './reading';
+import { type Result } from './fetchWithRetry';
+import { type Page, type Rows } from './parse';
 import { type PlatformRequest } from './request';
-import { type CallContext, callPlatform } from './send';
+import { type CallContext, callPlatform } from './callPlatform';
 
 /**
- * The rows with an e-mail, one or none: the list is read page by page until they are found, since the services
- * have no filter. A page that names itself or an earlier one as the next ends it.
+ * Finds the row with an e-mail; the result has one row or none. The services have no filter by e-mail, so this reads
+ * page by page until the row is found. It stops at a page whose next page number is not larger than its own.
  */
 export async function findByEmail<T extends { email: string | null }>(
   email: string,
   toRequest: (page: number) => PlatformRequest<Page<T>>,
   context: CallContext,
-): Promise<Outcome<Rows<T>>> {
-  const wanted = email.toLowerCase();
-  let unreadable = 0;
+): Promise<Result<Rows<T>>> {
+  const wantedEmail = email.toLowerCase();
+  let invalidRowCount = 0;
   for (let page: number | null = 1; page !== null;) {
-    const { data, error }: Outcome<Page<T>> = await callPlatform(toRequest(page), context);
+    const { data, error }: Result<Page<T>> = await callPlatform(toRequest(page), context);
     if (error) return { error };
-    const rows = data.rows.filter((row) => row.email?.toLowerCase() === wanted);
-    unreadable += data.unreadable;
-    if (rows.length > 0) return { data: { rows, unreadable } };
+    const rows = data.rows.filter((row) => row.email?.toLowerCase() === wantedEmail);
+    invalidRowCount += data.invalidRowCount;
+    if (rows.length > 0) return { data: { rows, invalidRowCount } };
     page = data.next !== null && data.next > page ? data.next : null;
   }
-  return { data: { rows: [], unreadable } };
+  return { data: { rows: [], invalidRowCount } };
 }

@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { key, textKey } from '@/domain/entities/fields';
+import { requiredId, requiredText } from '@/domain/entities/fields';
 import { type Failure } from '@/domain/failures';
 import { type Region } from '@/domain/regions';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
@@ -9,16 +9,16 @@ import {
   selectAgencyToken,
   selectPsoToken,
 } from '@/session/sessionSlice';
-import { type CallMemory, type Renewed } from './callMemory';
-import { exchange } from './exchange';
-import { readOne } from './reading';
+import { type ThunkExtra, type RenewalResult } from './thunkExtra';
+import { fetchWithRetry } from './fetchWithRetry';
+import { parseOne } from './parse';
 
 interface Renewal {
   base: string;
   region: Region;
   agency: string;
   /** The token that the platform refused. */
-  refused: string;
+  refusedToken: string;
   /** It was refused for a write. */
   isWrite: boolean;
 }
@@ -30,10 +30,10 @@ interface Context {
 }
 
 /** A new admin token for the agency, got with the operator's, where that can be had (decision 5); where it is refused, the old one is dropped. */
-export function renewAdminToken(renewal: Renewal, context: Context): Promise<Renewed> {
-  const name = `${renewal.region}/${renewal.agency}/${renewal.refused}`;
-  const { renewals } = context.extra as CallMemory;
-  const present = renewals.get(name);
+export function renewAdminToken(renewal: Renewal, context: Context): Promise<RenewalResult> {
+  const name = `${renewal.region}/${renewal.agency}/${renewal.refusedToken}`;
+  const { pendingRenewals } = context.extra as ThunkExtra;
+  const present = pendingRenewals.get(name);
   if (present) return present;
   const renewed = renew(renewal, context)
     .then((outcome) => {
@@ -41,46 +41,49 @@ export function renewAdminToken(renewal: Renewal, context: Context): Promise<Ren
       if (outcome.token === null && outcome.isRefused) dropRefused(renewal, context);
       return outcome;
     })
-    .finally(() => renewals.delete(name));
-  renewals.set(name, renewed);
+    .finally(() => pendingRenewals.delete(name));
+  pendingRenewals.set(name, renewed);
   return renewed;
 }
 
-function dropRefused({ region, agency, refused, isWrite }: Renewal, { dispatch }: Context): void {
+function dropRefused({ region, agency, refusedToken, isWrite }: Renewal, { dispatch }: Context): void {
   (dispatch as PortalDispatch)(
-    agencyTokenDropped({ region, abbreviation: agency, token: refused, wasRefused: isWrite }),
+    agencyTokenDropped({ region, abbreviation: agency, token: refusedToken, wasWriteRejected: isWrite }),
   );
 }
 
-async function renew({ base, region, agency, refused }: Renewal, context: Context): Promise<Renewed> {
+async function renew(
+  { base, region, agency, refusedToken }: Renewal,
+  context: Context,
+): Promise<RenewalResult> {
   const state = () => context.getState() as PortalState;
   const newer = selectAgencyToken(state(), agency);
   // Dropped meanwhile: another call of the same token was told already that there is no new one.
   if (newer === null) return { token: null, isRefused: true };
-  if (newer !== refused) return { token: newer };
+  if (newer !== refusedToken) return { token: newer };
   const psoToken = selectPsoToken(state());
   if (psoToken === null) return { token: null, isRefused: true };
   // The renewal outlives the call that asked for it: others may wait for it.
   const { signal } = new AbortController();
-  const record = await exchange(
+  const record = await fetchWithRetry(
     base,
     {
       audience: 'pso',
       path: `/agency/api/v4/agencies/${encodeURIComponent(agency)}`,
-      read: readOne(object({ id: key() })),
+      parse: parseOne(object({ id: requiredId() })),
     },
     psoToken,
     signal,
   );
   if (record.error) return { token: null, isRefused: isRefusal(record.error) };
-  const answer = await exchange(
+  const answer = await fetchWithRetry(
     base,
     {
       audience: 'pso',
       method: 'POST',
       path: '/pso/api/v1/token/agency',
       body: { agencyName: agency, agencyId: record.data.id },
-      read: readOne(object({ token: textKey() })),
+      parse: parseOne(object({ token: requiredText() })),
     },
     psoToken,
     signal,

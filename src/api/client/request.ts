@@ -14,11 +14,11 @@ interface RequestParts<T> {
   /** A sign-in of its own: a 401 refuses that, and says nothing of the token that went with it. */
   isSignIn?: true;
   /** The statuses that are a success, where not every 2xx is one. */
-  successes?: readonly number[];
+  successStatuses?: readonly number[];
   /** What a 404 means, where it is an answer and no failure. */
-  readMissing?: () => T;
+  parseNotFound?: () => T;
   /** Reads the answer at the edge; `text` is the valid JSON that `body` was parsed from. @throws UnreadableAnswer */
-  read: (body: unknown, headers: Headers, text: string) => T;
+  parse: (body: unknown, headers: Headers, text: string) => T;
 }
 
 /**
@@ -34,12 +34,12 @@ export type PlatformRequest<T> = RequestParts<T> &
   );
 
 /** A write is anything but a GET: sent once per decision of the user, whatever happens (decision 18). */
-export function isRead(request: PlatformRequest<unknown>): boolean {
+export function isReadRequest(request: PlatformRequest<unknown>): boolean {
   return (request.method ?? 'GET') === 'GET';
 }
 
 /** The address of a request below a backend's base URL. */
-export function addressOf(base: string, { path, query = {} }: PlatformRequest<unknown>): string {
+export function buildUrl(base: string, { path, query = {} }: PlatformRequest<unknown>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) search.set(name, String(value));

@@ -1,6 +1,6 @@
 import { type Application } from '@/domain/entities/application';
 import { type Id } from '@/domain/entities/fields';
-import { type Failure, mayHaveBeenApplied } from '@/domain/failures';
+import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 
 /** What cached answers are about; a write names what it changes. One vocabulary, since tags reach across services. */
 export const TAG_TYPES = [
@@ -52,7 +52,7 @@ export const tags = {
 };
 
 /** What a write changes where it was applied, or may have been (decision 19); nothing where it was refused. */
-export function unlessRefused<Arg>(changed: (arg: Arg) => Tag[]) {
+export function invalidateUnlessRejected<Arg>(toTags: (arg: Arg) => Tag[]) {
   return (_answer: unknown, failure: Failure | undefined, arg: Arg): Tag[] =>
-    failure && !mayHaveBeenApplied(failure) ? [] : changed(arg);
+    failure && !isOutcomeUnknown(failure) ? [] : toTags(arg);
 }

@@ -3,33 +3,35 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { usePortalSelector } from '@/session/hooks';
 import { copyText } from '@/ui/copyText';
 import { FilterBox } from '@/ui/FilterBox';
-import { CallRows } from './CallRows';
-import { callText, chosenCalls } from './callsText';
+import { CallTable } from './CallTable';
+import { formatCall, filterCalls } from './formatCall';
 import './calls.css';
 
 interface Props {
   /** The ids of those that were cleared away. */
-  seen: ReadonlySet<string>;
+  clearedIds: ReadonlySet<string>;
   onClear: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
 /** The session's recent calls, for who looks for a fault: below the page, which gives it its room. */
-export function CallsPanel({ seen, onClear, onClose }: Props) {
+export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
   const calls = usePortalSelector((state) => state.calls);
   const [text, setText] = useState('');
-  const [failedOnly, setFailedOnly] = useState(false);
-  const [said, setSaid] = useState('');
-  const title = useRef<HTMLHeadingElement>(null);
+  const [isFailedOnly, setIsFailedOnly] = useState(false);
+  const [statusMessage, setStatusMessage] = useState('');
+  const titleRef = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-  useEffect(() => title.current?.focus(), []);
-  const chosen = chosenCalls(
-    calls.filter(({ id }) => !seen.has(id)),
-    { text, failedOnly },
+  useEffect(() => titleRef.current?.focus(), []);
+  const filteredCalls = filterCalls(
+    calls.filter(({ id }) => !clearedIds.has(id)),
+    { text, isFailedOnly },
   );
   const copy = () =>
-    void copyText(chosen.map(callText).join('\n')).then((hasCopied) =>
-      setSaid(hasCopied ? `Copied ${countText(chosen.length)}` : 'This browser does not allow copying'),
+    void copyText(filteredCalls.map(formatCall).join('\n')).then((hasCopied) =>
+      setStatusMessage(
+        hasCopied ? `Copied ${formatCount(filteredCalls.length)}` : 'This browser does not allow copying',
+      ),
     );
   return (
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc is for the whole panel, wherever in it the focus is
@@ -42,31 +44,31 @@ export function CallsPanel({ seen, onClear, onClose }: Props) {
         onClose();
       }}
     >
-      <header className="calls__head">
-        <h2 id={titleId} ref={title} tabIndex={-1} className="calls__title">
+      <header className="calls__header">
+        <h2 id={titleId} ref={titleRef} tabIndex={-1} className="calls__title">
           Calls of this session
         </h2>
         <FilterBox label="Filter calls" placeholder="Path, status, agency" value={text} onChange={setText} />
-        <label className="calls__choice">
+        <label className="calls__checkbox">
           <input
             type="checkbox"
-            checked={failedOnly}
-            onChange={({ target }) => setFailedOnly(target.checked)}
+            checked={isFailedOnly}
+            onChange={({ target }) => setIsFailedOnly(target.checked)}
           />{' '}
           Failed only
         </label>
-        <span role="status" className="calls__said">
-          {said || countText(chosen.length)}
+        <span role="status" className="calls__status">
+          {statusMessage || formatCount(filteredCalls.length)}
         </span>
         <span className="calls__actions">
-          <Button size="small" disabled={chosen.length === 0} onClick={copy}>
+          <Button size="small" disabled={filteredCalls.length === 0} onClick={copy}>
             Copy as text
           </Button>
           <Button
             size="small"
             onClick={() => {
-              setSaid('');
-              onClear(calls.filter(({ ms }) => ms !== null).map(({ id }) => id));
+              setStatusMessage('');
+              onClear(calls.filter(({ durationMs }) => durationMs !== null).map(({ id }) => id));
             }}
           >
             Clear
@@ -76,11 +78,11 @@ export function CallsPanel({ seen, onClear, onClose }: Props) {
           </Button>
         </span>
       </header>
-      <CallRows calls={chosen} />
+      <CallTable calls={filteredCalls} />
     </section>
   );
 }
 
-function countText(count: number): string {
+function formatCount(count: number): string {
   return `${count} ${count === 1 ? 'call' : 'calls'}`;
 }

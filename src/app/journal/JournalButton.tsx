@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { useCallback, useEffect, useState } from 'react';
-import { NEW_VERSION } from '@/domain/failures';
+import { NEW_VERSION_TEXT } from '@/domain/failures';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { isJournalStored } from '@/session/journal';
-import { faultMet } from '@/session/noticesSlice';
-import type * as Parts from './parts';
+import { hasStoredJournal } from '@/session/journal';
+import { errorReported } from '@/session/noticesSlice';
+import type * as JournalBundle from './journalBundle';
 
 /**
  * Opens the record of this session's writes, from any page. Its code comes with the first write, where a record is
@@ -12,21 +12,21 @@ import type * as Parts from './parts';
  */
 export function JournalButton() {
   const dispatch = usePortalDispatch();
-  const isThere = usePortalSelector(({ journal }) => journal !== undefined);
-  const [parts, setParts] = useState<typeof Parts | null>(null);
+  const hasJournal = usePortalSelector(({ journal }) => journal !== undefined);
+  const [bundle, setBundle] = useState<typeof JournalBundle | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const load = useCallback(
     () =>
-      import(/* webpackChunkName: 'journal' */ './parts').then((loaded) => {
-        dispatch(loaded.joinJournal());
-        setParts(loaded);
+      import(/* webpackChunkName: 'journal' */ './journalBundle').then((loaded) => {
+        dispatch(loaded.injectJournal());
+        setBundle(loaded);
       }),
     [dispatch],
   );
   useEffect(() => {
     // Where it can't be had the first press says so.
-    if (isThere || isJournalStored()) load().catch(() => undefined);
-  }, [isThere, load]);
+    if (hasJournal || hasStoredJournal()) load().catch(() => undefined);
+  }, [hasJournal, load]);
   return (
     <>
       <Button
@@ -35,13 +35,13 @@ export function JournalButton() {
         onClick={() => {
           load().then(
             () => setIsOpen(true),
-            () => dispatch(faultMet(NEW_VERSION)),
+            () => dispatch(errorReported(NEW_VERSION_TEXT)),
           );
         }}
       >
-        <span>Changes{parts && <parts.JournalCount />}</span>
+        <span>Changes{bundle && <bundle.JournalCount />}</span>
       </Button>
-      {parts && isOpen && <parts.JournalDrawer onClose={() => setIsOpen(false)} />}
+      {bundle && isOpen && <bundle.JournalDrawer onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,56 +1,56 @@
 import Button from 'antd/es/button';
 import { useEffect, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type PutBackState } from '@/domain/putBack';
+import { type RevertState } from '@/domain/revert';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal';
 import { EmptyState } from '@/ui/EmptyState';
-import { attentionText } from './attentionText';
+import { unresolvedText } from './unresolvedText';
 import { JournalEntry } from './JournalEntry';
-import { droppedText, JOURNAL_IS } from './journalFile';
-import { JournalTools } from './JournalTools';
+import { droppedText, JOURNAL_DESCRIPTION } from './journalFile';
+import { JournalExportButtons } from './JournalExportButtons';
 import './journal.css';
 
 /** Every write of this session, the newest first. The browser's own dialog keeps the focus inside, and gives it back. */
 export function JournalDrawer({ onClose }: { onClose: () => void }) {
-  const { changes, dropped } = usePortalSelector(selectJournal);
+  const { changes, droppedCount } = usePortalSelector(selectJournal);
   const navigate = useNavigate();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const title = useRef<HTMLHeadingElement>(null);
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const titleRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    const drawer = dialog.current;
+    const drawer = dialogRef.current;
     drawer?.showModal();
-    title.current?.focus();
+    titleRef.current?.focus();
     // A press beside it is one on the dialog itself: its own parts cover all of it.
-    const closeBeside = ({ target }: MouseEvent) => {
+    const closeOnBackdropClick = ({ target }: MouseEvent) => {
       if (target === drawer) drawer?.close();
     };
-    drawer?.addEventListener('click', closeBeside);
-    return () => drawer?.removeEventListener('click', closeBeside);
+    drawer?.addEventListener('click', closeOnBackdropClick);
+    return () => drawer?.removeEventListener('click', closeOnBackdropClick);
   }, []);
-  const close = () => dialog.current?.close();
+  const close = () => dialogRef.current?.close();
   // Closed first: what asks before a form is left could not be answered below the drawer.
-  const goTo = (path: string, state?: PutBackState) => {
+  const leaveFor = (path: string, state?: RevertState) => {
     close();
     void navigate(path, { state });
   };
-  const attention = attentionText(changes);
+  const unresolved = unresolvedText(changes);
   return (
-    <dialog ref={dialog} className="journal" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialogRef} className="journal" aria-labelledby={titleId} onClose={onClose}>
       <div className="journal__panel">
-        <div className="journal__head">
-          <h2 ref={title} id={titleId} tabIndex={-1} className="journal__title">
+        <div className="journal__header">
+          <h2 ref={titleRef} id={titleId} tabIndex={-1} className="journal__title">
             Changes of this session
           </h2>
           <Button size="small" onClick={close}>
             Close
           </Button>
         </div>
-        <div className="journal__about">
-          <p>{JOURNAL_IS} It ends when you sign out.</p>
-          {attention !== null && <p className="journal__attention">{attention}</p>}
-          {changes.length > 0 && <JournalTools />}
+        <div className="journal__intro">
+          <p>{JOURNAL_DESCRIPTION} It ends when you sign out.</p>
+          {unresolved !== null && <p className="journal__unresolved">{unresolved}</p>}
+          {changes.length > 0 && <JournalExportButtons />}
         </div>
         <div className="journal__list">
           {changes.length === 0 && (
@@ -61,11 +61,11 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
           {changes.length > 0 && (
             <ol className="journal__entries">
               {changes.toReversed().map((change) => (
-                <JournalEntry key={change.id} change={change} onGo={goTo} />
+                <JournalEntry key={change.id} change={change} onNavigate={leaveFor} />
               ))}
             </ol>
           )}
-          {dropped > 0 && <p className="journal__dropped">{droppedText(dropped)}</p>}
+          {droppedCount > 0 && <p className="journal__dropped">{droppedText(droppedCount)}</p>}
         </div>
       </div>
     </dialog>

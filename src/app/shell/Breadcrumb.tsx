@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { agencyPathTo, pathTo } from '@/domain/paths';
-import { type Region, regionMark, regionName } from '@/domain/regions';
-import { RegionMark } from '@/ui/RegionMark';
-import { type RouteRow } from '../routes';
+import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { type Region, getRegionCode, getRegionName } from '@/domain/regions';
+import { RegionBadge } from '@/ui/RegionBadge';
+import { type RouteDefinition } from '../routes';
 
 interface Props {
   region: Region;
   agency: string | undefined;
-  row: RouteRow | undefined;
+  route: RouteDefinition | undefined;
   title: string;
   isOperator: boolean;
   onSwitch: () => void;
@@ -15,20 +15,24 @@ interface Props {
 
 /** Where the page is: region, agency, page. The region leads to its agencies, the agency to its dashboard. */
 export function Breadcrumb(props: Props) {
-  const { region, agency, row, title, isOperator, onSwitch } = props;
+  const { region, agency, route, title, isOperator, onSwitch } = props;
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
         <li>
-          <Link to={pathTo('agencies')}>
-            <RegionMark region={region} mark={regionMark(region)} />
-            {regionName(region)}
+          <Link to={buildPath('agencies')}>
+            <RegionBadge region={region} code={getRegionCode(region)} />
+            {getRegionName(region)}
           </Link>
         </li>
         {agency !== undefined && (
           <li>
-            {row?.access === 'admin' ? (
-              <Link className="top-bar__agency" to={agencyPathTo('agencyDashboard', agency)} title={agency}>
+            {route?.access === 'admin' ? (
+              <Link
+                className="top-bar__agency"
+                to={buildAgencyPath('agencyDashboard', agency)}
+                title={agency}
+              >
                 {agency}
               </Link>
             ) : (
@@ -43,7 +47,7 @@ export function Breadcrumb(props: Props) {
                 aria-label="Switch agency"
                 aria-haspopup="dialog"
                 aria-expanded="false"
-                data-switcher
+                data-switcher-anchor
                 onClick={onSwitch}
               >
                 ▾

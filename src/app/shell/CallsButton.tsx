@@ -1,12 +1,14 @@
 import { usePortalSelector } from '@/session/hooks';
-import { onDemand } from '@/ui/onDemand';
+import { lazyComponent } from '@/ui/lazyComponent';
 
-const Calls = onDemand(() =>
-  import(/* webpackChunkName: 'details' */ '../calls/Calls').then((loaded) => loaded.Calls),
+const CallsPanelToggle = lazyComponent(() =>
+  import(/* webpackChunkName: 'details' */ '../calls/CallsPanelToggle').then(
+    (loaded) => loaded.CallsPanelToggle,
+  ),
 );
 
 /** The way to the developer's list of recent calls, in development and where the configuration asks for developer tools. */
 export function CallsButton() {
   const isOn = usePortalSelector(({ configuration }) => configuration.devTools);
-  return (isOn || process.env.NODE_ENV === 'development') && <Calls />;
+  return (isOn || process.env.NODE_ENV === 'development') && <CallsPanelToggle />;
 }

@@ -2,11 +2,11 @@ import { type ComponentType, useState } from 'react';
 
 /** The side menu's foot: how the portal looks on this browser, in a box of the browser's own, which Escape closes. */
 export function DisplayMenu() {
-  const [Choices, setChoices] = useState<ComponentType>();
+  const [Settings, setSettings] = useState<ComponentType>();
   // Where the code can't be had, the shell's notices say so: nobody else catches it.
   const load = () =>
-    void import(/* webpackChunkName: 'display' */ './DisplayChoices').then(({ DisplayChoices }) =>
-      setChoices(() => DisplayChoices),
+    void import(/* webpackChunkName: 'display-settings' */ './DisplaySettings').then(({ DisplaySettings }) =>
+      setSettings(() => DisplaySettings),
     );
   return (
     <>
@@ -19,7 +19,7 @@ export function DisplayMenu() {
         Display
       </button>
       <div id="display" popover="auto" role="group" aria-label="Display" className="display-menu">
-        {Choices && <Choices />}
+        {Settings && <Settings />}
       </div>
     </>
   );

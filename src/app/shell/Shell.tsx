@@ -3,27 +3,27 @@ import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { type PortalDispatch, usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { type agencyVisited } from '@/session/preferencesSlice';
 import { selectAgencyToken, selectPsoToken, selectRegion } from '@/session/sessionSlice';
-import { firstSign } from '@/ui/firstSign';
-import { type RouteRow } from '../routes';
-import { useHere } from '../useHere';
+import { waitForFirstInteraction } from '@/ui/firstInteraction';
+import { type RouteDefinition } from '../routes';
+import { useCurrentRoute } from '../useCurrentRoute';
 import { DashboardBanner } from './DashboardBanner';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
-import { useAbout } from './useAbout';
+import { useOverlays } from './useOverlays';
 import './Shell.css';
 
 /** Menu, top bar and banner around a screen. */
 export function Shell() {
-  const access = (useMatches().at(-1)?.handle as RouteRow | undefined)?.access ?? 'operator';
+  const access = (useMatches().at(-1)?.handle as RouteDefinition | undefined)?.access ?? 'operator';
   const dispatch = usePortalDispatch();
-  useEffect(() => watchAhead(dispatch), [dispatch]);
+  useEffect(() => startPrefetching(dispatch), [dispatch]);
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
-  const [ask, about] = useAbout(isOperator);
+  const [openOverlay, overlays] = useOverlays(isOperator);
   const isLoading = useNavigation().state === 'loading';
   const region = usePortalSelector(selectRegion);
-  const { row, agency = '' } = useHere();
-  const isInside = usePortalSelector((state) => selectAgencyToken(state, agency) !== null);
-  const abbreviation = isInside && row?.access === 'admin' ? agency : '';
+  const { route, agency = '' } = useCurrentRoute();
+  const hasAgencyToken = usePortalSelector((state) => selectAgencyToken(state, agency) !== null);
+  const abbreviation = hasAgencyToken && route?.access === 'admin' ? agency : '';
   useEffect(() => {
     if (!abbreviation) return;
     // By its name: the code of the preferences comes with the API, not with the shell.
@@ -41,13 +41,13 @@ export function Shell() {
       </a>
       <SideMenu />
       <div className="shell__main">
-        <TopBar onOpen={ask} />
+        <TopBar onOpenOverlay={openOverlay} />
         <DashboardBanner />
         <main id="content" className="shell__content" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      {about}
+      {overlays}
       {/* The page's coming is told by its title, which takes the focus; what it loads, by its lists and panels. */}
       <div aria-live="polite" className="visually-hidden">
         {isLoading && 'Loading…'}
@@ -57,20 +57,20 @@ export function Shell() {
 }
 
 /** Loads ahead what links lead to, from the first sign of somebody on. Returns what stops it. */
-function watchAhead(dispatch: PortalDispatch): () => void {
-  let isOver = false;
+function startPrefetching(dispatch: PortalDispatch): () => void {
+  let isStopped = false;
   let stop = () => {};
-  void firstSign()
-    .then(() => import(/* webpackChunkName: 'ahead' */ '../ahead'))
+  void waitForFirstInteraction()
+    .then(() => import(/* webpackChunkName: 'prefetch' */ '../prefetchBundle'))
     .then(
-      ({ loadAhead, watchIntent }) => {
-        if (!isOver) stop = watchIntent((link) => void dispatch(loadAhead(link)));
+      ({ preloadRoute, prefetchOnIntent }) => {
+        if (!isStopped) stop = prefetchOnIntent((link) => void dispatch(preloadRoute(link)));
       },
       // Without it each screen loads as it is opened.
       () => undefined,
     );
   return () => {
-    isOver = true;
+    isStopped = true;
     stop();
   };
 }

@@ -1,31 +1,34 @@
 import { usePortalSelector } from '@/session/hooks';
-import { operatorOf } from '@/session/operator';
+import { parseOperatorToken } from '@/session/parseOperatorToken';
 import { selectPsoToken, selectRegion } from '@/session/sessionSlice';
 import { useTitleFocus } from '@/ui/useTitleFocus';
-import { type OverlayName } from '../about/overlay';
+import { type OverlayName } from '../command-palette/overlayTypes';
 import { JournalButton } from '../journal/JournalButton';
-import { useHere } from '../useHere';
+import { useCurrentRoute } from '../useCurrentRoute';
 import { Breadcrumb } from './Breadcrumb';
 import { CallsButton } from './CallsButton';
 
 /** The page's title and place, who the operator is, and ways to other pages. The focus moves to the title when the page changes. */
-export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
-  const { row, agency } = useHere();
+export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) => void }) {
+  const { route, agency } = useCurrentRoute();
   const region = usePortalSelector(selectRegion);
   const psoToken = usePortalSelector(selectPsoToken);
-  const { email } = operatorOf(psoToken);
-  const title = row?.title ?? 'NOT FOUND';
-  const heading = useTitleFocus();
+  const { email } = parseOperatorToken(psoToken);
+  const title = route?.title ?? 'NOT FOUND';
+  const headingRef = useTitleFocus();
   const isOperator = psoToken !== null;
   return (
     <header className="top-bar" data-region={region}>
       <div className="top-bar__page">
-        <Breadcrumb {...{ region, agency, row, title, isOperator }} onSwitch={() => onOpen('switcher')} />
-        <h1 className="top-bar__title" ref={heading} tabIndex={-1}>
+        <Breadcrumb
+          {...{ region, agency, route, title, isOperator }}
+          onSwitch={() => onOpenOverlay('switcher')}
+        />
+        <h1 className="top-bar__title" ref={headingRef} tabIndex={-1}>
           {title}
         </h1>
       </div>
-      <div className="top-bar__place">
+      <div className="top-bar__actions">
         <CallsButton />
         {isOperator && (
           <>
@@ -34,7 +37,7 @@ export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
               className="top-bar__search"
               aria-haspopup="dialog"
               aria-keyshortcuts="Control+K Meta+K"
-              onClick={() => onOpen('palette')}
+              onClick={() => onOpenOverlay('palette')}
             >
               Search… <kbd aria-hidden="true">Ctrl K</kbd>
             </button>
@@ -43,7 +46,7 @@ export function TopBar({ onOpen }: { onOpen: (name: OverlayName) => void }) {
               className="top-bar__help"
               aria-label="Keyboard shortcuts"
               aria-haspopup="dialog"
-              onClick={() => onOpen('shortcuts')}
+              onClick={() => onOpenOverlay('shortcuts')}
             >
               ?
             </button>

@@ -1,20 +1,20 @@
 import { type InferType, object } from 'yup';
-import { flag, integer, key, text, textKey } from './fields';
-import { withOneSpelling } from './spelling';
+import { flag, integer, requiredId, text, requiredText } from './fields';
+import { resolveAlias } from './aliases';
 
 /** An agency (specification 3); `databasename` also stands for the wire's `databaseName`. */
 export const agencySchema = object({
-  id: key(),
+  id: requiredId(),
   created: text(),
   name: text(),
-  abbreviation: textKey(),
+  abbreviation: requiredText(),
   databasename: text(),
   database_status: text(),
   imperial: flag(),
   timezone: integer(),
   country_code: integer(),
 }).transform((_value, original: unknown) =>
-  withOneSpelling(original, 'databasename', ['databasename', 'databaseName']),
+  resolveAlias(original, 'databasename', ['databasename', 'databaseName']),
 );
 export type Agency = InferType<typeof agencySchema>;
 

@@ -1,10 +1,10 @@
 import { type InferType, object } from 'yup';
-import { membersOf } from '@/lib/jsonText';
-import { id, key, part, text, textKey } from './fields';
+import { splitObject } from '@/lib/jsonText';
+import { id, requiredId, nested, text, requiredText } from './fields';
 
 /** A category of business rules (specification 3). */
 export const ruleCategorySchema = object({
-  id: key(),
+  id: requiredId(),
   name: text(),
   description: text(),
   created: text(),
@@ -17,10 +17,10 @@ export type RuleCategory = InferType<typeof ruleCategorySchema>;
  * no key of it is lost (decision 14).
  */
 export const businessRuleSchema = object({
-  id: key(),
+  id: requiredId(),
   category: id(),
-  rule: part(object({ meta: part(object({ identity: text() })) })),
-  inner: textKey(),
+  rule: nested(object({ meta: nested(object({ identity: text() })) })),
+  ruleJson: requiredText(),
 });
 export type BusinessRule = InferType<typeof businessRuleSchema>;
 
@@ -36,14 +36,14 @@ export type RuleValue =
  * Reads a rule's inner JSON: one key with a scalar is a number, boolean or string rule, several keys or one with an
  * object an object rule, and anything else of an unexpected type (decision 14).
  */
-export function readRuleValue(inner: string): RuleValue {
-  const type = jsonType(inner);
+export function parseRuleValue(ruleJson: string): RuleValue {
+  const type = detectJsonType(ruleJson);
   if (type !== 'object') return { kind: 'unexpected', type };
-  const [only, ...more] = membersOf(inner);
+  const [only, ...more] = splitObject(ruleJson);
   if (!only) return { kind: 'unexpected', type: 'empty object' };
   if (more.length > 0) return { kind: 'object' };
   const { nameText, text: value } = only;
-  switch (jsonType(value)) {
+  switch (detectJsonType(value)) {
     case 'number':
       return { kind: 'number', nameText, digits: value };
     case 'boolean':
@@ -54,12 +54,12 @@ export function readRuleValue(inner: string): RuleValue {
       return { kind: 'object' };
     case 'list':
     case 'null':
-      return { kind: 'unexpected', type: jsonType(value) };
+      return { kind: 'unexpected', type: detectJsonType(value) };
   }
 }
 
 /** The inner JSON of a rule with one key, from the key's text and its new value's JSON. */
-export function innerOf(nameText: string, valueJson: string): string {
+export function buildRuleJson(nameText: string, valueJson: string): string {
   return `{${nameText}:${valueJson}}`;
 }
 
@@ -75,6 +75,6 @@ const TYPES: Readonly<Record<string, JsonType>> = {
 };
 
 /** The type of a JSON text, by its first letter. */
-function jsonType(json: string): JsonType {
+function detectJsonType(json: string): JsonType {
   return TYPES[json.trim().charAt(0)] ?? 'number';
 }

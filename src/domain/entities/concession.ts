@@ -1,9 +1,9 @@
 import { type InferType, object } from 'yup';
-import { key, text } from './fields';
+import { requiredId, text } from './fields';
 
 /** A concession of an agency (specification 3). */
 export const concessionSchema = object({
-  id: key(),
+  id: requiredId(),
   concession_type: text(),
   discount: text(),
   label: text(),

@@ -1,5 +1,5 @@
 import { type Maybe, mixed, type ObjectSchema } from 'yup';
-import { isRecord, withoutInheritedNames } from '@/lib/isRecord';
+import { isRecord, omitInheritedKeys } from '@/lib/isRecord';
 
 /*
  * Readers of single fields (contract, 'Liberal in what it accepts'): a field may be missing, null or of another
@@ -11,12 +11,12 @@ import { isRecord, withoutInheritedNames } from '@/lib/isRecord';
 export type Id = string | number;
 
 /** The row's key: a row without it can't be read. */
-export function key() {
+export function requiredId() {
   return mixed<Id>((value): value is Id => isText(value) || Number.isSafeInteger(value)).required();
 }
 
 /** The row's key where it is a text, an abbreviation say. */
-export function textKey() {
+export function requiredText() {
   return mixed<string>(isText).required();
 }
 
@@ -57,15 +57,15 @@ export function flag() {
 }
 
 /** A part with fields of its own; where it is missing or something else, all of them are null. */
-export function part<T extends Maybe<object>>(schema: ObjectSchema<T & object>) {
+export function nested<T extends Maybe<object>>(schema: ObjectSchema<T & object>) {
   return schema.transform((_value, original: unknown) =>
-    isRecord(original) ? withoutInheritedNames(original) : {},
+    isRecord(original) ? omitInheritedKeys(original) : {},
   );
 }
 
-function optional<T extends string | number | boolean>(read: (value: unknown) => T | null) {
+function optional<T extends string | number | boolean>(parse: (value: unknown) => T | null) {
   return mixed<T>()
-    .transform((_value, original: unknown) => read(original))
+    .transform((_value, original: unknown) => parse(original))
     .nullable()
     .default(null);
 }

@@ -1,8 +1,8 @@
 import { type InferType, object } from 'yup';
-import { text, textKey } from './fields';
+import { text, requiredText } from './fields';
 
 /** A payment medium of an agency, and what the agency calls it (specification 3). */
-export const mediumSchema = object({ medium: textKey(), alias: text() });
+export const mediumSchema = object({ medium: requiredText(), alias: text() });
 export type Medium = InferType<typeof mediumSchema>;
 
 /** The payment mediums known (specification 3). */

@@ -1,13 +1,13 @@
 import { type InferType, object } from 'yup';
-import { id, integer, key, part, text } from './fields';
+import { id, integer, requiredId, nested, text } from './fields';
 
 /** A product of an agency's catalogue (contract, 'Riders, payments, passes'); `price` in cents. */
 export const productSchema = object({
-  id: key(),
+  id: requiredId(),
   sku: text(),
   name: text(),
   price: integer(),
-  attributes: part(object({ fare_type: text() })),
+  attributes: nested(object({ fare_type: text() })),
 });
 export type Product = InferType<typeof productSchema>;
 

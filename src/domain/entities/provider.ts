@@ -1,10 +1,10 @@
 import { type InferType, object } from 'yup';
-import { id, key, text } from './fields';
+import { id, requiredId, text } from './fields';
 
 /** An agency's account with a payment provider, for one medium (contract, 'Diagnostics'). */
-export const providerAccountSchema = object({ id: id(), psp_id: key(), payment_medium: text() });
+export const providerAccountSchema = object({ id: id(), psp_id: requiredId(), payment_medium: text() });
 export type ProviderAccount = InferType<typeof providerAccountSchema>;
 
 /** A payment provider. */
-export const providerSchema = object({ id: key(), name: text() });
+export const providerSchema = object({ id: requiredId(), name: text() });
 export type Provider = InferType<typeof providerSchema>;

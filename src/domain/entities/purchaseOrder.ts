@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
-import { documentText, id, key, text, textKey } from './fields';
-import { withOneSpelling } from './spelling';
+import { documentText, id, requiredId, text, requiredText } from './fields';
+import { resolveAlias } from './aliases';
 
 /**
  * A purchase order (specification 3). Form and receipts may be whole documents: here they are their text for a
@@ -8,7 +8,7 @@ import { withOneSpelling } from './spelling';
  * the wire's `trnid`, and `application_session` for `application_session_id`.
  */
 export const purchaseOrderSchema = object({
-  id: key(),
+  id: requiredId(),
   order_form: documentText(),
   receipt: documentText(),
   client_receipt: documentText(),
@@ -21,12 +21,11 @@ export const purchaseOrderSchema = object({
   environment: text(),
   user_id: id(),
   application_session: text(),
-  raw: textKey(),
+  raw: requiredText(),
 }).transform((_value, original: unknown) =>
-  withOneSpelling(
-    withOneSpelling(original, 'transaction_id', ['transaction_id', 'trnid']),
+  resolveAlias(resolveAlias(original, 'transaction_id', ['transaction_id', 'trnid']), 'application_session', [
     'application_session',
-    ['application_session', 'application_session_id'],
-  ),
+    'application_session_id',
+  ]),
 );
 export type PurchaseOrder = InferType<typeof purchaseOrderSchema>;

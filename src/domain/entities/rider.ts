@@ -1,9 +1,9 @@
 import { type InferType, object } from 'yup';
-import { integer, key, text } from './fields';
+import { integer, requiredId, text } from './fields';
 
 /** A row of the riders list (specification 3); `amount` is the balance in cents. */
 export const riderSchema = object({
-  user_id: key(),
+  user_id: requiredId(),
   rmid: text(),
   customer_internal_id: text(),
   first_name: text(),

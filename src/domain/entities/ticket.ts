@@ -1,9 +1,9 @@
 import { type InferType, object } from 'yup';
-import { integer, key, text } from './fields';
+import { integer, requiredId, text } from './fields';
 
 /** A ticket, which is what the screens call a coupon (specification 3); `value` in cents. */
 export const ticketSchema = object({
-  id: key(),
+  id: requiredId(),
   display_name: text(),
   value: integer(),
   created: text(),

@@ -1,13 +1,13 @@
 import { type InferType, object } from 'yup';
-import { type Id, key, text } from './fields';
+import { type Id, requiredId, text } from './fields';
 
 /** An operator (specification 3, 'PSO user row'). */
-export const psoUserSchema = object({ id: key(), email: text(), telephone: text() });
+export const psoUserSchema = object({ id: requiredId(), email: text(), telephone: text() });
 export type PsoUser = InferType<typeof psoUserSchema>;
 
 /** An administrator of an agency (specification 3, 'Admin user row'). */
 export const administratorSchema = object({
-  user_id: key(),
+  user_id: requiredId(),
   rmid: text(),
   email: text(),
   telephone_number: text(),

@@ -1,26 +1,26 @@
 import { type Failure } from '../failures';
 
 /** The states of a creation (specification 4). */
-export const AGENCY_CREATING = 'Creating agency...';
-export const AGENCY_CREATED = 'Agency created';
-export const AGENCY_CREATION_FAILED = 'Failed to create agency';
+export const AGENCY_CREATING_TITLE = 'Creating agency...';
+export const AGENCY_CREATED_TITLE = 'Agency created';
+export const AGENCY_CREATION_FAILED_TITLE = 'Failed to create agency';
 
 /** The unique key that a 400's extra message names where the name is taken. */
-const NAME_KEY = /agency[_-]name[_-](unique[_-])?key/i;
-const ABBREVIATION_KEY = /agency[_-]abbreviation[_-](unique[_-])?key/i;
+const NAME_CONSTRAINT = /agency[_-]name[_-](unique[_-])?key/i;
+const ABBREVIATION_CONSTRAINT = /agency[_-]abbreviation[_-](unique[_-])?key/i;
 
 /**
  * Why an agency was not created (specification 8); a validation error, the platform's or that of the payload before it
  * is sent, counts as any other.
  */
-export function agencyCreationText({ status, extra = '' }: Failure): string {
+export function describeAgencyCreationFailure({ status, extra = '' }: Failure): string {
   if (status === 404) return 'Server could not be reached';
-  if (status === 409 || (status === 400 && NAME_KEY.test(extra))) return 'Agency already exists';
+  if (status === 409 || (status === 400 && NAME_CONSTRAINT.test(extra))) return 'Agency already exists';
   return 'This is likely a bug';
 }
 
 /** What a check says that found none of what was sent, or another agency under its abbreviation; follows its first words. */
-export function agencyNotAppliedText(about: string, taken: string | null): string {
+export function describeAgencyNotApplied(about: string, taken: string | null): string {
   return taken === null
     ? `there is no agency ${about}.`
     : `not by this: an agency ${taken} is already there, and sending this again would be refused.`;
@@ -39,11 +39,11 @@ const WIRE_FIELDS: readonly [wire: string, field: AgencyField][] = [
 ];
 
 /** What a refusal says of single fields: a unique key by the catalogue's text, a rule by the platform's own sentence. */
-export function agencyFieldTexts(failure: Failure): Partial<Record<AgencyField, string>> {
+export function toAgencyFieldErrors(failure: Failure): Partial<Record<AgencyField, string>> {
   const { extra = '', description = '' } = failure;
-  const taken = agencyCreationText(failure);
-  if (NAME_KEY.test(extra)) return { name: taken };
-  if (ABBREVIATION_KEY.test(extra)) return { abbreviation: taken };
+  const taken = describeAgencyCreationFailure(failure);
+  if (NAME_CONSTRAINT.test(extra)) return { name: taken };
+  if (ABBREVIATION_CONSTRAINT.test(extra)) return { abbreviation: taken };
   const texts: Partial<Record<AgencyField, string>> = {};
   for (const sentence of `${description} ${extra}`.split(/(?<=\.)\s+/)) {
     const [, field] = WIRE_FIELDS.find(([wire]) => sentence.startsWith(`${wire} `)) ?? [];

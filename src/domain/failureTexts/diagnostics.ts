@@ -1,6 +1,6 @@
 import { type CheckStatus } from '../checkStatus';
 
-export const STATUS_WORDS: Readonly<Record<CheckStatus, string>> = {
+export const CHECK_STATUS_LABELS: Readonly<Record<CheckStatus, string>> = {
   ok: 'ok',
   alert: 'alert',
   failed: 'failed',
@@ -10,21 +10,21 @@ export const STATUS_WORDS: Readonly<Record<CheckStatus, string>> = {
 };
 
 /** `1 alert`, `3 alerts`; the other states have one form. */
-export function countedStatus(status: CheckStatus, count: number): string {
-  return `${count} ${STATUS_WORDS[status]}${status === 'alert' && count !== 1 ? 's' : ''}`;
+export function formatStatusCount(status: CheckStatus, count: number): string {
+  return `${count} ${CHECK_STATUS_LABELS[status]}${status === 'alert' && count !== 1 ? 's' : ''}`;
 }
 
 /** How a medium, a host or a setting reads that isn't there (specification 8). */
-export const NOT_CONFIGURED = 'not configured';
-export const CONFIGURED = 'configured';
+export const NOT_CONFIGURED_LABEL = 'not configured';
+export const CONFIGURED_LABEL = 'configured';
 
 /** What checks say besides the three alerts of the catalogue (specification 8, `ALERTS`). */
-export const CHECK_TEXTS = {
+export const CHECK_MESSAGES = {
   otherAgency: (other: string) => `The agency service answered with the record of ${other}.`,
   noRecord: 'Skipped: the agency’s record could not be read, and with it the id that this asks by.',
   cancelled: 'Skipped: the run was cancelled before this ended.',
   unknownRoute: 'The routing-info service does not know this agency.',
-  noRoutingHost: `Skipped: ${NOT_CONFIGURED}. The portal’s /index.json names no host of the routing-info service.`,
+  noRoutingHost: `Skipped: ${NOT_CONFIGURED_LABEL}. The portal’s /index.json names no host of the routing-info service.`,
   noEmail: 'Email settings are not configured for this agency.',
   noProvider: 'No payment provider is configured for CreditCard.',
   noMedium: 'No payment medium is configured for this agency.',
@@ -32,7 +32,7 @@ export const CHECK_TEXTS = {
   noDocument: (name: string) => `There is no version of the document “${name}”.`,
   lookupFailed: (reason: string, names: readonly string[]) =>
     `${names.length === 1 ? '1 look-up' : `${names.length} look-ups`} failed (${shortened(names)}): ${reason}`,
-  unreadable: (count: number) =>
+  invalidRows: (count: number) =>
     count === 1
       ? '1 row could not be read and is left out.'
       : `${count} rows could not be read and are left out.`,

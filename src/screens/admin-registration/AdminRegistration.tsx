@@ -1,13 +1,13 @@
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
-import { LEAVING_STOPS_NOTHING } from '@/domain/failureTexts/uncertain';
-import { agencyPathTo } from '@/domain/paths';
-import { LeaveGuard, NOT_SAVED } from '@/ui/LeaveGuard';
-import { KeptInputNotice } from '../common/KeptInputNotice';
-import { useKeptForm } from '../common/useKeptInput';
+import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
+import { buildAgencyPath } from '@/domain/paths';
+import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/LeavePrompt';
+import { RestoredDraftNotice } from '../common/RestoredDraftNotice';
+import { useFormikDraft } from '../common/useFormDraft';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
-import { isRegistrationOpen } from './registration';
+import { isRegistrationOutcomeUnknown } from './registration';
 import { RegistrationOutcome } from './RegistrationOutcome';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
 import { SentRegistrations } from './SentRegistrations';
@@ -17,68 +17,74 @@ import './AdminRegistrationPage.css';
 
 /** A form, and a dialog that shows what becomes of it. */
 export function AdminRegistration({ agency }: { agency: string }) {
-  const { registration, unfinished, sent, isChecking, ...registering } = useRegistration(agency);
-  const { register, finish, dismiss, dismissSent, check, checkProfile, checkSent, close } = registering;
-  const [leaving, setLeaving] = useState<'back' | 'list' | null>(null);
+  const { registration, unfinishedProfiles, sentRegistrations, isVerifying, ...actions } =
+    useRegistration(agency);
+  const { register, finishProfile, dismissProfile, dismissSentRegistration } = actions;
+  const { verify, verifyProfile, verifySentRegistration, close } = actions;
+  const [leaveTarget, setLeaveTarget] = useState<'back' | 'list' | null>(null);
   const formik = useFormik<RegistrationValues>({
     initialValues: EMPTY_REGISTRATION,
     validationSchema: registrationSchema,
     onSubmit: register,
   });
   const { resetForm } = formik;
-  const { state } = registration;
+  const { status } = registration;
   // What was typed is for somebody else where a profile was finished after a reload.
-  const isFormDone = state === 'success' && registration.email === formik.values.email.trim();
+  const isFormDone = status === 'success' && registration.email === formik.values.email.trim();
   useEffect(() => {
     // The password goes as soon as it has served.
     if (isFormDone) resetForm();
   }, [isFormDone, resetForm]);
 
-  const isUnsaved = formik.dirty && state !== 'success';
-  const input = useKeptForm({
+  const isUnsaved = formik.dirty && status !== 'success';
+  const restoredDraft = useFormikDraft({
     form: 'administrator',
     formik,
     fields: ['firstName', 'lastName', 'email', 'telephone'],
     secret: 'password',
-    when: isUnsaved,
-    mayBeApplied: isRegistrationOpen(registration),
+    isUnsaved,
+    isOutcomeUnknown: isRegistrationOutcomeUnknown(registration),
   });
 
   // In place of the form: what is left for is decided, so nothing asks.
-  if (leaving === 'list') return <Navigate to={agencyPathTo('adminUsers', agency)} />;
-  if (leaving === 'back') return <GoBack agency={agency} />;
+  if (leaveTarget === 'list') return <Navigate to={buildAgencyPath('adminUsers', agency)} />;
+  if (leaveTarget === 'back') return <GoBack agency={agency} />;
   return (
     <>
-      {state === 'idle' && (
-        <SentRegistrations sent={sent} onCheck={(one) => void checkSent(one)} onDismiss={dismissSent} />
-      )}
-      {state === 'idle' && (
-        <UnfinishedProfiles
-          unfinished={unfinished}
-          onFinish={(profile) => void finish(profile)}
-          onCheck={(profile) => void checkProfile(profile)}
-          onDismiss={dismiss}
+      {status === 'idle' && (
+        <SentRegistrations
+          registrations={sentRegistrations}
+          onVerify={(sent) => void verifySentRegistration(sent)}
+          onDismiss={dismissSentRegistration}
         />
       )}
-      <KeptInputNotice {...input} />
+      {status === 'idle' && (
+        <UnfinishedProfiles
+          profiles={unfinishedProfiles}
+          onFinishProfile={(profile) => void finishProfile(profile)}
+          onVerify={(profile) => void verifyProfile(profile)}
+          onDismiss={dismissProfile}
+        />
+      )}
+      <RestoredDraftNotice {...restoredDraft} />
       <AdminRegistrationForm
         formik={formik}
-        isWorking={state === 'registeringAdmin' || state === 'registeringProfile'}
-        onCancel={() => setLeaving('back')}
+        isPending={status === 'registeringAdmin' || status === 'registeringProfile'}
+        onCancel={() => setLeaveTarget('back')}
       />
-      <LeaveGuard
+      <LeavePrompt
         when={isUnsaved}
-        message={isRegistrationOpen(registration) ? LEAVING_STOPS_NOTHING : NOT_SAVED}
+        message={isRegistrationOutcomeUnknown(registration) ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
       />
-      {registration.state !== 'idle' && (
+      {registration.status !== 'idle' && (
         <RegistrationOutcome
           registration={registration}
-          isChecking={isChecking}
-          onCheck={() => void check()}
-          onList={() => setLeaving('list')}
-          onAnother={close}
-          onAgain={close}
-          onFinish={(profile) => void finish(profile)}
+          isVerifying={isVerifying}
+          onVerify={() => void verify()}
+          onShowList={() => setLeaveTarget('list')}
+          onRegisterAnother={close}
+          onBackToForm={close}
+          onFinishProfile={(profile) => void finishProfile(profile)}
         />
       )}
     </>
@@ -90,7 +96,7 @@ function GoBack({ agency }: { agency: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();
   useEffect(() => {
-    if (key === 'default') void navigate(agencyPathTo('adminUsers', agency), { replace: true });
+    if (key === 'default') void navigate(buildAgencyPath('adminUsers', agency), { replace: true });
     else void navigate(-1);
   }, [key, navigate, agency]);
   return null;

@@ -4,36 +4,36 @@ import { maskTelephone, TELEPHONE_MASK } from '@/domain/telephones';
 import { MaskedField } from '@/ui/form/MaskedField';
 import { TextField } from '@/ui/form/TextField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
-import { useIgnoreHeldEnter } from '@/ui/form/useIgnoreHeldEnter';
+import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
 import { PasswordRules } from '../common/PasswordRules';
-import { RegionLine } from '../common/RegionLine';
+import { RegionLabel } from '../common/RegionLabel';
 import { type RegistrationValues } from './registrationSchema';
 
 interface Props {
   formik: FormikContextType<RegistrationValues>;
-  isWorking: boolean;
+  isPending: boolean;
   onCancel: () => void;
 }
 
 /** The fields of a new administrator (specification 2). */
-export function AdminRegistrationForm({ formik, isWorking, onCancel }: Props) {
-  const form = useFocusFirstError(formik);
-  useIgnoreHeldEnter(form);
+export function AdminRegistrationForm({ formik, isPending, onCancel }: Props) {
+  const formRef = useFocusFirstError(formik);
+  useIgnoreEnterRepeat(formRef);
   const { password } = formik.values;
   return (
     <FormikProvider value={formik}>
       <form
-        ref={form}
+        ref={formRef}
         noValidate
         className="admin-registration"
         aria-labelledby="admin-registration-title"
         onSubmit={formik.handleSubmit}
       >
-        <div className="admin-registration__head">
+        <div className="admin-registration__header">
           <h2 id="admin-registration-title" className="admin-registration__title">
             New administrator
           </h2>
-          <RegionLine />
+          <RegionLabel />
         </div>
         <div className="admin-registration__fields">
           <TextField name="firstName" label="First Name" required />
@@ -49,15 +49,14 @@ export function AdminRegistrationForm({ formik, isWorking, onCancel }: Props) {
           <TextField name="password" label="Password" type="password" required autoComplete="new-password" />
         </div>
         <PasswordRules password={password.trim()} />
-        <p role="status" className="admin-registration__spaces">
-          {password !== password.trim() &&
-            'Spaces at the beginning and the end of the password are left out.'}
+        <p role="status" className="admin-registration__password-note">
+          {password !== password.trim() && 'Spaces at the start and end of the password are removed.'}
         </p>
         <div className="admin-registration__actions">
-          <Button disabled={isWorking} onClick={onCancel}>
+          <Button disabled={isPending} onClick={onCancel}>
             Cancel
           </Button>
-          <Button type="primary" htmlType="submit" disabled={isWorking}>
+          <Button type="primary" htmlType="submit" disabled={isPending}>
             Create
           </Button>
         </div>

@@ -1,49 +1,60 @@
 import { type ComponentProps } from 'react';
 import { type NewProfile } from '@/domain/entities/user';
 import {
-  ADMIN_REGISTERED,
-  administratorTexts,
-  profileTexts,
-  REGISTERING_ADMIN,
-  REGISTERING_PROFILE,
-  unknownAdministratorText,
-} from '@/domain/failureTexts/registration';
-import { type FailureTexts } from '@/domain/failureTexts/serverWords';
-import { type Check, FailedWrite } from '../common/FailedWrite';
+  ADMIN_REGISTERED_TITLE,
+  describeAdministratorFailure,
+  describeProfileFailure,
+  REGISTERING_ADMIN_TITLE,
+  REGISTERING_PROFILE_TITLE,
+  describeUnknownAdministrator,
+} from '@/domain/failureTexts/adminRegistration';
+import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
+import { type Verification, FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
 import { WriteModal } from '../common/WriteModal';
 import { type FailedRegistration, type Registration } from './registration';
 
 interface Props {
-  registration: Exclude<Registration, { state: 'idle' }>;
-  isChecking: boolean;
-  onCheck: () => void;
-  onList: () => void;
+  registration: Exclude<Registration, { status: 'idle' }>;
+  isVerifying: boolean;
+  onVerify: () => void;
+  onShowList: () => void;
   /** Back to an empty form. */
-  onAnother: () => void;
+  onRegisterAnother: () => void;
   /** Back to the form as it is. */
-  onAgain: () => void;
-  onFinish: (profile: NewProfile) => void;
+  onBackToForm: () => void;
+  onFinishProfile: (profile: NewProfile) => void;
 }
 
-interface Told {
+interface FailureTextsAndActions {
   texts: FailureTexts;
-  found: Check['found'];
-  ways: ComponentProps<typeof FailedWrite>['ways'];
+  resultTexts: Verification['resultTexts'];
+  actions: ComponentProps<typeof FailedWrite>['actions'];
 }
 
 /** The two steps of a registration and what came of them, with the ways on from there (specification 4). */
 export function RegistrationOutcome(props: Props) {
-  const { registration, isChecking, onCheck, onList, onAnother, onAgain, onFinish } = props;
-  const again = { label: 'try again', onClick: onAgain, sendsAgain: true };
-  const failed = ({ failure, isUncertain, check }: FailedRegistration, { texts, found, ways }: Told) => (
+  const {
+    registration,
+    isVerifying,
+    onVerify,
+    onShowList,
+    onRegisterAnother,
+    onBackToForm,
+    onFinishProfile,
+  } = props;
+  const tryAgain = { label: 'try again', onClick: onBackToForm, isResend: true };
+  const renderFailure = (
+    { failure, isOutcomeUnknown: isUnknown, verifyResult }: FailedRegistration,
+    { texts, resultTexts, actions }: FailureTextsAndActions,
+  ) => (
     <FailedWrite
       title={texts.title}
       failures={failure ? [failure] : []}
-      isUncertain={isUncertain}
-      check={{ result: check, isChecking, onCheck, found }}
-      ways={[{ label: 'view admin users', onClick: onList }, ...ways]}
-      onClose={onAgain}
+      isOutcomeUnknown={isUnknown}
+      verification={{ result: verifyResult, isVerifying, onVerify, resultTexts }}
+      actions={[{ label: 'view admin users', onClick: onShowList }, ...actions]}
+      onClose={onBackToForm}
     >
       {texts.details.map((detail) => (
         <p key={detail}>{detail}</p>
@@ -51,61 +62,64 @@ export function RegistrationOutcome(props: Props) {
       {failure && <FailureReason failure={failure} />}
     </FailedWrite>
   );
-  switch (registration.state) {
+  switch (registration.status) {
     case 'registeringAdmin':
       return (
-        <WriteModal state="processing" title={REGISTERING_ADMIN}>
+        <WriteModal status="processing" title={REGISTERING_ADMIN_TITLE}>
           {registration.email}
         </WriteModal>
       );
     case 'registeringProfile':
       return (
-        <WriteModal state="processing" title={REGISTERING_PROFILE}>
-          {nameOf(registration.profile)}
+        <WriteModal status="processing" title={REGISTERING_PROFILE_TITLE}>
+          {formatName(registration.profile)}
         </WriteModal>
       );
     case 'success':
       return (
         <WriteModal
-          state="success"
-          title={ADMIN_REGISTERED}
-          onClose={onAnother}
+          status="success"
+          title={ADMIN_REGISTERED_TITLE}
+          onClose={onRegisterAnother}
           actions={[
-            { label: 'register another user', onClick: onAnother },
-            { label: 'view admin users', onClick: onList, primary: true },
+            { label: 'register another user', onClick: onRegisterAnother },
+            { label: 'view admin users', onClick: onShowList, isPrimary: true },
           ]}
         >
-          {registration.wasChecked ? 'Applied: the profile is there now. ' : ''}
-          {[nameOf(registration.profile), registration.email, `ID ${registration.profile.user_id}`]
+          {registration.wasVerified ? 'Applied: the profile exists now. ' : ''}
+          {[formatName(registration.profile), registration.email, `ID ${registration.profile.user_id}`]
             .filter(Boolean)
             .join(', ')}
         </WriteModal>
       );
     case 'adminFailed': {
       const email = registration.values.email.trim();
-      return failed(registration, {
-        texts: administratorTexts(registration.failure),
-        found: {
+      return renderFailure(registration, {
+        texts: describeAdministratorFailure(registration.failure),
+        resultTexts: {
           notApplied: `there is no administrator ${email}.`,
-          unknown: unknownAdministratorText(email, registration.met),
+          unknown: describeUnknownAdministrator(email, registration.existingAdmin),
         },
-        ways: [again],
+        actions: [tryAgain],
       });
     }
     case 'profileFailed': {
-      const { profile, failure, isUncertain, check } = registration;
-      return failed(registration, {
-        texts: profileTexts(failure, isUncertain && check !== 'notApplied'),
-        found: {
-          notApplied: `the profile of ${nameOf(profile)} is not there.`,
-          unknown: 'the platform could not tell whether the profile is there. Check again in a moment.',
+      const { profile, failure, isOutcomeUnknown: isUnknown, verifyResult } = registration;
+      return renderFailure(registration, {
+        texts: describeProfileFailure(failure, isUnknown && verifyResult !== 'notApplied'),
+        resultTexts: {
+          notApplied: `${formatName(profile)} has no profile.`,
+          unknown: 'the platform could not say whether the profile exists. Check again in a moment.',
         },
-        ways: [again, { label: 'finish profile', onClick: () => onFinish(profile), sendsAgain: true }],
+        actions: [
+          tryAgain,
+          { label: 'finish profile', onClick: () => onFinishProfile(profile), isResend: true },
+        ],
       });
     }
   }
 }
 
-function nameOf({ first_name, last_name }: NewProfile): string {
+function formatName({ first_name, last_name }: NewProfile): string {
   return `${first_name} ${last_name}`;
 }

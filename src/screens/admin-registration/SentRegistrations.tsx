@@ -1,29 +1,29 @@
 import Button from 'antd/es/button';
-import { ADMIN_FAILED } from '@/domain/failureTexts/registration';
-import { CHECK_NOW, MAY_HAVE_BEEN_APPLIED } from '@/domain/failureTexts/uncertain';
+import { ADMIN_FAILED_TITLE } from '@/domain/failureTexts/adminRegistration';
+import { VERIFY_LABEL, OUTCOME_UNKNOWN_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { type SentRegistration } from '@/session/sentRegistrations';
 import { FailureAlert } from '@/ui/FailureAlert';
 
 interface Props {
-  sent: readonly SentRegistration[];
+  registrations: readonly SentRegistration[];
   /** Looks whether the administrator is there. */
-  onCheck: (sent: SentRegistration) => void;
+  onVerify: (registration: SentRegistration) => void;
   onDismiss: (email: string) => void;
 }
 
 /** Registrations that may have been applied, each with the way to look; nothing here sends one again. */
-export function SentRegistrations({ sent, onCheck, onDismiss }: Props) {
-  return sent.map((one) => (
-    <FailureAlert key={one.email} kind="warning" title={ADMIN_FAILED}>
-      <p>{MAY_HAVE_BEEN_APPLIED}</p>
+export function SentRegistrations({ registrations, onVerify, onDismiss }: Props) {
+  return registrations.map((registration) => (
+    <FailureAlert key={registration.email} kind="warning" title={ADMIN_FAILED_TITLE}>
+      <p>{OUTCOME_UNKNOWN_TEXT}</p>
       <div className="admin-registration__unfinished">
         <span>
-          {one.firstName} {one.lastName}, {one.email}
+          {registration.firstName} {registration.lastName}, {registration.email}
         </span>
-        <Button size="small" type="primary" onClick={() => onCheck(one)}>
-          {CHECK_NOW}
+        <Button size="small" type="primary" onClick={() => onVerify(registration)}>
+          {VERIFY_LABEL}
         </Button>
-        <Button size="small" onClick={() => onDismiss(one.email)}>
+        <Button size="small" onClick={() => onDismiss(registration.email)}>
           Dismiss
         </Button>
       </div>

@@ -1,27 +1,27 @@
 import Button from 'antd/es/button';
 import { type NewProfile } from '@/domain/entities/user';
-import { PROFILE_FAILED, PROFILE_NOT_GENERATED } from '@/domain/failureTexts/registration';
-import { CHECK_NOW, MAY_HAVE_BEEN_APPLIED } from '@/domain/failureTexts/uncertain';
+import { PROFILE_FAILED_TITLE, PROFILE_NOT_GENERATED_TEXT } from '@/domain/failureTexts/adminRegistration';
+import { VERIFY_LABEL, OUTCOME_UNKNOWN_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { type UnfinishedProfile } from '@/session/unfinishedProfiles';
 import { FailureAlert } from '@/ui/FailureAlert';
 
 interface Props {
-  unfinished: readonly UnfinishedProfile[];
-  onFinish: (profile: NewProfile) => void;
+  profiles: readonly UnfinishedProfile[];
+  onFinishProfile: (profile: NewProfile) => void;
   /** Looks whether it is there. */
-  onCheck: (profile: NewProfile) => void;
+  onVerify: (profile: NewProfile) => void;
   onDismiss: (profile: NewProfile) => void;
 }
 
 /** Administrators who are registered and have no profile yet, each with the way to finish it; to be looked for first where it may be there. */
-export function UnfinishedProfiles({ unfinished, onFinish, onCheck, onDismiss }: Props) {
-  return unfinished.map(({ profile, mayBeThere }) => (
+export function UnfinishedProfiles({ profiles, onFinishProfile, onVerify, onDismiss }: Props) {
+  return profiles.map(({ profile, isOutcomeUnknown }) => (
     <FailureAlert
       key={profile.user_id}
       kind="warning"
-      title={mayBeThere ? PROFILE_FAILED : PROFILE_NOT_GENERATED}
+      title={isOutcomeUnknown ? PROFILE_FAILED_TITLE : PROFILE_NOT_GENERATED_TEXT}
     >
-      {mayBeThere && <p>{MAY_HAVE_BEEN_APPLIED}</p>}
+      {isOutcomeUnknown && <p>{OUTCOME_UNKNOWN_TEXT}</p>}
       <div className="admin-registration__unfinished">
         <span>
           {profile.first_name} {profile.last_name}, ID {profile.user_id}
@@ -29,9 +29,9 @@ export function UnfinishedProfiles({ unfinished, onFinish, onCheck, onDismiss }:
         <Button
           size="small"
           type="primary"
-          onClick={() => (mayBeThere ? onCheck(profile) : onFinish(profile))}
+          onClick={() => (isOutcomeUnknown ? onVerify(profile) : onFinishProfile(profile))}
         >
-          {mayBeThere ? CHECK_NOW : 'finish profile'}
+          {isOutcomeUnknown ? VERIFY_LABEL : 'finish profile'}
         </Button>
         <Button size="small" onClick={() => onDismiss(profile)}>
           Dismiss

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
-import { EMAIL_FORM, isEmail } from '@/domain/emails';
-import { isPassword } from '@/domain/passwords';
-import { TELEPHONE_FORM, TELEPHONE_MASK } from '@/domain/telephones';
+import { EMAIL_FORMAT_TEXT, isEmail } from '@/domain/emails';
+import { isValidPassword } from '@/domain/passwords';
+import { TELEPHONE_PATTERN, TELEPHONE_MASK } from '@/domain/telephones';
 
 export interface RegistrationValues {
   firstName: string;
@@ -26,15 +26,15 @@ export const registrationSchema = object({
   email: string()
     .trim()
     .required('Email is required')
-    .test('email', EMAIL_FORM, (text) => isEmail(text)),
+    .test('email', EMAIL_FORMAT_TEXT, (text) => isEmail(text)),
   telephone: string()
     .trim()
-    .matches(TELEPHONE_FORM, {
+    .matches(TELEPHONE_PATTERN, {
       message: `Telephone must have the form ${TELEPHONE_MASK}`,
       excludeEmptyString: true,
     }),
   password: string()
     .trim()
     .required('Password is required')
-    .test('rules', 'Password does not meet every rule below', (text) => isPassword(text)),
+    .test('rules', 'Password does not meet every rule below', (text) => isValidPassword(text)),
 });

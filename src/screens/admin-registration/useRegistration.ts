@@ -3,40 +3,40 @@ import { authApi } from '@/api/auth';
 import { profileApi } from '@/api/profile';
 import { type Id } from '@/domain/entities/fields';
 import { type NewProfile } from '@/domain/entities/user';
-import { asFailure, mayHaveBeenApplied } from '@/domain/failures';
+import { toFailure, isOutcomeUnknown } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
-import { useSingleFlight } from '@/ui/useSingleFlight';
-import { lookAgain } from './lookAgain';
-import { type FailedRegistration, type KeptValues, type Registration } from './registration';
+import { useExclusiveAction } from '@/ui/useExclusiveAction';
+import { verifyRegistration } from './verifyRegistration';
+import { type FailedRegistration, type ValuesWithoutPassword, type Registration } from './registration';
 import {
-  administratorFailed,
-  administratorRegistered,
-  administratorSent,
-  profileEnded,
-  profileSent,
-  registrationChecked,
-} from './registrationChange';
+  adminWriteFailed,
+  adminWriteSucceeded,
+  adminWriteStarted,
+  profileWriteFinished,
+  profileWriteStarted,
+  registrationVerified,
+} from './registrationJournal';
 import { type RegistrationValues } from './registrationSchema';
 import { toAdministrator, toProfile } from './toPayload';
-import { useSent } from './useSent';
-import { useUnfinished } from './useUnfinished';
+import { useSentRegistrations } from './useSentRegistrations';
+import { useUnfinishedProfiles } from './useUnfinishedProfiles';
 
 const { registerAdministrator } = authApi.endpoints;
 const { createProfile } = profileApi.endpoints;
 
-const UNTOLD_ADMIN = {
-  state: 'adminFailed',
+const UNREPORTED_ADMIN_FAILURE = {
+  status: 'adminFailed',
   failure: null,
-  isUncertain: true,
-  check: null,
-  met: null,
+  isOutcomeUnknown: true,
+  verifyResult: null,
+  existingAdmin: null,
 } as const;
-const UNTOLD = {
-  state: 'profileFailed',
+const UNREPORTED_PROFILE_FAILURE = {
+  status: 'profileFailed',
   email: null,
   failure: null,
-  isUncertain: true,
-  check: null,
+  isOutcomeUnknown: true,
+  verifyResult: null,
 } as const;
 
 /**
@@ -45,130 +45,141 @@ const UNTOLD = {
  */
 export function useRegistration(agency: string) {
   const dispatch = usePortalDispatch();
-  const { unfinished, remember, forget } = useUnfinished(agency);
-  const { sent, rememberSent, forgetSent } = useSent(agency);
-  const [registration, setRegistration] = useState<Registration>({ state: 'idle' });
-  const registered = useRef<{ email: string; userId: Id } | null>(null);
+  const { unfinishedProfiles, addUnfinishedProfile, discardUnfinishedProfile } =
+    useUnfinishedProfiles(agency);
+  const { sentRegistrations, addSentRegistration, discardSentRegistration } = useSentRegistrations(agency);
+  const [registration, setRegistration] = useState<Registration>({ status: 'idle' });
+  const registeredAdmin = useRef<{ email: string; userId: Id } | null>(null);
 
   const succeed = useCallback(
-    (profile: NewProfile, email: string | null, wasChecked: boolean) => {
-      forget(profile);
-      registered.current = null;
-      setRegistration({ state: 'success', profile, email, wasChecked });
+    (profile: NewProfile, email: string | null, wasVerified: boolean) => {
+      discardUnfinishedProfile(profile);
+      registeredAdmin.current = null;
+      setRegistration({ status: 'success', profile, email, wasVerified });
     },
-    [forget],
+    [discardUnfinishedProfile],
   );
 
   const sendProfile = useCallback(
     async (profile: NewProfile, email: string | null) => {
       // A reload meanwhile would not know what came of it.
-      remember(profile, true);
-      setRegistration({ state: 'registeringProfile', profile, email });
+      addUnfinishedProfile(profile, true);
+      setRegistration({ status: 'registeringProfile', profile, email });
       const { error } = await dispatch(createProfile.initiate({ agency, profile }, { track: false }));
-      const failure = error ? asFailure(error) : null;
-      dispatch(profileEnded(agency, profile.user_id, failure));
+      const failure = error ? toFailure(error) : null;
+      dispatch(profileWriteFinished(agency, profile.user_id, failure));
       if (!failure) return succeed(profile, email, false);
-      const isUncertain = mayHaveBeenApplied(failure);
-      remember(profile, isUncertain);
-      return setRegistration({ state: 'profileFailed', profile, email, failure, isUncertain, check: null });
+      const isUnknown = isOutcomeUnknown(failure);
+      addUnfinishedProfile(profile, isUnknown);
+      return setRegistration({
+        status: 'profileFailed',
+        profile,
+        email,
+        failure,
+        isOutcomeUnknown: isUnknown,
+        verifyResult: null,
+      });
     },
-    [agency, dispatch, remember, succeed],
+    [agency, dispatch, addUnfinishedProfile, succeed],
   );
 
-  const sendBoth = useCallback(
+  const registerAdminAndProfile = useCallback(
     async ({ password, ...values }: RegistrationValues) => {
       const administrator = toAdministrator({ ...values, password });
       const { email } = administrator;
-      if (registered.current?.email === email) {
-        const { userId } = registered.current;
-        dispatch(profileSent(agency, userId));
+      if (registeredAdmin.current?.email === email) {
+        const { userId } = registeredAdmin.current;
+        dispatch(profileWriteStarted(agency, userId));
         return sendProfile(toProfile({ ...values, password: '' }, userId), email);
       }
       // A reload meanwhile would not know what came of it.
-      rememberSent(values);
-      setRegistration({ state: 'registeringAdmin', email });
-      dispatch(administratorSent(agency, email));
+      addSentRegistration(values);
+      setRegistration({ status: 'registeringAdmin', email });
+      dispatch(adminWriteStarted(agency, email));
       const { data, error } = await dispatch(
         // Not tracked: the store would keep the password.
         registerAdministrator.initiate({ agency, administrator }, { track: false }),
       );
       if (!data) {
-        const failure = asFailure(error);
-        dispatch(administratorFailed(agency, email, failure));
-        const isUncertain = mayHaveBeenApplied(failure);
-        if (!isUncertain) forgetSent(email);
+        const failure = toFailure(error);
+        dispatch(adminWriteFailed(agency, email, failure));
+        const isUnknown = isOutcomeUnknown(failure);
+        if (!isUnknown) discardSentRegistration(email);
         return setRegistration({
-          state: 'adminFailed',
+          status: 'adminFailed',
           values,
           failure,
-          isUncertain,
-          check: null,
-          met: null,
+          isOutcomeUnknown: isUnknown,
+          verifyResult: null,
+          existingAdmin: null,
         });
       }
-      registered.current = { email, userId: data.user_id };
-      forgetSent(email);
-      dispatch(administratorRegistered(agency, email, data.user_id));
+      registeredAdmin.current = { email, userId: data.user_id };
+      discardSentRegistration(email);
+      dispatch(adminWriteSucceeded(agency, email, data.user_id));
       return sendProfile(toProfile({ ...values, password: '' }, data.user_id), email);
     },
-    [agency, dispatch, sendProfile, rememberSent, forgetSent],
+    [agency, dispatch, sendProfile, addSentRegistration, discardSentRegistration],
   );
 
-  const [look, isChecking] = useSingleFlight(
+  const [verifyFailed, isVerifying] = useExclusiveAction(
     useCallback(
       async (failed: FailedRegistration) => {
-        const next = await lookAgain(dispatch, agency, failed);
-        dispatch(registrationChecked(agency, failed, next));
-        if (failed.state === 'adminFailed' && !(next.state === 'adminFailed' && next.check === 'unknown'))
-          forgetSent(failed.values.email);
-        if (next.state === 'success') return succeed(next.profile, next.email, true);
-        if (next.state === 'profileFailed' && next.check !== 'unknown') {
+        const next = await verifyRegistration(dispatch, agency, failed);
+        dispatch(registrationVerified(agency, failed, next));
+        if (
+          failed.status === 'adminFailed' &&
+          !(next.status === 'adminFailed' && next.verifyResult === 'unknown')
+        )
+          discardSentRegistration(failed.values.email);
+        if (next.status === 'success') return succeed(next.profile, next.email, true);
+        if (next.status === 'profileFailed' && next.verifyResult !== 'unknown') {
           const { profile, email } = next;
-          if (email !== null) registered.current = { email, userId: profile.user_id };
-          remember(profile, false);
+          if (email !== null) registeredAdmin.current = { email, userId: profile.user_id };
+          addUnfinishedProfile(profile, false);
         }
-        return setRegistration((present) => (present === failed ? next : present));
+        return setRegistration((current) => (current === failed ? next : current));
       },
-      [agency, dispatch, remember, forgetSent, succeed],
+      [agency, dispatch, addUnfinishedProfile, discardSentRegistration, succeed],
     ),
   );
 
   // One flight for both: while one is under way the other is not another decision.
-  const [run] = useSingleFlight(useCallback((send: () => Promise<void>) => send(), []));
+  const [run] = useExclusiveAction(useCallback((send: () => Promise<void>) => send(), []));
   return {
     registration,
-    unfinished,
+    unfinishedProfiles,
     /** What comes while an outcome stands is the same decision, however quick the answer was. */
     register: async (values: RegistrationValues) => {
-      if (registration.state === 'idle') await run(() => sendBoth(values));
+      if (registration.status === 'idle') await run(() => registerAdminAndProfile(values));
     },
-    finish: (profile: NewProfile) => {
-      const known = registered.current;
+    finishProfile: (profile: NewProfile) => {
+      const admin = registeredAdmin.current;
       return run(() => {
-        dispatch(profileSent(agency, profile.user_id));
-        return sendProfile(profile, known?.userId === profile.user_id ? known.email : null);
+        dispatch(profileWriteStarted(agency, profile.user_id));
+        return sendProfile(profile, admin?.userId === profile.user_id ? admin.email : null);
       });
     },
-    dismiss: forget,
-    check: async () => {
-      if (registration.state === 'adminFailed' || registration.state === 'profileFailed')
-        await look(registration);
+    dismissProfile: discardUnfinishedProfile,
+    verify: async () => {
+      if (registration.status === 'adminFailed' || registration.status === 'profileFailed')
+        await verifyFailed(registration);
     },
     /** The same for a profile whose outcome was not told. */
-    checkProfile: async (profile: NewProfile) => {
-      const failed = { ...UNTOLD, profile };
+    verifyProfile: async (profile: NewProfile) => {
+      const failed = { ...UNREPORTED_PROFILE_FAILURE, profile };
       setRegistration(failed);
-      await look(failed);
+      await verifyFailed(failed);
     },
     /** The registrations that a reload has left without an outcome. */
-    sent,
-    dismissSent: forgetSent,
-    checkSent: async (values: KeptValues) => {
-      const failed = { ...UNTOLD_ADMIN, values };
+    sentRegistrations,
+    dismissSentRegistration: discardSentRegistration,
+    verifySentRegistration: async (values: ValuesWithoutPassword) => {
+      const failed = { ...UNREPORTED_ADMIN_FAILURE, values };
       setRegistration(failed);
-      await look(failed);
+      await verifyFailed(failed);
     },
-    isChecking,
-    close: () => setRegistration({ state: 'idle' }),
+    isVerifying,
+    close: () => setRegistration({ status: 'idle' }),
   };
 }

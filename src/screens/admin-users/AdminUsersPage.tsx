@@ -1,30 +1,30 @@
 import Button from 'antd/es/button';
 import { useNavigate, useParams } from 'react-router-dom';
-import { administratorsPage } from '@/api/auth';
-import { NO_MORE_RESULTS } from '@/domain/failures';
-import { agencyPathTo } from '@/domain/paths';
+import { buildAdministratorsRequest } from '@/api/auth';
+import { NO_MORE_RESULTS_TEXT } from '@/domain/failures';
+import { buildAgencyPath } from '@/domain/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { FilterBox } from '@/ui/FilterBox';
 import { InfiniteList } from '../common/InfiniteList';
 import { ListTools } from '../common/ListTools';
 import { TableTools } from '../common/tableTools/TableTools';
-import { useColumns } from '../common/useColumns';
-import { adminColumns, NONE } from './adminColumns';
-import { keyOfAdmin, useAdminUsers } from './useAdminUsers';
+import { useVisibleColumns } from '../common/useVisibleColumns';
+import { adminColumns, EMPTY_TEXT } from './adminColumns';
+import { getAdminKey, useAdminUsers } from './useAdminUsers';
 
-export { firstCalls } from './useAdminUsers';
+export { prefetchQueries } from './useAdminUsers';
 
-const NOUNS = { one: 'administrator', many: 'administrators' };
+const NOUNS = { singular: 'administrator', plural: 'administrators' };
 
 /** The administrators of an agency (specification 2), and the way to register another. */
 export function AdminUsersPage() {
   const { abbreviation = '' } = useParams();
   const navigate = useNavigate();
-  const { term, settledTerm, setTerm, accepts, matching, list } = useAdminUsers(abbreviation);
-  const isFiltered = settledTerm !== '';
-  const looked = `${list.rows.length.toLocaleString('en-US')} ${list.rows.length === 1 ? 'row' : 'rows'} looked through`;
+  const { term, debouncedTerm, setTerm, matches, matchingRows, list } = useAdminUsers(abbreviation);
+  const isFiltered = debouncedTerm !== '';
+  const searchedText = `${list.rows.length.toLocaleString('en-US')} ${list.rows.length === 1 ? 'row' : 'rows'} searched`;
   // A filter never loads by itself: how far it looks is the operator's choice.
-  const lookFurther = isFiltered && list.hasMore && (
+  const loadMoreButton = isFiltered && list.hasMore && (
     <Button size="small" onClick={list.loadMore} loading={list.isLoadingMore}>
       Load more
     </Button>
@@ -37,24 +37,24 @@ export function AdminUsersPage() {
             label="Filter"
             placeholder="Part of an email"
             value={term}
-            settled={settledTerm}
+            appliedValue={debouncedTerm}
             onChange={setTerm}
           />
         }
-        tools={
+        tableTools={
           <TableTools
             table="admin-users"
             columns={adminColumns}
             exported={{
               nouns: NOUNS,
               agency: abbreviation,
-              filter: settledTerm,
+              filter: debouncedTerm,
               list,
-              matching,
+              matching: matchingRows,
               pages: {
-                request: (page) => administratorsPage({ agency: abbreviation }, page),
-                rowKey: keyOfAdmin,
-                accepts,
+                request: (page) => buildAdministratorsRequest({ agency: abbreviation }, page),
+                rowKey: getAdminKey,
+                matches,
               },
             }}
           />
@@ -63,21 +63,21 @@ export function AdminUsersPage() {
           <Button
             type="primary"
             data-page-action=""
-            onClick={() => void navigate(agencyPathTo('adminRegistration', abbreviation))}
+            onClick={() => void navigate(buildAgencyPath('adminRegistration', abbreviation))}
           >
             + Register User
           </Button>
         }
       >
         <p>
-          Upper and lower case are told apart.{' '}
+          The filter is case-sensitive.{' '}
           {isFiltered && !list.isLoading && (
             <span role="status">
-              {looked}
+              {searchedText}
               {list.hasMore ? ' so far.' : '.'}
             </span>
           )}{' '}
-          {matching.length > 0 && lookFurther}
+          {matchingRows.length > 0 && loadMoreButton}
         </p>
       </ListTools>
       <InfiniteList
@@ -85,13 +85,13 @@ export function AdminUsersPage() {
         nouns={NOUNS}
         agency={abbreviation}
         filter=""
-        columns={useColumns('admin-users', adminColumns)}
-        rowKey={keyOfAdmin}
-        list={{ ...list, rows: matching, hasMore: list.hasMore && !isFiltered }}
-        empty={<EmptyState title={`${NONE} (${looked})`}>{lookFurther}</EmptyState>}
-        endText={list.hasMore ? '' : NO_MORE_RESULTS}
-        chips={[{ name: 'Filter', value: settledTerm, onClear: () => setTerm('') }]}
-        countWord={isFiltered ? 'matching' : 'loaded'}
+        columns={useVisibleColumns('admin-users', adminColumns)}
+        rowKey={getAdminKey}
+        list={{ ...list, rows: matchingRows, hasMore: list.hasMore && !isFiltered }}
+        emptyState={<EmptyState title={`${EMPTY_TEXT} (${searchedText})`}>{loadMoreButton}</EmptyState>}
+        endText={list.hasMore ? '' : NO_MORE_RESULTS_TEXT}
+        chips={[{ name: 'Filter', value: debouncedTerm, onClear: () => setTerm('') }]}
+        countLabel={isFiltered ? 'matching' : 'loaded'}
       />
     </>
   );

@@ -1,22 +1,22 @@
 import { useCallback, useMemo } from 'react';
 import { authApi, useListAdministratorsInfiniteQuery } from '@/api/auth';
-import { firstCall, type FirstCalls } from '@/api/client/firstCall';
+import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
 import { type Id } from '@/domain/entities/fields';
 import { type Administrator } from '@/domain/entities/user';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { searchTermTyped, selectSearchTerm } from '@/session/searchTermsSlice';
+import { searchTermChanged, selectSearchTerm } from '@/session/searchTermsSlice';
 import { useDebounced } from '@/ui/useDebounced';
-import { useFreshness } from '../common/useFreshness';
+import { useListRefetchPolicy } from '../common/useListRefetchPolicy';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 
-export function keyOfAdmin({ user_id }: Administrator): Id {
+export function getAdminKey({ user_id }: Administrator): Id {
   return user_id;
 }
 
 /** The first page. */
-export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }) => [
-  firstCall(authApi.endpoints.listAdministrators, { agency }),
+export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
+  createPrefetchQuery(authApi.endpoints.listAdministrators, { agency }),
 ];
 
 /**
@@ -25,22 +25,25 @@ export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }) => [
  */
 export function useAdminUsers(agency: string) {
   const dispatch = usePortalDispatch();
-  const key = `admin-users/${agency}`;
-  const term = usePortalSelector((state) => selectSearchTerm(state, key));
-  const settledTerm = useDebounced(term, FILTER_DEBOUNCE_MS);
-  const list = useInfiniteRows(useListAdministratorsInfiniteQuery({ agency }, useFreshness()), keyOfAdmin);
-  const { rows } = list;
-  const accepts = useCallback(
-    ({ email }: Administrator) => settledTerm === '' || (email?.includes(settledTerm) ?? false),
-    [settledTerm],
+  const listKey = `admin-users/${agency}`;
+  const term = usePortalSelector((state) => selectSearchTerm(state, listKey));
+  const debouncedTerm = useDebounced(term, FILTER_DEBOUNCE_MS);
+  const list = useInfiniteRows(
+    useListAdministratorsInfiniteQuery({ agency }, useListRefetchPolicy()),
+    getAdminKey,
   );
-  const matching = useMemo(() => rows.filter(accepts), [rows, accepts]);
+  const { rows } = list;
+  const matches = useCallback(
+    ({ email }: Administrator) => debouncedTerm === '' || (email?.includes(debouncedTerm) ?? false),
+    [debouncedTerm],
+  );
+  const matchingRows = useMemo(() => rows.filter(matches), [rows, matches]);
   return {
     term,
-    settledTerm,
-    setTerm: (text: string) => dispatch(searchTermTyped({ list: key, term: text })),
-    accepts,
-    matching,
+    debouncedTerm,
+    setTerm: (text: string) => dispatch(searchTermChanged({ list: listKey, term: text })),
+    matches,
+    matchingRows,
     list,
   };
 }

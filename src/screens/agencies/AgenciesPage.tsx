@@ -1,50 +1,50 @@
 import { useMemo } from 'react';
-import { asFailure, listText, reasonText } from '@/domain/failures';
+import { toFailure, describeListFailure, describeFailure } from '@/domain/failures';
 import { AGENCY_LIST_LIMIT, TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
-import { agencyPathTo, pathTo } from '@/domain/paths';
-import { type Chip } from '@/ui/chips';
+import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { type FilterChip } from '@/ui/filterChip';
 import { EmptyState } from '@/ui/EmptyState';
 import { FilterBox } from '@/ui/FilterBox';
 import { LinkButton } from '@/ui/LinkButton';
 import { DataTable } from '@/ui/table/DataTable';
 import { useTableView } from '@/ui/table/useTableView';
-import { useAddress } from '@/ui/useAddress';
+import { useQueryParams } from '@/ui/useQueryParams';
 import { CallFailure } from '../common/CallFailure';
 import { ListTools } from '../common/ListTools';
 import { TableTools } from '../common/tableTools/TableTools';
-import { UnreadableRows } from '../common/UnreadableRows';
+import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
 import { useAgencyNames } from '../common/useAgencyNames';
-import { useColumns } from '../common/useColumns';
+import { useVisibleColumns } from '../common/useVisibleColumns';
 import { useOpenAgency } from '../common/useOpenAgency';
 import { agencyColumns } from './agencyColumns';
 import { useAgencies } from './useAgencies';
 import './AgenciesPage.css';
 
-export { firstCalls } from './useAgencies';
+export { prefetchQueries } from './useAgencies';
 
-const NOUNS = { one: 'agency', many: 'agencies' };
+const NOUNS = { singular: 'agency', plural: 'agencies' };
 const DEFAULTS = { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 
 /** The agency list (specification 2): a row opens the agency's dashboard. */
 export function AgenciesPage() {
-  const address = useAddress();
-  const filter = address.read('filter');
+  const address = useQueryParams();
+  const filter = address.getParam('filter');
   const agencies = useAgencies(filter);
   const { rows, isFull, failure, lookUpFailure } = agencies;
-  const { names, isIncomplete, causes, reload } = useAgencyNames();
+  const { names, isIncomplete, failures, reload } = useAgencyNames();
   const columns = useMemo(() => agencyColumns(names), [names]);
-  const { view, onView } = useTableView({ columns, pageSizes: TABLE_PAGE_SIZES, defaults: DEFAULTS });
-  const opening = useOpenAgency();
-  const setFilter = (text: string) => address.write({ filter: text, page: '' }, 'typed');
+  const { view, onViewChange } = useTableView({ columns, pageSizes: TABLE_PAGE_SIZES, defaults: DEFAULTS });
+  const { open, openingAgency, failureTitle, failure: openFailure } = useOpenAgency();
+  const setFilter = (text: string) => address.setParams({ filter: text, page: '' }, 'replace');
   const sorted = columns.find(({ key }) => key === view.sort?.key);
-  const chips: Chip[] = [
-    { name: 'Filter', value: agencies.settled, onClear: () => setFilter('') },
+  const chips: FilterChip[] = [
+    { name: 'Filter', value: agencies.debouncedFilter, onClear: () => setFilter('') },
     ...(view.sort && sorted
       ? [
           {
             name: 'Sort',
             value: `${sorted.title}, ${view.sort.direction === 'asc' ? 'ascending' : 'descending'}`,
-            onClear: () => onView({ ...view, sort: null, page: 1 }),
+            onClear: () => onViewChange({ ...view, sort: null, page: 1 }),
           },
         ]
       : []),
@@ -58,39 +58,39 @@ export function AgenciesPage() {
             label="Filter"
             placeholder="Name, abbreviation or database"
             value={filter}
-            settled={agencies.settled}
+            appliedValue={agencies.debouncedFilter}
             onChange={setFilter}
           />
         }
-        tools={
+        tableTools={
           <TableTools
             table="agencies"
             columns={columns}
             exported={{
               nouns: NOUNS,
               agency: null,
-              filter: agencies.settled,
-              list: { ...agencies, rows: agencies.all, hasMore: isFull },
+              filter: agencies.debouncedFilter,
+              list: { ...agencies, rows: agencies.allRows, hasMore: isFull },
               matching: rows,
             }}
           />
         }
-        action={<LinkButton to={pathTo('agencyCreation')}>Create agency</LinkButton>}
+        action={<LinkButton to={buildPath('agencyCreation')}>Create agency</LinkButton>}
       >
         <p role="status" className="agencies__opening">
-          {opening.opening !== null && `Opening ${opening.opening}…`}
+          {openingAgency !== null && `Opening ${openingAgency}…`}
         </p>
-        {isFull && opening.opening === null && (
+        {isFull && openingAgency === null && (
           <p>
             The first {AGENCY_LIST_LIMIT} agencies by abbreviation. To find one beyond them, type its whole
             abbreviation.
           </p>
         )}
       </ListTools>
-      {opening.failure !== null && <CallFailure failure={opening.cause} title={opening.failure} />}
+      {failureTitle !== null && <CallFailure failure={openFailure} title={failureTitle} />}
       {isIncomplete && (
         <CallFailure
-          failure={causes}
+          failure={failures}
           kind="warning"
           title="Not all country and time zone names could be loaded: their numbers stand instead."
           onRetry={reload}
@@ -98,43 +98,43 @@ export function AgenciesPage() {
       )}
       {lookUpFailure && (
         <CallFailure
-          failure={asFailure(lookUpFailure)}
+          failure={toFailure(lookUpFailure)}
           kind="warning"
           title="Agencies beyond the first 100 could not be looked through."
-          onRetry={() => void agencies.lookUpAgain()}
+          onRetry={() => void agencies.retryLookUp()}
         >
-          {reasonText(asFailure(lookUpFailure))}
+          {describeFailure(toFailure(lookUpFailure))}
         </CallFailure>
       )}
-      <UnreadableRows count={agencies.unreadable} />
+      <InvalidRowsNotice count={agencies.invalidRowCount} />
       <DataTable
         label="Agencies"
-        columns={useColumns('agencies', columns)}
-        sortable={columns}
+        columns={useVisibleColumns('agencies', columns)}
+        sortableColumns={columns}
         chips={chips}
         rows={rows}
         rowKey={({ id }) => id}
-        opening={{
-          onOpen: (agency) => void opening.open(agency),
-          hrefOf: ({ abbreviation }) => agencyPathTo('agencyDashboard', abbreviation),
+        rowAction={{
+          onOpen: (agency) => void open(agency),
+          getHref: ({ abbreviation }) => buildAgencyPath('agencyDashboard', abbreviation),
         }}
         view={view}
-        onView={onView}
+        onViewChange={onViewChange}
         pageSizes={TABLE_PAGE_SIZES}
         isLoading={agencies.isLoading || (agencies.isLookingUp && rows.length === 0)}
         failure={
           failure && (
             <CallFailure
-              failure={asFailure(failure)}
-              title={listText('Agencies')}
+              failure={toFailure(failure)}
+              title={describeListFailure('Agencies')}
               onRetry={() => void agencies.retry()}
               isRetrying={agencies.isRetrying}
             >
-              {reasonText(asFailure(failure))}
+              {describeFailure(toFailure(failure))}
             </CallFailure>
           )
         }
-        empty={
+        emptyState={
           filter.trim() === '' ? (
             <EmptyState title="There are no agencies in this region yet" />
           ) : (

@@ -1,5 +1,5 @@
 import { type Agency } from '@/domain/entities/agency';
-import { textOr } from '@/domain/missing';
+import { textOrDash } from '@/domain/missingValue';
 import { type Column } from '@/ui/table/column';
 import { type AgencyNames } from '../common/useAgencyNames';
 
@@ -18,14 +18,14 @@ export function agencyColumns({ country, timeZone }: AgencyNames): readonly Colu
       title: 'Abbreviation',
       width: 130,
       text: ({ abbreviation }) => abbreviation,
-      copies: true,
+      isCopyable: true,
       sortBy: ({ abbreviation }) => abbreviation,
     },
     {
       key: 'database',
       title: 'Database',
       width: 145,
-      text: ({ databasename }) => textOr(databasename),
+      text: ({ databasename }) => textOrDash(databasename),
       sortBy: ({ databasename }) => databasename,
     },
     {

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { agencyApi, useFindAgenciesQuery, useListAgenciesQuery } from '@/api/agency';
-import { firstCall, type FirstCalls } from '@/api/client/firstCall';
+import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
 import { type Agency } from '@/domain/entities/agency';
 import { AGENCY_LIST_LIMIT, FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { isAbbreviation } from '@/domain/paths';
 import { useDebounced } from '@/ui/useDebounced';
-import { agencyNamesCalls } from '../common/useAgencyNames';
+import { agencyNamesQueries } from '../common/useAgencyNames';
 
 /** The list, and the names of what its rows have numbers of. */
-export const firstCalls: FirstCalls = () => [
-  firstCall(agencyApi.endpoints.listAgencies, undefined),
-  ...agencyNamesCalls(),
+export const prefetchQueries: PrefetchQueries = () => [
+  createPrefetchQuery(agencyApi.endpoints.listAgencies, undefined),
+  ...agencyNamesQueries(),
 ];
 
 /**
@@ -18,47 +18,53 @@ export const firstCalls: FirstCalls = () => [
  * exactly, from beyond them (decision 16).
  */
 export function useAgencies(filter: string) {
-  const settled = useDebounced(filter.trim(), FILTER_DEBOUNCE_MS);
+  const debouncedFilter = useDebounced(filter.trim(), FILTER_DEBOUNCE_MS);
   const list = useListAgenciesQuery();
   const isFull = (list.currentData?.rows.length ?? 0) >= AGENCY_LIST_LIMIT;
-  const found = useFindAgenciesQuery(
-    { abbreviation: settled },
-    { skip: !isFull || !isAbbreviation(settled) },
+  const exactMatch = useFindAgenciesQuery(
+    { abbreviation: debouncedFilter },
+    { skip: !isFull || !isAbbreviation(debouncedFilter) },
   );
-  const listed = list.currentData?.rows;
-  const beyond = found.currentData?.rows;
-  const all = useMemo(() => merge(listed ?? [], beyond ?? []), [listed, beyond]);
+  const listedRows = list.currentData?.rows;
+  const exactMatchRows = exactMatch.currentData?.rows;
+  const allRows = useMemo(
+    () => mergeAgencies(listedRows ?? [], exactMatchRows ?? []),
+    [listedRows, exactMatchRows],
+  );
   // Made when the rows come, so that no keystroke waits for it.
-  const texts = useMemo(() => all.map(searchable), [all]);
+  const texts = useMemo(() => allRows.map(buildSearchText), [allRows]);
   const rows = useMemo(() => {
-    const wanted = settled.toLowerCase();
-    return wanted === '' ? all : all.filter((_agency, index) => texts[index]?.includes(wanted));
-  }, [all, texts, settled]);
+    const searchText = debouncedFilter.toLowerCase();
+    return searchText === ''
+      ? allRows
+      : allRows.filter((_agency, index) => texts[index]?.includes(searchText));
+  }, [allRows, texts, debouncedFilter]);
   return {
     /** What the rows are filtered by: the filter once it has rested. */
-    settled,
+    debouncedFilter,
     rows,
     /** Those at hand that the filter leaves out, too. */
-    all,
+    allRows,
     isLoading: list.isLoading,
     /** The exact look-up beyond the first 100 is under way, or failed. */
-    isLookingUp: found.isFetching,
-    lookUpFailure: found.isFetching ? undefined : found.error,
-    lookUpAgain: found.refetch,
+    isLookingUp: exactMatch.isFetching,
+    lookUpFailure: exactMatch.isFetching ? undefined : exactMatch.error,
+    retryLookUp: exactMatch.refetch,
     isFull,
-    unreadable: (list.currentData?.unreadable ?? 0) + (found.currentData?.unreadable ?? 0),
+    invalidRowCount:
+      (list.currentData?.invalidRowCount ?? 0) + (exactMatch.currentData?.invalidRowCount ?? 0),
     failure: list.error,
     isRetrying: list.isFetching,
     retry: list.refetch,
   };
 }
 
-function merge(listed: readonly Agency[], beyond: readonly Agency[]): readonly Agency[] {
-  if (beyond.length === 0) return listed;
-  const known = new Set(listed.map(({ id }) => String(id)));
-  return [...listed, ...beyond.filter(({ id }) => !known.has(String(id)))];
+function mergeAgencies(listedRows: readonly Agency[], exactMatchRows: readonly Agency[]): readonly Agency[] {
+  if (exactMatchRows.length === 0) return listedRows;
+  const listedIds = new Set(listedRows.map(({ id }) => String(id)));
+  return [...listedRows, ...exactMatchRows.filter(({ id }) => !listedIds.has(String(id)))];
 }
 
-function searchable({ name, abbreviation, databasename }: Agency): string {
+function buildSearchText({ name, abbreviation, databasename }: Agency): string {
   return `${name ?? ''}\n${abbreviation}\n${databasename ?? ''}`.toLowerCase();
 }

@@ -2,13 +2,13 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { type FormikContextType, FormikProvider } from 'formik';
 import { type FormEvent, useEffect } from 'react';
-import { ChoiceField } from '@/ui/form/ChoiceField';
-import { SearchChoiceField } from '@/ui/form/SearchChoiceField';
+import { SelectField } from '@/ui/form/SelectField';
+import { SearchSelectField } from '@/ui/form/SearchSelectField';
 import { TextField } from '@/ui/form/TextField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
-import { useIgnoreHeldEnter } from '@/ui/form/useIgnoreHeldEnter';
+import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
 import { CallFailure } from '../common/CallFailure';
-import { RegionLine } from '../common/RegionLine';
+import { RegionLabel } from '../common/RegionLabel';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 import { FeaturesetRows } from './FeaturesetRows';
 import { type useAgencyChoices } from './useAgencyChoices';
@@ -23,58 +23,58 @@ interface Props {
   lists: ReturnType<typeof useAgencyChoices>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** The form follows another: the focus goes to its first field. */
-  isAnother: boolean;
+  hasInitialFocus: boolean;
 }
 
 /** The fields of a new agency (specification 2). */
-export function AgencyCreationForm({ formik, lists, onSubmit, isAnother }: Props) {
-  const form = useFocusFirstError(formik);
-  useIgnoreHeldEnter(form);
+export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }: Props) {
+  const formRef = useFocusFirstError(formik);
+  useIgnoreEnterRepeat(formRef);
   useEffect(() => {
-    if (isAnother) form.current?.querySelector('input')?.focus();
-  }, [form, isAnother]);
+    if (hasInitialFocus) formRef.current?.querySelector('input')?.focus();
+  }, [formRef, hasInitialFocus]);
   const { timeZones, countries, featuresets } = lists.choices;
   return (
     <FormikProvider value={formik}>
       <form
-        ref={form}
+        ref={formRef}
         noValidate
         className="agency-creation"
         aria-labelledby="agency-creation-title"
         onSubmit={onSubmit}
       >
-        <div className="agency-creation__head">
+        <div className="agency-creation__header">
           <h2 id="agency-creation-title" className="agency-creation__title">
             New agency
           </h2>
-          <RegionLine />
+          <RegionLabel />
         </div>
         <div className="agency-creation__fields">
           <TextField name="name" label="Name" required />
-          <ChoiceField name="measurement" label="Measurement" choices={MEASUREMENTS} />
+          <SelectField name="measurement" label="Measurement" options={MEASUREMENTS} />
           <TextField name="abbreviation" label="Abbreviation" required />
           <DatabaseName value={formik.values.abbreviation.trim()} />
-          <SearchChoiceField
+          <SearchSelectField
             name="timezone"
             label="Timezone"
             required
-            choices={timeZones.choices}
-            isLoading={timeZones.state === 'loading'}
+            options={timeZones.choices}
+            isLoading={timeZones.status === 'loading'}
           />
-          <SearchChoiceField
+          <SearchSelectField
             name="country_code"
             label="Country"
             required
-            choices={countries.choices}
-            isLoading={countries.state === 'loading'}
+            options={countries.choices}
+            isLoading={countries.status === 'loading'}
           />
         </div>
         <FeaturesetRows list={featuresets} />
-        {lists.incomplete.length > 0 && (
+        {lists.incompleteNames.length > 0 && (
           <CallFailure
-            failure={lists.causes}
+            failure={lists.failures}
             kind="warning"
-            title={`Not all ${inWords(lists.incomplete)} could be loaded`}
+            title={`Not all ${joinNames(lists.incompleteNames)} could be loaded`}
             onRetry={lists.reload}
             isRetrying={lists.isReloading}
           >
@@ -106,6 +106,6 @@ function DatabaseName({ value }: { value: string }) {
   );
 }
 
-function inWords(names: readonly string[]): string {
+function joinNames(names: readonly string[]): string {
   return new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 }

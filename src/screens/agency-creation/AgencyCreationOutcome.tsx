@@ -1,11 +1,11 @@
 import { type NewAgency } from '@/domain/entities/agency';
-import { mayHaveBeenApplied } from '@/domain/failures';
+import { isOutcomeUnknown } from '@/domain/failures';
 import {
-  AGENCY_CREATED,
-  AGENCY_CREATING,
-  AGENCY_CREATION_FAILED,
-  agencyCreationText,
-  agencyNotAppliedText,
+  AGENCY_CREATED_TITLE,
+  AGENCY_CREATING_TITLE,
+  AGENCY_CREATION_FAILED_TITLE,
+  describeAgencyCreationFailure,
+  describeAgencyNotApplied,
 } from '@/domain/failureTexts/agencyCreation';
 import { FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
@@ -13,63 +13,64 @@ import { type WriteOutcome } from '../common/useWriteOutcome';
 import { WriteModal } from '../common/WriteModal';
 
 interface Props {
-  outcome: Exclude<WriteOutcome<NewAgency>, { state: 'idle' }>;
+  outcome: Exclude<WriteOutcome<NewAgency>, { status: 'idle' }>;
   /** A check has found another agency with the abbreviation. */
-  isTaken: boolean;
-  isChecking: boolean;
-  onCheck: () => void;
-  onList: () => void;
+  isAbbreviationTaken: boolean;
+  isVerifying: boolean;
+  onVerify: () => void;
+  onGoToList: () => void;
   /** Back to an empty form. */
-  onAnother: () => void;
+  onAddAnother: () => void;
   /** Back to the form as it is. */
-  onAgain: () => void;
+  onBackToForm: () => void;
 }
 
 /** Processing, then success or failed, with the ways on from there (specification 4). */
 export function AgencyCreationOutcome(props: Props) {
-  const { outcome, isTaken, isChecking, onCheck, onList, onAnother, onAgain } = props;
+  const { outcome, isAbbreviationTaken, isVerifying, onVerify, onGoToList, onAddAnother, onBackToForm } =
+    props;
   const { name, abbreviation } = outcome.subject;
-  const about = `${name} (${abbreviation})`;
-  const toList = { label: 'Go to list', onClick: onList };
-  switch (outcome.state) {
+  const agencyText = `${name} (${abbreviation})`;
+  const goToListAction = { label: 'Go to list', onClick: onGoToList };
+  switch (outcome.status) {
     case 'processing':
       return (
-        <WriteModal state="processing" title={AGENCY_CREATING}>
-          {about}
+        <WriteModal status="processing" title={AGENCY_CREATING_TITLE}>
+          {agencyText}
         </WriteModal>
       );
     case 'success':
       return (
         <WriteModal
-          state="success"
-          title={AGENCY_CREATED}
+          status="success"
+          title={AGENCY_CREATED_TITLE}
           actions={[
-            { label: 'Add another', onClick: onAnother },
-            { ...toList, primary: true },
+            { label: 'Add another', onClick: onAddAnother },
+            { ...goToListAction, isPrimary: true },
           ]}
         >
-          {outcome.wasChecked ? `Applied: ${about} is there now.` : about}
+          {outcome.wasVerified ? `Applied: ${agencyText} is there now.` : agencyText}
         </WriteModal>
       );
     case 'failed':
       return (
         <FailedWrite
-          title={AGENCY_CREATION_FAILED}
+          title={AGENCY_CREATION_FAILED_TITLE}
           failures={[outcome.failure]}
-          isUncertain={mayHaveBeenApplied(outcome.failure)}
-          check={{
-            result: outcome.check,
-            isChecking,
-            onCheck,
-            found: {
-              notApplied: agencyNotAppliedText(about, isTaken ? abbreviation : null),
+          isOutcomeUnknown={isOutcomeUnknown(outcome.failure)}
+          verification={{
+            result: outcome.verifyResult,
+            isVerifying,
+            onVerify,
+            resultTexts: {
+              notApplied: describeAgencyNotApplied(agencyText, isAbbreviationTaken ? abbreviation : null),
               unknown: `the platform could not tell whether ${abbreviation} exists. Check again in a moment.`,
             },
           }}
-          ways={[toList, { label: 'Try again', onClick: onAgain, sendsAgain: true }]}
-          onClose={onAgain}
+          actions={[goToListAction, { label: 'Try again', onClick: onBackToForm, isResend: true }]}
+          onClose={onBackToForm}
         >
-          <p>{agencyCreationText(outcome.failure)}</p>
+          <p>{describeAgencyCreationFailure(outcome.failure)}</p>
           <FailureReason failure={outcome.failure} />
         </FailedWrite>
       );

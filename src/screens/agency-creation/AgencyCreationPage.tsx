@@ -1,14 +1,14 @@
 import { useFormik } from 'formik';
 import { useEffect, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { agencyFieldTexts } from '@/domain/failureTexts/agencyCreation';
-import { LEAVING_STOPS_NOTHING } from '@/domain/failureTexts/uncertain';
-import { pathTo } from '@/domain/paths';
-import { LeaveGuard, NOT_SAVED } from '@/ui/LeaveGuard';
-import { KeptInputNotice } from '../common/KeptInputNotice';
-import { createRefusal } from '../common/refusal';
-import { useKeptForm } from '../common/useKeptInput';
-import { isOpenEnded } from '../common/useWriteOutcome';
+import { toAgencyFieldErrors } from '@/domain/failureTexts/agencyCreation';
+import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
+import { buildPath } from '@/domain/paths';
+import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/LeavePrompt';
+import { RestoredDraftNotice } from '../common/RestoredDraftNotice';
+import { createServerFieldErrors } from '../common/serverFieldErrors';
+import { useFormikDraft } from '../common/useFormDraft';
+import { isWriteUnresolved } from '../common/useWriteOutcome';
 import { AgencyCreationForm } from './AgencyCreationForm';
 import { AgencyCreationOutcome } from './AgencyCreationOutcome';
 import { agencyCreationSchema, type AgencyCreationValues } from './agencyCreationSchema';
@@ -17,15 +17,15 @@ import { useAgencyChoices } from './useAgencyChoices';
 import { useCreateAgency } from './useCreateAgency';
 import './AgencyCreationPage.css';
 
-export { firstCalls } from './useAgencyChoices';
+export { prefetchQueries } from './useAgencyChoices';
 
 /** Agency creation (specification 2): a form, and a dialog that shows what becomes of it. */
 export function AgencyCreationPage() {
   const lists = useAgencyChoices();
   const [destination, setDestination] = useState<string | null>(null);
-  const [round, setRound] = useState(0);
-  const [refusal] = useState(createRefusal<AgencyCreationValues>);
-  const { create, outcome, isTaken, check, isChecking, close } = useCreateAgency();
+  const [formKey, setFormKey] = useState(0);
+  const [serverErrors] = useState(createServerFieldErrors<AgencyCreationValues>);
+  const { create, outcome, isAbbreviationTaken, verify, isVerifying, close } = useCreateAgency();
   const { timeZones, countries, featuresets } = lists.choices;
   const schema = useMemo(
     () => agencyCreationSchema({ timeZones, countries, featuresets }),
@@ -34,11 +34,11 @@ export function AgencyCreationPage() {
   const formik = useFormik<AgencyCreationValues>({
     initialValues: INITIAL_VALUES,
     validationSchema: schema,
-    validate: refusal.validate,
+    validate: serverErrors.validate,
     // Formik counts as submitting until the dialog of the outcome is closed: then the first error gets the focus.
     onSubmit: (values) =>
       void create(toPayload(values), (failure) => {
-        refusal.remember(agencyFieldTexts(failure), values);
+        serverErrors.set(toAgencyFieldErrors(failure), values);
         void validateForm();
       }),
   });
@@ -46,50 +46,53 @@ export function AgencyCreationPage() {
   // A message about a list is about the list as it was.
   useEffect(() => void validateForm(), [schema, validateForm]);
 
-  const isUnsaved = formik.dirty && outcome.state !== 'success';
-  const input = useKeptForm({
+  const isUnsaved = formik.dirty && outcome.status !== 'success';
+  const restoredDraft = useFormikDraft({
     form: 'agency',
     formik,
     fields: ['name', 'abbreviation', 'measurement', 'timezone', 'country_code', 'featuresets'],
-    when: isUnsaved,
-    mayBeApplied: isOpenEnded(outcome),
+    isUnsaved: isUnsaved,
+    isOutcomeUnknown: isWriteUnresolved(outcome),
   });
 
   // In place of the form: what is left for is decided, so nothing asks.
   if (destination !== null) return <Navigate to={destination} />;
   return (
     <>
-      <KeptInputNotice {...input} />
+      <RestoredDraftNotice {...restoredDraft} />
       <AgencyCreationForm
-        key={round}
-        isAnother={round > 0}
+        key={formKey}
+        hasInitialFocus={formKey > 0}
         formik={formik}
         lists={lists}
         onSubmit={(event) => {
-          refusal.forget();
+          serverErrors.clear();
           formik.handleSubmit(event);
         }}
       />
-      <LeaveGuard when={isUnsaved} message={isOpenEnded(outcome) ? LEAVING_STOPS_NOTHING : NOT_SAVED} />
-      {outcome.state !== 'idle' && (
+      <LeavePrompt
+        when={isUnsaved}
+        message={isWriteUnresolved(outcome) ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
+      />
+      {outcome.status !== 'idle' && (
         <AgencyCreationOutcome
           outcome={outcome}
-          isTaken={isTaken}
-          isChecking={isChecking}
-          onCheck={() => void check()}
-          onList={() =>
+          isAbbreviationTaken={isAbbreviationTaken}
+          isVerifying={isVerifying}
+          onVerify={() => void verify()}
+          onGoToList={() =>
             setDestination(
-              outcome.state === 'success'
-                ? `${pathTo('agencies')}?filter=${encodeURIComponent(outcome.subject.abbreviation)}`
-                : pathTo('agencies'),
+              outcome.status === 'success'
+                ? `${buildPath('agencies')}?filter=${encodeURIComponent(outcome.subject.abbreviation)}`
+                : buildPath('agencies'),
             )
           }
-          onAnother={() => {
+          onAddAnother={() => {
             close();
             formik.resetForm();
-            setRound(round + 1);
+            setFormKey(formKey + 1);
           }}
-          onAgain={() => {
+          onBackToForm={() => {
             close();
             formik.setSubmitting(false);
           }}

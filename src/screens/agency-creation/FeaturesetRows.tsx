@@ -3,7 +3,7 @@ import Switch from 'antd/es/switch';
 import { FieldArray, type FieldArrayRenderProps, useField } from 'formik';
 import { useRef } from 'react';
 import { AGENCY_DEFAULTS } from '@/domain/limits';
-import { ChoiceField } from '@/ui/form/ChoiceField';
+import { SelectField } from '@/ui/form/SelectField';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 import { type Choice, type ChoiceList } from './useAgencyChoices';
 
@@ -12,19 +12,19 @@ type Rows = AgencyCreationValues['featuresets'];
 /** The feature sets of a new agency: at least one, each once, on or off. */
 export function FeaturesetRows({ list }: { list: ChoiceList }) {
   const [{ value: rows }] = useField<Rows>('featuresets');
-  const add = useRef<HTMLButtonElement>(null);
-  const taken = rows.map(({ featureset_id }) => featureset_id);
-  const next = nextOf(list.choices, taken);
+  const addButtonRef = useRef<HTMLButtonElement>(null);
+  const usedIds = rows.map(({ featureset_id }) => featureset_id);
+  const nextChoice = pickNextChoice(list.choices, usedIds);
 
-  const body = ({ push, remove }: FieldArrayRenderProps) => (
+  const renderRows = ({ push, remove }: FieldArrayRenderProps) => (
     <fieldset className="featuresets">
       <legend className="featuresets__legend">Feature sets</legend>
       {rows.map(({ featureset_id }, index) => (
         <div key={featureset_id} className="featuresets__row">
-          <ChoiceField
+          <SelectField
             name={`featuresets[${index}].featureset_id`}
             label={`Feature set ${index + 1}`}
-            choices={choicesOf(list.choices, featureset_id, taken)}
+            options={listRowChoices(list.choices, featureset_id, usedIds)}
           />
           <EnabledSwitch index={index} />
           <Button
@@ -34,7 +34,7 @@ export function FeaturesetRows({ list }: { list: ChoiceList }) {
             onClick={() => {
               remove(index);
               // The button that had the focus goes with its row.
-              add.current?.focus();
+              addButtonRef.current?.focus();
             }}
           >
             Remove
@@ -42,15 +42,15 @@ export function FeaturesetRows({ list }: { list: ChoiceList }) {
         </div>
       ))}
       <Button
-        ref={add}
-        disabled={next === undefined}
-        onClick={() => next && push({ featureset_id: next.value, enabled: true })}
+        ref={addButtonRef}
+        disabled={nextChoice === undefined}
+        onClick={() => nextChoice && push({ featureset_id: nextChoice.value, enabled: true })}
       >
         Add feature set
       </Button>
     </fieldset>
   );
-  return <FieldArray name="featuresets">{body}</FieldArray>;
+  return <FieldArray name="featuresets">{renderRows}</FieldArray>;
 }
 
 function EnabledSwitch({ index }: { index: number }) {
@@ -71,14 +71,20 @@ function EnabledSwitch({ index }: { index: number }) {
 }
 
 /** What a row can be: its own choice, and those that no other row has. */
-function choicesOf(choices: readonly Choice[], own: string, taken: readonly string[]): readonly Choice[] {
-  const free = choices.filter(({ value }) => value === own || !taken.includes(value));
-  return free.some(({ value }) => value === own) ? free : [{ value: own, label: own }, ...free];
+function listRowChoices(
+  choices: readonly Choice[],
+  ownId: string,
+  usedIds: readonly string[],
+): readonly Choice[] {
+  const available = choices.filter(({ value }) => value === ownId || !usedIds.includes(value));
+  return available.some(({ value }) => value === ownId)
+    ? available
+    : [{ value: ownId, label: ownId }, ...available];
 }
 
 /** What a new row begins with: the default where it is free, else the first that is. */
-function nextOf(choices: readonly Choice[], taken: readonly string[]): Choice | undefined {
-  const free = choices.filter(({ value }) => !taken.includes(value));
-  const usual = String(AGENCY_DEFAULTS.featuresets[0].featureset_id);
-  return free.find(({ value }) => value === usual) ?? free[0];
+function pickNextChoice(choices: readonly Choice[], usedIds: readonly string[]): Choice | undefined {
+  const available = choices.filter(({ value }) => !usedIds.includes(value));
+  const defaultId = String(AGENCY_DEFAULTS.featuresets[0].featureset_id);
+  return available.find(({ value }) => value === defaultId) ?? available[0];
 }

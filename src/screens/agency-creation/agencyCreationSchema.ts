@@ -12,7 +12,7 @@ export interface AgencyCreationValues {
   featuresets: { featureset_id: string; enabled: boolean }[];
 }
 
-export const ABBREVIATION_FORM = 'Use only letters, digits, “_” and “-”, at most 64 characters';
+export const ABBREVIATION_HINT = 'Use only letters, digits, “_” and “-”, at most 64 characters';
 
 /** The rules of an agency's creation (specification 5), on the lists that its choices come from. */
 export function agencyCreationSchema({ timeZones, countries, featuresets }: Choices) {
@@ -21,12 +21,12 @@ export function agencyCreationSchema({ timeZones, countries, featuresets }: Choi
     abbreviation: string()
       .trim()
       .required('Abbreviation is required')
-      .test('abbreviation', ABBREVIATION_FORM, (text) => isAbbreviation(text)),
+      .test('abbreviation', ABBREVIATION_HINT, (text) => isAbbreviation(text)),
     measurement: string().oneOf(['imperial', 'metric'], 'Choose Imperial or Metric').required(),
-    timezone: chosen(timeZones, 'Timezone'),
-    country_code: chosen(countries, 'Country'),
+    timezone: listedNumber(timeZones, 'Timezone'),
+    country_code: listedNumber(countries, 'Country'),
     featuresets: array(
-      object({ featureset_id: chosen(featuresets, 'Feature set'), enabled: boolean().required() }),
+      object({ featureset_id: listedNumber(featuresets, 'Feature set'), enabled: boolean().required() }),
     )
       .min(1, 'An agency has at least one feature set')
       .test('once', (rows = [], context) => {
@@ -42,17 +42,17 @@ export function agencyCreationSchema({ timeZones, countries, featuresets }: Choi
 }
 
 /** The number of one of the list's choices: what is not in sight can't be meant (decision 21). */
-function chosen({ choices, state }: ChoiceList, label: string) {
+function listedNumber({ choices, status }: ChoiceList, label: string) {
   return string()
     .required(`${label} is required`)
     .matches(/^[1-9]\d*$/, `${label} must be a whole number of at least 1`)
     .test('listed', (value, context) => {
       if (choices.some((choice) => choice.value === value)) return true;
-      return context.createError({ message: `${label} ${value} ${UNLISTED[state]}` });
+      return context.createError({ message: `${label} ${value} ${UNLISTED_REASONS[status]}` });
     });
 }
 
-const UNLISTED: Readonly<Record<ChoiceList['state'], string>> = {
+const UNLISTED_REASONS: Readonly<Record<ChoiceList['status'], string>> = {
   loading: 'cannot be checked yet: the list is still loading',
   incomplete: 'is not in the part of the list that could be loaded',
   complete: 'is not in the list',

@@ -5,16 +5,16 @@ import {
   useListFeaturesetsQuery,
   useListTimeZonesQuery,
 } from '@/api/agency';
-import { firstCall, type FirstCalls } from '@/api/client/firstCall';
+import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
 import { type Country, type TimeZone } from '@/domain/entities/agency';
 import { type Featureset } from '@/domain/entities/featureSet';
-import { type Failure, failuresOf } from '@/domain/failures';
-import { agencyNamesCalls } from '../common/useAgencyNames';
+import { type Failure, listFailures } from '@/domain/failures';
+import { agencyNamesQueries } from '../common/useAgencyNames';
 
 /** The lists to choose from. */
-export const firstCalls: FirstCalls = () => [
-  ...agencyNamesCalls(),
-  firstCall(agencyApi.endpoints.listFeaturesets, undefined),
+export const prefetchQueries: PrefetchQueries = () => [
+  ...agencyNamesQueries(),
+  createPrefetchQuery(agencyApi.endpoints.listFeaturesets, undefined),
 ];
 
 export interface Choice {
@@ -25,7 +25,7 @@ export interface Choice {
 /** What one field can be chosen from. */
 export interface ChoiceList {
   choices: readonly Choice[];
-  state: 'loading' | 'incomplete' | 'complete';
+  status: 'loading' | 'incomplete' | 'complete';
 }
 
 export interface Choices {
@@ -35,13 +35,14 @@ export interface Choices {
 }
 
 interface ListQuery<Row> {
-  currentData?: { rows: Row[]; unreadable: number; missing?: number[]; reason?: Failure } | undefined;
+  currentData?:
+    { rows: Row[]; invalidRowCount: number; missingPages?: number[]; reason?: Failure } | undefined;
   error?: unknown;
   isFetching: boolean;
   refetch: () => unknown;
 }
 
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
+const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
 /**
  * The lists that an agency's fields are chosen from. `incomplete` names those that are not whole (decision 21);
@@ -52,19 +53,19 @@ export function useAgencyChoices() {
   const countries = useListCountriesQuery();
   const featuresets = useListFeaturesetsQuery();
   const choices: Choices = {
-    timeZones: useChoiceList(timeZones, ofTimeZone),
-    countries: useChoiceList(countries, ofCountry),
-    featuresets: useChoiceList(featuresets, ofFeatureset),
+    timeZones: useChoiceList(timeZones, timeZoneToChoice),
+    countries: useChoiceList(countries, countryToChoice),
+    featuresets: useChoiceList(featuresets, featuresetToChoice),
   };
   const incomplete = [
     { name: 'time zones', list: choices.timeZones, query: timeZones },
     { name: 'countries', list: choices.countries, query: countries },
     { name: 'feature sets', list: choices.featuresets, query: featuresets },
-  ].filter(({ list }) => list.state === 'incomplete');
+  ].filter(({ list }) => list.status === 'incomplete');
   return {
     choices,
-    incomplete: incomplete.map(({ name }) => name),
-    causes: incomplete.flatMap(({ query: { error, currentData } }) => failuresOf(error, currentData)),
+    incompleteNames: incomplete.map(({ name }) => name),
+    failures: incomplete.flatMap(({ query: { error, currentData } }) => listFailures(error, currentData)),
     isReloading: incomplete.some(({ query }) => query.isFetching),
     reload: () => incomplete.forEach(({ query }) => void query.refetch()),
   };
@@ -76,24 +77,28 @@ function useChoiceList<Row>(
 ): ChoiceList {
   return useMemo(() => {
     const choices = (currentData?.rows ?? []).map(toChoice);
-    choices.sort((one, other) => byName(one.label, other.label));
-    return { choices, state: stateOf(currentData, error) };
+    choices.sort((first, second) => compareNames(first.label, second.label));
+    return { choices, status: getStatus(currentData, error) };
   }, [currentData, error, toChoice]);
 }
 
-function stateOf(data: ListQuery<unknown>['currentData'], error: unknown): ChoiceList['state'] {
+function getStatus(data: ListQuery<unknown>['currentData'], error: unknown): ChoiceList['status'] {
   if (error !== undefined) return 'incomplete';
   if (!data) return 'loading';
-  const isWhole = data.rows.length > 0 && data.unreadable === 0 && (data.missing ?? []).length === 0;
+  const isWhole =
+    data.rows.length > 0 && data.invalidRowCount === 0 && (data.missingPages ?? []).length === 0;
   return isWhole ? 'complete' : 'incomplete';
 }
 
-const ofTimeZone = ({ id, name }: TimeZone): Choice => ({ value: String(id), label: name ?? String(id) });
-const ofCountry = ({ country_code, name }: Country): Choice => ({
+const timeZoneToChoice = ({ id, name }: TimeZone): Choice => ({
+  value: String(id),
+  label: name ?? String(id),
+});
+const countryToChoice = ({ country_code, name }: Country): Choice => ({
   value: String(country_code),
   label: name ?? String(country_code),
 });
-const ofFeatureset = ({ id, name }: Featureset): Choice => ({
+const featuresetToChoice = ({ id, name }: Featureset): Choice => ({
   value: String(id),
   label: name === null ? String(id) : `${name} (${id})`,
 });

@@ -3,19 +3,24 @@ import { agencyApi } from '@/api/agency';
 import { tags } from '@/api/client/tags';
 import { type ChangeObject } from '@/domain/change';
 import { type NewAgency } from '@/domain/entities/agency';
-import { asFailure, type Failure, reasonText } from '@/domain/failures';
+import { toFailure, type Failure, describeFailure } from '@/domain/failures';
 import {
-  AGENCY_CREATED,
-  AGENCY_CREATION_FAILED,
-  agencyCreationText,
+  AGENCY_CREATED_TITLE,
+  AGENCY_CREATION_FAILED_TITLE,
+  describeAgencyCreationFailure,
 } from '@/domain/failureTexts/agencyCreation';
-import { type CheckResult } from '@/domain/failureTexts/uncertain';
-import { inSentences } from '@/lib/inSentences';
+import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
+import { joinSentences } from '@/lib/joinSentences';
 import { type PortalDispatch, usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { changeChecked, changeEnded, changeFailed, changeSent } from '@/session/recordChange';
+import {
+  recordVerification,
+  recordWriteFinished,
+  recordWriteFailed,
+  recordWriteStarted,
+} from '@/session/journalThunks';
 import { useWriteOutcome } from '../common/useWriteOutcome';
-import { payloadFailure } from './payloadSchema';
-import { wasMadeBy } from './wasMadeBy';
+import { validatePayload } from './validatePayload';
+import { isSameAgency } from './isSameAgency';
 
 const { createAgency, getAgency } = agencyApi.endpoints;
 
@@ -23,21 +28,21 @@ const { createAgency, getAgency } = agencyApi.endpoints;
 export function useCreateAgency() {
   const dispatch = usePortalDispatch();
   const clockSkewMs = usePortalSelector(({ session }) => session.clockSkewMs);
-  const sentAt = useRef(0);
-  const [isTaken, setIsTaken] = useState(false);
+  const sentAtRef = useRef(0);
+  const [isAbbreviationTaken, setIsTaken] = useState(false);
 
-  const seek = useCallback(
-    async (sent: NewAgency): Promise<CheckResult> => {
+  const findCreatedAgency = useCallback(
+    async (sent: NewAgency): Promise<VerifyResult> => {
       const { data, error } = await dispatch(
         getAgency.initiate({ abbreviation: sent.abbreviation }, { forceRefetch: true, subscribe: false }),
       );
       setIsTaken(false);
-      if (error) return asFailure(error).status === 404 ? 'notApplied' : 'unknown';
-      const isOurs = data ? wasMadeBy(sent, sentAt.current - clockSkewMs, data) : null;
-      if (isOurs === null) return 'unknown';
+      if (error) return toFailure(error).status === 404 ? 'notApplied' : 'unknown';
+      const isCreatedAgency = data ? isSameAgency(sent, sentAtRef.current - clockSkewMs, data) : null;
+      if (isCreatedAgency === null) return 'unknown';
       // It was there before, or it is somebody else's.
-      setIsTaken(!isOurs);
-      if (!isOurs) return 'notApplied';
+      setIsTaken(!isCreatedAgency);
+      if (!isCreatedAgency) return 'notApplied';
       // It may have come after the list was read again.
       dispatch(agencyApi.util.invalidateTags([tags.agencyList()]));
       return 'applied';
@@ -45,45 +50,51 @@ export function useCreateAgency() {
     [dispatch, clockSkewMs],
   );
 
-  const look = useCallback(
+  const verifyWrite = useCallback(
     async (sent: NewAgency) => {
-      const result = await seek(sent);
-      dispatch(changeChecked(null, changedAgency(sent), result));
+      const result = await findCreatedAgency(sent);
+      dispatch(recordVerification(null, toChangeObject(sent), result));
       return result;
     },
-    [dispatch, seek],
+    [dispatch, findCreatedAgency],
   );
 
-  const { run, ...outcome } = useWriteOutcome(look);
+  const { run, ...outcome } = useWriteOutcome(verifyWrite);
   const create = useCallback(
     (agency: NewAgency, onFailure: (failure: Failure) => void) =>
       run(agency, async () => {
-        sentAt.current = Date.now();
-        const failure = payloadFailure(agency) ?? (await sendAgency(dispatch, agency));
+        sentAtRef.current = Date.now();
+        const failure = validatePayload(agency) ?? (await sendAgency(dispatch, agency));
         if (failure) onFailure(failure);
         return failure;
       }),
     [run, dispatch],
   );
   /** `isTaken`: a check has found another agency with the abbreviation. */
-  return { create, isTaken, ...outcome };
+  return { create, isAbbreviationTaken, ...outcome };
 }
 
 async function sendAgency(dispatch: PortalDispatch, agency: NewAgency): Promise<Failure | null> {
-  const object = changedAgency(agency);
-  const id = dispatch(changeSent({ agency: null, object, before: null, after: JSON.stringify(agency) }));
+  const changeObject = toChangeObject(agency);
+  const id = dispatch(
+    recordWriteStarted({ agency: null, object: changeObject, before: null, after: JSON.stringify(agency) }),
+  );
   const { error } = await dispatch(createAgency.initiate(agency, { track: false }));
   if (!error) {
-    dispatch(changeEnded(null, object, 'succeeded', AGENCY_CREATED, { id }));
+    dispatch(recordWriteFinished(null, changeObject, 'succeeded', AGENCY_CREATED_TITLE, { id }));
     return null;
   }
-  const failure = asFailure(error);
-  const message = inSentences([AGENCY_CREATION_FAILED, agencyCreationText(failure), reasonText(failure)]);
-  dispatch(changeFailed(null, object, failure, message, { id }));
+  const failure = toFailure(error);
+  const message = joinSentences([
+    AGENCY_CREATION_FAILED_TITLE,
+    describeAgencyCreationFailure(failure),
+    describeFailure(failure),
+  ]);
+  dispatch(recordWriteFailed(null, changeObject, failure, message, { id }));
   return failure;
 }
 
 /** An agency as the record of writes names it. */
-function changedAgency({ abbreviation, name }: NewAgency): ChangeObject {
+function toChangeObject({ abbreviation, name }: NewAgency): ChangeObject {
   return { kind: 'agency', abbreviation, name };
 }

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { agencyPathTo } from '@/domain/paths';
+import { buildAgencyPath } from '@/domain/paths';
 import { Tiles } from '../common/Tiles';
 import { ProfilePanel } from './ProfilePanel';
 import './AgencyDashboardPage.css';
 
-export { firstCalls } from './firstCalls';
+export { prefetchQueries } from './prefetchQueries';
 
 /** One agency's dashboard (specification 2): who it is, and the way to everything in it. */
 export function AgencyDashboardPage() {
@@ -16,37 +16,37 @@ export function AgencyDashboardPage() {
         label="The agency’s pages"
         tiles={[
           {
-            path: agencyPathTo('riders', abbreviation),
+            path: buildAgencyPath('riders', abbreviation),
             label: 'All Riders',
             hint: 'Find a rider, see profile and balance',
           },
           {
-            path: agencyPathTo('purchaseOrders', abbreviation),
+            path: buildAgencyPath('purchaseOrders', abbreviation),
             label: 'Purchase Orders',
             hint: 'See orders and their receipts',
           },
           {
-            path: agencyPathTo('passes', abbreviation),
+            path: buildAgencyPath('passes', abbreviation),
             label: 'All Passes',
             hint: 'See passes, price and state',
           },
           {
-            path: agencyPathTo('businessRules', abbreviation),
+            path: buildAgencyPath('businessRules', abbreviation),
             label: 'Business Rules',
             hint: 'See and change how the platform treats this agency',
           },
           {
-            path: agencyPathTo('appFeatures', abbreviation),
+            path: buildAgencyPath('appFeatures', abbreviation),
             label: 'Client App Features',
             hint: 'Switch features on and off per application',
           },
           {
-            path: agencyPathTo('agencyDiagnostics', abbreviation),
+            path: buildAgencyPath('agencyDiagnostics', abbreviation),
             label: 'Agency Diagnostics',
             hint: 'Check what is set up, and what is wrong',
           },
           {
-            path: agencyPathTo('adminUsers', abbreviation),
+            path: buildAgencyPath('adminUsers', abbreviation),
             label: 'Admins',
             hint: 'See administrators, register another',
           },

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { useGetAgencyQuery } from '@/api/agency';
-import { asFailure, listText, reasonText } from '@/domain/failures';
-import { pathTo } from '@/domain/paths';
-import { FactList } from '@/ui/FactList';
-import { agencyFacts } from '../common/agencyFacts';
+import { toFailure, describeListFailure, describeFailure } from '@/domain/failures';
+import { buildPath } from '@/domain/paths';
+import { DescriptionList } from '@/ui/DescriptionList';
+import { describeAgency } from '../common/describeAgency';
 import { CallFailure } from '../common/CallFailure';
 import { useAgencyNames } from '../common/useAgencyNames';
 
@@ -12,18 +12,18 @@ export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
   const { currentData: agency, error, isFetching, refetch } = useGetAgencyQuery({ abbreviation });
   const { names } = useAgencyNames();
   if (error && !agency) {
-    const failure = asFailure(error);
+    const failure = toFailure(error);
     return (
       <CallFailure
         failure={failure}
-        title={listText('Agency')}
+        title={describeListFailure('Agency')}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       >
-        {reasonText(failure)}{' '}
-        {failure.status === 404 && <Link to={pathTo('agencies')}>See all agencies</Link>}
+        {describeFailure(failure)}{' '}
+        {failure.status === 404 && <Link to={buildPath('agencies')}>See all agencies</Link>}
       </CallFailure>
     );
   }
-  return <FactList label="Agency profile" facts={agencyFacts(agency, names)} />;
+  return <DescriptionList label="Agency profile" descriptions={describeAgency(agency, names)} />;
 }

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { authApi } from '@/api/auth';
-import { asFailure, type Failure, signInText } from '@/domain/failures';
-import { agencyPathTo, pathTo } from '@/domain/paths';
+import { toFailure, type Failure, describeSignInFailure } from '@/domain/failures';
+import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectPsoToken } from '@/session/sessionSlice';
 import { useIsMounted } from '@/ui/useIsMounted';
@@ -30,8 +30,8 @@ export function AgencyLoginPage() {
         ),
       );
       if (!isMounted()) return;
-      if (error) setFailure(asFailure(error));
-      else await navigate(agencyPathTo('agencyDashboard', abbreviation));
+      if (error) setFailure(toFailure(error));
+      else await navigate(buildAgencyPath('agencyDashboard', abbreviation));
     },
     [abbreviation, dispatch, isMounted, navigate],
   );
@@ -41,9 +41,9 @@ export function AgencyLoginPage() {
       <section className="agency-login__card" aria-labelledby="agency-login-form">
         <h2 id="agency-login-form">Sign in to {abbreviation} as its administrator</h2>
         <CredentialsForm
-          extra={{}}
+          extraValues={{}}
           submitLabel="Login"
-          failure={failure && <CallFailure failure={failure} title={signInText(failure)} />}
+          failure={failure && <CallFailure failure={failure} title={describeSignInFailure(failure)} />}
           onSubmit={signIn}
         />
       </section>
@@ -53,8 +53,8 @@ export function AgencyLoginPage() {
           <OperatorSignIn abbreviation={abbreviation} />
         ) : (
           <p>
-            The dashboard also asks for an operator: <Link to={pathTo('login')}>log in as an operator</Link>{' '}
-            first, then come back here.
+            The dashboard also asks for an operator:{' '}
+            <Link to={buildPath('login')}>log in as an operator</Link> first, then come back here.
           </p>
         )}
       </section>

@@ -2,41 +2,44 @@ import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { agencyApi } from '@/api/agency';
-import { asFailure, type Failure, signInText } from '@/domain/failures';
-import { pathTo } from '@/domain/paths';
+import { toFailure, type Failure, describeSignInFailure } from '@/domain/failures';
+import { buildPath } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
 import { useIsMounted } from '@/ui/useIsMounted';
-import { useSingleFlight } from '@/ui/useSingleFlight';
+import { useExclusiveAction } from '@/ui/useExclusiveAction';
 import { CallFailure } from '../common/CallFailure';
 import { useOpenAgency } from '../common/useOpenAgency';
 
 /** Signs in to the agency with the operator's token: the same as opening it from the list (decision 7). */
 export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
   const dispatch = usePortalDispatch();
-  const { open, failure: openFailure, cause } = useOpenAgency();
+  const { open, failureTitle: openFailureTitle, failure: openFailure } = useOpenAgency();
   const isMounted = useIsMounted();
-  const [lookUp, setLookUp] = useState<Failure | null>(null);
-  const [signIn, isSigningIn] = useSingleFlight(
+  const [lookUpFailure, setLookUpFailure] = useState<Failure | null>(null);
+  const [signIn, isSigningIn] = useExclusiveAction(
     useCallback(async () => {
-      setLookUp(null);
+      setLookUpFailure(null);
       // The token is asked for by the agency's id, which the address doesn't have.
       const { data, error } = await dispatch(
         agencyApi.endpoints.getAgency.initiate({ abbreviation }, { subscribe: false }),
       );
       if (!isMounted()) return;
       if (data) await open(data);
-      else setLookUp(asFailure(error));
+      else setLookUpFailure(toFailure(error));
     }, [abbreviation, dispatch, isMounted, open]),
   );
-  const lookUpFailure =
-    lookUp && (lookUp.status === 404 ? `There is no agency ${abbreviation}.` : signInText(lookUp));
-  const failure = lookUpFailure ?? openFailure;
+  const lookUpFailureTitle =
+    lookUpFailure &&
+    (lookUpFailure.status === 404
+      ? `There is no agency ${abbreviation}.`
+      : describeSignInFailure(lookUpFailure));
+  const failureTitle = lookUpFailureTitle ?? openFailureTitle;
   return (
     <>
       <p>No password is needed: the platform knows who you are.</p>
-      {failure !== null && (
-        <CallFailure failure={lookUp ?? cause} title={failure}>
-          {lookUpFailure !== null && <Link to={pathTo('agencies')}>See all agencies</Link>}
+      {failureTitle !== null && (
+        <CallFailure failure={lookUpFailure ?? openFailure} title={failureTitle}>
+          {lookUpFailureTitle !== null && <Link to={buildPath('agencies')}>See all agencies</Link>}
         </CallFailure>
       )}
       <Button type="primary" block loading={isSigningIn} disabled={isSigningIn} onClick={() => void signIn()}>

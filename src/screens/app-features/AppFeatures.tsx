@@ -1,30 +1,30 @@
 import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { listText, reasonText } from '@/domain/failures';
-import { NO_APPLICATION_SELECTED, NO_FEATURE_CHANGED } from '@/domain/failureTexts/appFeatures';
-import { LEAVING_STOPS_NOTHING } from '@/domain/failureTexts/uncertain';
+import { describeListFailure, describeFailure } from '@/domain/failures';
+import { NO_APPLICATION_SELECTED_TEXT, NO_FEATURE_CHANGED_TEXT } from '@/domain/failureTexts/appFeatures';
+import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { countChanges } from '@/domain/featureChanges';
-import { agencyPathTo } from '@/domain/paths';
+import { buildAgencyPath } from '@/domain/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { FailureAlert } from '@/ui/FailureAlert';
-import { LeaveGuard, NOT_SAVED } from '@/ui/LeaveGuard';
+import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/LeavePrompt';
 import { CallFailure } from '../common/CallFailure';
-import { KeptInputNotice } from '../common/KeptInputNotice';
-import { PutBackWaits } from '../common/PutBackWaits';
-import { UnreadableRows } from '../common/UnreadableRows';
-import { useKeptInput } from '../common/useKeptInput';
-import { usePutBackInForm } from '../common/usePutBackInForm';
+import { RestoredDraftNotice } from '../common/RestoredDraftNotice';
+import { RevertBlockedNotice } from '../common/RevertBlockedNotice';
+import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
+import { useFormDraft } from '../common/useFormDraft';
+import { useRevertInForm } from '../common/useRevertInForm';
 import { ApplicationSelect } from './ApplicationSelect';
 import { ConfirmChanges } from './ConfirmChanges';
-import { wantedBefore } from './featureChange';
+import { parsePreviousStates } from './featuresJournal';
 import { FeatureGroups } from './FeatureGroups';
-import { fromKept, toKept } from './keptDrafts';
+import { parseFeaturesDraft, toFeaturesDraft } from './featuresDraft';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
-import { useDrafts } from './useDrafts';
+import { useFeatureDrafts } from './useFeatureDrafts';
 import { useFeatures } from './useFeatures';
-import { isSubmissionOpen, useFeatureSubmission } from './useFeatureSubmission';
+import { isSubmissionOutcomeUnknown, useFeatureSubmission } from './useFeatureSubmission';
 import './AppFeaturesPage.css';
 
 /** The features of an agency's applications: switches, what was moved of them, and what becomes of that. */
@@ -32,71 +32,71 @@ export function AppFeatures({ agency }: { agency: string }) {
   const applications = useApplications(agency);
   const { selected } = applications;
   const list = useFeatures(agency, selected);
-  const drafts = useDrafts(selected, list.active);
-  const { submission, confirm, send, check, isChecking, close } = useFeatureSubmission(
+  const drafts = useFeatureDrafts(selected, list.active);
+  const { submission, confirm, send, verify, isVerifying, close } = useFeatureSubmission(
     agency,
-    drafts.keepOnly,
+    drafts.retainOnly,
   );
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
+  const [validationText, setValidationText] = useState<string | null>(null);
+  const [isLeaving, setIsLeaving] = useState(false);
 
-  const count = countChanges(drafts.changes);
-  const { set } = drafts;
-  const isOpen = isSubmissionOpen(submission);
-  const isUnsent = drafts.hasUnsent || drafts.isUnsentElsewhere;
+  const changeCount = countChanges(drafts.changes);
+  const { setOne } = drafts;
+  const isOutcomeUnknown = isSubmissionOutcomeUnknown(submission);
+  const isUnsent = drafts.isSelectedUnsent || drafts.hasOtherUnsent;
   const { replaceAll } = drafts;
-  const input = useKeptInput({
+  const restoredDraft = useFormDraft({
     form: 'features',
-    values: toKept({ drafts: drafts.all, application: selected }),
-    read: fromKept,
-    fill: (kept) => {
-      drafts.replaceAll(kept.drafts);
-      if (kept.application) applications.select(kept.application);
+    values: toFeaturesDraft({ drafts: drafts.all, application: selected }),
+    read: parseFeaturesDraft,
+    fill: (draft) => {
+      drafts.replaceAll(draft.drafts);
+      if (draft.application) applications.select(draft.application);
     },
     reset: useCallback(() => replaceAll(new Map()), [replaceAll]),
-    when: isOpen || isUnsent,
-    mayBeApplied: isOpen,
+    isUnsaved: isOutcomeUnknown || isUnsent,
+    isOutcomeUnknown: isOutcomeUnknown,
   });
   // The address names the application already.
-  const putBackHold = usePutBackInForm(
+  const revertBlocker = useRevertInForm(
     { kind: 'features', agency },
     ({ object }) => {
-      if (isOpen) return 'openEnd';
-      return object.kind === 'features' && drafts.isUnsentOf(object) ? 'unsent' : null;
+      if (isOutcomeUnknown) return 'outcomeUnknown';
+      return object.kind === 'features' && drafts.hasUnsentSwitches(object) ? 'unsavedInput' : null;
     },
     ({ object, before }) => {
-      if (object.kind === 'features' && before !== null) drafts.want(object, wantedBefore(before));
+      if (object.kind === 'features' && before !== null) drafts.setMany(object, parsePreviousStates(before));
     },
   );
-  // What the message was about has changed.
-  const onSet = useCallback(
+  // What the message was applicationName has changed.
+  const onSwitch = useCallback(
     (name: string, isOn: boolean) => {
-      setProblem(null);
-      set(name, isOn);
+      setValidationText(null);
+      setOne(name, isOn);
     },
-    [set],
+    [setOne],
   );
   const submit = () => {
     close();
-    if (!selected) setProblem(NO_APPLICATION_SELECTED);
-    else if (count === 0) setProblem(NO_FEATURE_CHANGED);
+    if (!selected) setValidationText(NO_APPLICATION_SELECTED_TEXT);
+    else if (changeCount === 0) setValidationText(NO_FEATURE_CHANGED_TEXT);
     else {
-      setProblem(null);
+      setValidationText(null);
       confirm({ application: selected, changes: drafts.changes });
     }
   };
 
   // In place of the switches: what is left for is decided, so nothing asks.
-  if (isLeaving) return <Navigate to={agencyPathTo('agencyDashboard', agency)} />;
+  if (isLeaving) return <Navigate to={buildAgencyPath('agencyDashboard', agency)} />;
   return (
     <>
-      <div className="app-features__head" data-grows>
+      <div className="app-features__header" data-stable-scrollbar>
         <h2 className="app-features__title">Toggle features ON/OFF for the selected application</h2>
         <ApplicationSelect
           applications={applications}
-          isUnsentFor={drafts.isUnsentFor}
+          isOtherUnsent={drafts.isOtherUnsent}
           onSelect={(application) => {
-            setProblem(null);
+            setValidationText(null);
             applications.select(application);
           }}
         />
@@ -104,24 +104,27 @@ export function AppFeatures({ agency }: { agency: string }) {
           Submit Changes
         </Button>
         <span role="status" className="app-features__count">
-          {count > 0 && `${count} unsent ${count === 1 ? 'change' : 'changes'}`}
+          {changeCount > 0 && `${changeCount} unsent ${changeCount === 1 ? 'change' : 'changes'}`}
         </span>
-        {problem !== null && <FailureAlert title={problem} />}
+        {validationText !== null && <FailureAlert title={validationText} />}
       </div>
-      <KeptInputNotice {...input} />
-      <PutBackWaits hold={putBackHold} />
-      <Troubles applications={applications} list={list} />
-      {!selected && !applications.isAwaited && (
+      <RestoredDraftNotice {...restoredDraft} />
+      <RevertBlockedNotice blocker={revertBlocker} />
+      <LoadFailures applications={applications} list={list} />
+      {!selected && !applications.isAwaitingNamed && (
         <EmptyState title="No application is selected">Select one to see and switch its features.</EmptyState>
       )}
-      {(applications.isAwaited || (selected && !list.failure && !list.features)) && (
+      {(applications.isAwaitingNamed || (selected && !list.failure && !list.features)) && (
         <p role="status">Loading…</p>
       )}
       {list.features && list.active && (
-        <FeatureGroups features={list.features} active={list.active} isOn={drafts.isOn} onSet={onSet} />
+        <FeatureGroups features={list.features} active={list.active} isOn={drafts.isOn} onSwitch={onSwitch} />
       )}
-      <LeaveGuard when={isOpen || isUnsent} message={isOpen ? LEAVING_STOPS_NOTHING : NOT_SAVED} />
-      {submission.state === 'confirming' && (
+      <LeavePrompt
+        when={isOutcomeUnknown || isUnsent}
+        message={isOutcomeUnknown ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
+      />
+      {submission.status === 'confirming' && (
         <ConfirmChanges
           application={submission.application}
           changes={submission.changes}
@@ -129,66 +132,63 @@ export function AppFeatures({ agency }: { agency: string }) {
           onCancel={close}
         />
       )}
-      {submission.state !== 'idle' && submission.state !== 'confirming' && (
+      {submission.status !== 'idle' && submission.status !== 'confirming' && (
         <SubmissionOutcome
           submission={submission}
-          isChecking={isChecking}
-          onCheck={() => void check()}
-          onDashboard={() => setLeaving(true)}
-          onMore={close}
-          onAgain={count > 0 ? submit : close}
+          isVerifying={isVerifying}
+          onVerify={() => void verify()}
+          onShowDashboard={() => setIsLeaving(true)}
+          onBackToSwitches={close}
+          onRetry={changeCount > 0 ? submit : close}
         />
       )}
     </>
   );
 }
 
-interface TroublesProps {
+interface LoadFailuresProps {
   applications: ReturnType<typeof useApplications>;
   list: ReturnType<typeof useFeatures>;
 }
 
 /** What of the three lists could not be loaded or read, each with its retry. */
-function Troubles({ applications, list }: TroublesProps) {
+function LoadFailures({ applications, list }: LoadFailuresProps) {
   return (
     <>
-      {applications.isUnknown && (
-        <FailureAlert
-          kind="warning"
-          title="The application that the address names is not among those that can be selected."
-        />
+      {applications.isNotOffered && (
+        <FailureAlert kind="warning" title="The application in the URL is not available." />
       )}
       {applications.failure && (
         <CallFailure
           failure={applications.failure}
-          title={listText('Applications')}
+          title={describeListFailure('Applications')}
           onRetry={applications.reload}
         >
-          {reasonText(applications.failure)} The offered applications can be selected all the same.
+          {describeFailure(applications.failure)} You can still select one of the listed applications.
         </CallFailure>
       )}
       {list.failure && (
         <CallFailure
           failure={list.failure}
-          title={listText('Features')}
+          title={describeListFailure('Features')}
           onRetry={list.retry}
           isRetrying={list.isFetching}
         >
-          {reasonText(list.failure)}
+          {describeFailure(list.failure)}
         </CallFailure>
       )}
       {list.isIncomplete && (
         <CallFailure
           failure={list.reason}
           kind="warning"
-          title="Part of the features could not be loaded"
-          onRetry={list.reloadCatalogue}
+          title="Some features could not be loaded"
+          onRetry={list.refetchCatalogue}
           isRetrying={list.isFetching}
         >
-          Only what is listed can be switched.
+          You can switch only the features that are listed.
         </CallFailure>
       )}
-      <UnreadableRows count={applications.unreadable + list.unreadable} />
+      <InvalidRowsNotice count={applications.invalidRowCount + list.invalidRowCount} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { AppFeatures } from './AppFeatures';
 
-export { firstCalls } from './firstCalls';
+export { prefetchQueries } from './prefetchQueries';
 
 /** Client app features (specification 2). Nothing of one agency is kept for another. */
 export function AppFeaturesPage() {

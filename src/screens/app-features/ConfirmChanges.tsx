@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
-import { applicationLabel } from '@/domain/applications';
+import { formatApplication } from '@/domain/applications';
 import { type Application } from '@/domain/entities/application';
 import { type FeatureChanges } from '@/domain/featureChanges';
-import { ReturnFocus } from '@/ui/ReturnFocus';
-import { RegionLine } from '../common/RegionLine';
+import { RestoreFocus } from '@/ui/RestoreFocus';
+import { RegionLabel } from '../common/RegionLabel';
 import { FeatureNames } from './FeatureNames';
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 export function ConfirmChanges({ application, changes, onSubmit, onCancel }: Props) {
   return (
     <>
-      <ReturnFocus />
+      <RestoreFocus />
       <Modal
         scrollLock={false}
         open
@@ -27,7 +27,7 @@ export function ConfirmChanges({ application, changes, onSubmit, onCancel }: Pro
         width={440}
         transitionName=""
         maskTransitionName=""
-        title={`Change features of ${applicationLabel(application)}?`}
+        title={`Change features of ${formatApplication(application)}?`}
         mask={{ closable: false }}
         onCancel={onCancel}
         footer={[
@@ -39,7 +39,7 @@ export function ConfirmChanges({ application, changes, onSubmit, onCancel }: Pro
           </Button>,
         ]}
       >
-        <RegionLine />
+        <RegionLabel />
         <div className="confirm-changes">
           <FeatureNames title="Features to add" names={changes.added} />
           <FeatureNames title="Features to remove" names={changes.removed} />

@@ -8,11 +8,11 @@ interface Props {
   features: readonly ListedFeature[];
   active: ReadonlySet<string>;
   isOn: (name: string) => boolean;
-  onSet: (name: string, isOn: boolean) => void;
+  onSwitch: (name: string, isOn: boolean) => void;
 }
 
 /** The switches by name prefix (specification 2). */
-export function FeatureGroups({ features, active, isOn, onSet }: Props) {
+export function FeatureGroups({ features, active, isOn, onSwitch }: Props) {
   if (features.length === 0) return <EmptyState title="There are no features to switch" />;
   return (
     <div className="feature-groups">
@@ -29,7 +29,7 @@ export function FeatureGroups({ features, active, isOn, onSet }: Props) {
                 feature={feature}
                 isOn={isOn(feature.name)}
                 isChanged={isOn(feature.name) !== active.has(feature.name)}
-                onSet={onSet}
+                onSwitch={onSwitch}
               />
             ))}
           </ul>

@@ -7,17 +7,17 @@ interface Props {
   feature: ListedFeature;
   isOn: boolean;
   isChanged: boolean;
-  onSet: (name: string, isOn: boolean) => void;
+  onSwitch: (name: string, isOn: boolean) => void;
 }
 
 /** One switch; where it was moved it says so, and can be put back. */
-export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, onSet }: Props) {
+export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, onSwitch }: Props) {
   const { name, description, state, isInCatalogue } = feature;
   const id = useId();
   const notes = [state, description, !isInCatalogue && 'Not in the catalogue'].filter(Boolean).join(' · ');
   const control = useRef<HTMLButtonElement>(null);
   const putBack = () => {
-    onSet(name, !isOn);
+    onSwitch(name, !isOn);
     // The button that had the focus goes.
     control.current?.focus();
   };
@@ -29,15 +29,15 @@ export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, o
         size="small"
         checked={isOn}
         aria-describedby={`${id}-notes`}
-        onChange={(next) => onSet(name, next)}
+        onChange={(next) => onSwitch(name, next)}
       />
-      <div className="feature__words">
+      <div className="feature__text">
         <label htmlFor={id} className="feature__name" title={name}>
           {name}
         </label>
         <div id={`${id}-notes`} className="feature__notes" title={notes}>
           {isChanged && (
-            <strong className="feature__mark">{isOn ? 'Will be added' : 'Will be removed'}</strong>
+            <strong className="feature__change">{isOn ? 'Will be added' : 'Will be removed'}</strong>
           )}
           {isChanged && notes !== '' && ' · '}
           {notes}

@@ -1,13 +1,13 @@
 import { type ComponentProps } from 'react';
-import { applicationLabel } from '@/domain/applications';
-import { mayHaveBeenApplied } from '@/domain/failures';
+import { formatApplication } from '@/domain/applications';
+import { isOutcomeUnknown } from '@/domain/failures';
 import {
-  FEATURES_BUG,
-  FEATURES_FAILED,
-  FEATURES_NOT_SHOWN,
-  FEATURES_UNREAD,
-  featuresText,
-  LANDED_TEXTS,
+  LIKELY_BUG_TEXT,
+  FEATURES_FAILED_TITLE,
+  FEATURES_NOT_ALL_APPLIED_TEXT,
+  FEATURES_NOT_RELOADED_TEXT,
+  describeFeaturesFailure,
+  APPLIED_HEADINGS,
 } from '@/domain/failureTexts/appFeatures';
 import { type FeatureChanges } from '@/domain/featureChanges';
 import { FailedWrite } from '../common/FailedWrite';
@@ -15,75 +15,79 @@ import { FailureReason } from '../common/FailureReason';
 import { FeatureNames } from './FeatureNames';
 import { type FailedSubmission } from './useFeatureSubmission';
 
-interface Props extends Pick<ComponentProps<typeof FailedWrite>, 'ways' | 'onClose'> {
+interface Props extends Pick<ComponentProps<typeof FailedWrite>, 'actions' | 'onClose'> {
   submission: FailedSubmission;
-  isChecking: boolean;
-  onCheck: () => void;
+  isVerifying: boolean;
+  onVerify: () => void;
 }
 
 /** The catalogue's text for each call that failed, and exactly what landed (decision 20). */
-export function SubmissionFailure({ submission, isChecking, onCheck, onClose, ways }: Props) {
-  const { application, changes, failures, missing, check } = submission;
+export function SubmissionFailure({ submission, isVerifying, onVerify, onClose, actions }: Props) {
+  const { application, changes, failures, missing, verifyResult } = submission;
   return (
     <FailedWrite
-      title={FEATURES_FAILED}
+      title={FEATURES_FAILED_TITLE}
       failures={failures}
-      isUncertain={failures.some(mayHaveBeenApplied)}
-      check={{
-        result: check,
-        isChecking,
-        onCheck,
-        found: {
-          notApplied: 'reading again does not show all changes.',
-          unknown: 'the features could not be read. Check again in a moment.',
+      isOutcomeUnknown={failures.some(isOutcomeUnknown)}
+      verification={{
+        result: verifyResult,
+        isVerifying,
+        onVerify,
+        resultTexts: {
+          notApplied: 'not all changes are in effect.',
+          unknown: 'the features could not be loaded. Check again in a moment.',
         },
       }}
-      {...(missing === null && { offersCheck: true })}
-      ways={ways}
+      {...(missing === null && { canVerify: true })}
+      actions={actions}
       onClose={onClose}
     >
       {failures.length === 0 && (
         <>
-          <p>{FEATURES_BUG}</p>
-          <p>{FEATURES_NOT_SHOWN}</p>
+          <p>{LIKELY_BUG_TEXT}</p>
+          <p>{FEATURES_NOT_ALL_APPLIED_TEXT}</p>
         </>
       )}
-      {[...new Set(failures.map(featuresText))].map((text) => (
+      {[...new Set(failures.map(describeFeaturesFailure))].map((text) => (
         <p key={text}>{text}</p>
       ))}
       {failures.map((failure, index) => (
         <FailureReason key={index} failure={failure} />
       ))}
       {missing ? (
-        <Landed about={applicationLabel(application)} changes={changes} missing={missing} />
+        <AppliedChanges
+          applicationName={formatApplication(application)}
+          changes={changes}
+          missing={missing}
+        />
       ) : (
-        <p>{FEATURES_UNREAD}</p>
+        <p>{FEATURES_NOT_RELOADED_TEXT}</p>
       )}
     </FailedWrite>
   );
 }
 
-function Landed({
-  about,
+function AppliedChanges({
+  applicationName,
   changes,
   missing,
 }: {
-  about: string;
+  applicationName: string;
   changes: FeatureChanges;
   missing: FeatureChanges;
 }) {
   return (
-    <section aria-label={`Features of ${about}, read again`}>
+    <section aria-label={`Result of the changes to ${applicationName}`}>
       <FeatureNames
-        title={LANDED_TEXTS.added}
+        title={APPLIED_HEADINGS.added}
         names={changes.added.filter((name) => !missing.added.includes(name))}
       />
       <FeatureNames
-        title={LANDED_TEXTS.removed}
+        title={APPLIED_HEADINGS.removed}
         names={changes.removed.filter((name) => !missing.removed.includes(name))}
       />
-      <FeatureNames title={LANDED_TEXTS.notAdded} names={missing.added} />
-      <FeatureNames title={LANDED_TEXTS.notRemoved} names={missing.removed} />
+      <FeatureNames title={APPLIED_HEADINGS.notAdded} names={missing.added} />
+      <FeatureNames title={APPLIED_HEADINGS.notRemoved} names={missing.removed} />
     </section>
   );
 }

@@ -1,56 +1,63 @@
-import { applicationLabel } from '@/domain/applications';
+import { formatApplication } from '@/domain/applications';
 import {
-  FEATURES_ACCEPTED_UNREAD,
-  FEATURES_APPLIED,
-  FEATURES_APPLYING,
+  FEATURES_ACCEPTED_NOT_RELOADED_TEXT,
+  FEATURES_APPLIED_TITLE,
+  FEATURES_APPLYING_TITLE,
 } from '@/domain/failureTexts/appFeatures';
 import { WriteModal } from '../common/WriteModal';
 import { SubmissionFailure } from './SubmissionFailure';
 import { type Submission } from './useFeatureSubmission';
 
 interface Props {
-  submission: Exclude<Submission, { state: 'idle' | 'confirming' }>;
-  isChecking: boolean;
-  onCheck: () => void;
-  onDashboard: () => void;
+  submission: Exclude<Submission, { status: 'idle' | 'confirming' }>;
+  isVerifying: boolean;
+  onVerify: () => void;
+  onShowDashboard: () => void;
   /** Back to the switches. */
-  onMore: () => void;
+  onBackToSwitches: () => void;
   /** Sends what is missing, once it is confirmed. */
-  onAgain: () => void;
+  onRetry: () => void;
 }
 
 /** 'Applying Changes...', then what came of them and the ways on from there (specification 4). */
 export function SubmissionOutcome(props: Props) {
-  const { submission, isChecking, onCheck, onDashboard, onMore, onAgain } = props;
-  const about = applicationLabel(submission.application);
-  const toDashboard = { label: 'return to dashboard', onClick: onDashboard };
-  switch (submission.state) {
+  const { submission, isVerifying, onVerify, onShowDashboard, onBackToSwitches, onRetry } = props;
+  const applicationName = formatApplication(submission.application);
+  const showDashboard = { label: 'return to dashboard', onClick: onShowDashboard };
+  switch (submission.status) {
     case 'processing':
       return (
-        <WriteModal state="processing" title={FEATURES_APPLYING}>
-          {about}
+        <WriteModal status="processing" title={FEATURES_APPLYING_TITLE}>
+          {applicationName}
         </WriteModal>
       );
     case 'success':
       return (
         <WriteModal
-          state="success"
-          title={FEATURES_APPLIED}
-          onClose={onMore}
-          actions={[toDashboard, { label: 'make more changes', onClick: onMore, primary: true }]}
+          status="success"
+          title={FEATURES_APPLIED_TITLE}
+          onClose={onBackToSwitches}
+          actions={[
+            showDashboard,
+            { label: 'make more changes', onClick: onBackToSwitches, isPrimary: true },
+          ]}
         >
-          <p>{submission.wasChecked ? `Applied: reading ${about} again shows every change.` : about}</p>
-          {submission.isUnread && <p>{FEATURES_ACCEPTED_UNREAD}</p>}
+          <p>
+            {submission.wasVerified
+              ? `Applied: all changes to ${applicationName} are in effect.`
+              : applicationName}
+          </p>
+          {submission.couldNotReread && <p>{FEATURES_ACCEPTED_NOT_RELOADED_TEXT}</p>}
         </WriteModal>
       );
     case 'failed':
       return (
         <SubmissionFailure
           submission={submission}
-          isChecking={isChecking}
-          onCheck={onCheck}
-          onClose={onMore}
-          ways={[toDashboard, { label: 'try again', onClick: onAgain, sendsAgain: true }]}
+          isVerifying={isVerifying}
+          onVerify={onVerify}
+          onClose={onBackToSwitches}
+          actions={[showDashboard, { label: 'try again', onClick: onRetry, isResend: true }]}
         />
       );
   }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useListApplicationsQuery } from '@/api/appfeatures';
-import { applicationChoices, isSameApplication } from '@/domain/applications';
+import { listApplicationOptions, isSameApplication } from '@/domain/applications';
 import { type Application } from '@/domain/entities/application';
-import { asFailure } from '@/domain/failures';
-import { useAddress } from '@/ui/useAddress';
+import { toFailure } from '@/domain/failures';
+import { useQueryParams } from '@/ui/useQueryParams';
 
 const NOTHING = { name: '', version: '', platform: '' };
 
@@ -11,13 +11,13 @@ const NOTHING = { name: '', version: '', platform: '' };
 export function useApplications(agency: string) {
   const { currentData, error, isFetching, refetch } = useListApplicationsQuery({ agency });
   const rows = currentData?.rows;
-  const choices = useMemo(() => applicationChoices(rows ?? []), [rows]);
-  const all = useMemo(() => [...choices.listed, ...choices.others], [choices]);
-  const address = useAddress();
+  const choices = useMemo(() => listApplicationOptions(rows ?? []), [rows]);
+  const all = useMemo(() => [...choices.listed, ...choices.unlisted], [choices]);
+  const address = useQueryParams();
   const named: Application = {
-    name: address.read('application'),
-    version: address.read('version'),
-    platform: address.read('platform'),
+    name: address.getParam('application'),
+    version: address.getParam('version'),
+    platform: address.getParam('platform'),
   };
   const selected = all.find((application) => isSameApplication(application, named)) ?? null;
   const isNamed = Object.values(named).some((part) => part !== '');
@@ -26,15 +26,15 @@ export function useApplications(agency: string) {
     all,
     selected,
     /** The address names an application that can't be selected: nothing is switched for it. */
-    isUnknown: isNamed && selected === null && !isFetching,
+    isNotOffered: isNamed && selected === null && !isFetching,
     select: (application: Application | null) => {
       const { name, version, platform } = application ?? NOTHING;
-      address.write({ application: name, version, platform }, 'chosen');
+      address.setParams({ application: name, version, platform }, 'push');
     },
-    unreadable: currentData?.unreadable ?? 0,
-    failure: error && !isFetching ? asFailure(error) : null,
+    invalidRowCount: currentData?.invalidRowCount ?? 0,
+    failure: error && !isFetching ? toFailure(error) : null,
     /** The address names an application that may yet come. */
-    isAwaited: isNamed && selected === null && isFetching,
+    isAwaitingNamed: isNamed && selected === null && isFetching,
     reload: () => void refetch(),
   };
 }

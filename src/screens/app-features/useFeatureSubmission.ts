@@ -1,68 +1,73 @@
 import { useCallback, useState } from 'react';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
-import { asFailure, type Failure, mayHaveBeenApplied } from '@/domain/failures';
-import { type CheckResult } from '@/domain/failureTexts/uncertain';
-import { addedFeature, countChanges, type FeatureChanges, missingChanges } from '@/domain/featureChanges';
+import { toFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
+import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
+import {
+  buildAddedFeature,
+  countChanges,
+  type FeatureChanges,
+  findUnappliedChanges,
+} from '@/domain/featureChanges';
 import { type PortalState, usePortalDispatch } from '@/session/hooks';
-import { changeEnded, changeSent } from '@/session/recordChange';
-import { useSingleFlight } from '@/ui/useSingleFlight';
-import { changedFeatures, featureChange, submissionEnd } from './featureChange';
+import { recordWriteFinished, recordWriteStarted } from '@/session/journalThunks';
+import { useExclusiveAction } from '@/ui/useExclusiveAction';
+import { toFeaturesTarget, describeFeaturesWrite, toJournalOutcome } from './featuresJournal';
 
 const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoints;
 
 /** What is sent: shown in the confirm dialog as it is. */
-interface Subject {
+interface SubmittedChanges {
   application: Application;
   changes: FeatureChanges;
 }
 
 /** A submission that ended without everything being there. */
-export interface FailedSubmission extends Subject {
-  state: 'failed';
+export interface FailedSubmission extends SubmittedChanges {
+  status: 'failed';
   /** Of the calls that failed; none where both were accepted and reading again shows otherwise. */
   failures: readonly Failure[];
   /** What reading again doesn't show; null where the features could not be read. */
   missing: FeatureChanges | null;
-  check: CheckResult | null;
+  verifyResult: VerifyResult | null;
 }
 
 export type Submission =
-  | { state: 'idle' }
-  | (Subject & { state: 'confirming' })
-  | (Subject & { state: 'processing' })
-  | (Subject & { state: 'success'; wasChecked: boolean; isUnread: boolean })
+  | { status: 'idle' }
+  | (SubmittedChanges & { status: 'confirming' })
+  | (SubmittedChanges & { status: 'processing' })
+  | (SubmittedChanges & { status: 'success'; wasVerified: boolean; couldNotReread: boolean })
   | FailedSubmission;
 
 /** Whether what was sent may still be applied, as far as is known. */
-export function isSubmissionOpen(submission: Submission): boolean {
-  if (submission.state === 'processing') return true;
+export function isSubmissionOutcomeUnknown(submission: Submission): boolean {
+  if (submission.status === 'processing') return true;
   return (
-    submission.state === 'failed' &&
-    submission.failures.some(mayHaveBeenApplied) &&
-    submission.check !== 'notApplied'
+    submission.status === 'failed' &&
+    submission.failures.some(isOutcomeUnknown) &&
+    submission.verifyResult !== 'notApplied'
   );
 }
 
-const NOTHING: FeatureChanges = { added: [], removed: [] };
+const NO_CHANGES: FeatureChanges = { added: [], removed: [] };
 
-const isOnline = (_dispatch: unknown, getState: () => PortalState) => getState().notices.online;
+const selectIsOnline = (_dispatch: unknown, getState: () => PortalState) => getState().notices.isOnline;
 
 /**
  * A change of features from the confirm dialog to its outcome (specification 4). Adding and removing are two calls,
- * sent only where needed; what landed is told by reading again (decision 20), and so `onSettled` hears what is missing.
+ * sent only where needed; what landed is told by reading again (decision 20), and so `onVerified` hears what is missing.
  */
 export function useFeatureSubmission(
   agency: string,
-  onSettled: (application: Application, missing: FeatureChanges) => void,
+  onVerified: (application: Application, missing: FeatureChanges) => void,
 ) {
   const dispatch = usePortalDispatch();
-  const [submission, setSubmission] = useState<Submission>({ state: 'idle' });
+  const [submission, setSubmission] = useState<Submission>({ status: 'idle' });
 
-  const readMissing = useCallback(
-    async ({ application, changes }: Subject): Promise<FeatureChanges | null> => {
+  const fetchMissingChanges = useCallback(
+    async ({ application, changes }: SubmittedChanges): Promise<FeatureChanges | null> => {
       // Without a connection reading could only fail, and late.
-      if (!dispatch(isOnline)) return null;
+      if (!dispatch(selectIsOnline)) return null;
       const arg = { agency, application };
       // A read that began before the last call ended may have missed it.
       await dispatch(appfeaturesApi.util.getRunningQueryThunk('getActiveFeatures', arg));
@@ -70,79 +75,79 @@ export function useFeatureSubmission(
         getActiveFeatures.initiate(arg, { forceRefetch: true, subscribe: false }),
       );
       // A row that can't be read may be one of those.
-      if (error || !data || data.unreadable > 0) return null;
-      return missingChanges(changes, new Set(data.rows.map(({ name }) => name)));
+      if (error || !data || data.invalidRowCount > 0) return null;
+      return findUnappliedChanges(changes, new Set(data.rows.map(({ name }) => name)));
     },
     [agency, dispatch],
   );
 
-  const [send] = useSingleFlight(
+  const [send] = useExclusiveAction(
     useCallback(async () => {
-      if (submission.state !== 'confirming') return;
+      if (submission.status !== 'confirming') return;
       const { application, changes } = submission;
-      setSubmission({ state: 'processing', application, changes });
-      const id = dispatch(changeSent({ agency, ...featureChange(application, changes) }));
+      setSubmission({ status: 'processing', application, changes });
+      const id = dispatch(recordWriteStarted({ agency, ...describeFeaturesWrite(application, changes) }));
       const failures: Failure[] = [];
       if (changes.added.length > 0) {
         const now = new Date();
-        const features = changes.added.map((name) => addedFeature(name, now));
+        const features = changes.added.map((name) => buildAddedFeature(name, now));
         const { error } = await dispatch(
           addFeatures.initiate({ agency, application, features }, { track: false }),
         );
-        if (error) failures.push(asFailure(error));
+        if (error) failures.push(toFailure(error));
       }
       if (changes.removed.length > 0) {
         const { error } = await dispatch(
           removeFeatures.initiate({ agency, application, features: [...changes.removed] }, { track: false }),
         );
-        if (error) failures.push(asFailure(error));
+        if (error) failures.push(toFailure(error));
       }
-      const missing = await readMissing({ application, changes });
-      const end = submissionEnd({ changes, failures, missing, wasChecked: false });
-      dispatch(changeEnded(agency, changedFeatures(application), ...end, { id }));
-      if (missing) onSettled(application, missing);
+      const missing = await fetchMissingChanges({ application, changes });
+      const journalOutcome = toJournalOutcome({ changes, failures, missing, wasVerified: false });
+      dispatch(recordWriteFinished(agency, toFeaturesTarget(application), ...journalOutcome, { id }));
+      if (missing) onVerified(application, missing);
       if (failures.length === 0 && (missing === null || countChanges(missing) === 0)) {
-        onSettled(application, NOTHING);
+        onVerified(application, NO_CHANGES);
         setSubmission({
-          state: 'success',
+          status: 'success',
           application,
           changes,
-          wasChecked: false,
-          isUnread: missing === null,
+          wasVerified: false,
+          couldNotReread: missing === null,
         });
       } else {
-        setSubmission({ state: 'failed', application, changes, failures, missing, check: null });
+        setSubmission({ status: 'failed', application, changes, failures, missing, verifyResult: null });
       }
-    }, [submission, agency, dispatch, readMissing, onSettled]),
+    }, [submission, agency, dispatch, fetchMissingChanges, onVerified]),
   );
 
-  const [check, isChecking] = useSingleFlight(
+  const [verify, isVerifying] = useExclusiveAction(
     useCallback(async () => {
-      if (submission.state !== 'failed') return;
+      if (submission.status !== 'failed') return;
       const { application, changes, failures } = submission;
-      const missing = await readMissing(submission);
+      const missing = await fetchMissingChanges(submission);
       if (missing) {
-        const end = submissionEnd({ changes, failures, missing, wasChecked: true });
-        dispatch(changeEnded(agency, changedFeatures(application), ...end));
+        const journalOutcome = toJournalOutcome({ changes, failures, missing, wasVerified: true });
+        dispatch(recordWriteFinished(agency, toFeaturesTarget(application), ...journalOutcome));
       }
-      if (missing) onSettled(application, missing);
+      if (missing) onVerified(application, missing);
       // Closed meanwhile: the answer is nobody's.
-      setSubmission((present) => {
-        if (present !== submission) return present;
-        if (missing === null) return { ...submission, missing, check: 'unknown' };
+      setSubmission((current) => {
+        if (current !== submission) return current;
+        if (missing === null) return { ...submission, missing, verifyResult: 'unknown' };
         return countChanges(missing) === 0
-          ? { state: 'success', application, changes, wasChecked: true, isUnread: false }
-          : { ...submission, missing, check: 'notApplied' };
+          ? { status: 'success', application, changes, wasVerified: true, couldNotReread: false }
+          : { ...submission, missing, verifyResult: 'notApplied' };
       });
-    }, [submission, agency, dispatch, readMissing, onSettled]),
+    }, [submission, agency, dispatch, fetchMissingChanges, onVerified]),
   );
 
   return {
     submission,
-    confirm: (subject: Subject) => setSubmission({ state: 'confirming', ...subject }),
+    confirm: (submitted: SubmittedChanges) => setSubmission({ status: 'confirming', ...submitted }),
     send,
-    check,
-    isChecking,
-    close: () => setSubmission({ state: 'idle' }),
+    verify,
+    isVerifying,
+    close: () => setSubmission({ status: 'idle' }),
   };
 }

@@ -2,7 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { useGetActiveFeaturesQuery, useListAllFeaturesQuery } from '@/api/appfeatures';
 import { type AppFeature, type Application } from '@/domain/entities/application';
-import { asFailure } from '@/domain/failures';
+import { toFailure } from '@/domain/failures';
 
 /** A feature that can be switched; one that is on without being in the catalogue can be switched off. */
 export interface ListedFeature extends Pick<AppFeature, 'name' | 'description' | 'state'> {
@@ -24,11 +24,11 @@ export function useFeatures(agency: string, application: Application | null) {
   return {
     active: features && active,
     features,
-    unreadable: (catalogue.currentData?.unreadable ?? 0) + (on.currentData?.unreadable ?? 0),
-    isIncomplete: (catalogue.currentData?.missing.length ?? 0) > 0,
+    invalidRowCount: (catalogue.currentData?.invalidRowCount ?? 0) + (on.currentData?.invalidRowCount ?? 0),
+    isIncomplete: (catalogue.currentData?.missingPages.length ?? 0) > 0,
     /** Why a part of it is not there. */
     reason: catalogue.currentData?.reason ?? null,
-    reloadCatalogue: () => void catalogue.refetch(),
+    refetchCatalogue: () => void catalogue.refetch(),
     failure: [catalogue, on].map(failureOf).find((failure) => failure !== null) ?? null,
     isFetching: catalogue.isFetching || on.isFetching,
     retry: () => {
@@ -39,7 +39,7 @@ export function useFeatures(agency: string, application: Application | null) {
 }
 
 function failureOf({ error }: { error?: unknown }) {
-  return error ? asFailure(error) : null;
+  return error ? toFailure(error) : null;
 }
 
 function listed(catalogue: readonly AppFeature[], active: ReadonlySet<string>): ListedFeature[] {

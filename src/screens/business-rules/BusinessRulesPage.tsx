@@ -2,19 +2,19 @@ import { useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
-import { asFailure, failuresOf, listText, reasonText } from '@/domain/failures';
+import { toFailure, listFailures, describeListFailure, describeFailure } from '@/domain/failures';
 import { EmptyState } from '@/ui/EmptyState';
-import { useAddress } from '@/ui/useAddress';
+import { useQueryParams } from '@/ui/useQueryParams';
 import { CallFailure } from '../common/CallFailure';
-import { UnreadableRows } from '../common/UnreadableRows';
+import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
 import { CategoryAccordion, CategorySkeletons } from './CategoryAccordion';
 import { RuleModal } from './RuleModal';
 import { RuleSearch } from './RuleSearch';
-import { usePutBackRule } from './usePutBackRule';
+import { useRevertRule } from './useRevertRule';
 import { useRuleEdit } from './useRuleEdit';
 import './BusinessRulesPage.css';
 
-export { firstCalls } from './firstCalls';
+export { prefetchQueries } from './prefetchQueries';
 
 /** The business rules of an agency (specification 2). Another agency's page is another one: no draft of one goes to the other. */
 export function BusinessRulesPage() {
@@ -24,46 +24,46 @@ export function BusinessRulesPage() {
 
 function BusinessRules({ agency }: { agency: string }) {
   const { currentData, error, isFetching, refetch } = useListCategoriesQuery({ agency });
-  const editing = useRuleEdit(agency);
-  const { reading, notPutBack } = usePutBackRule(agency, currentData?.rows, editing);
+  const ruleEdit = useRuleEdit(agency);
+  const { loadingRule, revertFailure } = useRevertRule(agency, currentData?.rows, ruleEdit);
   const { isOpen, toggle } = useOpenCategories();
-  const address = useAddress();
-  const failure = error && !isFetching ? asFailure(error) : null;
-  const isIncomplete = currentData !== undefined && currentData.missing.length > 0;
+  const address = useQueryParams();
+  const failure = error && !isFetching ? toFailure(error) : null;
+  const isIncomplete = currentData !== undefined && currentData.missingPages.length > 0;
   return (
-    <div className="business-rules" data-grows>
+    <div className="business-rules" data-stable-scrollbar>
       <header>
         <h2 className="business-rules__title">View &amp; Edit Business Rules:</h2>
         <p className="business-rules__note">Changes are saved immediately when you press submit.</p>
       </header>
       {(isIncomplete || (failure && !currentData)) && (
         <CallFailure
-          failure={failuresOf(error, currentData)}
-          title={listText(isIncomplete ? 'all Categories' : 'Business Rule Categories')}
+          failure={listFailures(error, currentData)}
+          title={describeListFailure(isIncomplete ? 'all Categories' : 'Business Rule Categories')}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >
-          {failure && reasonText(failure)}
+          {failure && describeFailure(failure)}
         </CallFailure>
       )}
-      {notPutBack && (
+      {revertFailure && (
         <CallFailure
-          failure={notPutBack.failure}
-          title="Could not open the editor with the earlier value"
-          {...(notPutBack.onRetry && { onRetry: notPutBack.onRetry })}
+          failure={revertFailure.failure}
+          title="Could not open the editor with the previous value"
+          {...(revertFailure.onRetry && { onRetry: revertFailure.onRetry })}
         >
-          {notPutBack.text}
+          {revertFailure.text}
         </CallFailure>
       )}
-      {reading !== null && <p role="status">Reading {reading}…</p>}
-      <UnreadableRows count={currentData?.unreadable ?? 0} />
+      {loadingRule !== null && <p role="status">Loading {loadingRule}…</p>}
+      <InvalidRowsNotice count={currentData?.invalidRowCount ?? 0} />
       {(currentData || !failure) && (
         <RuleSearch
           agency={agency}
           categories={currentData?.rows}
-          term={address.read('search')}
-          onTerm={(search) => address.write({ search }, 'typed')}
-          onOpen={editing.open}
+          term={address.getParam('search')}
+          onTermChange={(search) => address.setParams({ search }, 'replace')}
+          onOpen={ruleEdit.open}
         />
       )}
       {!currentData && !failure && <CategorySkeletons />}
@@ -76,7 +76,7 @@ function BusinessRules({ agency }: { agency: string }) {
               category={category}
               isOpen={isOpen(category)}
               onToggle={() => toggle(category)}
-              onOpen={editing.open}
+              onOpen={ruleEdit.open}
             />
           ))}
           {currentData.rows.length === 0 && (
@@ -84,27 +84,27 @@ function BusinessRules({ agency }: { agency: string }) {
           )}
         </>
       )}
-      <RuleModal editing={editing} />
+      <RuleModal ruleEdit={ruleEdit} />
     </div>
   );
 }
 
 /** Which categories are open, kept in the address: a reload finds them so (decision 27). */
 function useOpenCategories() {
-  const { read, write } = useAddress();
-  const text = read('open');
+  const { getParam, setParams } = useQueryParams();
+  const text = getParam('open');
   const open = text === '' ? [] : text.split(',');
   return {
-    isOpen: ({ id }: RuleCategory) => open.includes(nameOf(id)),
+    isOpen: ({ id }: RuleCategory) => open.includes(encodeId(id)),
     toggle: ({ id }: RuleCategory) => {
-      const name = nameOf(id);
+      const name = encodeId(id);
       const next = open.includes(name) ? open.filter((one) => one !== name) : [...open, name];
-      write({ open: next.join(',') }, 'typed');
+      setParams({ open: next.join(',') }, 'replace');
     },
   };
 }
 
 /** An id without the comma that stands between them. */
-function nameOf(id: Id): string {
+function encodeId(id: Id): string {
   return encodeURIComponent(id);
 }

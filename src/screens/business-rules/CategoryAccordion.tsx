@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { textOr } from '@/domain/missing';
+import { textOrDash } from '@/domain/missingValue';
 import { CategoryTable } from './CategoryTable';
 import { type RuleRow } from './ruleRow';
 import './CategoryAccordion.css';
 
 /** Bars that stand for the categories while they are under way. */
-const SKELETONS = 6;
+const SKELETON_COUNT = 6;
 
 interface Props {
   agency: string;
@@ -18,24 +18,24 @@ interface Props {
 
 /** A category: opens on the first click, closes on the next (specification 4). */
 export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpen }: Props) {
-  const id = useId();
+  const contentId = useId();
   return (
     <section className="category">
-      <h2 className="category__head">
+      <h2 className="category__heading">
         <button
           type="button"
           className="category__button"
           aria-expanded={isOpen}
-          aria-controls={isOpen ? id : undefined}
+          aria-controls={isOpen ? contentId : undefined}
           onClick={onToggle}
         >
-          <span className="category__sign" aria-hidden="true" />
-          {textOr(category.name)}
+          <span className="category__arrow" aria-hidden="true" />
+          {textOrDash(category.name)}
         </button>
       </h2>
       {category.description !== null && <p className="category__description">{category.description}</p>}
       {isOpen && (
-        <div id={id} className="category__rules">
+        <div id={contentId} className="category__rules">
           <CategoryTable agency={agency} category={category} onOpen={onOpen} />
         </div>
       )}
@@ -50,8 +50,8 @@ export function CategorySkeletons() {
       <p role="status" className="visually-hidden">
         Loading…
       </p>
-      {Array.from({ length: SKELETONS }, (_, place) => (
-        <div key={place} className="category category--skeleton" aria-hidden="true" />
+      {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+        <div key={index} className="category category--skeleton" aria-hidden="true" />
       ))}
     </>
   );

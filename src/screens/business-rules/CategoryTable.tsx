@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useListRulesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { asFailure, listText, reasonText } from '@/domain/failures';
-import { textOr } from '@/domain/missing';
+import { toFailure, describeListFailure, describeFailure } from '@/domain/failures';
+import { textOrDash } from '@/domain/missingValue';
 import { EmptyState } from '@/ui/EmptyState';
 import { CallFailure } from '../common/CallFailure';
-import { UnreadableRows } from '../common/UnreadableRows';
+import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
 import { ruleColumns, type RuleRow, toRuleRow } from './ruleRow';
 import { RuleTable } from './RuleTable';
 
@@ -23,30 +23,30 @@ export function CategoryTable({ agency, category, onOpen }: Props) {
     () => currentData?.rows.map((rule) => toRuleRow(rule, category)) ?? [],
     [currentData, category],
   );
-  const failure = error && !isFetching ? asFailure(error) : null;
+  const failure = error && !isFetching ? toFailure(error) : null;
   const notice = failure && (
     <CallFailure
       failure={failure}
-      title={listText('Business Rules')}
+      title={describeListFailure('Business Rules')}
       onRetry={() => void refetch()}
       isRetrying={isFetching}
     >
-      {reasonText(failure)}
+      {describeFailure(failure)}
     </CallFailure>
   );
   return (
     <>
-      <UnreadableRows count={currentData?.unreadable ?? 0} />
+      <InvalidRowsNotice count={currentData?.invalidRowCount ?? 0} />
       {/* Rows that are there stay, with word of a reload that failed. */}
       {currentData && notice}
       <RuleTable
-        label={`Rules of ${textOr(category.name)}`}
+        label={`Rules of ${textOrDash(category.name)}`}
         columns={ruleColumns}
         rows={rows}
         onOpen={onOpen}
         isLoading={!currentData && !failure}
         failure={!currentData && notice}
-        empty={<EmptyState title="This category has no rules" />}
+        emptyState={<EmptyState title="This category has no rules" />}
       />
     </>
   );

@@ -2,26 +2,26 @@ import Button from 'antd/es/button';
 import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
 import { useField } from 'formik';
 import { useDeferredValue, useMemo, useRef } from 'react';
-import { readRuleValue } from '@/domain/entities/businessRule';
-import { mistakeText, NOT_AN_OBJECT_RULE } from '@/domain/failureTexts/ruleDraft';
+import { parseRuleValue } from '@/domain/entities/businessRule';
+import { describeJsonError, NOT_AN_OBJECT_RULE_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { RULE_DEPTH_LIMIT } from '@/domain/limits';
-import { mistakeIn } from '@/lib/jsonMistake';
+import { findJsonError } from '@/lib/jsonError';
 import { indentJson } from '@/lib/jsonText';
 import { Field } from '@/ui/form/Field';
 
-/** An object rule's JSON. A mistake is told with its place while it is typed; what is right can be laid out. */
+/** An object rule's JSON. A mistake is told with its place while it is deferredValue; what is right can be laid out. */
 export function ObjectField() {
   const [{ value }] = useField<string>('value');
-  const typed = useDeferredValue(value);
-  const mistake = useMemo(() => mistakeIn(typed, RULE_DEPTH_LIMIT), [typed]);
-  const area = useRef<TextAreaRef>(null);
-  const problem = mistake ? mistakeText(mistake) : otherProblem(typed);
+  const deferredValue = useDeferredValue(value);
+  const syntaxError = useMemo(() => findJsonError(deferredValue, RULE_DEPTH_LIMIT), [deferredValue]);
+  const textAreaRef = useRef<TextAreaRef>(null);
+  const problem = syntaxError ? describeJsonError(syntaxError) : findKindProblem(deferredValue);
 
-  const showMistake = () => {
-    const element = area.current?.resizableTextArea?.textArea;
-    if (!element || !mistake) return;
+  const selectSyntaxError = () => {
+    const element = textAreaRef.current?.resizableTextArea?.textArea;
+    if (!element || !syntaxError) return;
     element.focus();
-    element.setSelectionRange(mistake.place, mistake.place + 1);
+    element.setSelectionRange(syntaxError.offset, syntaxError.offset + 1);
   };
 
   return (
@@ -29,7 +29,7 @@ export function ObjectField() {
       name="value"
       label="JSON"
       hint={
-        <span role="status" className={problem === null ? undefined : 'rule-editor__mistake'}>
+        <span role="status" className={problem === null ? undefined : 'rule-editor__syntax-error'}>
           {problem ?? 'Valid JSON'}
         </span>
       }
@@ -38,7 +38,7 @@ export function ObjectField() {
         <>
           <TextArea
             {...control}
-            ref={area}
+            ref={textAreaRef}
             className="rule-editor__json"
             aria-invalid={problem !== null}
             status={problem === null ? '' : 'error'}
@@ -48,12 +48,12 @@ export function ObjectField() {
             onChange={(event) => onChange(event.target.value)}
           />
           <div className="rule-editor__json-tools">
-            <Button size="small" disabled={mistake !== null} onClick={() => onChange(indentJson(value))}>
+            <Button size="small" disabled={syntaxError !== null} onClick={() => onChange(indentJson(value))}>
               Format
             </Button>
-            {mistake && (
-              <Button size="small" onClick={showMistake}>
-                Go to the mistake
+            {syntaxError && (
+              <Button size="small" onClick={selectSyntaxError}>
+                Go to the error
               </Button>
             )}
           </div>
@@ -64,6 +64,6 @@ export function ObjectField() {
 }
 
 /** Valid JSON that no object rule can be. */
-function otherProblem(json: string): string | null {
-  return readRuleValue(json).kind === 'unexpected' ? NOT_AN_OBJECT_RULE : null;
+function findKindProblem(json: string): string | null {
+  return parseRuleValue(json).kind === 'unexpected' ? NOT_AN_OBJECT_RULE_TEXT : null;
 }

@@ -1,28 +1,28 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
-import { ReturnFocus } from '@/ui/ReturnFocus';
-import { RegionLine } from '../common/RegionLine';
+import { RestoreFocus } from '@/ui/RestoreFocus';
+import { RegionLabel } from '../common/RegionLabel';
 import { RuleDifference } from './RuleDifference';
-import { cutText, draftOf } from './ruleValue';
+import { truncateValue, toDraft } from './ruleValue';
 import './RuleConflict.css';
 
 /** As much of a value as a page shows without trouble. */
-const SHOWN = 20_000;
+const MAX_SHOWN_LENGTH = 20_000;
 
 interface Props {
   identity: string;
   mine: string;
   theirs: string;
   onKeepMine: () => Promise<void>;
-  onTakeTheirs: () => void;
+  onAcceptTheirs: () => void;
   onCancel: () => void;
 }
 
 /** The rule was changed by somebody else after it was opened: both values, and the operator decides (decision 23). */
-export function RuleConflict({ identity, mine, theirs, onKeepMine, onTakeTheirs, onCancel }: Props) {
+export function RuleConflict({ identity, mine, theirs, onKeepMine, onAcceptTheirs, onCancel }: Props) {
   return (
     <>
-      <ReturnFocus />
+      <RestoreFocus />
       <Modal
         scrollLock={false}
         open
@@ -38,7 +38,7 @@ export function RuleConflict({ identity, mine, theirs, onKeepMine, onTakeTheirs,
           <Button key="cancel" onClick={onCancel}>
             Cancel
           </Button>,
-          <Button key="theirs" onClick={onTakeTheirs}>
+          <Button key="theirs" onClick={onAcceptTheirs}>
             Take theirs
           </Button>,
           <Button key="mine" type="primary" onClick={() => void onKeepMine()}>
@@ -47,13 +47,13 @@ export function RuleConflict({ identity, mine, theirs, onKeepMine, onTakeTheirs,
         ]}
       >
         <div className="rule-conflict">
-          <RegionLine />
+          <RegionLabel />
           <p>
             Nothing was sent yet. “Keep mine” sends your value; “Take theirs” leaves the rule as it is now.
           </p>
           <div className="rule-conflict__values">
-            <Side title="Theirs, on the platform now" inner={theirs} />
-            <Side title="Mine" inner={mine} />
+            <ConflictSide title="Theirs, on the platform now" inner={theirs} />
+            <ConflictSide title="Mine" inner={mine} />
           </div>
           <h3 className="rule-conflict__title">What “Keep mine” would change</h3>
           <RuleDifference before={theirs} after={mine} />
@@ -63,11 +63,11 @@ export function RuleConflict({ identity, mine, theirs, onKeepMine, onTakeTheirs,
   );
 }
 
-function Side({ title, inner }: { title: string; inner: string }) {
+function ConflictSide({ title, inner }: { title: string; inner: string }) {
   return (
     <section className="rule-conflict__side" aria-label={title}>
       <h3 className="rule-conflict__title">{title}</h3>
-      <pre className="rule-conflict__value">{cutText(draftOf(inner), SHOWN)}</pre>
+      <pre className="rule-conflict__value">{truncateValue(toDraft(inner), MAX_SHOWN_LENGTH)}</pre>
     </section>
   );
 }

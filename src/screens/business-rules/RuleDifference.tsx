@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
-import { differencesOf } from '@/lib/jsonDifference';
+import { findJsonDifferences } from '@/lib/jsonDifference';
 import { DifferenceList } from '@/ui/DifferenceList';
-import { isSameInner } from './ruleValue';
+import { isSameRuleJson } from './ruleValue';
 
 /** What a change makes different, key by key: the old value and the new one. */
 export function RuleDifference({ before, after }: { before: string; after: string }) {
-  const differences = useMemo(() => differencesOf(before, after), [before, after]);
+  const differences = useMemo(() => findJsonDifferences(before, after), [before, after]);
   if (differences.length === 0) {
     return (
       <p className="difference-list__none">
-        {isSameInner(before, after) ? 'No difference' : 'Only the order of the keys differs'}
+        {isSameRuleJson(before, after) ? 'No difference' : 'Only the order of the keys differs'}
       </p>
     );
   }

@@ -2,18 +2,18 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { FormikProvider, useFormik } from 'formik';
 import { useDeferredValue, useEffect, useId, useMemo } from 'react';
-import { readRuleValue } from '@/domain/entities/businessRule';
+import { parseRuleValue } from '@/domain/entities/businessRule';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
-import { LeaveGuard } from '@/ui/LeaveGuard';
-import { ReturnFocus } from '@/ui/ReturnFocus';
-import { KeptInputNotice } from '../common/KeptInputNotice';
-import { RegionLine } from '../common/RegionLine';
-import { useKeptInput } from '../common/useKeptInput';
-import { keptDraftOf, ruleForm } from './keptDraft';
+import { LeavePrompt } from '@/ui/LeavePrompt';
+import { RestoreFocus } from '@/ui/RestoreFocus';
+import { RestoredDraftNotice } from '../common/RestoredDraftNotice';
+import { RegionLabel } from '../common/RegionLabel';
+import { useFormDraft } from '../common/useFormDraft';
+import { toRuleFormDraft, getRuleFormName } from './ruleFormDraft';
 import { type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
 import { RuleField } from './RuleField';
-import { isChanged, readDraft } from './ruleValue';
+import { isDraftChanged, parseDraft } from './ruleValue';
 import './RuleEditor.css';
 
 interface Props {
@@ -27,36 +27,39 @@ interface Props {
 /** The editor of a rule by its kind (specification 2). One press of Submit sends; the difference stands beside it. */
 export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
   const formId = useId();
-  const { kind } = readRuleValue(rule.inner);
+  const { kind } = parseRuleValue(rule.ruleJson);
   const formik = useFormik({
     initialValues: { value: draft },
     // A mistake in an object's JSON is told while typing, and by the failure dialog once it is submitted.
-    validate: ({ value }) => (rule.isObject ? {} : errorsOf(rule.inner, value)),
+    validate: ({ value }) => (rule.isObject ? {} : validateValue(rule.ruleJson, value)),
     onSubmit: ({ value }) => onSubmit(value),
   });
-  const form = useFocusFirstError(formik);
-  const typed = useDeferredValue(formik.values.value);
-  const read = useMemo(() => readDraft(rule.inner, typed), [rule.inner, typed]);
-  const { inner } = read;
-  const differs = useMemo(() => isChanged(rule.inner, typed, read), [rule.inner, typed, read]);
-  const isUnsaved = differs || formik.dirty;
+  const formRef = useFocusFirstError(formik);
+  const deferredValue = useDeferredValue(formik.values.value);
+  const parsed = useMemo(() => parseDraft(rule.ruleJson, deferredValue), [rule.ruleJson, deferredValue]);
+  const { ruleJson } = parsed;
+  const isChanged = useMemo(
+    () => isDraftChanged(rule.ruleJson, deferredValue, parsed),
+    [rule.ruleJson, deferredValue, parsed],
+  );
+  const isUnsaved = isChanged || formik.dirty;
   const { setFieldValue } = formik;
-  const input = useKeptInput({
-    form: ruleForm(rule),
-    ...keptDraftOf(rule, formik.values.value, isUnsaved),
-    read: ({ draft: typed }) => (typeof typed === 'string' ? { draft: typed } : null),
-    fill: (typed) => void setFieldValue('value', typed.draft),
+  const restoredDraft = useFormDraft({
+    form: getRuleFormName(rule),
+    ...toRuleFormDraft(rule, formik.values.value, isUnsaved),
+    read: ({ draft: stored }) => (typeof stored === 'string' ? { draft: stored } : null),
+    fill: (stored) => void setFieldValue('value', stored.draft),
     reset: formik.resetForm,
   });
   useEffect(
-    () => form.current?.querySelector<HTMLElement>('input, textarea, [aria-pressed="true"]')?.focus(),
-    [form],
+    () => formRef.current?.querySelector<HTMLElement>('input, textarea, [aria-pressed="true"]')?.focus(),
+    [formRef],
   );
 
   return (
     <>
-      <ReturnFocus />
-      <LeaveGuard when={differs && !formik.isSubmitting} />
+      <RestoreFocus />
+      <LeavePrompt when={isChanged && !formik.isSubmitting} />
       <Modal
         scrollLock={false}
         open
@@ -73,10 +76,10 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
         footer={
           <div className="rule-editor__footer">
             <section className="rule-editor__difference" aria-label="Old and new value">
-              {inner === undefined ? (
+              {ruleJson === undefined ? (
                 'Nothing to compare yet'
               ) : (
-                <RuleDifference before={rule.inner} after={inner} />
+                <RuleDifference before={rule.ruleJson} after={ruleJson} />
               )}
             </section>
             <div className="rule-editor__buttons">
@@ -89,10 +92,10 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
         }
       >
         <FormikProvider value={formik}>
-          <form id={formId} ref={form} noValidate className="rule-editor" onSubmit={formik.handleSubmit}>
-            <RegionLine />
-            <KeptInputNotice {...input} />
-            <RuleField kind={kind} opened={rule.inner} />
+          <form id={formId} ref={formRef} noValidate className="rule-editor" onSubmit={formik.handleSubmit}>
+            <RegionLabel />
+            <RestoredDraftNotice {...restoredDraft} />
+            <RuleField kind={kind} openedJson={rule.ruleJson} />
           </form>
         </FormikProvider>
       </Modal>
@@ -100,7 +103,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
   );
 }
 
-function errorsOf(opened: string, value: string): { value?: string } {
-  const { problem } = readDraft(opened, value);
+function validateValue(openedJson: string, value: string): { value?: string } {
+  const { problem } = parseDraft(openedJson, value);
   return problem === undefined ? {} : { value: problem };
 }

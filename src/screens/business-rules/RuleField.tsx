@@ -4,24 +4,24 @@ import TextArea from 'antd/es/input/TextArea';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
 import { ObjectField } from './ObjectField';
-import { draftOf, type RuleKind } from './ruleValue';
+import { toDraft, type RuleKind } from './ruleValue';
 
 /** The input of a rule by its kind, tied to Formik as text. */
-export function RuleField({ kind, opened }: { kind: RuleKind; opened: string }) {
+export function RuleField({ kind, openedJson }: { kind: RuleKind; openedJson: string }) {
   switch (kind) {
     case 'number':
       return <NumberField name="value" label="Value" min={0} step={1} hint="A whole number, at least 0" />;
     case 'boolean':
       return <BooleanField />;
     case 'string':
-      return <StringField isLong={isLong(draftOf(opened))} />;
+      return <StringField isLong={isLong(toDraft(openedJson))} />;
     case 'object':
     case 'unexpected':
       return <ObjectField />;
   }
 }
 
-const CHOICES = [
+const OPTIONS = [
   { value: 'true', label: 'True' },
   { value: 'false', label: 'False' },
 ] as const;
@@ -31,16 +31,16 @@ function BooleanField() {
     <Field name="value" label="Value">
       {({ id, value, onChange }) => (
         <div id={id} role="group" aria-label="Value" className="rule-editor__choices">
-          {CHOICES.map((choice) => {
-            const isChosen = choice.value === value;
+          {OPTIONS.map((option) => {
+            const isSelected = option.value === value;
             return (
               <Button
-                key={choice.value}
-                type={isChosen ? 'primary' : 'default'}
-                aria-pressed={isChosen}
-                onClick={() => onChange(choice.value)}
+                key={option.value}
+                type={isSelected ? 'primary' : 'default'}
+                aria-pressed={isSelected}
+                onClick={() => onChange(option.value)}
               >
-                {choice.label}
+                {option.label}
               </Button>
             );
           })}

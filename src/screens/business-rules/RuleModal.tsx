@@ -1,22 +1,22 @@
 import Button from 'antd/es/button';
-import { NO_IDENTITY, UNEXPECTED_KIND } from '@/domain/failureTexts/ruleDraft';
-import { LEAVING_STOPS_NOTHING } from '@/domain/failureTexts/uncertain';
-import { textOr } from '@/domain/missing';
+import { NO_IDENTITY_TEXT, UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ruleValidation';
+import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
+import { textOrDash } from '@/domain/missingValue';
 import { JsonModal } from '@/ui/json/JsonModal';
-import { LeaveGuard, NOT_SAVED } from '@/ui/LeaveGuard';
-import { useOfferInput } from '../common/useKeptInput';
-import { keptDraftOf, ruleForm } from './keptDraft';
+import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/LeavePrompt';
+import { useRegisterDraft } from '../common/useFormDraft';
+import { toRuleFormDraft, getRuleFormName } from './ruleFormDraft';
 import { type OpenRule } from './openRule';
 import { RuleConflict } from './RuleConflict';
 import { RuleEditor } from './RuleEditor';
 import { RuleOutcome } from './RuleOutcome';
 import { isEditable } from './ruleRow';
-import { isOpenEnd, type RuleEditing } from './useRuleEdit';
+import { isRuleOutcomeUnknown, type RuleEditActions } from './useRuleEdit';
 
 /** The dialog of the rule that is open, by where its edit stands (specification 4). */
-export function RuleModal({ editing }: { editing: RuleEditing }) {
-  const { edit, startEditing, submit, editAgain, takeTheirs, close } = editing;
-  switch (edit.phase) {
+export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
+  const { edit, startEditing, submit, returnToEditor, acceptTheirs, close } = ruleEdit;
+  switch (edit.status) {
     case 'closed':
       return null;
     case 'viewing': {
@@ -24,8 +24,8 @@ export function RuleModal({ editing }: { editing: RuleEditing }) {
       const isUnexpected = row.value.kind === 'unexpected';
       return (
         <JsonModal
-          title={textOr(row.identity)}
-          json={row.inner}
+          title={textOrDash(row.identity)}
+          json={row.ruleJson}
           onClose={close}
           {...(isEditable(row)
             ? {
@@ -35,34 +35,34 @@ export function RuleModal({ editing }: { editing: RuleEditing }) {
                   </Button>
                 ),
               }
-            : { note: isUnexpected ? UNEXPECTED_KIND : NO_IDENTITY })}
+            : { note: isUnexpected ? UNEXPECTED_KIND_TEXT : NO_IDENTITY_TEXT })}
         />
       );
     }
     case 'editing':
       return (
         <RuleEditor
-          key={`${edit.opening} ${edit.rule.id}`}
+          key={`${edit.editorId} ${edit.rule.id}`}
           rule={edit.rule}
           draft={edit.draft}
           onSubmit={(draft) => submit(edit.rule, draft)}
           onCancel={close}
         />
       );
-    case 'changed': {
+    case 'conflict': {
       const { rule, draft, mine, theirs } = edit;
       return (
         <>
-          <LeaveGuard when />
-          <OfferedDraft rule={rule} draft={draft} />
+          <LeavePrompt when />
+          <HiddenEditorDraft rule={rule} draft={draft} />
           <RuleConflict
             identity={rule.identity}
             mine={mine}
             theirs={theirs}
             // Theirs is what the operator has seen now: a third value would be shown again.
-            onKeepMine={() => submit({ ...rule, inner: theirs }, draft)}
-            onTakeTheirs={() => takeTheirs(rule)}
-            onCancel={() => editAgain(rule, draft)}
+            onKeepMine={() => submit({ ...rule, ruleJson: theirs }, draft)}
+            onAcceptTheirs={() => acceptTheirs(rule)}
+            onCancel={() => returnToEditor(rule, draft)}
           />
         </>
       );
@@ -72,22 +72,23 @@ export function RuleModal({ editing }: { editing: RuleEditing }) {
     case 'failed':
       return (
         <>
-          <LeaveGuard
-            when={edit.phase !== 'success'}
+          <LeavePrompt
+            when={edit.status !== 'success'}
             message={
-              edit.phase === 'processing' || (edit.phase === 'failed' && isOpenEnd(edit.uncertain))
-                ? LEAVING_STOPS_NOTHING
-                : NOT_SAVED
+              edit.status === 'processing' ||
+              (edit.status === 'failed' && isRuleOutcomeUnknown(edit.unknownOutcome))
+                ? LEAVE_AFTER_SEND_TEXT
+                : UNSAVED_CHANGES_TEXT
             }
           />
-          {edit.phase !== 'success' && (
-            <OfferedDraft
+          {edit.status !== 'success' && (
+            <HiddenEditorDraft
               rule={edit.rule}
               draft={edit.draft}
-              mayBeApplied={edit.phase === 'processing' || isOpenEnd(edit.uncertain)}
+              isOutcomeUnknown={edit.status === 'processing' || isRuleOutcomeUnknown(edit.unknownOutcome)}
             />
           )}
-          <RuleOutcome edit={edit} editing={editing} />
+          <RuleOutcome edit={edit} ruleEdit={ruleEdit} />
         </>
       );
   }
@@ -96,12 +97,15 @@ export function RuleModal({ editing }: { editing: RuleEditing }) {
 interface DraftProps {
   rule: OpenRule;
   draft: string;
-  mayBeApplied?: boolean;
+  isOutcomeUnknown?: boolean;
 }
 
 /** What was typed, while its editor is hidden by what became of it. */
-function OfferedDraft({ rule, draft, mayBeApplied = false }: DraftProps) {
-  const { values, when } = keptDraftOf(rule, draft, true);
-  useOfferInput({ form: ruleForm(rule), values, mayBeApplied, hadSecret: false }, when);
+function HiddenEditorDraft({ rule, draft, isOutcomeUnknown = false }: DraftProps) {
+  const { values, isUnsaved } = toRuleFormDraft(rule, draft, true);
+  useRegisterDraft(
+    { form: getRuleFormName(rule), values, isOutcomeUnknown, hadSecretInput: false },
+    isUnsaved,
+  );
   return null;
 }

@@ -1,57 +1,61 @@
-import { RULE_UPDATE_FAILED, RULE_UPDATED, RULE_UPDATING } from '@/domain/failureTexts/ruleUpdate';
+import {
+  RULE_UPDATE_FAILED_TITLE,
+  RULE_UPDATED_TITLE,
+  RULE_UPDATING_TITLE,
+} from '@/domain/failureTexts/ruleUpdate';
 import { FailedWrite } from '../common/FailedWrite';
 import { WriteModal } from '../common/WriteModal';
 import { RuleDifference } from './RuleDifference';
-import { type RuleEdit, type RuleEditing } from './useRuleEdit';
+import { type RuleEdit, type RuleEditActions } from './useRuleEdit';
 
 interface Props {
-  edit: Extract<RuleEdit, { phase: 'processing' | 'success' | 'failed' }>;
-  editing: RuleEditing;
+  edit: Extract<RuleEdit, { status: 'processing' | 'success' | 'failed' }>;
+  ruleEdit: RuleEditActions;
 }
 
 /** Processing, then success or failure (specification 4), with the catalogue's texts. */
-export function RuleOutcome({ edit, editing }: Props) {
-  const { editAgain, check, isChecking, close } = editing;
+export function RuleOutcome({ edit, ruleEdit }: Props) {
+  const { returnToEditor, verify, isVerifying, close } = ruleEdit;
   const { rule } = edit;
-  const closing = { label: 'Close', onClick: close };
-  switch (edit.phase) {
+  const closeAction = { label: 'Close', onClick: close };
+  switch (edit.status) {
     case 'processing':
       return (
-        <WriteModal state="processing" title={RULE_UPDATING}>
+        <WriteModal status="processing" title={RULE_UPDATING_TITLE}>
           {rule.identity}
         </WriteModal>
       );
     case 'success':
       return (
-        <WriteModal state="success" title={RULE_UPDATED} actions={[closing]} onClose={close}>
-          <p>{edit.wasChecked ? `Applied: ${rule.identity} has the new value.` : rule.identity}</p>
-          <RuleDifference before={rule.inner} after={edit.sent} />
+        <WriteModal status="success" title={RULE_UPDATED_TITLE} actions={[closeAction]} onClose={close}>
+          <p>{edit.wasVerified ? `Applied: ${rule.identity} has the new value.` : rule.identity}</p>
+          <RuleDifference before={rule.ruleJson} after={edit.sent} />
         </WriteModal>
       );
     case 'failed': {
-      const { texts, uncertain, draft } = edit;
+      const { texts, unknownOutcome, draft } = edit;
       return (
         <FailedWrite
-          title={RULE_UPDATE_FAILED}
+          title={RULE_UPDATE_FAILED_TITLE}
           failures={edit.failures}
-          isUncertain={uncertain !== null}
-          check={{
-            result: uncertain?.check ?? null,
-            isChecking,
-            onCheck: () => void check(),
-            found: {
+          isOutcomeUnknown={unknownOutcome !== null}
+          verification={{
+            result: unknownOutcome?.verifyResult ?? null,
+            isVerifying,
+            onVerify: () => void verify(),
+            resultTexts: {
               notApplied: 'the rule has its old value.',
-              unknown: uncertain?.isOthers
-                ? 'the rule has a value of somebody else by now. Submitting yours again shows both first.'
-                : 'the rule could not be read. Check again in a moment.',
+              unknown: unknownOutcome?.hasOtherValue
+                ? 'someone else has changed the rule in the meantime. If you submit again, both values are shown first.'
+                : 'the rule could not be loaded. Check again in a moment.',
             },
           }}
-          ways={[
-            closing,
+          actions={[
+            closeAction,
             {
               label: 'Try again',
-              onClick: () => editAgain(rule, draft),
-              sendsAgain: !uncertain?.isOthers,
+              onClick: () => returnToEditor(rule, draft),
+              isResend: !unknownOutcome?.hasOtherValue,
             },
           ]}
           onClose={close}
@@ -60,8 +64,8 @@ export function RuleOutcome({ edit, editing }: Props) {
             {rule.identity}: {texts.title}
           </p>
           <ul>
-            {[...new Set(texts.details)].map((words) => (
-              <li key={words}>{words}</li>
+            {[...new Set(texts.details)].map((detail) => (
+              <li key={detail}>{detail}</li>
             ))}
           </ul>
         </FailedWrite>

@@ -1,11 +1,11 @@
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { listText } from '@/domain/failures';
-import { textOr } from '@/domain/missing';
+import { describeListFailure } from '@/domain/failures';
+import { textOrDash } from '@/domain/missingValue';
 import { EmptyState } from '@/ui/EmptyState';
 import { FilterBox } from '@/ui/FilterBox';
 import { CallFailure } from '../common/CallFailure';
-import { UnreadableRows } from '../common/UnreadableRows';
-import { hitColumns, type RuleRow } from './ruleRow';
+import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
+import { searchHitColumns, type RuleRow } from './ruleRow';
 import { RuleTable } from './RuleTable';
 import { useRuleSearch } from './useRuleSearch';
 
@@ -14,51 +14,51 @@ interface Props {
   /** Undefined while they are under way: until then nothing is searched. */
   categories: readonly RuleCategory[] | undefined;
   term: string;
-  onTerm: (term: string) => void;
+  onTermChange: (term: string) => void;
   onOpen: (row: RuleRow) => void;
 }
 
-const NONE: readonly RuleCategory[] = [];
+const NO_CATEGORIES: readonly RuleCategory[] = [];
 
 /** A search over all rules of the agency, with the category of each hit. */
-export function RuleSearch({ agency, categories, term: typed, onTerm, onOpen }: Props) {
-  const search = useRuleSearch(agency, categories ?? NONE, typed);
-  const { term, hits, unreadable, failed, reload } = search;
+export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, onOpen }: Props) {
+  const search = useRuleSearch(agency, categories ?? NO_CATEGORIES, typedTerm);
+  const { term, hits, invalidRowCount, failedCategories, retry } = search;
   const isLoading = search.isLoading || categories === undefined;
   return (
     <>
       <FilterBox
         label="Search all rules"
         placeholder="Identity or value"
-        value={typed}
-        settled={term}
-        onChange={onTerm}
+        value={typedTerm}
+        appliedValue={term}
+        onChange={onTermChange}
       />
       {term !== '' && (
         <section className="business-rules__hits" aria-label="Search results">
-          {failed.length > 0 && (
+          {failedCategories.length > 0 && (
             <CallFailure
-              failure={search.causes}
-              title={listText('Business Rules')}
+              failure={search.failures}
+              title={describeListFailure('Business Rules')}
               kind="warning"
-              onRetry={reload}
+              onRetry={retry}
               isRetrying={isLoading}
             >
-              Not searched: {failed.map(({ name }) => textOr(name)).join(', ')}
+              Not searched: {failedCategories.map(({ name }) => textOrDash(name)).join(', ')}
             </CallFailure>
           )}
-          <UnreadableRows count={unreadable} />
+          <InvalidRowsNotice count={invalidRowCount} />
           <RuleTable
             key={term}
-            label={`Rules that hold “${term}”`}
-            columns={hitColumns}
+            label={`Rules that match “${term}”`}
+            columns={searchHitColumns}
             rows={hits}
             onOpen={onOpen}
             isLoading={isLoading}
-            chips={[{ name: 'Search', value: term, onClear: () => onTerm('') }]}
-            empty={
+            chips={[{ name: 'Search', value: term, onClear: () => onTermChange('') }]}
+            emptyState={
               <EmptyState title={`No rule matches “${term}”`}>
-                Identities and values were searched; upper and lower case are the same.
+                The search covers identities and values and ignores case.
               </EmptyState>
             }
           />

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
-import { type Chip } from '@/ui/chips';
+import { type FilterChip } from '@/ui/filterChip';
 import { type Column } from '@/ui/table/column';
 import { DataTable, type TableView } from '@/ui/table/DataTable';
 import { type RuleRow } from './ruleRow';
@@ -12,30 +12,30 @@ interface Props {
   onOpen: (row: RuleRow) => void;
   isLoading: boolean;
   failure?: ReactNode;
-  empty: ReactNode;
+  emptyState: ReactNode;
   /** What the rules are narrowed by. */
-  chips?: readonly Chip[];
+  chips?: readonly FilterChip[];
 }
 
 /** A category has a few rules: more would push away what is below and let it come back. */
-const EXPECTED_ROWS = 4;
+const SKELETON_ROWS = 4;
 
-const FIRST_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
+const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 /** Ids are one agency's, but a platform may count them anew in each category. */
-const keyOf = ({ category, id }: RuleRow) => `${category}/${id}`;
+const getRuleKey = ({ category, id }: RuleRow) => `${category}/${id}`;
 
 /** Rules in a table: a row opens the rule. */
 export function RuleTable({ onOpen, ...table }: Props) {
-  const [view, setView] = useState(FIRST_VIEW);
-  const opening = useMemo(() => ({ onOpen }), [onOpen]);
+  const [view, setView] = useState(INITIAL_VIEW);
+  const rowAction = useMemo(() => ({ onOpen }), [onOpen]);
   return (
     <DataTable
       {...table}
-      expectedRows={EXPECTED_ROWS}
-      rowKey={keyOf}
-      opening={opening}
+      expectedRows={SKELETON_ROWS}
+      rowKey={getRuleKey}
+      rowAction={rowAction}
       view={view}
-      onView={setView}
+      onViewChange={setView}
       pageSizes={TABLE_PAGE_SIZES}
     />
   );

@@ -8,12 +8,12 @@ export interface OpenRule {
   categoryName: string;
   identity: string;
   isObject: boolean;
-  inner: string;
+  ruleJson: string;
 }
 
 /** A row as what its editor begins with; null where it can't be edited. */
-export function openRule(row: RuleRow): OpenRule | null {
-  const { id, category, categoryName, identity, inner, value } = row;
+export function toOpenRule(row: RuleRow): OpenRule | null {
+  const { id, category, categoryName, identity, ruleJson, value } = row;
   if (identity === null || !isEditable(row)) return null;
-  return { id, category, categoryName, identity, inner, isObject: value.kind === 'object' };
+  return { id, category, categoryName, identity, ruleJson, isObject: value.kind === 'object' };
 }

@@ -1,9 +1,9 @@
-import { type BusinessRule, readRuleValue, type RuleValue } from '@/domain/entities/businessRule';
+import { type BusinessRule, parseRuleValue, type RuleValue } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
-import { SERVER_TEXT_LIMIT } from '@/domain/limits';
-import { MISSING, textOr } from '@/domain/missing';
+import { SERVER_MESSAGE_LIMIT } from '@/domain/limits';
+import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { type Column } from '@/ui/table/column';
-import { cutText, valueText } from './ruleValue';
+import { truncateValue, formatValue } from './ruleValue';
 
 /** A rule as a table's row: its value is taken apart once. */
 export interface RuleRow {
@@ -12,24 +12,24 @@ export interface RuleRow {
   /** The category that it was found in. */
   category: Id;
   categoryName: string;
-  inner: string;
+  ruleJson: string;
   value: RuleValue;
   /** The value whole. */
-  text: string;
+  valueText: string;
 }
 
 export function toRuleRow(
-  { id, rule, inner }: BusinessRule,
+  { id, rule, ruleJson }: BusinessRule,
   category: { id: Id; name: string | null },
 ): RuleRow {
   return {
     id,
     identity: rule.meta.identity,
     category: category.id,
-    categoryName: textOr(category.name),
-    inner,
-    value: readRuleValue(inner),
-    text: valueText(inner),
+    categoryName: textOrDash(category.name),
+    ruleJson,
+    value: parseRuleValue(ruleJson),
+    valueText: formatValue(ruleJson),
   };
 }
 
@@ -41,26 +41,26 @@ export function isEditable({ identity, value }: RuleRow): boolean {
 /** The columns of a category's table (specification 2). */
 export const ruleColumns: readonly Column<RuleRow>[] = [
   { key: 'id', title: 'ID', width: 90, text: ({ id }) => String(id) },
-  { key: 'identity', title: 'Identity', width: 260, text: ({ identity }) => textOr(identity) },
+  { key: 'identity', title: 'Identity', width: 260, text: ({ identity }) => textOrDash(identity) },
   { key: 'type', title: 'Type', width: 120, text: ({ value }) => value.kind },
   {
     key: 'value',
     title: 'Value',
     width: 300,
-    text: ({ text }) => textOr(cutText(text)),
-    hint: ({ text }) => cutText(text, SERVER_TEXT_LIMIT),
+    text: ({ valueText }) => textOrDash(truncateValue(valueText)),
+    hint: ({ valueText }) => truncateValue(valueText, SERVER_MESSAGE_LIMIT),
   },
   {
     key: 'edit',
     title: 'Edit',
     width: 80,
-    text: (row) => (isEditable(row) ? '✎' : MISSING),
-    hint: (row) => (isEditable(row) ? `Edit ${textOr(row.identity)}` : 'Can be read only'),
+    text: (row) => (isEditable(row) ? '✎' : MISSING_VALUE),
+    hint: (row) => (isEditable(row) ? `Edit ${textOrDash(row.identity)}` : 'Read-only'),
   },
 ];
 
 /** Hits of a search name their category too. */
-export const hitColumns: readonly Column<RuleRow>[] = [
+export const searchHitColumns: readonly Column<RuleRow>[] = [
   ...ruleColumns.slice(0, 1),
   { key: 'category', title: 'Category', width: 200, text: ({ categoryName }) => categoryName },
   ...ruleColumns.slice(1),

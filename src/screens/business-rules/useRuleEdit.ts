@@ -2,77 +2,82 @@ import { useCallback, useRef, useState } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
 import { tags } from '@/api/client/tags';
 import { type Id } from '@/domain/entities/fields';
-import { asFailure, type Failure, mayHaveBeenApplied } from '@/domain/failures';
-import { NOTHING_SENT, refusedRuleTexts } from '@/domain/failureTexts/ruleDraft';
-import { RULE_UPDATED, ruleUpdateTexts } from '@/domain/failureTexts/ruleUpdate';
-import { type FailureTexts } from '@/domain/failureTexts/serverWords';
-import { type CheckResult } from '@/domain/failureTexts/uncertain';
-import { inSentences } from '@/lib/inSentences';
-import { logUnexpected } from '@/lib/log';
+import { toFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
+import { NOTHING_SENT_TEXT, describeInvalidRule } from '@/domain/failureTexts/ruleValidation';
+import { RULE_UPDATED_TITLE, describeRuleUpdateFailure } from '@/domain/failureTexts/ruleUpdate';
+import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
+import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
+import { joinSentences } from '@/lib/joinSentences';
+import { logWarning } from '@/lib/log';
 import { usePortalDispatch } from '@/session/hooks';
-import { changeChecked, changeEnded, changeFailed, changeSent } from '@/session/recordChange';
-import { useSingleFlight } from '@/ui/useSingleFlight';
-import { type OpenRule, openRule } from './openRule';
-import { changedRule, ruleChange } from './ruleChange';
+import {
+  recordVerification,
+  recordWriteFinished,
+  recordWriteFailed,
+  recordWriteStarted,
+} from '@/session/journalThunks';
+import { useExclusiveAction } from '@/ui/useExclusiveAction';
+import { type OpenRule, toOpenRule } from './openRule';
+import { toRuleTarget, describeRuleWrite } from './ruleJournal';
 import { type RuleRow } from './ruleRow';
-import { draftOf, isSameInner, readDraft } from './ruleValue';
+import { toDraft, isSameRuleJson, parseDraft } from './ruleValue';
 
 const { getRule, updateRule } = businessrulesApi.endpoints;
 
-interface Uncertain {
+interface UnknownOutcome {
   sent: string;
-  check: CheckResult | null;
+  verifyResult: VerifyResult | null;
   /** The rule was read, and has a third value: sending again shows both before it sends (decision 23). */
-  isOthers: boolean;
+  hasOtherValue: boolean;
 }
 
 /** Whether what was sent may still be applied, as far as is known. */
-export function isOpenEnd(uncertain: Uncertain | null): boolean {
-  return uncertain !== null && uncertain.check !== 'notApplied';
+export function isRuleOutcomeUnknown(unknownOutcome: UnknownOutcome | null): boolean {
+  return unknownOutcome !== null && unknownOutcome.verifyResult !== 'notApplied';
 }
 
 /** Where the edit of a rule stands (specification 4). What is being viewed may be a rule that can't be edited. */
 export type RuleEdit =
-  | { phase: 'closed' }
-  | { phase: 'viewing'; row: RuleRow }
-  /** `opening` numbers the openings of editors: what is typed in one is none of another's. */
-  | { phase: 'editing'; rule: OpenRule; draft: string; opening: number }
-  | { phase: 'processing'; rule: OpenRule; draft: string }
+  | { status: 'closed' }
+  | { status: 'viewing'; row: RuleRow }
+  /** `editorId` numbers the lastEditorId of editors: what is typed in one is none of another's. */
+  | { status: 'editing'; rule: OpenRule; draft: string; editorId: number }
+  | { status: 'processing'; rule: OpenRule; draft: string }
   /** Somebody else has changed the rule meanwhile (decision 23). */
-  | { phase: 'changed'; rule: OpenRule; draft: string; mine: string; theirs: string }
-  | { phase: 'success'; rule: OpenRule; sent: string; wasChecked: boolean }
+  | { status: 'conflict'; rule: OpenRule; draft: string; mine: string; theirs: string }
+  | { status: 'success'; rule: OpenRule; sent: string; wasVerified: boolean }
   | {
-      phase: 'failed';
+      status: 'failed';
       rule: OpenRule;
       draft: string;
       texts: FailureTexts;
       /** Of the call that failed; none where nothing was called. */
       failures: readonly Failure[];
-      /** What may have been applied all the same, and what looking again has found (decision 19). */
-      uncertain: Uncertain | null;
+      /** What may have been applied all the same, and what looking again has verifyResult (decision 19). */
+      unknownOutcome: UnknownOutcome | null;
     };
 
 /** The state machine of a rule's edit; one rule at a time. */
 export function useRuleEdit(agency: string) {
   const dispatch = usePortalDispatch();
-  const [edit, setEdit] = useState<RuleEdit>({ phase: 'closed' });
-  const openings = useRef(0);
-  const editing = useCallback(
+  const [edit, setEdit] = useState<RuleEdit>({ status: 'closed' });
+  const lastEditorId = useRef(0);
+  const buildEditing = useCallback(
     (rule: OpenRule, draft: string): RuleEdit => ({
-      phase: 'editing',
+      status: 'editing',
       rule,
       draft,
-      opening: ++openings.current,
+      editorId: ++lastEditorId.current,
     }),
     [],
   );
 
-  const readAgain = useCallback(
+  const refetchRule = useCallback(
     (id: Id) => dispatch(getRule.initiate({ agency, id }, { forceRefetch: true, subscribe: false })),
     [dispatch, agency],
   );
   /** The category as the platform has it now. */
-  const reload = useCallback(
+  const invalidateCategory = useCallback(
     ({ category }: OpenRule) => {
       dispatch(businessrulesApi.util.invalidateTags([tags.rules(agency, category)]));
     },
@@ -82,90 +87,100 @@ export function useRuleEdit(agency: string) {
   const open = useCallback(
     (row: RuleRow) => {
       if (row.value.kind === 'unexpected')
-        logUnexpected(`Business rule of an unexpected type: ${row.value.type}`);
-      const opened = openRule(row);
+        logWarning(`Business rule of an unexpected type: ${row.value.type}`);
+      const opened = toOpenRule(row);
       setEdit(
-        opened && !opened.isObject ? editing(opened, draftOf(opened.inner)) : { phase: 'viewing', row },
+        opened && !opened.isObject
+          ? buildEditing(opened, toDraft(opened.ruleJson))
+          : { status: 'viewing', row },
       );
     },
-    [editing],
+    [buildEditing],
   );
 
   const startEditing = useCallback(
     (row: RuleRow) => {
-      const rule = openRule(row);
-      if (rule) setEdit(editing(rule, draftOf(rule.inner)));
+      const rule = toOpenRule(row);
+      if (rule) setEdit(buildEditing(rule, toDraft(rule.ruleJson)));
     },
-    [editing],
+    [buildEditing],
   );
 
-  const [submit] = useSingleFlight(
+  const [submit] = useExclusiveAction(
     useCallback(
       async (rule: OpenRule, draft: string) => {
         const fail = (texts: FailureTexts, failures: readonly Failure[], sent: string | null = null) => {
-          const uncertain = sent === null ? null : { sent, check: null, isOthers: false };
-          setEdit({ phase: 'failed', rule, draft, texts, failures, uncertain });
+          const unknownOutcome = sent === null ? null : { sent, verifyResult: null, hasOtherValue: false };
+          setEdit({ status: 'failed', rule, draft, texts, failures, unknownOutcome });
         };
-        const { inner, problem } = readDraft(rule.inner, draft);
+        const { ruleJson, problem } = parseDraft(rule.ruleJson, draft);
         if (problem !== undefined) {
-          reload(rule);
-          return fail(refusedRuleTexts(problem), []);
+          invalidateCategory(rule);
+          return fail(describeInvalidRule(problem), []);
         }
-        setEdit({ phase: 'processing', rule, draft });
+        setEdit({ status: 'processing', rule, draft });
 
-        const present = await readAgain(rule.id);
-        // A read that fails still carries what an earlier one found.
-        if (present.error || !present.data) {
-          reload(rule);
-          const failure = asFailure(present.error);
-          const { title, details } = ruleUpdateTexts(failure, rule.isObject);
-          return fail({ title, details: [...details, NOTHING_SENT] }, [failure]);
+        const current = await refetchRule(rule.id);
+        // A read that fails still carries what an earlier one verifyResult.
+        if (current.error || !current.data) {
+          invalidateCategory(rule);
+          const failure = toFailure(current.error);
+          const { title, details } = describeRuleUpdateFailure(failure, rule.isObject);
+          return fail({ title, details: [...details, NOTHING_SENT_TEXT] }, [failure]);
         }
-        const theirs = present.data.inner;
-        if (!isSameInner(theirs, rule.inner) && !isSameInner(theirs, inner)) {
-          return setEdit({ phase: 'changed', rule, draft, mine: inner, theirs });
+        const theirs = current.data.ruleJson;
+        if (!isSameRuleJson(theirs, rule.ruleJson) && !isSameRuleJson(theirs, ruleJson)) {
+          return setEdit({ status: 'conflict', rule, draft, mine: ruleJson, theirs });
         }
 
         const { identity, category } = rule;
-        const id = dispatch(changeSent({ agency, ...ruleChange(rule, theirs, inner) }));
+        const id = dispatch(recordWriteStarted({ agency, ...describeRuleWrite(rule, theirs, ruleJson) }));
         const { error } = await dispatch(
-          updateRule.initiate({ agency, identity, category, inner }, { track: false }),
+          updateRule.initiate({ agency, identity, category, ruleJson }, { track: false }),
         );
         if (!error) {
-          dispatch(changeEnded(agency, changedRule(rule), 'succeeded', RULE_UPDATED, { id }));
-          return setEdit({ phase: 'success', rule, sent: inner, wasChecked: false });
+          dispatch(recordWriteFinished(agency, toRuleTarget(rule), 'succeeded', RULE_UPDATED_TITLE, { id }));
+          return setEdit({ status: 'success', rule, sent: ruleJson, wasVerified: false });
         }
-        const failure = asFailure(error);
-        const texts = ruleUpdateTexts(failure, rule.isObject);
+        const failure = toFailure(error);
+        const texts = describeRuleUpdateFailure(failure, rule.isObject);
         dispatch(
-          changeFailed(agency, changedRule(rule), failure, inSentences([texts.title, ...texts.details]), {
-            id,
-          }),
+          recordWriteFailed(
+            agency,
+            toRuleTarget(rule),
+            failure,
+            joinSentences([texts.title, ...texts.details]),
+            {
+              id,
+            },
+          ),
         );
-        fail(texts, [failure], mayHaveBeenApplied(failure) ? inner : null);
+        fail(texts, [failure], isOutcomeUnknown(failure) ? ruleJson : null);
       },
-      [dispatch, agency, readAgain, reload],
+      [dispatch, agency, refetchRule, invalidateCategory],
     ),
   );
 
-  const [check, isChecking] = useSingleFlight(
+  const [verify, isVerifying] = useExclusiveAction(
     useCallback(async () => {
-      if (edit.phase !== 'failed' || !edit.uncertain) return;
-      const { rule, uncertain } = edit;
-      const { data, error } = await readAgain(rule.id);
-      reload(rule);
-      const isRead = data !== undefined && !error;
-      const found = isRead ? checkResult(data.inner, uncertain.sent, rule.inner) : 'unknown';
-      const isOthers = isRead && found === 'unknown';
-      dispatch(changeChecked(agency, changedRule(rule), found));
+      if (edit.status !== 'failed' || !edit.unknownOutcome) return;
+      const { rule, unknownOutcome } = edit;
+      const { data, error } = await refetchRule(rule.id);
+      invalidateCategory(rule);
+      const isLoaded = data !== undefined && !error;
+      const verifyResult = isLoaded
+        ? compareWithSent(data.ruleJson, unknownOutcome.sent, rule.ruleJson)
+        : 'unknown';
+      const hasOtherValue = isLoaded && verifyResult === 'unknown';
+      dispatch(recordVerification(agency, toRuleTarget(rule), verifyResult));
       // Closed meanwhile: the answer is nobody's.
-      setEdit((present) => {
-        if (present !== edit) return present;
-        return found === 'applied'
-          ? { phase: 'success', rule, sent: uncertain.sent, wasChecked: true }
-          : { ...edit, uncertain: { ...uncertain, check: found, isOthers } };
+      setEdit((current) => {
+        if (current !== edit) return current;
+        return verifyResult === 'applied'
+          ? { status: 'success', rule, sent: unknownOutcome.sent, wasVerified: true }
+          : { ...edit, unknownOutcome: { ...unknownOutcome, verifyResult, hasOtherValue } };
       });
-    }, [dispatch, agency, edit, readAgain, reload]),
+    }, [dispatch, agency, edit, refetchRule, invalidateCategory]),
   );
 
   return {
@@ -174,33 +189,36 @@ export function useRuleEdit(agency: string) {
     startEditing,
     submit,
     /** Back to the editor, with the draft as it was. */
-    editAgain: useCallback((rule: OpenRule, draft: string) => setEdit(editing(rule, draft)), [editing]),
+    returnToEditor: useCallback(
+      (rule: OpenRule, draft: string) => setEdit(buildEditing(rule, draft)),
+      [buildEditing],
+    ),
     /** Opens the editor with a draft, unless anything was opened, or closed, since `before` stood. */
-    openUnlessMoved: useCallback(
-      (before: RuleEdit, rule: OpenRule, draft: string) => {
-        const opened = editing(rule, draft);
-        setEdit((present) => (present === before && present.phase === 'closed' ? opened : present));
+    openIfIdle: useCallback(
+      (editBefore: RuleEdit, rule: OpenRule, draft: string) => {
+        const opened = buildEditing(rule, draft);
+        setEdit((current) => (current === editBefore && current.status === 'closed' ? opened : current));
       },
-      [editing],
+      [buildEditing],
     ),
     /** Theirs stands already: nothing is sent. */
-    takeTheirs: useCallback(
+    acceptTheirs: useCallback(
       (rule: OpenRule) => {
-        reload(rule);
-        setEdit({ phase: 'closed' });
+        invalidateCategory(rule);
+        setEdit({ status: 'closed' });
       },
-      [reload],
+      [invalidateCategory],
     ),
-    check,
-    isChecking,
-    close: useCallback(() => setEdit({ phase: 'closed' }), []),
+    verify,
+    isVerifying,
+    close: useCallback(() => setEdit({ status: 'closed' }), []),
   };
 }
 
-export type RuleEditing = ReturnType<typeof useRuleEdit>;
+export type RuleEditActions = ReturnType<typeof useRuleEdit>;
 
 /** What a rule tells that was read again after an uncertain end; a third value tells nothing of ours. */
-function checkResult(present: string, sent: string, before: string): CheckResult {
-  if (isSameInner(present, sent)) return 'applied';
-  return isSameInner(present, before) ? 'notApplied' : 'unknown';
+function compareWithSent(current: string, sent: string, previous: string): VerifyResult {
+  if (isSameRuleJson(current, sent)) return 'applied';
+  return isSameRuleJson(current, previous) ? 'notApplied' : 'unknown';
 }

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { failuresOf } from '@/domain/failures';
+import { listFailures } from '@/domain/failures';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { useDebounced } from '@/ui/useDebounced';
@@ -10,22 +10,24 @@ import { useAllRules } from './useAllRules';
 
 const { listRules } = businessrulesApi.endpoints;
 
-/** The rules of an agency whose identity or value holds a term, whatever the case of its letters. */
-export function useRuleSearch(agency: string, categories: readonly RuleCategory[], typed: string) {
+/** The rules of an agency whose identity or value matchesTerm a term, whatever the case of its letters. */
+export function useRuleSearch(agency: string, categories: readonly RuleCategory[], typedTerm: string) {
   const dispatch = usePortalDispatch();
-  const term = useDebounced(typed.trim(), FILTER_DEBOUNCE_MS);
+  const term = useDebounced(typedTerm.trim(), FILTER_DEBOUNCE_MS);
   const ids = useMemo(() => categories.map(({ id }) => id), [categories]);
-  const parts = useAllRules(agency, ids, term !== '');
+  const queries = useAllRules(agency, ids, term !== '');
   const rows = useMemo(
     () =>
       categories.flatMap(
-        (category, at) => parts[at]?.data?.rows.map((rule) => toRuleRow(rule, category)) ?? [],
+        (category, index) => queries[index]?.data?.rows.map((rule) => toRuleRow(rule, category)) ?? [],
       ),
-    [categories, parts],
+    [categories, queries],
   );
-  const hits = useMemo(() => rows.filter((row) => holds(row, term.toLowerCase())), [rows, term]);
-  const failed = categories.filter((_category, at) => parts[at]?.isError && !parts[at].data);
-  const reload = useCallback(
+  const hits = useMemo(() => rows.filter((row) => matchesTerm(row, term.toLowerCase())), [rows, term]);
+  const failedCategories = categories.filter(
+    (_category, index) => queries[index]?.isError && !queries[index].data,
+  );
+  const refetch = useCallback(
     (missing: readonly RuleCategory[]) => {
       for (const { id } of missing) {
         void dispatch(listRules.initiate({ agency, category: id }, { forceRefetch: true, subscribe: false }));
@@ -36,15 +38,15 @@ export function useRuleSearch(agency: string, categories: readonly RuleCategory[
   return {
     term,
     hits: term === '' ? [] : hits,
-    isLoading: parts.some(({ data, isError }) => !data && !isError),
-    unreadable: parts.reduce((sum, { data }) => sum + (data?.unreadable ?? 0), 0),
+    isLoading: queries.some(({ data, isError }) => !data && !isError),
+    invalidRowCount: queries.reduce((sum, { data }) => sum + (data?.invalidRowCount ?? 0), 0),
     /** The categories that could not be searched. */
-    failed,
-    causes: parts.flatMap(({ error, data }) => (data ? [] : failuresOf(error))),
-    reload: () => reload(failed),
+    failedCategories,
+    failures: queries.flatMap(({ error, data }) => (data ? [] : listFailures(error))),
+    retry: () => refetch(failedCategories),
   };
 }
 
-function holds({ identity, text }: RuleRow, term: string): boolean {
-  return (identity ?? '').toLowerCase().includes(term) || text.toLowerCase().includes(term);
+function matchesTerm({ identity, valueText }: RuleRow, term: string): boolean {
+  return (identity ?? '').toLowerCase().includes(term) || valueText.toLowerCase().includes(term);
 }

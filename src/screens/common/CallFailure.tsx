@@ -11,5 +11,5 @@ interface Props extends Omit<ComponentProps<typeof FailureAlert>, 'aside'> {
 /** A call that failed, told where its answer was to stand, with its details to be copied. */
 export function CallFailure({ failure, ...alert }: Props) {
   const failures = failure === null ? [] : [failure].flat();
-  return <FailureAlert {...alert} aside={<CopyDetails said={alert.title} failures={failures} />} />;
+  return <FailureAlert {...alert} extraActions={<CopyDetails message={alert.title} failures={failures} />} />;
 }

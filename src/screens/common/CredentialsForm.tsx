@@ -3,8 +3,8 @@ import { FormikProvider, useFormik } from 'formik';
 import { type ReactNode, useCallback } from 'react';
 import { TextField } from '@/ui/form/TextField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
-import { useIgnoreHeldEnter } from '@/ui/form/useIgnoreHeldEnter';
-import { useSingleFlight } from '@/ui/useSingleFlight';
+import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
+import { useExclusiveAction } from '@/ui/useExclusiveAction';
 
 export interface Credentials {
   email: string;
@@ -21,9 +21,9 @@ function validate({ email, password }: Credentials): Partial<Credentials> {
 
 interface Props<Extra extends Record<string, string>> {
   /** Fields besides email and password, with their first values. */
-  extra: Extra;
+  extraValues: Extra;
   /** What stands in the form at first. */
-  typed?: Partial<Credentials & Extra>;
+  restoredValues?: Partial<Credentials & Extra>;
   fields?: ReactNode;
   submitLabel: string;
   /** Stands above the button: what went wrong the last time. */
@@ -35,23 +35,29 @@ interface Props<Extra extends Record<string, string>> {
 
 /** Email and password with a button that is disabled while the attempt is under way (specification 4). */
 export function CredentialsForm<Extra extends Record<string, string>>(props: Props<Extra>) {
-  const { extra, typed, fields, submitLabel, failure, onInput, onSubmit } = props;
-  const [submit, isAttempting] = useSingleFlight(
+  const { extraValues, restoredValues, fields, submitLabel, failure, onInput, onSubmit } = props;
+  const [submit, isSubmitting] = useExclusiveAction(
     useCallback(
       (values: Credentials & Extra) => onSubmit({ ...values, email: values.email.trim() }),
       [onSubmit],
     ),
   );
   const formik = useFormik<Credentials & Extra>({
-    initialValues: { ...extra, email: '', password: '', ...typed },
+    initialValues: { ...extraValues, email: '', password: '', ...restoredValues },
     validate,
     onSubmit: submit,
   });
-  const form = useFocusFirstError(formik);
-  useIgnoreHeldEnter(form);
+  const formRef = useFocusFirstError(formik);
+  useIgnoreEnterRepeat(formRef);
   return (
     <FormikProvider value={formik}>
-      <form ref={form} noValidate onInput={onInput} onSubmit={formik.handleSubmit} aria-busy={isAttempting}>
+      <form
+        ref={formRef}
+        noValidate
+        onInput={onInput}
+        onSubmit={formik.handleSubmit}
+        aria-busy={isSubmitting}
+      >
         {fields}
         <TextField name="email" label="Email" type="email" required autoComplete="username" />
         <TextField
@@ -62,7 +68,7 @@ export function CredentialsForm<Extra extends Record<string, string>>(props: Pro
           autoComplete="current-password"
         />
         {failure}
-        <Button type="primary" htmlType="submit" block loading={isAttempting} disabled={isAttempting}>
+        <Button type="primary" htmlType="submit" block loading={isSubmitting} disabled={isSubmitting}>
           {submitLabel}
         </Button>
       </form>

@@ -1,23 +1,23 @@
 import { type ReactNode } from 'react';
 import { type Failure } from '@/domain/failures';
-import { CHECK_NOW, type CheckResult } from '@/domain/failureTexts/uncertain';
+import { VERIFY_LABEL, type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { type OutcomeAction } from '@/ui/OutcomeModal';
 import { CopyDetails } from './CopyDetails';
-import { UncertainOutcome } from './UncertainOutcome';
+import { UnknownOutcome } from './UnknownOutcome';
 import { WriteModal } from './WriteModal';
 
-interface WayOn extends Pick<OutcomeAction, 'label' | 'onClick'> {
+interface FailedWriteAction extends Pick<OutcomeAction, 'label' | 'onClick'> {
   /** Leads to another send of the same thing. */
-  sendsAgain?: boolean;
+  isResend?: boolean;
 }
 
 /** The look at what a write has left. */
-export interface Check {
-  result: CheckResult | null;
-  isChecking: boolean;
-  onCheck: () => void;
+export interface Verification {
+  result: VerifyResult | null;
+  isVerifying: boolean;
+  onVerify: () => void;
   /** What was looked at, and what it means: follows the result's first word. */
-  found: Readonly<Record<'notApplied' | 'unknown', string>>;
+  resultTexts: Readonly<Record<'notApplied' | 'unknown', string>>;
 }
 
 interface Props {
@@ -27,12 +27,12 @@ interface Props {
   /** Of the calls that failed; none where a reload has forgotten them. */
   failures: readonly Failure[];
   /** It may have been applied all the same (decision 19). */
-  isUncertain: boolean;
-  check: Check;
+  isOutcomeUnknown: boolean;
+  verification: Verification;
   /** There is something to look at though the end is certain. */
-  offersCheck?: boolean;
+  canVerify?: boolean;
   /** The last one has the focus where there is nothing to check. */
-  ways: readonly WayOn[];
+  actions: readonly FailedWriteAction[];
   /** Esc and the cross: back to what was filled in. */
   onClose: () => void;
 }
@@ -42,36 +42,47 @@ interface Props {
  * that it was not, no way leads back to sending the same thing again.
  */
 export function FailedWrite(props: Props) {
-  const { title, children, failures, isUncertain, check, offersCheck = isUncertain, ways, onClose } = props;
-  const isOpen = isUncertain && check.result !== 'notApplied';
-  const isBlocked = isOpen && ways.some(({ sendsAgain }) => sendsAgain);
-  const checkFirst = isOpen || (offersCheck && !isUncertain);
+  const {
+    title,
+    children,
+    failures,
+    isOutcomeUnknown,
+    verification,
+    canVerify = isOutcomeUnknown,
+    actions,
+    onClose,
+  } = props;
+  const isUnresolved = isOutcomeUnknown && verification.result !== 'notApplied';
+  const isBlocked = isUnresolved && actions.some(({ isResend }) => isResend);
+  const isVerifyPrimary = isUnresolved || (canVerify && !isOutcomeUnknown);
   return (
     <WriteModal
-      state="failed"
+      status="failed"
       title={title}
       {...(!isBlocked && { onClose })}
       actions={[
-        ...ways.map(({ label, onClick, sendsAgain = false }, index) => ({
+        ...actions.map(({ label, onClick, isResend = false }, index) => ({
           label,
           onClick,
-          isDisabled: isBlocked && sendsAgain,
-          primary: !checkFirst && index === ways.length - 1,
+          isDisabled: isBlocked && isResend,
+          isPrimary: !isVerifyPrimary && index === actions.length - 1,
         })),
-        ...(offersCheck ? [{ label: CHECK_NOW, onClick: check.onCheck, primary: checkFirst }] : []),
+        ...(canVerify
+          ? [{ label: VERIFY_LABEL, onClick: verification.onVerify, isPrimary: isVerifyPrimary }]
+          : []),
       ]}
     >
       {children}
-      {isUncertain && (
-        <UncertainOutcome
-          check={check.result}
-          isChecking={check.isChecking}
-          found={check.found}
-          isBlocked={isBlocked}
+      {isOutcomeUnknown && (
+        <UnknownOutcome
+          verifyResult={verification.result}
+          isVerifying={verification.isVerifying}
+          resultTexts={verification.resultTexts}
+          isResendBlocked={isBlocked}
         />
       )}
       <p>
-        <CopyDetails said={title} failures={failures} />
+        <CopyDetails message={title} failures={failures} />
       </p>
     </WriteModal>
   );

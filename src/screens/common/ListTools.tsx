@@ -9,16 +9,16 @@ interface Props {
   /** What can be done from here, at the end of the line. */
   action?: ReactNode;
   /** What can be done with the table itself. */
-  tools?: ReactNode;
+  tableTools?: ReactNode;
 }
 
 /** What stands above a list. Its height is the same with a word and without one, so that the list stays in its place. */
-export function ListTools({ filter, children, tools, action }: Props) {
+export function ListTools({ filter, children, tableTools, action }: Props) {
   return (
     <div className="list-tools">
       {filter}
-      <div className="list-tools__words">{children}</div>
-      {tools && <div className="list-tools__tools">{tools}</div>}
+      <div className="list-tools__note">{children}</div>
+      {tableTools && <div className="list-tools__tools">{tableTools}</div>}
       {action && <div className="list-tools__action">{action}</div>}
     </div>
   );

@@ -7,13 +7,13 @@ export function PasswordRules({ password }: { password: string }) {
     <div>
       <p>{PASSWORD_GUIDE}</p>
       <ul className="password-rules" aria-label="Password rules">
-        {PASSWORD_RULES.map(({ text, holds }) => (
-          <li key={text} className="password-rules__rule" data-holds={holds(password)}>
-            <span aria-hidden="true" className="password-rules__sign">
-              {holds(password) ? '✓' : '○'}
+        {PASSWORD_RULES.map(({ text, isMet }) => (
+          <li key={text} className="password-rules__rule" data-fulfilled={isMet(password)}>
+            <span aria-hidden="true" className="password-rules__mark">
+              {isMet(password) ? '✓' : '○'}
             </span>
             {text}
-            <span className="visually-hidden">{holds(password) ? ': holds' : ': missing'}</span>
+            <span className="visually-hidden">{isMet(password) ? ': holds' : ': missing'}</span>
           </li>
         ))}
       </ul>

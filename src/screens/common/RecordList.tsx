@@ -1,28 +1,28 @@
 import { FilterBox } from '@/ui/FilterBox';
 import { type Column } from '@/ui/table/column';
-import { type Documented } from './documented';
+import { type WithRawJson } from './withRawJson';
 import { InfiniteList } from './InfiniteList';
 import { ListTools } from './ListTools';
-import { type SoughtRecord } from './soughtRecord';
+import { type RecordLookup } from './recordLookup';
 import { type ListExport } from './tableTools/listExport';
 import { TableTools } from './tableTools/TableTools';
-import { useColumns } from './useColumns';
+import { useVisibleColumns } from './useVisibleColumns';
 import { type IdFilter } from './useIdFilter';
 import { type InfiniteRows } from './useInfiniteRows';
 import { keyOfRecord, useOpenRecord } from './useOpenRecord';
-import { type RecordAddress } from './useRecordAddress';
+import { type RecordParam } from './useRecordParam';
 
 interface Props<Row> {
   label: string;
-  nouns: { one: string; many: string };
+  nouns: { singular: string; plural: string };
   /** The table's name in the preferences and in files. */
   table: string;
   agency: string;
   filter: IdFilter;
   columns: readonly Column<Row>[];
   list: InfiniteRows<Row>;
-  record: RecordAddress;
-  sought: SoughtRecord<Row>;
+  recordParam: RecordParam;
+  lookup: RecordLookup<Row>;
   /** The request of one page of what is listed. */
   request: NonNullable<ListExport<Row>['pages']>['request'];
   /** The modal's title without the id: `Pass`. */
@@ -30,29 +30,29 @@ interface Props<Row> {
 }
 
 /** Rows of an agency with a filter by id; a row opens its JSON. */
-export function RecordList<Row extends Documented>(props: Props<Row>) {
-  const { label, nouns, table, agency, filter, columns, list, record, sought, request, title } = props;
-  const { opening, modal } = useOpenRecord({ record, list, sought, title });
+export function RecordList<Row extends WithRawJson>(props: Props<Row>) {
+  const { label, nouns, table, agency, filter, columns, list, recordParam, lookup, request, title } = props;
+  const { rowAction, modal } = useOpenRecord({ recordParam, list, lookup, title });
   return (
     <>
       <ListTools
         filter={
           <FilterBox
             label="Filter"
-            placeholder={`ID of a ${nouns.one}`}
+            placeholder={`ID of a ${nouns.singular}`}
             value={filter.text}
-            settled={filter.settled}
+            appliedValue={filter.debouncedText}
             onChange={filter.onChange}
           />
         }
-        tools={
+        tableTools={
           <TableTools
             table={table}
             columns={columns}
             exported={{
               nouns,
               agency,
-              filter: filter.settled,
+              filter: filter.debouncedText,
               list,
               pages: { request, rowKey: keyOfRecord },
             }}
@@ -63,12 +63,12 @@ export function RecordList<Row extends Documented>(props: Props<Row>) {
         label={label}
         nouns={nouns}
         agency={agency}
-        filter={filter.settled}
-        columns={useColumns(table, columns)}
+        filter={filter.debouncedText}
+        columns={useVisibleColumns(table, columns)}
         rowKey={keyOfRecord}
-        opening={opening}
+        rowAction={rowAction}
         list={list}
-        chips={[{ name: 'Filter', value: filter.settled, onClear: () => filter.onChange('') }]}
+        chips={[{ name: 'Filter', value: filter.debouncedText, onClear: () => filter.onChange('') }]}
       />
       {modal}
     </>

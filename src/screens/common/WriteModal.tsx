@@ -1,17 +1,17 @@
 import { type ComponentProps } from 'react';
 import { OutcomeModal } from '@/ui/OutcomeModal';
-import { RegionLine } from './RegionLine';
-import { SlowWrite } from './SlowWrite';
+import { RegionLabel } from './RegionLabel';
+import { SlowWriteNotice } from './SlowWriteNotice';
 
 /** The dialog of a write, under way or ended: it names the region that is written to (decision 26). */
 export function WriteModal({ children, ...props }: Omit<ComponentProps<typeof OutcomeModal>, 'region'>) {
-  const { state } = props;
+  const { status } = props;
   return (
-    <OutcomeModal {...props} region={<RegionLine />}>
-      {state === 'processing' ? (
+    <OutcomeModal {...props} region={<RegionLabel />}>
+      {status === 'processing' ? (
         <>
           {children}
-          <SlowWrite />
+          <SlowWriteNotice />
         </>
       ) : (
         children

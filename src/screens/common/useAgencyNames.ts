@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { agencyApi, useListCountriesQuery, useListTimeZonesQuery } from '@/api/agency';
-import { firstCall } from '@/api/client/firstCall';
-import { type Failure, failuresOf } from '@/domain/failures';
-import { textOr } from '@/domain/missing';
+import { createPrefetchQuery } from '@/api/client/prefetchQuery';
+import { type Failure, listFailures } from '@/domain/failures';
+import { textOrDash } from '@/domain/missingValue';
 
 /** Names for the numbers in a row; the number stands where its list is not there. */
 export interface AgencyNames {
@@ -14,7 +14,7 @@ export interface AgencyNames {
 export function useAgencyNames(): {
   names: AgencyNames;
   isIncomplete: boolean;
-  causes: readonly Failure[];
+  failures: readonly Failure[];
   reload: () => void;
 } {
   const countries = useListCountriesQuery();
@@ -25,27 +25,27 @@ export function useAgencyNames(): {
     const countryNames = new Map(countryRows?.map(({ country_code, name }) => [country_code, name]));
     const timeZoneNames = new Map(timeZoneRows?.map(({ id, name }) => [id, name]));
     return {
-      country: (code: number | null) => textOr(code === null ? null : (countryNames.get(code) ?? code)),
-      timeZone: (id: number | null) => textOr(id === null ? null : (timeZoneNames.get(id) ?? id)),
+      country: (code: number | null) => textOrDash(code === null ? null : (countryNames.get(code) ?? code)),
+      timeZone: (id: number | null) => textOrDash(id === null ? null : (timeZoneNames.get(id) ?? id)),
     };
   }, [countryRows, timeZoneRows]);
-  const parts = [countries, timeZones];
+  const queries = [countries, timeZones];
   return {
     names,
-    isIncomplete: parts.some(
-      ({ error, currentData }) => error !== undefined || (currentData?.missing.length ?? 0) > 0,
+    isIncomplete: queries.some(
+      ({ error, currentData }) => error !== undefined || (currentData?.missingPages.length ?? 0) > 0,
     ),
-    causes: parts.flatMap(({ error, currentData }) => failuresOf(error, currentData)),
+    failures: queries.flatMap(({ error, currentData }) => listFailures(error, currentData)),
     reload: () => {
-      for (const { error, currentData, refetch } of parts) {
-        if (error !== undefined || (currentData?.missing.length ?? 0) > 0) void refetch();
+      for (const { error, currentData, refetch } of queries) {
+        if (error !== undefined || (currentData?.missingPages.length ?? 0) > 0) void refetch();
       }
     },
   };
 }
 
 /** What `useAgencyNames` asks for, ahead of the screen that it serves. */
-export const agencyNamesCalls = () => [
-  firstCall(agencyApi.endpoints.listCountries, undefined),
-  firstCall(agencyApi.endpoints.listTimeZones, undefined),
+export const agencyNamesQueries = () => [
+  createPrefetchQuery(agencyApi.endpoints.listCountries, undefined),
+  createPrefetchQuery(agencyApi.endpoints.listTimeZones, undefined),
 ];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type Page } from '@/api/client/reading';
-import { asFailure, type Failure } from '@/domain/failures';
+import { type Page } from '@/api/client/parse';
+import { toFailure, type Failure } from '@/domain/failures';
 import { usePortalSelector } from '@/session/hooks';
 
 /** What an infinite query's hook gives, as far as a list needs it. */
@@ -17,7 +17,7 @@ interface InfiniteQuery<Row> {
 /** An infinite list's rows and states, for `InfiniteTable`: `failure` is the first page's, `moreFailure` a later one's. */
 export interface InfiniteRows<Row> {
   rows: readonly Row[];
-  unreadable: number;
+  invalidRowCount: number;
   isLoading: boolean;
   isLoadingMore: boolean;
   isFetching: boolean;
@@ -39,24 +39,24 @@ export function useInfiniteRows<Row>(
     fetchNextPage,
     refetch,
   }: InfiniteQuery<Row>,
-  keyOf: (row: Row) => string | number,
+  getKey: (row: Row) => string | number,
 ): InfiniteRows<Row> {
   const pages = currentData?.pages;
   const rows = useMemo(() => {
     const byKey = new Map<string, Row>();
-    for (const page of pages ?? []) for (const row of page.rows) byKey.set(String(keyOf(row)), row);
+    for (const page of pages ?? []) for (const row of page.rows) byKey.set(String(getKey(row)), row);
     return [...byKey.values()];
-  }, [pages, keyOf]);
-  const failure = error && !isFetching ? asFailure(error) : null;
-  const isLong = pages !== undefined && pages.length > 1;
-  useOnceBackOnline(() => {
-    if (isLong) {
+  }, [pages, getKey]);
+  const failure = error && !isFetching ? toFailure(error) : null;
+  const hasManyPages = pages !== undefined && pages.length > 1;
+  useOnReconnect(() => {
+    if (hasManyPages) {
       if (error) fetchNextPage();
     } else refetch();
   });
   return {
     rows,
-    unreadable: pages?.reduce((sum, page) => sum + page.unreadable, 0) ?? 0,
+    invalidRowCount: pages?.reduce((sum, page) => sum + page.invalidRowCount, 0) ?? 0,
     isLoading: !pages && !failure,
     isLoadingMore: isFetchingNextPage,
     isFetching,
@@ -72,8 +72,8 @@ export function useInfiniteRows<Row>(
  * Reads again once the connection is back: a short list whole; of a long one, whose place must not be lost, only the
  * page that failed.
  */
-function useOnceBackOnline(read: () => void): void {
-  const online = usePortalSelector(({ notices }) => notices.online);
+function useOnReconnect(read: () => void): void {
+  const online = usePortalSelector(({ notices }) => notices.isOnline);
   const wasOnline = useRef(online);
   useEffect(() => {
     if (online && !wasOnline.current) read();

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { agencyApi } from '@/api/agency';
 import { psoApi } from '@/api/pso';
 import { type Agency } from '@/domain/entities/agency';
-import { asFailure, type Failure, signInText } from '@/domain/failures';
-import { agencyPathTo } from '@/domain/paths';
+import { toFailure, type Failure, describeSignInFailure } from '@/domain/failures';
+import { buildAgencyPath } from '@/domain/paths';
 import { type PortalDispatch, usePortalDispatch } from '@/session/hooks';
 import { selectAgencyToken } from '@/session/sessionSlice';
 
 /** An agency to be opened; without an id it is looked up, where the sign-in needs it. */
-export interface ChosenAgency {
+export interface AgencyToOpen {
   abbreviation: string;
   id: Agency['id'] | null;
 }
@@ -22,39 +22,39 @@ export interface ChosenAgency {
 export function useOpenAgency() {
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
-  const [opening, setOpening] = useState<string | null>(null);
-  const [cause, setCause] = useState<Failure | null>(null);
-  const wanted = useRef<string | null>(null);
+  const [openingAgency, setOpeningAgency] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const pendingAgencyRef = useRef<string | null>(null);
   useEffect(
     () => () => {
-      wanted.current = null;
+      pendingAgencyRef.current = null;
     },
     [],
   );
   const open = useCallback(
-    async (agency: ChosenAgency, go?: () => void) => {
+    async (agency: AgencyToOpen, onOpened?: () => void) => {
       const { abbreviation } = agency;
       // A second click on the same agency is the same decision.
-      if (wanted.current === abbreviation) return;
-      wanted.current = abbreviation;
-      setCause(null);
-      setOpening(abbreviation);
+      if (pendingAgencyRef.current === abbreviation) return;
+      pendingAgencyRef.current = abbreviation;
+      setFailure(null);
+      setOpeningAgency(abbreviation);
       const isCached = dispatch((_, getState) => selectAgencyToken(getState(), abbreviation) !== null);
-      const { error } = isCached ? {} : await dispatch(signInTo(agency));
-      if (wanted.current !== abbreviation) return;
-      wanted.current = null;
-      setOpening(null);
-      if (error) setCause(asFailure(error));
-      else if (go) go();
-      else await navigate(agencyPathTo('agencyDashboard', abbreviation));
+      const { error } = isCached ? {} : await dispatch(signInToAgency(agency));
+      if (pendingAgencyRef.current !== abbreviation) return;
+      pendingAgencyRef.current = null;
+      setOpeningAgency(null);
+      if (error) setFailure(toFailure(error));
+      else if (onOpened) onOpened();
+      else await navigate(buildAgencyPath('agencyDashboard', abbreviation));
     },
     [dispatch, navigate],
   );
-  return { open, opening, failure: cause && signInText(cause), cause };
+  return { open, openingAgency, failureTitle: failure && describeSignInFailure(failure), failure };
 }
 
 /** The operator's sign-in to an agency; by its record where only its abbreviation is known. */
-function signInTo({ abbreviation, id }: ChosenAgency) {
+function signInToAgency({ abbreviation, id }: AgencyToOpen) {
   return async (dispatch: PortalDispatch): Promise<{ error?: unknown }> => {
     const { getAgency } = agencyApi.endpoints;
     const { data, error } =

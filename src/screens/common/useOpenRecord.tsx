@@ -1,50 +1,50 @@
 import { type ReactNode } from 'react';
 import { type Id } from '@/domain/entities/fields';
 import { JsonModal } from '@/ui/json/JsonModal';
-import { type RowOpening } from '@/ui/table/column';
-import { type Documented } from './documented';
+import { type RowAction } from '@/ui/table/column';
+import { type WithRawJson } from './withRawJson';
 import { MissingRecord } from './MissingRecord';
-import { isSought, type SoughtRecord } from './soughtRecord';
+import { isLookupNeeded, type RecordLookup } from './recordLookup';
 import { type InfiniteRows } from './useInfiniteRows';
-import { type RecordAddress } from './useRecordAddress';
+import { type RecordParam } from './useRecordParam';
 
 interface Options<Row> {
-  record: RecordAddress;
+  recordParam: RecordParam;
   list: InfiniteRows<Row>;
-  sought: SoughtRecord<Row>;
+  lookup: RecordLookup<Row>;
   /** The modal's title without the id: `Pass`. */
   title: string;
   /** What can be done with a record, beside reading it. */
-  actionsOf?: ((row: Row) => ReactNode) | undefined;
+  renderActions?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** A list's record that is open: how a row opens it, and its modal, with steps to the records before and behind. */
-export function useOpenRecord<Row extends Documented>(
+export function useOpenRecord<Row extends WithRawJson>(
   options: Options<Row>,
 ): {
-  opening: RowOpening<Row>;
+  rowAction: RowAction<Row>;
   modal: ReactNode;
 } {
-  const { record, list, sought, title, actionsOf } = options;
+  const { recordParam, list, lookup, title, renderActions } = options;
   const { rows } = list;
-  const place = record.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === record.id);
-  const row = rows[place] ?? (isSought(record.id, list) ? sought.row : undefined);
-  const stepTo = (other: Row | undefined) => other && (() => record.stepTo(other.id));
+  const index = recordParam.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === recordParam.id);
+  const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined);
+  const buildStep = (other: Row | undefined) => other && (() => recordParam.replace(other.id));
   return {
-    opening: { onOpen: ({ id }) => record.open(id) },
+    rowAction: { onOpen: ({ id }) => recordParam.open(id) },
     modal: row ? (
       <JsonModal
         title={`${title} #${row.id}`}
-        copyId={String(row.id)}
+        recordId={String(row.id)}
         json={row.raw}
-        onClose={record.close}
-        actions={actionsOf?.(row)}
-        onPrevious={place < 0 ? undefined : stepTo(rows[place - 1])}
-        onNext={place < 0 ? undefined : stepTo(rows[place + 1])}
+        onClose={recordParam.close}
+        actions={renderActions?.(row)}
+        onPrevious={index < 0 ? undefined : buildStep(rows[index - 1])}
+        onNext={index < 0 ? undefined : buildStep(rows[index + 1])}
       />
     ) : (
-      isSought(record.id, list) && (
-        <MissingRecord title={`${title} #${record.id}`} sought={sought} onClose={record.close} />
+      isLookupNeeded(recordParam.id, list) && (
+        <MissingRecord title={`${title} #${recordParam.id}`} lookup={lookup} onClose={recordParam.close} />
       )
     ),
   };

@@ -1,32 +1,32 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { type CallNote } from '@/api/client/callNote';
-import { formatTimestamp, utcText } from '@/domain/dates';
-import { reasonText } from '@/domain/failures';
+import { type FinishedCall } from '@/api/client/finishedCall';
+import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { describeFailure } from '@/domain/failures';
 import { copyText } from '@/ui/copyText';
-import { formatMs } from './formatMs';
+import { formatDuration } from './formatDuration';
 
 interface Props {
   title: string;
   /** When the check ran. */
   ranAt: string;
-  calls: readonly CallNote[];
+  calls: readonly FinishedCall[];
   /** What the check found to be other than before. */
   changes: readonly string[];
   /** All of it as text, without secrets. */
-  text: () => string;
+  getText: () => string;
 }
 
 /** What a check asked and what came of it, to be opened; and to be copied whole. */
-export function CallDetails({ title, ranAt, calls, changes, text }: Props) {
-  const [copied, setCopied] = useState<boolean | null>(null);
+export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
+  const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const callCount = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
-  const when = (
-    <span className="call-details__when" title={utcText(ranAt)}>
+  const callCountAndTime = (
+    <span className="call-details__time" title={formatUtcTimestamp(ranAt)}>
       {callCount} · {formatTimestamp(ranAt)}
     </span>
   );
-  if (calls.length === 0) return <p className="call-details">{when}</p>;
+  if (calls.length === 0) return <p className="call-details">{callCountAndTime}</p>;
   return (
     <details className="call-details">
       <summary>
@@ -36,36 +36,41 @@ export function CallDetails({ title, ranAt, calls, changes, text }: Props) {
             changed
           </span>
         )}
-        {when}
+        {callCountAndTime}
       </summary>
       <ul aria-label={`Calls of ${title}`}>
         {calls.map((call) => (
-          <li key={`${call.path} ${call.at}`}>
+          <li key={`${call.path} ${call.startedAt}`}>
             <code>
               {call.method} {call.path}
             </code>
             {call.host === 'publicInfo' && <span> at the public-info host</span>}
-            <span title={utcText(call.at)}>
+            <span title={formatUtcTimestamp(call.startedAt)}>
               {' '}
-              — {call.failure ? outcomeText(call) : 'answered'}, {formatMs(call.ms)},{' '}
-              {formatTimestamp(call.at)}
+              — {call.failure ? formatFailure(call) : 'answered'}, {formatDuration(call.durationMs)},{' '}
+              {formatTimestamp(call.startedAt)}
             </span>
           </li>
         ))}
       </ul>
-      <Button size="small" onClick={() => void copyText(text()).then(setCopied)}>
+      <Button size="small" onClick={() => void copyText(getText()).then(setIsCopied)}>
         Copy details
       </Button>{' '}
       <span role="status">
-        {copied !== null && (copied ? 'Copied' : 'This browser does not allow copying')}
+        {isCopied !== null && (isCopied ? 'Copied' : 'This browser does not allow copying')}
       </span>
     </details>
   );
 }
 
-function outcomeText({ failure }: CallNote): string {
+function formatFailure({ failure }: FinishedCall): string {
   if (!failure) return '';
   const { status, description, extra } = failure;
-  const words = [status === undefined ? null : `status ${status}`, reasonText(failure), description, extra];
-  return [...new Set(words.filter(Boolean))].join(' · ');
+  const parts = [
+    status === undefined ? null : `status ${status}`,
+    describeFailure(failure),
+    description,
+    extra,
+  ];
+  return [...new Set(parts.filter(Boolean))].join(' · ');
 }

@@ -1,14 +1,14 @@
 import Button from 'antd/es/button';
 import { memo, useId } from 'react';
-import { formatTimestamp, utcText } from '@/domain/dates';
-import { CHECK_TEXTS } from '@/domain/failureTexts/diagnostics';
+import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { CallDetails } from './CallDetails';
 import { type Check, type CheckState } from './check';
-import { CheckResult } from './CheckResult';
-import { formatMs } from './formatMs';
-import { isUnderWay } from './runner';
-import { StatusMark } from './StatusMark';
-import { statusOf } from './statusOf';
+import { CheckResultContent } from './CheckResultContent';
+import { formatDuration } from './formatDuration';
+import { isPending } from './checkRunner';
+import { StatusBadge } from './StatusBadge';
+import { getCheckStatus } from './checkStates';
 import './CheckCard.css';
 
 interface Props {
@@ -16,57 +16,57 @@ interface Props {
   state: CheckState;
   onRun: (check: Check) => void;
   /** The check's details as text. */
-  detailsOf: (check: Check, state: CheckState) => string;
+  getDetailsText: (check: Check, state: CheckState) => string;
 }
 
 /** One check: where it stands, what it found, and its own RUN. Its place and size are the same in every state. */
-export const CheckCard = memo(function CheckCard({ check, state, onRun, detailsOf }: Props) {
+export const CheckCard = memo(function CheckCard({ check, state, onRun, getDetailsText }: Props) {
   const titleId = useId();
-  const status = statusOf(state);
-  const { changes, since, ms, ranAt, calls } = state;
+  const status = getCheckStatus(state);
+  const { changes, previousRunAt, durationMs, ranAt, calls } = state;
   return (
     <article
-      id={cardId(check)}
+      id={getCardId(check)}
       className="check-card"
       data-size={check.size}
       data-status={status}
       data-changed={changes.length > 0 || undefined}
       aria-labelledby={titleId}
-      aria-busy={isUnderWay(state)}
+      aria-busy={isPending(state)}
       tabIndex={-1}
     >
-      <header className="check-card__head">
+      <header className="check-card__header">
         <h3 className="check-card__title" id={titleId}>
           {check.title}
         </h3>
-        <StatusMark status={status} />
-        <span className="check-card__ms">{ms !== null && formatMs(ms)}</span>
+        <StatusBadge status={status} />
+        <span className="check-card__duration">{durationMs !== null && formatDuration(durationMs)}</span>
         <Button
           size="small"
           aria-label={`RUN ${check.title}`}
-          disabled={isUnderWay(state)}
+          disabled={isPending(state)}
           onClick={() => onRun(check)}
         >
           RUN
         </Button>
       </header>
       <div className="check-card__body" role="region" aria-label={`${check.title}, result`} tabIndex={0}>
-        {state.phase === 'notRun' && <p className="check-card__about">{check.about}</p>}
-        {state.phase === 'waiting' && <p className="check-card__about">{CHECK_TEXTS.waiting}</p>}
-        {state.phase === 'running' && <p className="check-card__skeleton" />}
-        {state.phase === 'done' && state.verdict && (
-          <CheckResult key={state.run} title={check.title} verdict={state.verdict} />
+        {state.runStatus === 'notRun' && <p className="check-card__description">{check.description}</p>}
+        {state.runStatus === 'waiting' && <p className="check-card__description">{CHECK_MESSAGES.waiting}</p>}
+        {state.runStatus === 'running' && <p className="check-card__skeleton" />}
+        {state.runStatus === 'done' && state.result && (
+          <CheckResultContent key={state.run} title={check.title} verdict={state.result} />
         )}
-        {changes.length > 0 && <Changes changes={changes} since={since} />}
+        {changes.length > 0 && <Changes changes={changes} previousRunAt={previousRunAt} />}
       </div>
-      {state.phase === 'done' && ranAt !== null && (
+      {state.runStatus === 'done' && ranAt !== null && (
         <CallDetails
           key={`calls ${state.run}`}
           title={check.title}
           ranAt={ranAt}
           calls={calls}
           changes={changes}
-          text={() => detailsOf(check, state)}
+          getText={() => getDetailsText(check, state)}
         />
       )}
     </article>
@@ -74,14 +74,14 @@ export const CheckCard = memo(function CheckCard({ check, state, onRun, detailsO
 });
 
 /** The id of a check's card, to jump to. */
-export function cardId({ id }: Check): string {
+export function getCardId({ id }: Check): string {
   return `check-${id}`;
 }
 
-function Changes({ changes, since }: Pick<CheckState, 'changes' | 'since'>) {
+function Changes({ changes, previousRunAt }: Pick<CheckState, 'changes' | 'previousRunAt'>) {
   return (
-    <div className="check-card__changes" title={utcText(since)}>
-      <span>Changed since {formatTimestamp(since)}:</span> {changes.join('; ')}
+    <div className="check-card__changes" title={formatUtcTimestamp(previousRunAt)}>
+      <span>Changed since {formatTimestamp(previousRunAt)}:</span> {changes.join('; ')}
     </div>
   );
 }

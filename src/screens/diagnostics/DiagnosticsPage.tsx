@@ -1,17 +1,24 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import { regionName } from '@/domain/regions';
+import { getRegionName } from '@/domain/regions';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
 import { downloadText } from '@/ui/downloadText';
-import { PrintedAt } from '../common/PrintedAt';
+import { PrintTimestamp } from '../common/PrintTimestamp';
 import { type Check, type CheckGroup, type CheckState, GROUP_TITLES } from './check';
-import { cardId, CheckCard } from './CheckCard';
+import { getCardId, CheckCard } from './CheckCard';
 import { CHECKS } from './checks';
 import { DiagnosticsToolbar } from './DiagnosticsToolbar';
-import { detailsText, type ReportHead, reportName, reportText, summaryText, toReport } from './report';
-import { isUnderWay } from './runner';
-import { stateOf } from './statusOf';
+import {
+  formatCheckDetails,
+  type ReportHeader,
+  buildReportFileName,
+  formatReport,
+  formatSummary,
+  toReport,
+} from './report';
+import { isPending } from './checkRunner';
+import { getCheckState } from './checkStates';
 import { CheckIndex, Summary } from './Summary';
 import { useDiagnostics } from './useDiagnostics';
 import './DiagnosticsPage.css';
@@ -22,46 +29,46 @@ const GROUPS = Object.keys(GROUP_TITLES) as CheckGroup[];
 export function DiagnosticsPage() {
   const { abbreviation = '' } = useParams();
   const diagnostics = useDiagnostics(abbreviation);
-  const { states, isRunningAll, allMs, last, run, runAll, cancel } = diagnostics;
-  const headOf = useReportHead(abbreviation);
-  const isAnyUnderWay = CHECKS.some((check) => isUnderWay(stateOf(states, check)));
-  const detailsOf = useCallback(
-    (check: Check, state: CheckState) => detailsText(headOf(), check, state),
-    [headOf],
+  const { states, isRunningAll, runAllMs, lastSnapshots, run, runAll, cancel } = diagnostics;
+  const createReportHeader = useReportHeader(abbreviation);
+  const isAnyPending = CHECKS.some((check) => isPending(getCheckState(states, check)));
+  const getDetailsText = useCallback(
+    (check: Check, state: CheckState) => formatCheckDetails(createReportHeader(), check, state),
+    [createReportHeader],
   );
-  const download = (form: 'json' | 'text') => {
-    const report = toReport(headOf(), CHECKS, states);
-    const name = reportName(report);
-    if (form === 'json') downloadText(`${name}.json`, JSON.stringify(report, null, 2), 'application/json');
-    else downloadText(`${name}.txt`, reportText(report), 'text/plain;charset=utf-8');
+  const download = (format: 'json' | 'text') => {
+    const report = toReport(createReportHeader(), CHECKS, states);
+    const name = buildReportFileName(report);
+    if (format === 'json') downloadText(`${name}.json`, JSON.stringify(report, null, 2), 'application/json');
+    else downloadText(`${name}.txt`, formatReport(report), 'text/plain;charset=utf-8');
   };
   return (
     <div className="diagnostics">
-      <PrintedAt />
+      <PrintTimestamp />
       <div className="diagnostics__top">
         <DiagnosticsToolbar
           isRunningAll={isRunningAll}
-          isUnderWay={isAnyUnderWay}
-          done={CHECKS.filter((check) => stateOf(states, check).phase === 'done').length}
-          total={CHECKS.length}
-          allMs={allMs}
+          isRunning={isAnyPending}
+          doneCount={CHECKS.filter((check) => getCheckState(states, check).runStatus === 'done').length}
+          totalCount={CHECKS.length}
+          runAllMs={runAllMs}
           onRunAll={runAll}
           onCancel={cancel}
-          onReport={download}
+          onDownloadReport={download}
         />
-        <Summary checks={CHECKS} states={states} last={last} onJump={jumpTo} />
+        <Summary checks={CHECKS} states={states} lastSnapshots={lastSnapshots} onJump={focusCard} />
         <p role="status" className="visually-hidden">
-          {isRunningAll ? 'Running all checks' : summaryText(CHECKS, states)}
+          {isRunningAll ? 'Running all checks' : formatSummary(CHECKS, states)}
         </p>
       </div>
-      <CheckIndex checks={CHECKS} states={states} onJump={jumpTo} />
+      <CheckIndex checks={CHECKS} states={states} onJump={focusCard} />
       {GROUPS.map((group) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <h2 className="diagnostics__group-title" id={`group-${group}`}>
             {GROUP_TITLES[group]}
           </h2>
           <div className="diagnostics__grid">
-            {columnsOf(CHECKS.filter((check) => check.group === group)).map((cards) => (
+            {groupIntoColumns(CHECKS.filter((check) => check.group === group)).map((cards) => (
               <div
                 key={cards.map(({ id }) => id).join()}
                 className="diagnostics__column"
@@ -72,9 +79,9 @@ export function DiagnosticsPage() {
                   <CheckCard
                     key={check.id}
                     check={check}
-                    state={stateOf(states, check)}
+                    state={getCheckState(states, check)}
                     onRun={run}
-                    detailsOf={detailsOf}
+                    getDetailsText={getDetailsText}
                   />
                 ))}
               </div>
@@ -87,29 +94,29 @@ export function DiagnosticsPage() {
 }
 
 /** Small checks that follow each other stand in one column; every other is one of its own. */
-function columnsOf(checks: readonly Check[]): Check[][] {
+function groupIntoColumns(checks: readonly Check[]): Check[][] {
   const columns: Check[][] = [];
   for (const check of checks) {
-    const present = columns.at(-1);
-    if (check.size === 'small' && present?.[0]?.size === 'small') present.push(check);
+    const lastColumn = columns.at(-1);
+    if (check.size === 'small' && lastColumn?.[0]?.size === 'small') lastColumn.push(check);
     else columns.push([check]);
   }
   return columns;
 }
 
 /** The card comes into sight and takes the focus. */
-function jumpTo(check: Check): void {
-  const card = document.getElementById(cardId(check));
+function focusCard(check: Check): void {
+  const card = document.getElementById(getCardId(check));
   card?.focus({ preventScroll: true });
   card?.scrollIntoView({ block: 'start' });
 }
 
 /** What stands at the head of a report that is made now. */
-function useReportHead(agency: string): () => ReportHead {
+function useReportHeader(agency: string): () => ReportHeader {
   const region = usePortalSelector(selectRegion);
   return useCallback(
     () => ({
-      region: regionName(region),
+      region: getRegionName(region),
       agency,
       time: new Date().toISOString(),
       portalVersion: PORTAL_VERSION,

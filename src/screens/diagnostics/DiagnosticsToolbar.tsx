@@ -1,49 +1,55 @@
 import Button from 'antd/es/button';
-import { formatMs } from './formatMs';
+import { formatDuration } from './formatDuration';
 import './DiagnosticsToolbar.css';
 
 interface Props {
   isRunningAll: boolean;
-  isUnderWay: boolean;
-  done: number;
-  total: number;
+  isRunning: boolean;
+  doneCount: number;
+  totalCount: number;
   /** Milliseconds of the last RUN ALL. */
-  allMs: number | null;
+  runAllMs: number | null;
   onRunAll: () => void;
   onCancel: () => void;
-  onReport: (form: 'json' | 'text') => void;
+  onDownloadReport: (format: 'json' | 'text') => void;
 }
 
 /** What is done with all checks: run, cancel, report; and how far they are. */
 export function DiagnosticsToolbar(props: Props) {
-  const { isRunningAll, isUnderWay, done, total, allMs, onRunAll, onCancel, onReport } = props;
+  const { isRunningAll, isRunning, doneCount, totalCount, runAllMs, onRunAll, onCancel, onDownloadReport } =
+    props;
   return (
     <div className="diagnostics-toolbar">
       <Button type="primary" data-page-action="" disabled={isRunningAll} onClick={onRunAll}>
         RUN ALL
       </Button>
-      <Button data-page-action="" disabled={!isUnderWay} onClick={onCancel}>
+      <Button data-page-action="" disabled={!isRunning} onClick={onCancel}>
         Cancel
       </Button>
-      <progress className="diagnostics-toolbar__bar" aria-label="Checks done" value={done} max={total} />
-      <span className="diagnostics-toolbar__done">
-        {done} of {total} checks{allMs !== null && ` · ${formatMs(allMs)}`}
+      <progress
+        className="diagnostics-toolbar__bar"
+        aria-label="Checks done"
+        value={doneCount}
+        max={totalCount}
+      />
+      <span className="diagnostics-toolbar__count">
+        {doneCount} of {totalCount} checks{runAllMs !== null && ` · ${formatDuration(runAllMs)}`}
       </span>
       <div className="diagnostics-toolbar__report" role="group" aria-label="Download report">
         <span aria-hidden="true">Report</span>
         <Button
           data-page-action=""
-          disabled={done === 0}
+          disabled={doneCount === 0}
           aria-label="Download report as JSON"
-          onClick={() => onReport('json')}
+          onClick={() => onDownloadReport('json')}
         >
           JSON
         </Button>
         <Button
           data-page-action=""
-          disabled={done === 0}
+          disabled={doneCount === 0}
           aria-label="Download report as text"
-          onClick={() => onReport('text')}
+          onClick={() => onDownloadReport('text')}
         >
           Text
         </Button>

@@ -1,26 +1,26 @@
 import { CHECK_STATUSES, type CheckStatus } from '@/domain/checkStatus';
-import { formatTimestamp, utcText } from '@/domain/dates';
-import { countedStatus, STATUS_WORDS } from '@/domain/failureTexts/diagnostics';
+import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { formatStatusCount, CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
 import { type CheckRecords } from '@/session/diagnosticsSlice';
 import { type Check } from './check';
-import { type CheckStates } from './runner';
-import { StatusSign } from './StatusMark';
-import { countStatuses, stateOf, statusOf } from './statusOf';
+import { type CheckStates } from './checkRunner';
+import { StatusIcon } from './StatusBadge';
+import { countStatuses, getCheckState, getCheckStatus } from './checkStates';
 import './Summary.css';
 
 interface Props {
   checks: readonly Check[];
   states: CheckStates;
-  last: CheckRecords;
+  lastSnapshots: CheckRecords;
   onJump: (check: Check) => void;
 }
 
 /** How many checks stand where, and how many changed; pressing one goes to the first such check. */
-export function Summary({ checks, states, last, onJump }: Props) {
+export function Summary({ checks, states, lastSnapshots, onJump }: Props) {
   const counts = countStatuses(checks, states);
-  const changed = checks.filter((check) => stateOf(states, check).changes.length > 0);
-  const firstOf = (status: CheckStatus) =>
-    checks.find((check) => statusOf(stateOf(states, check)) === status);
+  const changed = checks.filter((check) => getCheckState(states, check).changes.length > 0);
+  const findFirst = (status: CheckStatus) =>
+    checks.find((check) => getCheckStatus(getCheckState(states, check)) === status);
   const jump = (check: Check | undefined) => check && onJump(check);
   return (
     <ul className="summary__counts" aria-label="Summary">
@@ -30,10 +30,10 @@ export function Summary({ checks, states, last, onJump }: Props) {
             type="button"
             className="summary__count"
             disabled={counts[status] === 0}
-            onClick={() => jump(firstOf(status))}
+            onClick={() => jump(findFirst(status))}
           >
-            <StatusSign status={status} />
-            {countedStatus(status, counts[status])}
+            <StatusIcon status={status} />
+            {formatStatusCount(status, counts[status])}
           </button>
         </li>
       ))}
@@ -47,25 +47,25 @@ export function Summary({ checks, states, last, onJump }: Props) {
           {changed.length} changed
         </button>
       </li>
-      <li className="summary__last">
-        <LastRun last={last} />
+      <li className="summary__last-run">
+        <LastRun lastSnapshots={lastSnapshots} />
       </li>
     </ul>
   );
 }
 
 /** Each check by its sign; pressing one goes to it. */
-export function CheckIndex({ checks, states, onJump }: Omit<Props, 'last'>) {
+export function CheckIndex({ checks, states, onJump }: Omit<Props, 'lastSnapshots'>) {
   return (
     <ul className="summary__checks" aria-label="Checks">
       {checks.map((check) => {
-        const state = stateOf(states, check);
+        const state = getCheckState(states, check);
         return (
           <li key={check.id}>
             <button type="button" className="summary__check" onClick={() => onJump(check)}>
-              <StatusSign status={statusOf(state)} />
+              <StatusIcon status={getCheckStatus(state)} />
               {check.title}
-              <span className="visually-hidden">: {STATUS_WORDS[statusOf(state)]}</span>
+              <span className="visually-hidden">: {CHECK_STATUS_LABELS[getCheckStatus(state)]}</span>
             </button>
           </li>
         );
@@ -74,15 +74,15 @@ export function CheckIndex({ checks, states, onJump }: Omit<Props, 'last'>) {
   );
 }
 
-function LastRun({ last }: { last: CheckRecords }) {
-  const records = Object.values(last);
+function LastRun({ lastSnapshots }: { lastSnapshots: CheckRecords }) {
+  const records = Object.values(lastSnapshots);
   const latest = records
     .map(({ ranAt }) => ranAt)
     .sort()
     .at(-1);
   if (latest === undefined) return 'No report of this session yet';
   return (
-    <span title={`The next run marks what changed since (${utcText(latest)})`}>
+    <span title={`The next run marks what changed since (${formatUtcTimestamp(latest)})`}>
       Last report {formatTimestamp(latest)}
     </span>
   );

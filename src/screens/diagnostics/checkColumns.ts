@@ -1,11 +1,11 @@
-import { formatCreated, formatTimestamp, instantOf, utcText } from '@/domain/dates';
+import { formatCreated, formatTimestamp, parseInstant, formatUtcTimestamp } from '@/domain/dates';
 import { type Concession } from '@/domain/entities/concession';
 import { type AgencyFeatureset } from '@/domain/entities/featureSet';
 import { type Id } from '@/domain/entities/fields';
 import { type Report } from '@/domain/entities/report';
 import { type Ticket } from '@/domain/entities/ticket';
-import { CONFIGURED, NOT_CONFIGURED } from '@/domain/failureTexts/diagnostics';
-import { textOr } from '@/domain/missing';
+import { CONFIGURED_LABEL, NOT_CONFIGURED_LABEL } from '@/domain/failureTexts/diagnostics';
+import { textOrDash } from '@/domain/missingValue';
 import { formatCents } from '@/domain/money';
 import { type Column } from '@/ui/table/column';
 
@@ -20,10 +20,10 @@ export interface MediumRow {
 /** A version of a document: how long it is, not what it says. */
 export interface VersionRow {
   clientType: string | null;
-  characters: number | null;
-  range: string;
-  hint: string;
-  start: string | null;
+  characterCount: number | null;
+  validityRange: string;
+  rangeHint: string;
+  startDate: string | null;
 }
 
 export const mediumColumns: readonly Column<MediumRow>[] = [
@@ -38,10 +38,16 @@ export const mediumColumns: readonly Column<MediumRow>[] = [
     key: 'configuration',
     title: 'Configuration',
     width: 104,
-    text: ({ provider }) => (provider === null ? NOT_CONFIGURED : CONFIGURED),
-    sortBy: ({ provider }) => (provider === null ? NOT_CONFIGURED : CONFIGURED),
+    text: ({ provider }) => (provider === null ? NOT_CONFIGURED_LABEL : CONFIGURED_LABEL),
+    sortBy: ({ provider }) => (provider === null ? NOT_CONFIGURED_LABEL : CONFIGURED_LABEL),
   },
-  { key: 'provider', title: 'Provider', width: 84, align: 'end', text: ({ provider }) => textOr(provider) },
+  {
+    key: 'provider',
+    title: 'Provider',
+    width: 84,
+    align: 'end',
+    text: ({ provider }) => textOrDash(provider),
+  },
 ];
 
 export const couponColumns: readonly Column<Ticket>[] = [
@@ -50,7 +56,7 @@ export const couponColumns: readonly Column<Ticket>[] = [
     key: 'display_name',
     title: 'Display Name',
     width: 178,
-    text: ({ display_name }) => textOr(display_name),
+    text: ({ display_name }) => textOrDash(display_name),
     sortBy: ({ display_name }) => display_name,
   },
   {
@@ -66,16 +72,16 @@ export const couponColumns: readonly Column<Ticket>[] = [
     title: 'Created',
     width: 172,
     text: ({ created }) => formatCreated(created),
-    hint: ({ created }) => utcText(created),
-    sortBy: ({ created }) => momentOf(created),
+    hint: ({ created }) => formatUtcTimestamp(created),
+    sortBy: ({ created }) => toTimestamp(created),
   },
   {
     key: 'updated',
     title: 'Updated',
     width: 154,
     text: ({ updated }) => formatTimestamp(updated),
-    hint: ({ updated }) => utcText(updated),
-    sortBy: ({ updated }) => momentOf(updated),
+    hint: ({ updated }) => formatUtcTimestamp(updated),
+    sortBy: ({ updated }) => toTimestamp(updated),
   },
 ];
 
@@ -87,12 +93,18 @@ export const featureSetColumns: readonly Column<AgencyFeatureset>[] = [
     text: ({ featureset_id }) => String(featureset_id),
     sortBy: ({ featureset_id }) => featureset_id,
   },
-  { key: 'name', title: 'Name', width: 180, text: ({ name }) => textOr(name), sortBy: ({ name }) => name },
+  {
+    key: 'name',
+    title: 'Name',
+    width: 180,
+    text: ({ name }) => textOrDash(name),
+    sortBy: ({ name }) => name,
+  },
   {
     key: 'enabled',
     title: 'Enabled',
     width: 84,
-    text: ({ enabled }) => textOr(enabled === null ? null : String(enabled)),
+    text: ({ enabled }) => textOrDash(enabled === null ? null : String(enabled)),
     sortBy: ({ enabled }) => (enabled === null ? null : String(enabled)),
   },
 ];
@@ -102,7 +114,7 @@ export const reportColumns: readonly Column<Report>[] = [
     key: 'name',
     title: 'Name',
     width: 320,
-    text: ({ prettyname }) => textOr(prettyname),
+    text: ({ prettyname }) => textOrDash(prettyname),
     sortBy: ({ prettyname }) => prettyname,
   },
 ];
@@ -113,7 +125,7 @@ export const concessionColumns: readonly Column<Concession>[] = [
     key: 'concession_type',
     title: 'Type',
     width: 96,
-    text: ({ concession_type }) => textOr(concession_type),
+    text: ({ concession_type }) => textOrDash(concession_type),
     sortBy: ({ concession_type }) => concession_type,
   },
   {
@@ -121,14 +133,14 @@ export const concessionColumns: readonly Column<Concession>[] = [
     title: 'Discount',
     width: 84,
     align: 'end',
-    text: ({ discount }) => textOr(discount),
+    text: ({ discount }) => textOrDash(discount),
     sortBy: ({ discount }) => discount,
   },
   {
     key: 'label',
     title: 'Label',
     width: 156,
-    text: ({ label }) => textOr(label),
+    text: ({ label }) => textOrDash(label),
     sortBy: ({ label }) => label,
   },
   {
@@ -136,16 +148,16 @@ export const concessionColumns: readonly Column<Concession>[] = [
     title: 'Created',
     width: 146,
     text: ({ created }) => formatTimestamp(created),
-    hint: ({ created }) => utcText(created),
-    sortBy: ({ created }) => momentOf(created),
+    hint: ({ created }) => formatUtcTimestamp(created),
+    sortBy: ({ created }) => toTimestamp(created),
   },
   {
     key: 'updated',
     title: 'Updated',
     width: 146,
     text: ({ updated }) => formatTimestamp(updated),
-    hint: ({ updated }) => utcText(updated),
-    sortBy: ({ updated }) => momentOf(updated),
+    hint: ({ updated }) => formatUtcTimestamp(updated),
+    sortBy: ({ updated }) => toTimestamp(updated),
   },
 ];
 
@@ -154,7 +166,7 @@ export const versionColumns: readonly Column<VersionRow>[] = [
     key: 'client',
     title: 'Client Type',
     width: 110,
-    text: ({ clientType }) => textOr(clientType),
+    text: ({ clientType }) => textOrDash(clientType),
     sortBy: ({ clientType }) => clientType,
   },
   {
@@ -162,19 +174,19 @@ export const versionColumns: readonly Column<VersionRow>[] = [
     title: 'Character Count',
     width: 122,
     align: 'end',
-    text: ({ characters }) => textOr(characters?.toLocaleString('en-US')),
-    sortBy: ({ characters }) => characters,
+    text: ({ characterCount }) => textOrDash(characterCount?.toLocaleString('en-US')),
+    sortBy: ({ characterCount }) => characterCount,
   },
   {
     key: 'range',
     title: 'Validity Range',
     width: 276,
-    text: ({ range }) => range,
-    hint: ({ hint }) => hint,
-    sortBy: ({ start }) => momentOf(start),
+    text: ({ validityRange }) => validityRange,
+    hint: ({ rangeHint }) => rangeHint,
+    sortBy: ({ startDate }) => toTimestamp(startDate),
   },
 ];
 
-function momentOf(text: string | null): number | null {
-  return text === null ? null : (instantOf(text)?.ms ?? null);
+function toTimestamp(text: string | null): number | null {
+  return text === null ? null : (parseInstant(text)?.ms ?? null);
 }

@@ -12,24 +12,24 @@ import { type Id } from '@/domain/entities/fields';
 import { PAYMENT_MEDIUMS } from '@/domain/entities/medium';
 import { type ResourceKind } from '@/domain/entities/resource';
 import { USER_TYPES } from '@/domain/entities/user';
-import { ALERTS } from '@/domain/failures';
-import { CHECK_TEXTS } from '@/domain/failureTexts/diagnostics';
-import { type Ask, type Check, type Endpoint, type Verdict } from './check';
+import { DIAGNOSTICS_ALERTS } from '@/domain/failures';
+import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
+import { type RunQuery, type Check, type QueryEndpoint, type CheckResult } from './check';
 import { concessionColumns, couponColumns, featureSetColumns, reportColumns } from './checkColumns';
 import {
-  judgeAgency,
-  judgeCount,
-  judgeCounts,
-  judged,
-  judgeEmail,
-  judgeList,
-  judgeMediums,
-  judgeProvider,
-  judgeRoutingInfo,
-  judgeVersions,
-  missingIs,
-  skipped,
-} from './verdicts';
+  evaluateAgency,
+  evaluateCount,
+  evaluateCounts,
+  evaluateCall,
+  evaluateMailSettings,
+  evaluateList,
+  evaluateMediums,
+  evaluateProvider,
+  evaluateRoutingInfo,
+  evaluateDocumentVersions,
+  alertIfNotFound,
+  skippedResult,
+} from './checkResults';
 
 const { getAgency, getMailSettings, listAgencyFeaturesets } = agencyApi.endpoints;
 const { getAccount, getProvider } = pspaccountApi.endpoints;
@@ -41,55 +41,66 @@ export const CHECKS: readonly Check[] = [
     id: 'agency-info',
     title: 'Agency info',
     group: 'agency',
-    about: 'The agency’s record, from the agency service.',
+    description: 'The agency’s record, from the agency service.',
     size: 'column',
-    run: async (ask, agency) => judged(await ask(getAgency, { abbreviation: agency }), judgeAgency(agency)),
+    run: async (runQuery, agency) =>
+      evaluateCall(await runQuery(getAgency, { abbreviation: agency }), evaluateAgency(agency)),
   },
   {
     id: 'routing-info',
     title: 'Routing-info service',
     group: 'agency',
-    about: 'Whether trip planners know the agency.',
+    description: 'Whether trip planners know the agency.',
     size: 'small',
-    run: async (ask, agency) =>
-      judged(await ask(publicinfoApi.endpoints.getRoutingInfo, { agency }), judgeRoutingInfo, ({ kind }) =>
-        kind === 'notConfigured' ? skipped(CHECK_TEXTS.noRoutingHost) : null,
+    run: async (runQuery, agency) =>
+      evaluateCall(
+        await runQuery(publicinfoApi.endpoints.getRoutingInfo, { agency }),
+        evaluateRoutingInfo,
+        ({ kind }) => (kind === 'notConfigured' ? skippedResult(CHECK_MESSAGES.noRoutingHost) : null),
       ),
   },
   {
     id: 'email-settings',
     title: 'Email settings',
     group: 'agency',
-    about: 'Who the agency’s e-mail is from.',
+    description: 'Who the agency’s e-mail is from.',
     size: 'small',
-    run: byAgencyId(async (ask, agencyId) =>
-      judged(await ask(getMailSettings, { agencyId }), judgeEmail, missingIs(CHECK_TEXTS.noEmail)),
+    run: withAgencyId(async (runQuery, agencyId) =>
+      evaluateCall(
+        await runQuery(getMailSettings, { agencyId }),
+        evaluateMailSettings,
+        alertIfNotFound(CHECK_MESSAGES.noEmail),
+      ),
     ),
   },
   {
     id: 'payment-provider',
     title: 'Payment provider',
     group: 'agency',
-    about: 'The provider for CreditCard, by id and name.',
+    description: 'The provider for CreditCard, by id and name.',
     size: 'small',
-    run: byAgencyId(async (ask, agencyId, agency) => {
-      const account = await ask(getAccount, { agencyId, medium: 'CreditCard' });
-      if (account.failure) return judged(account, judgeProvider, missingIs(CHECK_TEXTS.noProvider));
-      return judged(await ask(getProvider, { agency, pspId: account.data.psp_id }), judgeProvider);
+    run: withAgencyId(async (runQuery, agencyId, agency) => {
+      const account = await runQuery(getAccount, { agencyId, medium: 'CreditCard' });
+      if (account.failure)
+        return evaluateCall(account, evaluateProvider, alertIfNotFound(CHECK_MESSAGES.noProvider));
+      return evaluateCall(
+        await runQuery(getProvider, { agency, pspId: account.data.psp_id }),
+        evaluateProvider,
+      );
     }),
   },
   {
     id: 'payment-media',
     title: 'Payment media',
     group: 'agency',
-    about: `Which of ${PAYMENT_MEDIUMS.length} payment media are configured.`,
+    description: `Which of ${PAYMENT_MEDIUMS.length} payment media are configured.`,
     size: 'column',
-    run: byAgencyId(async (ask, agencyId) =>
-      judgeMediums(
+    run: withAgencyId(async (runQuery, agencyId) =>
+      evaluateMediums(
         await Promise.all(
           PAYMENT_MEDIUMS.map(async (medium) => ({
             medium,
-            answer: await ask(getAccount, { agencyId, medium }),
+            result: await runQuery(getAccount, { agencyId, medium }),
           })),
         ),
       ),
@@ -99,104 +110,110 @@ export const CHECKS: readonly Check[] = [
     id: 'users',
     title: 'Users by type',
     group: 'people',
-    about: `How many users there are of ${USER_TYPES.length} types.`,
+    description: `How many users there are of ${USER_TYPES.length} types.`,
     size: 'half',
-    run: async (ask, agency) =>
-      judgeCounts(
+    run: async (runQuery, agency) =>
+      evaluateCounts(
         await Promise.all(
           USER_TYPES.map(async (type) => ({
             label: type,
-            answer: await ask(authApi.endpoints.countUsers, { agency, type }),
+            result: await runQuery(authApi.endpoints.countUsers, { agency, type }),
           })),
         ),
       ),
   },
-  counted('smartcards', 'Smartcards', countSmartcards),
-  counted('smartcard-keys', 'Smartcard keys', countKeys),
-  counted('geofences', 'Geofences', geofenceApi.endpoints.countGeofences),
+  createCountCheck('smartcards', 'Smartcards', countSmartcards),
+  createCountCheck('smartcard-keys', 'Smartcard keys', countKeys),
+  createCountCheck('geofences', 'Geofences', geofenceApi.endpoints.countGeofences),
   {
     id: 'coupons',
     title: 'Coupons',
     group: 'offers',
-    about: 'The coupons that payments can be corrected with.',
+    description: 'The coupons that payments can be corrected with.',
     size: 'wide',
-    run: async (ask, agency) =>
-      judged(
-        await ask(simpleticketApi.endpoints.listTickets, { agency }),
-        judgeList(couponColumns, { status: 'ok', message: CHECK_TEXTS.noCoupons }),
+    run: async (runQuery, agency) =>
+      evaluateCall(
+        await runQuery(simpleticketApi.endpoints.listTickets, { agency }),
+        evaluateList(couponColumns, { status: 'ok', message: CHECK_MESSAGES.noCoupons }),
       ),
   },
   {
     id: 'feature-sets',
     title: 'Feature sets',
     group: 'offers',
-    about: 'The feature sets of the agency, and which are enabled.',
+    description: 'The feature sets of the agency, and which are enabled.',
     size: 'column',
-    run: async (ask, agency) =>
-      judged(
-        await ask(listAgencyFeaturesets, { abbreviation: agency }),
-        judgeList(featureSetColumns, { status: 'alert', message: ALERTS.featureSets }),
+    run: async (runQuery, agency) =>
+      evaluateCall(
+        await runQuery(listAgencyFeaturesets, { abbreviation: agency }),
+        evaluateList(featureSetColumns, { status: 'alert', message: DIAGNOSTICS_ALERTS.featureSets }),
       ),
   },
   {
     id: 'concessions',
     title: 'Concessions',
     group: 'offers',
-    about: 'The concessions that the agency grants.',
+    description: 'The concessions that the agency grants.',
     size: 'wide',
-    run: async (ask, agency) =>
-      judged(
-        await ask(profileApi.endpoints.listConcessions, { agency }),
-        judgeList(concessionColumns, { status: 'alert', message: ALERTS.concessions }),
+    run: async (runQuery, agency) =>
+      evaluateCall(
+        await runQuery(profileApi.endpoints.listConcessions, { agency }),
+        evaluateList(concessionColumns, { status: 'alert', message: DIAGNOSTICS_ALERTS.concessions }),
       ),
   },
   {
     id: 'reports',
     title: 'Reports',
     group: 'offers',
-    about: 'The reports that are set up.',
+    description: 'The reports that are set up.',
     size: 'column',
-    run: async (ask, agency) =>
-      judged(
-        await ask(reportsApi.endpoints.listReports, { agency }),
-        judgeList(reportColumns, { status: 'alert', message: ALERTS.reports }),
+    run: async (runQuery, agency) =>
+      evaluateCall(
+        await runQuery(reportsApi.endpoints.listReports, { agency }),
+        evaluateList(reportColumns, { status: 'alert', message: DIAGNOSTICS_ALERTS.reports }),
       ),
   },
-  versions('terms', 'Terms', 'half'),
-  versions('privacy', 'Privacy', 'half'),
-  versions('about', 'About', 'whole'),
+  createDocumentCheck('terms', 'Terms', 'half'),
+  createDocumentCheck('privacy', 'Privacy', 'half'),
+  createDocumentCheck('about', 'About', 'whole'),
 ];
 
 /** A check that asks by the agency's id, which its record holds. */
-function byAgencyId(run: (ask: Ask, agencyId: Id, agency: string) => Promise<Verdict>): Check['run'] {
-  return async (ask, agency) => {
-    const record = await ask(getAgency, { abbreviation: agency });
-    return record.failure ? skipped(CHECK_TEXTS.noRecord) : run(ask, record.data.id, agency);
+function withAgencyId(
+  run: (runQuery: RunQuery, agencyId: Id, agency: string) => Promise<CheckResult>,
+): Check['run'] {
+  return async (runQuery, agency) => {
+    const record = await runQuery(getAgency, { abbreviation: agency });
+    return record.failure ? skippedResult(CHECK_MESSAGES.noRecord) : run(runQuery, record.data.id, agency);
   };
 }
 
-function counted(id: string, title: string, endpoint: Endpoint<{ agency: string }, number>): Check {
+function createCountCheck(
+  id: string,
+  title: string,
+  endpoint: QueryEndpoint<{ agency: string }, number>,
+): Check {
   return {
     id,
     title,
     group: 'people',
-    about: 'How many there are.',
+    description: 'How many there are.',
     size: 'small',
-    run: async (ask, agency) => judged(await ask(endpoint, { agency }), judgeCount(title)),
+    run: async (runQuery, agency) => evaluateCall(await runQuery(endpoint, { agency }), evaluateCount(title)),
   };
 }
 
-function versions(kind: ResourceKind, title: string, size: Check['size']): Check {
+function createDocumentCheck(kind: ResourceKind, title: string, size: Check['size']): Check {
   return {
     id: kind,
     title,
     group: 'documents',
-    about: 'Its versions for each kind of client, and when they hold.',
+    description: 'Its versions for each kind of client, and when they hold.',
     size,
-    run: async (ask, agency) =>
-      judged(
-        await ask(agencyresourcesApi.endpoints.listResources, { agency, kind }),
-        judgeVersions(kind, Date.now()),
+    run: async (runQuery, agency) =>
+      evaluateCall(
+        await runQuery(agencyresourcesApi.endpoints.listResources, { agency, kind }),
+        evaluateDocumentVersions(kind, Date.now()),
       ),
   };
 }

@@ -1,16 +1,16 @@
-import { type CallNote } from '@/api/client/callNote';
+import { type FinishedCall } from '@/api/client/finishedCall';
 import { CHECK_STATUSES } from '@/domain/checkStatus';
-import { type Failure, isCode } from '@/domain/failures';
-import { countedStatus, STATUS_WORDS } from '@/domain/failureTexts/diagnostics';
-import { withoutSecrets } from '@/lib/withoutSecrets';
+import { type Failure, isErrorCode } from '@/domain/failures';
+import { formatStatusCount, CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
+import { redactSecrets } from '@/lib/redactSecrets';
 import { type Check, type CheckFact, type CheckState, GROUP_TITLES } from './check';
 import { type ResultTable } from './resultTable';
-import { type CheckStates } from './runner';
-import { countStatuses, stateOf, statusOf } from './statusOf';
-import { withoutServerWords } from './withoutServerWords';
+import { type CheckStates } from './checkRunner';
+import { countStatuses, getCheckState, getCheckStatus } from './checkStates';
+import { redactServerMessages } from './redactServerMessages';
 
 /** Where and when a report is made. */
-export interface ReportHead {
+export interface ReportHeader {
   /** The region's name. */
   region: string;
   agency: string;
@@ -20,7 +20,7 @@ export interface ReportHead {
 }
 
 /** A report of diagnostics: no token, no key, no personal data. */
-export interface DiagnosticsReport extends ReportHead {
+export interface DiagnosticsReport extends ReportHeader {
   result: string;
   summary: Record<string, number>;
   checks: readonly ReportedCheck[];
@@ -49,69 +49,83 @@ interface ReportedCall {
   failure: Failure | null;
 }
 
-export function toReport(head: ReportHead, checks: readonly Check[], states: CheckStates): DiagnosticsReport {
+export function toReport(
+  header: ReportHeader,
+  checks: readonly Check[],
+  states: CheckStates,
+): DiagnosticsReport {
   const counts = countStatuses(checks, states);
   return {
-    ...head,
-    result: summaryText(checks, states),
-    summary: Object.fromEntries(CHECK_STATUSES.map((status) => [STATUS_WORDS[status], counts[status]])),
-    checks: checks.map((check) => reported(check, stateOf(states, check))),
+    ...header,
+    result: formatSummary(checks, states),
+    summary: Object.fromEntries(
+      CHECK_STATUSES.map((status) => [CHECK_STATUS_LABELS[status], counts[status]]),
+    ),
+    checks: checks.map((check) => toReportedCheck(check, getCheckState(states, check))),
   };
 }
 
-function reported({ id, title, group }: Check, state: CheckState): ReportedCheck {
-  const { verdict, ranAt, ms, calls, changes, since } = state;
+function toReportedCheck({ id, title, group }: Check, state: CheckState): ReportedCheck {
+  const { result, ranAt, durationMs, calls, changes, previousRunAt } = state;
   return {
     id,
     title,
     group: GROUP_TITLES[group],
-    status: STATUS_WORDS[statusOf(state)],
+    status: CHECK_STATUS_LABELS[getCheckStatus(state)],
     ranAt,
-    durationMs: ms === null ? null : Math.round(ms),
-    messages: withoutServerWords(verdict?.messages ?? [], calls),
-    facts: Object.fromEntries((verdict?.facts ?? []).map((fact) => [fact.label, told(fact)])),
-    table: verdict?.table ? toldTable(verdict.table) : null,
-    calls: calls.map(toldCall),
-    changesSince: since === null ? null : { time: since, changes: changes.map(withoutSecrets) },
+    durationMs: durationMs === null ? null : Math.round(durationMs),
+    messages: redactServerMessages(result?.messages ?? [], calls),
+    facts: Object.fromEntries((result?.facts ?? []).map((fact) => [fact.label, formatFactValue(fact)])),
+    table: result?.table ? toReportedTable(result.table) : null,
+    calls: calls.map(redactCall),
+    changesSince:
+      previousRunAt === null ? null : { time: previousRunAt, changes: changes.map(redactSecrets) },
   };
 }
 
-function told({ value, isPrivate }: CheckFact): string {
-  return isPrivate ? '(not in reports)' : withoutSecrets(value);
+function formatFactValue({ value, isPrivate }: CheckFact): string {
+  return isPrivate ? '(not in reports)' : redactSecrets(value);
 }
 
-function toldTable({ columns, count }: ResultTable): ReportedCheck['table'] {
+function toReportedTable({ columns, count }: ResultTable): ReportedCheck['table'] {
   return {
     columns: columns.map(({ title }) => title),
     rows: Array.from({ length: count }, (_row, index) =>
-      columns.map(({ text }) => withoutSecrets(text(index))),
+      columns.map(({ text }) => redactSecrets(text(index))),
     ),
   };
 }
 
 /** A call as it may be handed on: without the server's own words, which may hold anything. */
-export function toldCall({ method, path, host, at, ms, failure }: CallNote): ReportedCall {
+export function redactCall({
+  method,
+  path,
+  host,
+  startedAt,
+  durationMs,
+  failure,
+}: FinishedCall): ReportedCall {
   return {
     method,
     path,
     host: host === 'publicInfo' ? 'public-info host' : 'platform',
-    at,
-    durationMs: Math.round(ms),
-    failure: failure && withoutWords(failure),
+    at: startedAt,
+    durationMs: Math.round(durationMs),
+    failure: failure && redactFailure(failure),
   };
 }
 
-function withoutWords({ kind, status, retryAfter, code }: Failure): Failure {
+function redactFailure({ kind, status, retryAfter, code }: Failure): Failure {
   return {
     kind,
     ...(status !== undefined && { status }),
     ...(retryAfter !== undefined && { retryAfter }),
-    ...(code !== undefined && isCode(code) && { code }),
+    ...(code !== undefined && isErrorCode(code) && { code }),
   };
 }
 
 /** The report for reading: a paragraph a check. */
-export function reportText({
+export function formatReport({
   region,
   agency,
   time,
@@ -126,61 +140,61 @@ export function reportText({
     `Portal version: ${portalVersion}`,
     `Result: ${result}`,
     '',
-    ...checks.flatMap(checkLines),
+    ...checks.flatMap(formatCheckLines),
   ];
   return `${lines.join('\n')}\n`;
 }
 
-function checkLines(check: ReportedCheck): string[] {
+function formatCheckLines(check: ReportedCheck): string[] {
   const { title, status, ranAt, durationMs, messages, facts, table, calls, changesSince } = check;
-  const when = ranAt === null ? '' : ` (${durationMs ?? '?'} ms, ${ranAt})`;
+  const durationAndTime = ranAt === null ? '' : ` (${durationMs ?? '?'} ms, ${ranAt})`;
   // A look-up that finds nothing is an answer where the check is ok.
-  const failures = status === STATUS_WORDS.ok ? [] : calls.filter(({ failure }) => failure !== null);
+  const failures = status === CHECK_STATUS_LABELS.ok ? [] : calls.filter(({ failure }) => failure !== null);
   return [
-    `[${status}] ${title}${when}`,
+    `[${status}] ${title}${durationAndTime}`,
     ...messages,
     ...Object.entries(facts).map(([label, value]) => `${label}: ${value}`),
-    ...(table ? tableLines(table) : []),
-    ...failures.map(callLine),
+    ...(table ? formatTableLines(table) : []),
+    ...failures.map(formatCall),
     ...(changesSince?.changes ?? []).map((change) => `changed since ${changesSince?.time}: ${change}`),
   ].map((line, at) => (at === 0 ? line : `    ${line}`));
 }
 
 /** A table's rows, a line each, their cells under their columns' titles. */
-function tableLines({ columns, rows }: NonNullable<ReportedCheck['table']>): string[] {
+function formatTableLines({ columns, rows }: NonNullable<ReportedCheck['table']>): string[] {
   const count = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
   return [count, ...rows.map((row) => row.map((cell, at) => `${columns[at]}: ${cell}`).join('; '))];
 }
 
 /** One call in a line: what was asked, what came of it, how long it took. */
-export function callLine({ method, path, host, at, durationMs, failure }: ReportedCall): string {
+export function formatCall({ method, path, host, at, durationMs, failure }: ReportedCall): string {
   const outcome = failure === null ? 'answered' : (failure.status ?? failure.kind);
   const code = failure?.code === undefined ? '' : ` ${failure.code}`;
   return `${method} ${path} (${host}): ${outcome}${code}, ${durationMs} ms, ${at}`;
 }
 
 /** What one check's panel copies: where, what it came to, and its calls. */
-export function detailsText(head: ReportHead, check: Check, state: CheckState): string {
-  const { status, messages, calls } = reported(check, state);
+export function formatCheckDetails(header: ReportHeader, check: Check, state: CheckState): string {
+  const { status, messages, calls } = toReportedCheck(check, state);
   return [
     `${check.title}: ${status}`,
-    `Region: ${head.region}`,
-    `Agency: ${head.agency}`,
-    `Portal version: ${head.portalVersion}`,
+    `Region: ${header.region}`,
+    `Agency: ${header.agency}`,
+    `Portal version: ${header.portalVersion}`,
     ...messages,
-    ...calls.map(callLine),
+    ...calls.map(formatCall),
   ].join('\n');
 }
 
 /** The name of a report's file without its ending: region, agency and time. */
-export function reportName({ region, agency, time }: ReportHead): string {
+export function buildReportFileName({ region, agency, time }: ReportHeader): string {
   return `diagnostics-${region.replaceAll(' ', '-')}-${agency}-${time.replace(/\.\d+/, '').replaceAll(':', '')}`;
 }
 
 /** The states in words, for the head of the readable report and the page's announcement. */
-export function summaryText(checks: readonly Check[], states: CheckStates): string {
+export function formatSummary(checks: readonly Check[], states: CheckStates): string {
   const counts = countStatuses(checks, states);
   return CHECK_STATUSES.filter((status) => counts[status] > 0)
-    .map((status) => countedStatus(status, counts[status]))
+    .map((status) => formatStatusCount(status, counts[status]))
     .join(', ');
 }

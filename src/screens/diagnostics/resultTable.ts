@@ -1,4 +1,4 @@
-import { fingerprint } from '@/lib/fingerprint';
+import { hashText } from '@/lib/hashText';
 import { type Column } from '@/ui/table/column';
 
 /** A table whatever its rows are: its columns read the row at an index. Cells are made when they are looked at. */
@@ -6,31 +6,31 @@ export interface ResultTable {
   columns: readonly Column<number>[];
   count: number;
   /** Changes when any row does. */
-  print: string;
+  hash: string;
 }
 
-export function resultTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ResultTable {
+export function createResultTable<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ResultTable {
   return {
-    columns: columns.map((column) => byIndex(column, rows)),
+    columns: columns.map((column) => toIndexColumn(column, rows)),
     count: rows.length,
-    print: printOf(rows),
+    hash: hashRows(rows),
   };
 }
 
-function byIndex<Row>(column: Column<Row>, rows: readonly Row[]): Column<number> {
+function toIndexColumn<Row>(column: Column<Row>, rows: readonly Row[]): Column<number> {
   const { text, hint, sortBy, key, title, width, align } = column;
-  const at = <Result>(read: (row: Row) => Result, index: number): Result => read(rows[index] as Row);
+  const readRow = <Result>(read: (row: Row) => Result, index: number): Result => read(rows[index] as Row);
   return {
     key,
     title,
     width,
     ...(align && { align }),
-    text: (index) => at(text, index),
-    ...(hint && { hint: (index: number) => at(hint, index) }),
-    ...(sortBy && { sortBy: (index: number) => at(sortBy, index) }),
+    text: (index) => readRow(text, index),
+    ...(hint && { hint: (index: number) => readRow(hint, index) }),
+    ...(sortBy && { sortBy: (index: number) => readRow(sortBy, index) }),
   };
 }
 
-function printOf(rows: readonly unknown[]): string {
-  return fingerprint(JSON.stringify(rows));
+function hashRows(rows: readonly unknown[]): string {
+  return hashText(JSON.stringify(rows));
 }

@@ -1,18 +1,24 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { asFailure, type Failure, NEW_VERSION, RELOAD, signInText } from '@/domain/failures';
-import { pathTo } from '@/domain/paths';
+import {
+  toFailure,
+  type Failure,
+  NEW_VERSION_TEXT,
+  RELOAD_LABEL,
+  describeSignInFailure,
+} from '@/domain/failures';
+import { buildPath } from '@/domain/paths';
 import { isRegion, REGIONS } from '@/domain/regions';
 import { isMissingChunk } from '@/lib/isMissingChunk';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { FailureAlert } from '@/ui/FailureAlert';
-import { ChoiceField } from '@/ui/form/ChoiceField';
+import { SelectField } from '@/ui/form/SelectField';
 import { useIsMounted } from '@/ui/useIsMounted';
 import { CopyDetails } from '../common/CopyDetails';
 import { type Credentials, CredentialsForm } from '../common/CredentialsForm';
-import { readEarlyInput, restoreFocus } from './earlyInput';
-import { endTexts } from './endTexts';
-import { useSignInCode } from './useSignInCode';
+import { readBootFormInput, restoreFocus } from './bootFormInput';
+import { sessionEndTexts } from './sessionEndTexts';
+import { useSignInApi } from './useSignInApi';
 import './LoginPage.css';
 
 const REGION_CHOICES = REGIONS.map(({ region, name }) => ({ value: region, label: name }));
@@ -25,18 +31,18 @@ export function LoginPage() {
   const dispatch = usePortalDispatch();
   const lastRegion = usePortalSelector(({ region }) => region.region);
   const [failure, setFailure] = useState<{ cause: Failure; isOutdated: boolean } | null>(null);
-  const { load, loadAhead } = useSignInCode();
-  const [early] = useState(readEarlyInput);
-  const card = useRef<HTMLElement>(null);
+  const { load, preload } = useSignInApi();
+  const [bootInput] = useState(readBootFormInput);
+  const cardRef = useRef<HTMLElement>(null);
   const isMounted = useIsMounted();
   const [search] = useSearchParams();
-  const notice = endTexts.get(search.get('ended') ?? '');
+  const sessionEndText = sessionEndTexts.get(search.get('ended') ?? '');
 
   // Before another key is pressed: what is typed meanwhile would go nowhere.
   useLayoutEffect(() => {
-    const form = card.current?.querySelector('form');
-    if (form) restoreFocus(early, form);
-  }, [early]);
+    const form = cardRef.current?.querySelector('form');
+    if (form) restoreFocus(bootInput, form);
+  }, [bootInput]);
 
   const signIn = useCallback(
     async ({ region, email, password }: Credentials & { region: string }) => {
@@ -48,33 +54,39 @@ export function LoginPage() {
         (problem: unknown) => ({ error: problem }),
       );
       if (!isMounted()) return;
-      if (error) setFailure({ cause: asFailure(error), isOutdated: isMissingChunk(error) });
-      else await navigate(pathTo('home'), { replace: true });
+      if (error) setFailure({ cause: toFailure(error), isOutdated: isMissingChunk(error) });
+      else await navigate(buildPath('home'), { replace: true });
     },
     [dispatch, isMounted, load, navigate],
   );
 
   return (
     <div className="login">
-      <main className="login__card" ref={card}>
+      <main className="login__card" ref={cardRef}>
         <p className="login__brand">Fare Operations Portal</p>
         <h1 className="login__title">login</h1>
-        {notice && <FailureAlert kind="info" title={notice} />}
+        {sessionEndText && <FailureAlert kind="info" title={sessionEndText} />}
         <CredentialsForm
-          extra={{ region: lastRegion as string }}
-          typed={early.values}
-          fields={<ChoiceField name="region" label="Region" choices={REGION_CHOICES} />}
+          extraValues={{ region: lastRegion as string }}
+          restoredValues={bootInput.values}
+          fields={<SelectField name="region" label="Region" options={REGION_CHOICES} />}
           submitLabel="Login"
           failure={
             failure && (
               <FailureAlert
-                title={signInText(failure.cause)}
-                aside={<CopyDetails said={signInText(failure.cause)} failures={[failure.cause]} />}
-                {...(failure.isOutdated && { onRetry: reload, retryLabel: RELOAD, children: NEW_VERSION })}
+                title={describeSignInFailure(failure.cause)}
+                extraActions={
+                  <CopyDetails message={describeSignInFailure(failure.cause)} failures={[failure.cause]} />
+                }
+                {...(failure.isOutdated && {
+                  onRetry: reload,
+                  retryLabel: RELOAD_LABEL,
+                  children: NEW_VERSION_TEXT,
+                })}
               />
             )
           }
-          onInput={loadAhead}
+          onInput={preload}
           onSubmit={signIn}
         />
       </main>

@@ -3,9 +3,9 @@ import { RecordList } from '../common/RecordList';
 import { passColumns } from './passColumns';
 import { usePasses } from './usePasses';
 
-export { firstCalls } from './usePasses';
+export { prefetchQueries } from './usePasses';
 
-const NOUNS = { one: 'pass', many: 'passes' };
+const NOUNS = { singular: 'pass', plural: 'passes' };
 
 /** The passes of an agency (specification 2): a row opens its JSON. */
 export function PassesPage() {

@@ -1,32 +1,32 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { usersPage } from '@/api/pso';
+import { buildUsersRequest } from '@/api/pso';
 import { type PsoUser } from '@/domain/entities/user';
-import { listText, NO_MORE_RESULTS, reasonText } from '@/domain/failures';
+import { describeListFailure, NO_MORE_RESULTS_TEXT, describeFailure } from '@/domain/failures';
 import { EmptyState } from '@/ui/EmptyState';
 import { FilterBox } from '@/ui/FilterBox';
 import { InfiniteTable } from '@/ui/table/InfiniteTable';
 import { CallFailure } from '../common/CallFailure';
 import { ListTools } from '../common/ListTools';
 import { TableTools } from '../common/tableTools/TableTools';
-import { UnreadableRows } from '../common/UnreadableRows';
-import { useColumns } from '../common/useColumns';
+import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
+import { useVisibleColumns } from '../common/useVisibleColumns';
 import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
 import { usePsoUsers } from './usePsoUsers';
 
-export { firstCalls } from './usePsoUsers';
+export { prefetchQueries } from './usePsoUsers';
 
-const NOUNS = { one: 'operator', many: 'operators' };
-const rowKey = ({ id }: PsoUser) => id;
+const NOUNS = { singular: 'operator', plural: 'operators' };
+const getUserKey = ({ id }: PsoUser) => id;
 
 /** The operators (specification 2), and the registration of another (decision 25). */
 export function PsoUsersPage() {
   const users = usePsoUsers();
   const [isRegistering, setRegistering] = useState(false);
-  const isFiltered = users.settledTerm !== '';
+  const isFiltered = users.debouncedTerm !== '';
   // A filter never loads by itself: how far it looks is the operator's choice.
-  const lookFurther = users.hasMore && (
+  const loadMoreButton = users.hasMore && (
     <Button size="small" onClick={users.loadMore} loading={users.isLoadingMore}>
       Load more
     </Button>
@@ -39,21 +39,25 @@ export function PsoUsersPage() {
             label="Filter"
             placeholder="Email"
             value={users.term}
-            settled={users.settledTerm}
+            appliedValue={users.debouncedTerm}
             onChange={users.setTerm}
           />
         }
-        tools={
+        tableTools={
           <TableTools
             table="pso-users"
             columns={psoUserColumns}
             exported={{
               nouns: NOUNS,
               agency: null,
-              filter: users.settledTerm,
-              list: { ...users, rows: users.loaded },
+              filter: users.debouncedTerm,
+              list: { ...users, rows: users.loadedRows },
               matching: users.rows,
-              pages: { request: (page) => usersPage(undefined, page), rowKey, accepts: users.accepts },
+              pages: {
+                request: (page) => buildUsersRequest(undefined, page),
+                rowKey: getUserKey,
+                matches: users.matches,
+              },
             }}
           />
         }
@@ -65,58 +69,59 @@ export function PsoUsersPage() {
       >
         {isFiltered && !users.isLoading && (
           <p role="status">
-            {scopeText(users.loaded.length, users.hasMore)} {users.rows.length > 0 && lookFurther}
+            {describeFilterScope(users.loadedRows.length, users.hasMore)}{' '}
+            {users.rows.length > 0 && loadMoreButton}
           </p>
         )}
       </ListTools>
-      <UnreadableRows count={users.unreadable} />
+      <InvalidRowsNotice count={users.invalidRowCount} />
       <InfiniteTable
-        key={users.settledTerm}
+        key={users.debouncedTerm}
         label="PSO users"
-        list={`PSO users/${users.settledTerm}`}
-        columns={useColumns('pso-users', psoUserColumns)}
+        listKey={`PSO users/${users.debouncedTerm}`}
+        columns={useVisibleColumns('pso-users', psoUserColumns)}
         rows={users.rows}
-        rowKey={rowKey}
+        rowKey={getUserKey}
         isLoading={users.isLoading}
         isLoadingMore={users.isLoadingMore}
         hasMore={users.hasMore && !isFiltered}
-        onMore={users.loadMore}
+        onLoadMore={users.loadMore}
         failure={
           users.failure && (
             <CallFailure
               failure={users.failure}
-              title={listText('PSO Users')}
+              title={describeListFailure('PSO Users')}
               onRetry={users.retry}
               isRetrying={users.isFetching}
             >
-              {reasonText(users.failure)}
+              {describeFailure(users.failure)}
             </CallFailure>
           )
         }
-        moreFailure={
+        nextPageFailure={
           users.moreFailure && (
             <CallFailure
               failure={users.moreFailure}
-              title={listText('more PSO Users')}
+              title={describeListFailure('more PSO Users')}
               onRetry={users.hasMore ? users.loadMore : users.retry}
               isRetrying={users.isFetching}
             >
-              {reasonText(users.moreFailure)}
+              {describeFailure(users.moreFailure)}
             </CallFailure>
           )
         }
-        empty={
+        emptyState={
           isFiltered ? (
-            <EmptyState title={`No operator’s email matches “${users.settledTerm}”`}>
-              {lookFurther || 'Clear the filter to see all operators.'}
+            <EmptyState title={`No operator’s email matches “${users.debouncedTerm}”`}>
+              {loadMoreButton || 'Clear the filter to see all operators.'}
             </EmptyState>
           ) : (
             <EmptyState title="There are no operators in this region yet" />
           )
         }
-        endText={users.hasMore ? '' : NO_MORE_RESULTS}
-        chips={[{ name: 'Filter', value: users.settledTerm, onClear: () => users.setTerm('') }]}
-        countWord={isFiltered ? 'matching' : 'loaded'}
+        endText={users.hasMore ? '' : NO_MORE_RESULTS_TEXT}
+        chips={[{ name: 'Filter', value: users.debouncedTerm, onClear: () => users.setTerm('') }]}
+        countLabel={isFiltered ? 'matching' : 'loaded'}
       />
       {isRegistering && <RegisterOperatorModal onClose={() => setRegistering(false)} />}
     </>
@@ -124,7 +129,7 @@ export function PsoUsersPage() {
 }
 
 /** What the filter looked through: it picks among the rows that are loaded. */
-function scopeText(count: number, hasMore: boolean): string {
+function describeFilterScope(count: number, hasMore: boolean): string {
   const rows = `${count.toLocaleString('en-US')} ${count === 1 ? 'operator' : 'operators'}`;
-  return hasMore ? `Looked through the ${rows} loaded so far.` : `Looked through all ${rows}.`;
+  return hasMore ? `Searched the ${rows} loaded so far.` : `Searched all ${rows}.`;
 }

@@ -2,27 +2,27 @@ import Button from 'antd/es/button';
 import { type FormikContextType, FormikProvider } from 'formik';
 import { type FormEvent, type RefObject } from 'react';
 import { TextField } from '@/ui/form/TextField';
-import { useIgnoreHeldEnter } from '@/ui/form/useIgnoreHeldEnter';
+import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
 import { PasswordRules } from '../common/PasswordRules';
-import { RegionLine } from '../common/RegionLine';
-import { type RegistrationValues } from './registrationSchema';
+import { RegionLabel } from '../common/RegionLabel';
+import { type OperatorValues } from './operatorSchema';
 import './RegisterOperatorForm.css';
 
 interface Props {
-  form: RefObject<HTMLFormElement | null>;
-  formik: FormikContextType<RegistrationValues>;
+  formRef: RefObject<HTMLFormElement | null>;
+  formik: FormikContextType<OperatorValues>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
 }
 
 /** E-mail and password of a new operator. */
-export function RegisterOperatorForm({ form, formik, onSubmit, onCancel }: Props) {
-  useIgnoreHeldEnter(form);
+export function RegisterOperatorForm({ formRef, formik, onSubmit, onCancel }: Props) {
+  useIgnoreEnterRepeat(formRef);
   return (
     <FormikProvider value={formik}>
-      <form ref={form} noValidate className="register-operator" onSubmit={onSubmit}>
+      <form ref={formRef} noValidate className="register-operator" onSubmit={onSubmit}>
         <p className="register-operator__region">
-          <RegionLine />
+          <RegionLabel />
         </p>
         <TextField name="email" label="Email" type="email" required />
         <TextField

@@ -1,55 +1,58 @@
 import Modal from 'antd/es/modal/Modal';
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
-import { operatorFieldTexts } from '@/domain/failureTexts/operatorRegistration';
-import { LEAVING_STOPS_NOTHING } from '@/domain/failureTexts/uncertain';
+import { toOperatorFieldErrors } from '@/domain/failureTexts/operatorRegistration';
+import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
-import { LeaveGuard, NOT_SAVED } from '@/ui/LeaveGuard';
-import { ReturnFocus } from '@/ui/ReturnFocus';
-import { KeptInputNotice } from '../common/KeptInputNotice';
-import { createRefusal } from '../common/refusal';
-import { useKeptForm } from '../common/useKeptInput';
-import { isOpenEnded } from '../common/useWriteOutcome';
+import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/LeavePrompt';
+import { RestoreFocus } from '@/ui/RestoreFocus';
+import { RestoredDraftNotice } from '../common/RestoredDraftNotice';
+import { createServerFieldErrors } from '../common/serverFieldErrors';
+import { useFormikDraft } from '../common/useFormDraft';
+import { isWriteUnresolved } from '../common/useWriteOutcome';
 import { RegisterOperatorForm } from './RegisterOperatorForm';
 import { RegisterOperatorOutcome } from './RegisterOperatorOutcome';
-import { registrationSchema, type RegistrationValues } from './registrationSchema';
+import { operatorSchema, type OperatorValues } from './operatorSchema';
 import { useRegisterOperator } from './useRegisterOperator';
 
-const EMPTY: RegistrationValues = { email: '', password: '' };
+const INITIAL_VALUES: OperatorValues = { email: '', password: '' };
 
 /** 'Register operator' (decision 25): a form in a dialog, then the dialog of its outcome in its place. */
 export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
-  const { register, outcome, isThere, check, isChecking, close } = useRegisterOperator();
-  const [refusal] = useState(createRefusal<RegistrationValues>);
-  const formik = useFormik<RegistrationValues>({
-    initialValues: EMPTY,
-    validationSchema: registrationSchema,
-    validate: refusal.validate,
+  const { register, outcome, isEmailRegistered, verify, isVerifying, close } = useRegisterOperator();
+  const [serverErrors] = useState(createServerFieldErrors<OperatorValues>);
+  const formik = useFormik<OperatorValues>({
+    initialValues: INITIAL_VALUES,
+    validationSchema: operatorSchema,
+    validate: serverErrors.validate,
     onSubmit: async (values) => {
-      await register(values, (failure) => refusal.remember(operatorFieldTexts(failure), values));
+      await register(values, (failure) => serverErrors.set(toOperatorFieldErrors(failure), values));
       await formik.validateForm();
     },
   });
-  const isUnsaved = formik.dirty && outcome.state !== 'success';
-  const input = useKeptForm({
+  const isUnsaved = formik.dirty && outcome.status !== 'success';
+  const restoredDraft = useFormikDraft({
     form: 'operator',
     formik,
     fields: ['email'],
     secret: 'password',
-    when: isUnsaved,
-    mayBeApplied: isOpenEnded(outcome),
+    isUnsaved,
+    isOutcomeUnknown: isWriteUnresolved(outcome),
   });
-  const form = useFocusFirstError(formik);
-  const isFilling = outcome.state === 'idle';
+  const formRef = useFocusFirstError(formik);
+  const isFormShown = outcome.status === 'idle';
   // From here, after the dialog has taken the focus for itself.
   useEffect(() => {
-    if (isFilling) form.current?.querySelector('input')?.focus();
-  }, [form, isFilling]);
+    if (isFormShown) formRef.current?.querySelector('input')?.focus();
+  }, [formRef, isFormShown]);
   return (
     <>
-      <ReturnFocus />
-      <LeaveGuard when={isUnsaved} message={isOpenEnded(outcome) ? LEAVING_STOPS_NOTHING : NOT_SAVED} />
-      {outcome.state === 'idle' ? (
+      <RestoreFocus />
+      <LeavePrompt
+        when={isUnsaved}
+        message={isWriteUnresolved(outcome) ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
+      />
+      {outcome.status === 'idle' ? (
         <Modal
           scrollLock={false}
           open
@@ -65,12 +68,12 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
           onCancel={onClose}
           footer={null}
         >
-          <KeptInputNotice {...input} />
+          <RestoredDraftNotice {...restoredDraft} />
           <RegisterOperatorForm
-            form={form}
+            formRef={formRef}
             formik={formik}
             onSubmit={(event) => {
-              refusal.forget();
+              serverErrors.clear();
               formik.handleSubmit(event);
             }}
             onCancel={onClose}
@@ -79,14 +82,14 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
       ) : (
         <RegisterOperatorOutcome
           outcome={outcome}
-          isThere={isThere}
-          isChecking={isChecking}
-          onCheck={() => void check()}
-          onAnother={() => {
+          isEmailRegistered={isEmailRegistered}
+          isVerifying={isVerifying}
+          onVerify={() => void verify()}
+          onRegisterAnother={() => {
             close();
             formik.resetForm();
           }}
-          onAgain={close}
+          onBackToForm={close}
           onClose={onClose}
         />
       )}

@@ -1,10 +1,10 @@
-import { mayHaveBeenApplied } from '@/domain/failures';
+import { isOutcomeUnknown } from '@/domain/failures';
 import {
-  OPERATOR_REGISTERED,
-  OPERATOR_REGISTERING,
-  OPERATOR_REGISTRATION_FAILED,
-  operatorRegistrationText,
-  unknownOperatorText,
+  OPERATOR_REGISTERED_TITLE,
+  OPERATOR_REGISTERING_TITLE,
+  OPERATOR_REGISTRATION_FAILED_TITLE,
+  describeOperatorRegistrationFailure,
+  describeUnknownOperator,
 } from '@/domain/failureTexts/operatorRegistration';
 import { FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
@@ -13,38 +13,39 @@ import { WriteModal } from '../common/WriteModal';
 
 interface Props {
   /** What it is about is the operator's e-mail. */
-  outcome: Exclude<WriteOutcome<string>, { state: 'idle' }>;
+  outcome: Exclude<WriteOutcome<string>, { status: 'idle' }>;
   /** A check has found an operator with the e-mail. */
-  isThere: boolean;
-  isChecking: boolean;
-  onCheck: () => void;
+  isEmailRegistered: boolean;
+  isVerifying: boolean;
+  onVerify: () => void;
   /** Back to an empty form. */
-  onAnother: () => void;
+  onRegisterAnother: () => void;
   /** Back to the form as it is. */
-  onAgain: () => void;
+  onBackToForm: () => void;
   onClose: () => void;
 }
 
 /** Processing, then success or failed, with the ways on from there. */
 export function RegisterOperatorOutcome(props: Props) {
-  const { outcome, isThere, isChecking, onCheck, onAnother, onAgain, onClose } = props;
+  const { outcome, isEmailRegistered, isVerifying, onVerify, onRegisterAnother, onBackToForm, onClose } =
+    props;
   const email = outcome.subject;
-  switch (outcome.state) {
+  switch (outcome.status) {
     case 'processing':
       return (
-        <WriteModal state="processing" title={OPERATOR_REGISTERING}>
+        <WriteModal status="processing" title={OPERATOR_REGISTERING_TITLE}>
           {email}
         </WriteModal>
       );
     case 'success':
       return (
         <WriteModal
-          state="success"
-          title={OPERATOR_REGISTERED}
+          status="success"
+          title={OPERATOR_REGISTERED_TITLE}
           onClose={onClose}
           actions={[
-            { label: 'Register another', onClick: onAnother },
-            { label: 'Close', onClick: onClose, primary: true },
+            { label: 'Register another', onClick: onRegisterAnother },
+            { label: 'Close', onClick: onClose, isPrimary: true },
           ]}
         >
           {email}
@@ -53,25 +54,25 @@ export function RegisterOperatorOutcome(props: Props) {
     case 'failed':
       return (
         <FailedWrite
-          title={OPERATOR_REGISTRATION_FAILED}
+          title={OPERATOR_REGISTRATION_FAILED_TITLE}
           failures={[outcome.failure]}
-          isUncertain={mayHaveBeenApplied(outcome.failure)}
-          check={{
-            result: outcome.check,
-            isChecking,
-            onCheck,
-            found: {
+          isOutcomeUnknown={isOutcomeUnknown(outcome.failure)}
+          verification={{
+            result: outcome.verifyResult,
+            isVerifying,
+            onVerify,
+            resultTexts: {
               notApplied: `${email} is not among the operators.`,
-              unknown: unknownOperatorText(email, isThere),
+              unknown: describeUnknownOperator(email, isEmailRegistered),
             },
           }}
-          ways={[
+          actions={[
             { label: 'Close', onClick: onClose },
-            { label: 'Try again', onClick: onAgain, sendsAgain: true },
+            { label: 'Try again', onClick: onBackToForm, isResend: true },
           ]}
-          onClose={onAgain}
+          onClose={onBackToForm}
         >
-          <p>{operatorRegistrationText(outcome.failure)}</p>
+          <p>{describeOperatorRegistrationFailure(outcome.failure)}</p>
           <FailureReason failure={outcome.failure} />
         </FailedWrite>
       );

@@ -1,19 +1,21 @@
 import { useMemo } from 'react';
-import { firstCall, type FirstCalls } from '@/api/client/firstCall';
+import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
 import { psoApi, useListUsersInfiniteQuery } from '@/api/pso';
 import { type PsoUser } from '@/domain/entities/user';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { searchTermTyped, selectSearchTerm } from '@/session/searchTermsSlice';
+import { searchTermChanged, selectSearchTerm } from '@/session/searchTermsSlice';
 import { useDebounced } from '@/ui/useDebounced';
-import { KEEPS_PLACE } from '../common/useFreshness';
+import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 
-const LIST = 'pso-users';
-const keyOf = ({ id }: PsoUser) => id;
+const LIST_KEY = 'pso-users';
+const getUserKey = ({ id }: PsoUser) => id;
 
 /** The first page. */
-export const firstCalls: FirstCalls = () => [firstCall(psoApi.endpoints.listUsers, undefined)];
+export const prefetchQueries: PrefetchQueries = () => [
+  createPrefetchQuery(psoApi.endpoints.listUsers, undefined),
+];
 
 /**
  * The operators by e-mail. The service has no filter: the term picks among the rows loaded so far. It is kept in the
@@ -21,21 +23,25 @@ export const firstCalls: FirstCalls = () => [firstCall(psoApi.endpoints.listUser
  */
 export function usePsoUsers() {
   const dispatch = usePortalDispatch();
-  const term = usePortalSelector((state) => selectSearchTerm(state, LIST));
-  const settledTerm = useDebounced(term.trim(), FILTER_DEBOUNCE_MS);
-  const { rows, ...list } = useInfiniteRows(useListUsersInfiniteQuery(undefined, KEEPS_PLACE), keyOf);
-  const accepts = useMemo(() => {
-    const wanted = settledTerm.toLowerCase();
-    return ({ email }: PsoUser) => wanted === '' || (email?.toLowerCase().includes(wanted) ?? false);
-  }, [settledTerm]);
-  const matching = useMemo(() => rows.filter(accepts), [rows, accepts]);
+  const term = usePortalSelector((state) => selectSearchTerm(state, LIST_KEY));
+  const debouncedTerm = useDebounced(term.trim(), FILTER_DEBOUNCE_MS);
+  const { rows, ...list } = useInfiniteRows(
+    useListUsersInfiniteQuery(undefined, NO_RECONNECT_REFETCH),
+    getUserKey,
+  );
+  const matches = useMemo(() => {
+    const lowerCaseTerm = debouncedTerm.toLowerCase();
+    return ({ email }: PsoUser) =>
+      lowerCaseTerm === '' || (email?.toLowerCase().includes(lowerCaseTerm) ?? false);
+  }, [debouncedTerm]);
+  const matchingRows = useMemo(() => rows.filter(matches), [rows, matches]);
   return {
     ...list,
     term,
-    settledTerm,
-    setTerm: (text: string) => dispatch(searchTermTyped({ list: LIST, term: text })),
-    rows: matching,
-    loaded: rows,
-    accepts,
+    debouncedTerm,
+    setTerm: (text: string) => dispatch(searchTermChanged({ list: LIST_KEY, term: text })),
+    rows: matchingRows,
+    loadedRows: rows,
+    matches,
   };
 }

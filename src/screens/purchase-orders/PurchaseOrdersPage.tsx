@@ -3,9 +3,9 @@ import { RecordList } from '../common/RecordList';
 import { purchaseOrderColumns } from './purchaseOrderColumns';
 import { usePurchaseOrders } from './usePurchaseOrders';
 
-export { firstCalls } from './usePurchaseOrders';
+export { prefetchQueries } from './usePurchaseOrders';
 
-const NOUNS = { one: 'purchase order', many: 'purchase orders' };
+const NOUNS = { singular: 'purchase order', plural: 'purchase orders' };
 
 /** The purchase orders of an agency (specification 2): a row opens its JSON. */
 export function PurchaseOrdersPage() {

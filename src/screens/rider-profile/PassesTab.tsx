@@ -1,35 +1,38 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { passesPage, useListPassesInfiniteQuery } from '@/api/mobileticketview';
-import { isSought, recordIn } from '../common/soughtRecord';
-import { KEEPS_PLACE } from '../common/useFreshness';
+import { buildPassesRequest, useListPassesInfiniteQuery } from '@/api/mobileticketview';
+import { isLookupNeeded, findRecord } from '../common/recordLookup';
+import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { keyOfRecord } from '../common/useOpenRecord';
-import { useRecordAddress } from '../common/useRecordAddress';
+import { useRecordParam } from '../common/useRecordParam';
 import { passColumns } from './passColumns';
-import { RiderRecords } from './RiderRecords';
+import { RiderRecordList } from './RiderRecordList';
 
-const NOUNS = { one: 'pass', many: 'passes' };
+const NOUNS = { singular: 'pass', plural: 'passes' };
 
 /** The rider's passes, to read. */
 export function PassesTab({ agency, userId }: { agency: string; userId: string }) {
-  const list = useInfiniteRows(useListPassesInfiniteQuery({ agency, userId }, KEEPS_PLACE), keyOfRecord);
-  const record = useRecordAddress();
+  const list = useInfiniteRows(
+    useListPassesInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH),
+    keyOfRecord,
+  );
+  const recordParam = useRecordParam();
   const byId = useListPassesInfiniteQuery(
-    isSought(record.id, list) ? { agency, userId, id: record.id } : skipToken,
-    KEEPS_PLACE,
+    isLookupNeeded(recordParam.id, list) ? { agency, userId, id: recordParam.id } : skipToken,
+    NO_RECONNECT_REFETCH,
   );
   return (
-    <RiderRecords
+    <RiderRecordList
       label="Passes"
       columns={passColumns}
       list={list}
-      record={record}
-      sought={recordIn(record.id, byId)}
+      recordParam={recordParam}
+      lookup={findRecord(recordParam.id, byId)}
       agency={agency}
       userId={userId}
       table="rider-passes"
       nouns={NOUNS}
-      request={(page) => passesPage({ agency, userId }, page)}
+      request={(page) => buildPassesRequest({ agency, userId }, page)}
       messageIndex={3}
       emptyTitle="This rider has no passes yet"
       recordName="Pass"

@@ -1,18 +1,18 @@
 import Button from 'antd/es/button';
 import { useGetPaymentQuery } from '@/api/payment';
-import { paymentsPage, useListPaymentsInfiniteQuery } from '@/api/paymentview';
+import { buildPaymentsRequest, useListPaymentsInfiniteQuery } from '@/api/paymentview';
 import { type Id } from '@/domain/entities/fields';
-import { asFailure } from '@/domain/failures';
+import { toFailure } from '@/domain/failures';
 import { isPaymentId } from '@/domain/paths';
-import { isSought } from '../common/soughtRecord';
-import { KEEPS_PLACE } from '../common/useFreshness';
+import { isLookupNeeded } from '../common/recordLookup';
+import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { keyOfRecord } from '../common/useOpenRecord';
-import { useRecordAddress } from '../common/useRecordAddress';
+import { useRecordParam } from '../common/useRecordParam';
 import { paymentColumns } from './paymentColumns';
-import { RiderRecords } from './RiderRecords';
+import { RiderRecordList } from './RiderRecordList';
 
-const NOUNS = { one: 'payment', many: 'payments' };
+const NOUNS = { singular: 'payment', plural: 'payments' };
 
 interface Props {
   agency: string;
@@ -22,24 +22,27 @@ interface Props {
 
 /** The rider's payments: the one kind of record that can be edited. */
 export function PaymentsTab({ agency, userId, onEdit }: Props) {
-  const list = useInfiniteRows(useListPaymentsInfiniteQuery({ agency, userId }, KEEPS_PLACE), keyOfRecord);
-  const record = useRecordAddress();
+  const list = useInfiniteRows(
+    useListPaymentsInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH),
+    keyOfRecord,
+  );
+  const recordParam = useRecordParam();
   const byId = useGetPaymentQuery(
-    { agency, paymentId: record.id },
-    { skip: !isSought(record.id, list) || !isPaymentId(record.id) },
+    { agency, paymentId: recordParam.id },
+    { skip: !isLookupNeeded(recordParam.id, list) || !isPaymentId(recordParam.id) },
   );
   const { currentData, error, isFetching, refetch } = byId;
-  const isTheirs = currentData !== undefined && String(currentData.user_id) === userId;
-  const failure = error && !isFetching ? asFailure(error) : null;
+  const belongsToRider = currentData !== undefined && String(currentData.user_id) === userId;
+  const failure = error && !isFetching ? toFailure(error) : null;
   return (
-    <RiderRecords
+    <RiderRecordList
       label="Payments"
       columns={paymentColumns}
       list={list}
-      record={record}
-      sought={{
-        row: isTheirs ? currentData : undefined,
-        isLooking: isFetching,
+      recordParam={recordParam}
+      lookup={{
+        row: belongsToRider ? currentData : undefined,
+        isLookingUp: isFetching,
         // That there is none is an answer.
         failure: failure?.status === 404 ? null : failure,
         retry: () => void refetch(),
@@ -48,11 +51,11 @@ export function PaymentsTab({ agency, userId, onEdit }: Props) {
       userId={userId}
       table="rider-payments"
       nouns={NOUNS}
-      request={(page) => paymentsPage({ agency, userId }, page)}
+      request={(page) => buildPaymentsRequest({ agency, userId }, page)}
       messageIndex={2}
       emptyTitle="This rider has no payments yet"
       recordName="Payment"
-      actionsOf={({ id }) =>
+      renderActions={({ id }) =>
         isPaymentId(String(id)) && (
           <Button type="primary" onClick={() => onEdit(id)}>
             Edit

@@ -1,35 +1,38 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { purchasesPage, useListPurchasesInfiniteQuery } from '@/api/payment';
-import { isSought, recordIn } from '../common/soughtRecord';
-import { KEEPS_PLACE } from '../common/useFreshness';
+import { buildPurchasesRequest, useListPurchasesInfiniteQuery } from '@/api/payment';
+import { isLookupNeeded, findRecord } from '../common/recordLookup';
+import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { keyOfRecord } from '../common/useOpenRecord';
-import { useRecordAddress } from '../common/useRecordAddress';
+import { useRecordParam } from '../common/useRecordParam';
 import { purchaseOrderColumns } from './purchaseOrderColumns';
-import { RiderRecords } from './RiderRecords';
+import { RiderRecordList } from './RiderRecordList';
 
-const NOUNS = { one: 'purchase order', many: 'purchase orders' };
+const NOUNS = { singular: 'purchase order', plural: 'purchase orders' };
 
 /** The rider's purchase orders, to read. */
 export function PurchaseOrdersTab({ agency, userId }: { agency: string; userId: string }) {
-  const list = useInfiniteRows(useListPurchasesInfiniteQuery({ agency, userId }, KEEPS_PLACE), keyOfRecord);
-  const record = useRecordAddress();
+  const list = useInfiniteRows(
+    useListPurchasesInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH),
+    keyOfRecord,
+  );
+  const recordParam = useRecordParam();
   const byId = useListPurchasesInfiniteQuery(
-    isSought(record.id, list) ? { agency, userId, id: record.id } : skipToken,
-    KEEPS_PLACE,
+    isLookupNeeded(recordParam.id, list) ? { agency, userId, id: recordParam.id } : skipToken,
+    NO_RECONNECT_REFETCH,
   );
   return (
-    <RiderRecords
+    <RiderRecordList
       label="Purchase orders"
       columns={purchaseOrderColumns}
       list={list}
-      record={record}
-      sought={recordIn(record.id, byId)}
+      recordParam={recordParam}
+      lookup={findRecord(recordParam.id, byId)}
       agency={agency}
       userId={userId}
       table="rider-purchase-orders"
       nouns={NOUNS}
-      request={(page) => purchasesPage({ agency, userId }, page)}
+      request={(page) => buildPurchasesRequest({ agency, userId }, page)}
       messageIndex={4}
       emptyTitle="This rider has no purchase orders yet"
       recordName="Purchase order"

@@ -1,22 +1,22 @@
 import { useGetBalanceQuery } from '@/api/balance';
-import { asFailure, reasonText, riderFailureMessage } from '@/domain/failures';
+import { toFailure, describeFailure, describeRiderFailure } from '@/domain/failures';
 import { formatCents } from '@/domain/money';
 import { CallFailure } from '../common/CallFailure';
 
 /** The rider's balance, in dollars and cents; a dash where it can't be read. */
 export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {
   const { currentData: balance, error, isFetching, refetch } = useGetBalanceQuery({ agency, userId });
-  const failure = error && !balance ? asFailure(error) : null;
+  const failure = error && !balance ? toFailure(error) : null;
   return (
-    <div className="rider-profile__part">
+    <div className="rider-profile__section">
       {failure && (
         <CallFailure
           failure={failure}
-          title={riderFailureMessage(7, failure)}
+          title={describeRiderFailure(7, failure)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >
-          {reasonText(failure)}
+          {describeFailure(failure)}
         </CallFailure>
       )}
       <section className="rider-balance" aria-label="Customer balance" aria-busy={!balance && !failure}>

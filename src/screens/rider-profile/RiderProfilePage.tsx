@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { PrintedAt } from '../common/PrintedAt';
+import { PrintTimestamp } from '../common/PrintTimestamp';
 import { RiderBalance } from './RiderBalance';
-import { RiderHead } from './RiderHead';
+import { RiderHeader } from './RiderHeader';
 import { RiderTabs } from './RiderTabs';
 import './RiderProfilePage.css';
 
@@ -10,9 +10,9 @@ export function RiderProfilePage() {
   const { abbreviation = '', user_id: userId = '' } = useParams();
   return (
     <>
-      <PrintedAt />
+      <PrintTimestamp />
       <div className="rider-profile">
-        <RiderHead agency={abbreviation} userId={userId} />
+        <RiderHeader agency={abbreviation} userId={userId} />
         <RiderBalance agency={abbreviation} userId={userId} />
       </div>
       {/* Nothing of one rider's open record, page or form shall stand under another's name. */}

@@ -11,12 +11,12 @@ import { useRiderView } from './useRiderView';
 /** What a rider paid, and for what; a payment's editor stands in place of the payments. */
 export function RiderTabs({ agency, userId }: { agency: string; userId: string }) {
   const { view, openTab, editPayment, closeEditor } = useRiderView(agency, userId);
-  const isEditing = view.state === 'editPayments';
-  const wasEditing = useRef(isEditing);
+  const isEditing = view.kind === 'editPayments';
+  const wasEditingRef = useRef(isEditing);
   useEffect(() => {
     // The editor takes the focused button with it.
-    if (wasEditing.current && !isEditing) document.getElementById('tab-payments')?.focus();
-    wasEditing.current = isEditing;
+    if (wasEditingRef.current && !isEditing) document.getElementById('tab-payments')?.focus();
+    wasEditingRef.current = isEditing;
   }, [isEditing]);
   return (
     <>
@@ -24,18 +24,18 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
         agency={agency}
         userId={userId}
         // Its own editor tells it.
-        without={view.state === 'editPayments' ? view.paymentId : null}
+        excludedPaymentId={view.kind === 'editPayments' ? view.paymentId : null}
       />
       <TabList
         label="Rider’s records"
         tabs={RIDER_TABS}
-        active={view.state === 'editPayments' ? 'payments' : view.state}
-        onChoose={openTab}
+        active={view.kind === 'editPayments' ? 'payments' : view.kind}
+        onSelect={openTab}
       >
-        {view.state === 'payments' && <PaymentsTab agency={agency} userId={userId} onEdit={editPayment} />}
-        {view.state === 'passes' && <PassesTab agency={agency} userId={userId} />}
-        {view.state === 'purchaseOrders' && <PurchaseOrdersTab agency={agency} userId={userId} />}
-        {view.state === 'editPayments' && (
+        {view.kind === 'payments' && <PaymentsTab agency={agency} userId={userId} onEdit={editPayment} />}
+        {view.kind === 'passes' && <PassesTab agency={agency} userId={userId} />}
+        {view.kind === 'purchaseOrders' && <PurchaseOrdersTab agency={agency} userId={userId} />}
+        {view.kind === 'editPayments' && (
           <PaymentCorrection
             key={view.paymentId}
             agency={agency}

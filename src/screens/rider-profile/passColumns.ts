@@ -1,45 +1,45 @@
-import { formatTimestamp, offsetTimestamp, utcText } from '@/domain/dates';
+import { formatTimestamp, formatIsoTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { type Pass } from '@/domain/entities/pass';
-import { statusText } from '@/domain/entities/payment';
-import { textOr } from '@/domain/missing';
-import { formatCents, plainCents } from '@/domain/money';
+import { formatPaymentStatus } from '@/domain/entities/payment';
+import { textOrDash } from '@/domain/missingValue';
+import { formatCents, formatPlainCents } from '@/domain/money';
 import { type Column } from '@/ui/table/column';
 
 /** The columns of the passes list (specification 2) without those that every pass of one rider shares. */
 export const passColumns: readonly Column<Pass>[] = [
-  { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id), copies: true },
+  { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id), isCopyable: true },
   {
     key: 'created',
     title: 'Created',
     width: 170,
     text: ({ created }) => formatTimestamp(created),
-    hint: ({ created }) => utcText(created),
-    file: { title: 'Created', text: ({ created }) => offsetTimestamp(created) },
+    hint: ({ created }) => formatUtcTimestamp(created),
+    file: { title: 'Created', text: ({ created }) => formatIsoTimestamp(created) },
   },
-  { key: 'sku', title: 'SKU', width: 130, text: ({ sku }) => textOr(sku) },
-  { key: 'name', title: 'Name', width: 180, text: ({ name }) => textOr(name) },
+  { key: 'sku', title: 'SKU', width: 130, text: ({ sku }) => textOrDash(sku) },
+  { key: 'name', title: 'Name', width: 180, text: ({ name }) => textOrDash(name) },
   {
     key: 'price',
     title: 'Price',
     width: 110,
     align: 'end',
     text: ({ price }) => formatCents(price),
-    file: { title: 'Price', text: ({ price }) => plainCents(price) },
+    file: { title: 'Price', text: ({ price }) => formatPlainCents(price) },
   },
-  { key: 'currency', title: 'Currency', width: 90, text: ({ currency }) => textOr(currency) },
+  { key: 'currency', title: 'Currency', width: 90, text: ({ currency }) => textOrDash(currency) },
   {
     key: 'serial_number',
     title: 'Serial Number',
     width: 140,
-    text: ({ serial_number }) => textOr(serial_number),
-    copies: true,
+    text: ({ serial_number }) => textOrDash(serial_number),
+    isCopyable: true,
   },
-  { key: 'po_id', title: 'PO ID', width: 100, text: ({ po_id }) => textOr(po_id), copies: true },
+  { key: 'po_id', title: 'PO ID', width: 100, text: ({ po_id }) => textOrDash(po_id), isCopyable: true },
   {
     key: 'payment_state',
     title: 'Payment State',
     width: 170,
-    text: ({ payment_state }) => statusText(payment_state),
-    hint: ({ payment_state }) => textOr(payment_state),
+    text: ({ payment_state }) => formatPaymentStatus(payment_state),
+    hint: ({ payment_state }) => textOrDash(payment_state),
   },
 ];

@@ -8,4 +8,4 @@ export const RIDER_TABS = [
 export type RiderTab = (typeof RIDER_TABS)[number]['key'];
 
 /** What the profile shows below its head (specification 4): one of the tabs, or the editor of a payment. */
-export type RiderView = { state: RiderTab } | { state: 'editPayments'; paymentId: string };
+export type RiderView = { kind: RiderTab } | { kind: 'editPayments'; paymentId: string };

@@ -4,7 +4,7 @@ import { tags } from '@/api/client/tags';
 import { type Id } from '@/domain/entities/fields';
 import { isPaymentId } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
-import { useAddress } from '@/ui/useAddress';
+import { useQueryParams } from '@/ui/useQueryParams';
 import { RIDER_TABS, type RiderTab, type RiderView } from './riderTabs';
 
 const LIST_TAGS = {
@@ -19,38 +19,41 @@ const LIST_TAGS = {
  * browser's history finds it as it was.
  */
 export function useRiderView(agency: string, userId: string) {
-  const { read, write } = useAddress();
+  const { getParam, setParams } = useQueryParams();
   const dispatch = usePortalDispatch();
-  const [tab, payment] = [read('tab'), read('payment')];
-  const isRecordOpen = read('record') !== '';
-  const view = useMemo(() => viewOf(tab, payment), [tab, payment]);
+  const [tab, payment] = [getParam('tab'), getParam('payment')];
+  const isRecordOpen = getParam('record') !== '';
+  const view = useMemo(() => parseView(tab, payment), [tab, payment]);
   const open = useCallback(
-    (next: RiderTab, how: 'typed' | 'chosen') => {
+    (next: RiderTab, how: 'replace' | 'push') => {
       dispatch(platformApi.util.invalidateTags([LIST_TAGS[next](agency, userId)]));
-      write({ tab: next === 'payments' ? '' : next, payment: '', record: '' }, how);
+      setParams({ tab: next === 'payments' ? '' : next, payment: '', record: '' }, how);
     },
-    [dispatch, write, agency, userId],
+    [dispatch, setParams, agency, userId],
   );
   return {
     view,
     openTab: useCallback(
       (next: RiderTab) => {
-        if (next !== view.state) open(next, 'chosen');
+        if (next !== view.kind) open(next, 'push');
       },
-      [open, view.state],
+      [open, view.kind],
     ),
     editPayment: useCallback(
       (id: Id) =>
         // From its open record, the editor takes that record's place.
-        write({ tab: 'editPayments', payment: String(id), record: '' }, isRecordOpen ? 'typed' : 'chosen'),
-      [write, isRecordOpen],
+        setParams(
+          { tab: 'editPayments', payment: String(id), record: '' },
+          isRecordOpen ? 'replace' : 'push',
+        ),
+      [setParams, isRecordOpen],
     ),
     /** The editor's place in the history is given up: going back shall not open it again. */
-    closeEditor: useCallback(() => open('payments', 'typed'), [open]),
+    closeEditor: useCallback(() => open('payments', 'replace'), [open]),
   };
 }
 
-function viewOf(tab: string, payment: string): RiderView {
-  if (tab === 'editPayments' && isPaymentId(payment)) return { state: tab, paymentId: payment };
-  return { state: RIDER_TABS.find(({ key }) => key === tab)?.key ?? 'payments' };
+function parseView(tab: string, payment: string): RiderView {
+  if (tab === 'editPayments' && isPaymentId(payment)) return { kind: tab, paymentId: payment };
+  return { kind: RIDER_TABS.find(({ key }) => key === tab)?.key ?? 'payments' };
 }

@@ -1,29 +1,29 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { ridersPage } from '@/api/customersearch';
+import { buildRidersRequest } from '@/api/customersearch';
 import { type Rider } from '@/domain/entities/rider';
-import { riderPath } from '@/domain/paths';
+import { buildRiderPath } from '@/domain/paths';
 import { FilterBox } from '@/ui/FilterBox';
 import { InfiniteList } from '../common/InfiniteList';
 import { ListTools } from '../common/ListTools';
 import { TableTools } from '../common/tableTools/TableTools';
-import { useColumns } from '../common/useColumns';
+import { useVisibleColumns } from '../common/useVisibleColumns';
 import { riderColumns } from './riderColumns';
-import { keyOfRider, useRiders } from './useRiders';
+import { getRiderKey, useRiders } from './useRiders';
 
-export { firstCalls } from './useRiders';
+export { prefetchQueries } from './useRiders';
 
-const NOUNS = { one: 'rider', many: 'riders' };
+const NOUNS = { singular: 'rider', plural: 'riders' };
 
 /** The riders of an agency (specification 2): a row opens the rider's profile. */
 export function RidersPage() {
   const { abbreviation = '' } = useParams();
   const navigate = useNavigate();
-  const { term, settledTerm, setTerm, list } = useRiders(abbreviation);
+  const { term, debouncedTerm, setTerm, list } = useRiders(abbreviation);
   const opening = useMemo(
     () => ({
-      hrefOf: ({ user_id }: Rider) => riderPath(abbreviation, user_id),
-      onOpen: ({ user_id }: Rider) => void navigate(riderPath(abbreviation, user_id)),
+      hrefOf: ({ user_id }: Rider) => buildRiderPath(abbreviation, user_id),
+      onOpen: ({ user_id }: Rider) => void navigate(buildRiderPath(abbreviation, user_id)),
     }),
     [abbreviation, navigate],
   );
@@ -35,22 +35,22 @@ export function RidersPage() {
             label="Filter"
             placeholder="Name, email, phone, ID or smartcard"
             value={term}
-            settled={settledTerm}
+            appliedValue={debouncedTerm}
             onChange={setTerm}
           />
         }
-        tools={
+        tableTools={
           <TableTools
             table="riders"
             columns={riderColumns}
             exported={{
               nouns: NOUNS,
               agency: abbreviation,
-              filter: settledTerm,
+              filter: debouncedTerm,
               list,
               pages: {
-                request: (page) => ridersPage({ agency: abbreviation, term: settledTerm }, page),
-                rowKey: keyOfRider,
+                request: (page) => buildRidersRequest({ agency: abbreviation, term: debouncedTerm }, page),
+                rowKey: getRiderKey,
               },
             }}
           />
@@ -60,12 +60,12 @@ export function RidersPage() {
         label="Riders"
         nouns={NOUNS}
         agency={abbreviation}
-        filter={settledTerm}
-        columns={useColumns('riders', riderColumns)}
-        rowKey={keyOfRider}
-        opening={opening}
+        filter={debouncedTerm}
+        columns={useVisibleColumns('riders', riderColumns)}
+        rowKey={getRiderKey}
+        rowAction={opening}
         list={list}
-        chips={[{ name: 'Filter', value: settledTerm, onClear: () => setTerm('') }]}
+        chips={[{ name: 'Filter', value: debouncedTerm, onClear: () => setTerm('') }]}
       />
     </>
   );

@@ -1,36 +1,36 @@
 import { type Rider } from '@/domain/entities/rider';
-import { textOr } from '@/domain/missing';
-import { formatCents, plainCents } from '@/domain/money';
+import { textOrDash } from '@/domain/missingValue';
+import { formatCents, formatPlainCents } from '@/domain/money';
 import { type Column } from '@/ui/table/column';
 
 type TextField = Exclude<keyof Rider, 'amount'>;
 
-function field(key: TextField, title: string, width: number): Column<Rider> {
-  return { key, title, width, text: (rider) => textOr(rider[key]) };
+function createTextColumn(key: TextField, title: string, width: number): Column<Rider> {
+  return { key, title, width, text: (rider) => textOrDash(rider[key]) };
 }
 
 /** The riders list's columns (specification 2). */
 export const riderColumns: readonly Column<Rider>[] = [
-  { ...field('user_id', 'User ID', 110), copies: true },
-  field('rmid', 'RMID', 110),
-  field('customer_internal_id', 'Customer Internal ID', 175),
-  field('first_name', 'First Name', 140),
-  field('last_name', 'Last Name', 150),
-  field('email', 'Email', 280),
-  field('a_telephone_number', 'A Tel.', 140),
-  field('p_telephone_number', 'P Tel.', 140),
-  field('date_of_birth', 'Date of Birth', 115),
-  field('smartcard_id', 'Smartcard ID', 120),
-  field('smartcard', 'Smartcard', 170),
-  field('smartcard_status', 'Smartcard Status', 155),
-  field('concession_type', 'Concession Type', 150),
-  field('rider_type', 'Rider Type', 120),
+  { ...createTextColumn('user_id', 'User ID', 110), isCopyable: true },
+  createTextColumn('rmid', 'RMID', 110),
+  createTextColumn('customer_internal_id', 'Customer Internal ID', 175),
+  createTextColumn('first_name', 'First Name', 140),
+  createTextColumn('last_name', 'Last Name', 150),
+  createTextColumn('email', 'Email', 280),
+  createTextColumn('a_telephone_number', 'A Tel.', 140),
+  createTextColumn('p_telephone_number', 'P Tel.', 140),
+  createTextColumn('date_of_birth', 'Date of Birth', 115),
+  createTextColumn('smartcard_id', 'Smartcard ID', 120),
+  createTextColumn('smartcard', 'Smartcard', 170),
+  createTextColumn('smartcard_status', 'Smartcard Status', 155),
+  createTextColumn('concession_type', 'Concession Type', 150),
+  createTextColumn('rider_type', 'Rider Type', 120),
   {
     key: 'amount',
     title: 'Balance',
     width: 120,
     align: 'end',
     text: ({ amount }) => formatCents(amount),
-    file: { title: 'Balance (USD)', text: ({ amount }) => plainCents(amount) },
+    file: { title: 'Balance (USD)', text: ({ amount }) => formatPlainCents(amount) },
   },
 ];

@@ -1,28 +1,28 @@
-import { firstCall, type FirstCalls } from '@/api/client/firstCall';
+import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
 import { customersearchApi, useListRidersInfiniteQuery } from '@/api/customersearch';
 import { type Id } from '@/domain/entities/fields';
 import { type Rider } from '@/domain/entities/rider';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { searchTermTyped, selectSearchTerm } from '@/session/searchTermsSlice';
+import { searchTermChanged, selectSearchTerm } from '@/session/searchTermsSlice';
 import { useDebounced } from '@/ui/useDebounced';
-import { useFreshness } from '../common/useFreshness';
+import { useListRefetchPolicy } from '../common/useListRefetchPolicy';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 
-export function keyOfRider({ user_id }: Rider): Id {
+export function getRiderKey({ user_id }: Rider): Id {
   return user_id;
 }
 
 /** Where the store keeps an agency's term. */
-function termKey(agency: string): string {
+function buildTermKey(agency: string): string {
   return `riders/${agency}`;
 }
 
 /** The first page of what the list was last searched for. */
-export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }, state) => [
-  firstCall(customersearchApi.endpoints.listRiders, {
+export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }, state) => [
+  createPrefetchQuery(customersearchApi.endpoints.listRiders, {
     agency,
-    term: selectSearchTerm(state, termKey(agency)).trim(),
+    term: selectSearchTerm(state, buildTermKey(agency)).trim(),
   }),
 ];
 
@@ -32,14 +32,14 @@ export const firstCalls: FirstCalls = ({ abbreviation: agency = '' }, state) => 
  */
 export function useRiders(agency: string) {
   const dispatch = usePortalDispatch();
-  const key = termKey(agency);
+  const key = buildTermKey(agency);
   const term = usePortalSelector((state) => selectSearchTerm(state, key));
-  const settled = useDebounced(term.trim(), FILTER_DEBOUNCE_MS);
-  const query = useListRidersInfiniteQuery({ agency, term: settled }, useFreshness());
+  const debouncedTerm = useDebounced(term.trim(), FILTER_DEBOUNCE_MS);
+  const query = useListRidersInfiniteQuery({ agency, term: debouncedTerm }, useListRefetchPolicy());
   return {
     term,
-    settledTerm: settled,
-    setTerm: (text: string) => dispatch(searchTermTyped({ list: key, term: text })),
-    list: useInfiniteRows(query, keyOfRider),
+    debouncedTerm: debouncedTerm,
+    setTerm: (text: string) => dispatch(searchTermChanged({ list: key, term: text })),
+    list: useInfiniteRows(query, getRiderKey),
   };
 }

@@ -29,12 +29,12 @@ export function NumberField({ name, label, required, min, step = 1, hint }: Prop
           min={min}
           step={step}
           aria-valuemin={min}
-          aria-valuenow={WHOLE.test(control.value) ? Number(control.value) : undefined}
+          aria-valuenow={WHOLE_NUMBER.test(control.value) ? Number(control.value) : undefined}
           aria-valuetext={control.value === '' ? undefined : control.value}
           status={control['aria-invalid'] ? 'error' : ''}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            const next = stepped(event, control.value, step, min);
+            const next = stepValue(event, control.value, step, min);
             if (next === undefined) return;
             event.preventDefault();
             onChange(next);
@@ -45,12 +45,12 @@ export function NumberField({ name, label, required, min, step = 1, hint }: Prop
   );
 }
 
-const WHOLE = /^-?\d{1,15}$/;
+const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
 /** The text after an arrow key; undefined for other keys, and for a text that is no whole number. */
-function stepped({ key }: KeyboardEvent, text: string, step: number, min = -Infinity): string | undefined {
-  const way = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
-  const present = text.trim() === '' ? '0' : text.trim();
-  if (way === 0 || !WHOLE.test(present)) return undefined;
-  return String(Math.max(Number(present) + way * step, min));
+function stepValue({ key }: KeyboardEvent, text: string, step: number, min = -Infinity): string | undefined {
+  const direction = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
+  const current = text.trim() === '' ? '0' : text.trim();
+  if (direction === 0 || !WHOLE_NUMBER.test(current)) return undefined;
+  return String(Math.max(Number(current) + direction * step, min));
 }

@@ -2,8 +2,8 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CopyButton } from '../CopyButton';
-import { ReturnFocus } from '../ReturnFocus';
-import { ViewerBoundary } from './ViewerBoundary';
+import { RestoreFocus } from '../RestoreFocus';
+import { JsonViewErrorBoundary } from './JsonViewErrorBoundary';
 import './JsonModal.css';
 
 const JsonView = lazy(() => import('./JsonView').then((module) => ({ default: module.JsonView })));
@@ -11,7 +11,7 @@ const JsonView = lazy(() => import('./JsonView').then((module) => ({ default: mo
 interface Props {
   title: string;
   /** The record's id, for copying. */
-  copyId?: string;
+  recordId?: string;
   /** The record's JSON text as it came. */
   json: string;
   onClose: () => void;
@@ -26,10 +26,10 @@ interface Props {
 
 /** A record as it came, read-only (specification 2). The viewer's code is loaded when the first record is opened. */
 export function JsonModal(props: Props) {
-  const { title, copyId, json, onClose, actions, note, onPrevious, onNext } = props;
+  const { title, recordId, json, onClose, actions, note, onPrevious, onNext } = props;
   return (
     <>
-      <ReturnFocus />
+      <RestoreFocus />
       <Modal
         scrollLock={false}
         open
@@ -48,11 +48,11 @@ export function JsonModal(props: Props) {
           <div className="json-modal__footer">
             {(onPrevious || onNext) && (
               <div className="json-modal__steps">
-                <StepButton label="Previous" onStep={onPrevious} />
-                <StepButton label="Next" onStep={onNext} />
+                <StepButton label="Previous" onClick={onPrevious} />
+                <StepButton label="Next" onClick={onNext} />
               </div>
             )}
-            {copyId !== undefined && <CopyButton key={copyId} label="Copy ID" text={copyId} />}
+            {recordId !== undefined && <CopyButton key={recordId} label="Copy ID" text={recordId} />}
             {actions}
             <Button onClick={onClose}>Close</Button>
           </div>
@@ -60,11 +60,11 @@ export function JsonModal(props: Props) {
       >
         {note !== undefined && <div className="json-modal__note">{note}</div>}
         <div className="json-modal__body">
-          <ViewerBoundary json={json}>
+          <JsonViewErrorBoundary json={json}>
             <Suspense fallback={<p role="status">Loading…</p>}>
               <JsonView key={json} json={json} name={title} />
             </Suspense>
-          </ViewerBoundary>
+          </JsonViewErrorBoundary>
         </div>
       </Modal>
     </>
@@ -72,13 +72,13 @@ export function JsonModal(props: Props) {
 }
 
 /** At the end of the list it stays where it is, and keeps the focus: a disabled button would lose it. */
-function StepButton({ label, onStep }: { label: string; onStep: (() => void) | undefined }) {
+function StepButton({ label, onClick }: { label: string; onClick: (() => void) | undefined }) {
   return (
     <Button
       className="json-modal__step"
       aria-label={`${label} record`}
-      aria-disabled={!onStep}
-      onClick={onStep}
+      aria-disabled={!onClick}
+      onClick={onClick}
     >
       {label}
     </Button>

@@ -1,5 +1,5 @@
 import { type JsonOutline, kindOf, nameTextOf, valueTextOf } from '@/lib/jsonOutline';
-import { inertText, LONGEST_IN_ROW, summaryOf } from './jsonWords';
+import { escapeInvisible, MAX_ROW_LENGTH, summarizeContainer } from './jsonRowText';
 
 /** Deeper rows are no longer moved to the right; they say their level. */
 const DEEPEST_INDENT = 24;
@@ -19,10 +19,10 @@ export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: P
   const kind = kindOf(outline, node);
   const depth = outline.depths[node] ?? 0;
   const parent = outline.parents[node] ?? -1;
-  const size = outline.sizes[node] ?? 0;
+  const size = outline.childCounts[node] ?? 0;
   const isContainer = kind !== 'scalar';
   const length = (outline.ends[node] ?? 0) - (outline.starts[node] ?? 0);
-  const isLong = !isContainer && length > LONGEST_IN_ROW;
+  const isLong = !isContainer && length > MAX_ROW_LENGTH;
   return (
     <div
       id={id}
@@ -31,8 +31,8 @@ export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: P
       data-node={node}
       data-match={isMatch || undefined}
       aria-level={depth + 1}
-      aria-posinset={(outline.places[node] ?? 0) + 1}
-      aria-setsize={parent < 0 ? 1 : outline.sizes[parent]}
+      aria-posinset={(outline.indexes[node] ?? 0) + 1}
+      aria-setsize={parent < 0 ? 1 : outline.childCounts[parent]}
       aria-expanded={isContainer && size > 0 ? isOpen : undefined}
       aria-selected={isActive}
       style={{
@@ -47,12 +47,12 @@ export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: P
       <Name outline={outline} node={node} />
       {/* Before the text, whose end may be out of sight. */}
       {isLong && (
-        <button type="button" className="json-view__whole" data-whole tabIndex={-1}>
-          show whole
+        <button type="button" className="json-view__show-full" data-show-full tabIndex={-1}>
+          show full value
         </button>
       )}
-      <bdi className="json-view__value" data-kind={isContainer ? 'summary' : wordKind(outline, node)}>
-        {isContainer ? summaryOf(outline, node) : inertText(valueTextOf(outline, node))}
+      <bdi className="json-view__value" data-kind={isContainer ? 'summary' : detectScalarKind(outline, node)}>
+        {isContainer ? summarizeContainer(outline, node) : escapeInvisible(valueTextOf(outline, node))}
       </bdi>
     </div>
   );
@@ -64,14 +64,14 @@ function Name({ outline, node }: { outline: JsonOutline; node: number }) {
   if (name !== '')
     return (
       <>
-        <bdi className="json-view__name">{inertText(name)}</bdi>:{' '}
+        <bdi className="json-view__name">{escapeInvisible(name)}</bdi>:{' '}
       </>
     );
-  return parent < 0 ? null : <span className="json-view__place">{outline.places[node]}: </span>;
+  return parent < 0 ? null : <span className="json-view__index">{outline.indexes[node]}: </span>;
 }
 
-function wordKind({ text, starts }: JsonOutline, node: number): 'string' | 'number' | 'word' {
+function detectScalarKind({ text, starts }: JsonOutline, node: number): 'string' | 'number' | 'literal' {
   const first = text[starts[node] ?? 0] ?? '';
   if (first === '"') return 'string';
-  return /[-\d]/.test(first) ? 'number' : 'word';
+  return /[-\d]/.test(first) ? 'number' : 'literal';
 }

@@ -14,7 +14,7 @@ export function JsonToolbar({ search, actions }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') {
       event.preventDefault();
-      search.step(event.shiftKey ? -1 : 1);
+      search.goToMatch(event.shiftKey ? -1 : 1);
     } else if (event.key === 'Escape' && search.text !== '') {
       // The first Esc empties the search, the next one closes the modal.
       event.stopPropagation();
@@ -42,7 +42,7 @@ export function JsonToolbar({ search, actions }: Props) {
           size="small"
           aria-label="Previous match"
           disabled={!search.hasMatches}
-          onClick={() => search.step(-1)}
+          onClick={() => search.goToMatch(-1)}
         >
           ↑
         </Button>
@@ -50,12 +50,12 @@ export function JsonToolbar({ search, actions }: Props) {
           size="small"
           aria-label="Next match"
           disabled={!search.hasMatches}
-          onClick={() => search.step(1)}
+          onClick={() => search.goToMatch(1)}
         >
           ↓
         </Button>
         <span role="status" className="json-view__count">
-          {search.count}
+          {search.statusText}
         </span>
       </div>
       <div className="json-view__actions" role="group" aria-label="Record">

@@ -3,11 +3,11 @@ import { copyText } from '../copyText';
 import { downloadText } from '../downloadText';
 import { JsonToolbar } from './JsonToolbar';
 import { JsonTree } from './JsonTree';
-import { copiedValueOf, pathOf } from './jsonWords';
-import { MOST_OPENED } from './openRows';
+import { getCopyText, buildJsonPath } from './jsonRowText';
+import { MAX_EXPANDED } from './expandedNodes';
 import { useJsonSearch } from './useJsonSearch';
 import { useJsonTree } from './useJsonTree';
-import { WholeValue } from './WholeValue';
+import { FullValuePanel } from './FullValuePanel';
 import './JsonView.css';
 
 interface Props {
@@ -21,24 +21,24 @@ export function JsonView({ json, name }: Props) {
   const id = useId();
   const tree = useJsonTree(json);
   const search = useJsonSearch(tree);
-  const [whole, setWhole] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [fullValueNode, setFullValueNode] = useState<number | null>(null);
+  const [statusMessage, setStatusMessage] = useState('');
   const { outline, active } = tree;
 
-  const copy = async (what: string, text: string) => {
+  const copy = async (label: string, text: string) => {
     const hasCopied = await copyText(text);
-    setSaid(hasCopied ? `${what} copied` : 'The browser did not allow copying');
+    setStatusMessage(hasCopied ? `${label} copied` : 'The browser did not allow copying');
   };
-  const copyValue = () => void copy('Value', copiedValueOf(outline, active));
-  const copyPath = () => void copy('Path', pathOf(outline, active));
-  const backToTree = useCallback(() => {
-    setWhole(null);
+  const copyValue = () => void copy('Value', getCopyText(outline, active));
+  const copyPath = () => void copy('Path', buildJsonPath(outline, active));
+  const closeFullValue = useCallback(() => {
+    setFullValueNode(null);
     document.getElementById(id)?.focus();
   }, [id]);
   const expandAll = () => {
     tree.expandAll();
-    if (outline.count > MOST_OPENED)
-      setSaid(`The first ${MOST_OPENED.toLocaleString('en-US')} values are open`);
+    if (outline.count > MAX_EXPANDED)
+      setStatusMessage(`The first ${MAX_EXPANDED.toLocaleString('en-US')} values are open`);
   };
 
   return (
@@ -55,8 +55,8 @@ export function JsonView({ json, name }: Props) {
       />
       {outline.read < json.length && (
         <p role="status" className="json-view__notice">
-          Too long to be shown whole: this is the first {megabytes(outline.read)} of {megabytes(json.length)}{' '}
-          MB. Download has all of it.
+          Too long to be shown whole: this is the first {formatMegabytes(outline.read)} of{' '}
+          {formatMegabytes(json.length)} MB. Download has all of it.
         </p>
       )}
       {outline.count === 0 ? (
@@ -67,26 +67,26 @@ export function JsonView({ json, name }: Props) {
           id={id}
           tree={tree}
           isMatch={search.isMatch}
-          onWhole={setWhole}
+          onShowFullValue={setFullValueNode}
           onCopyValue={copyValue}
           onCopyPath={copyPath}
         />
       )}
-      {whole !== null && (
-        <WholeValue
-          key={whole}
-          path={pathOf(outline, whole)}
-          text={copiedValueOf(outline, whole)}
-          onClose={backToTree}
+      {fullValueNode !== null && (
+        <FullValuePanel
+          key={fullValueNode}
+          path={buildJsonPath(outline, fullValueNode)}
+          text={getCopyText(outline, fullValueNode)}
+          onClose={closeFullValue}
         />
       )}
-      <p role="status" className="json-view__said">
-        {said}
+      <p role="status" className="json-view__status">
+        {statusMessage}
       </p>
     </div>
   );
 }
 
-function megabytes(characters: number): string {
+function formatMegabytes(characters: number): string {
   return (characters / 1_000_000).toFixed(1);
 }

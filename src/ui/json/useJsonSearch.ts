@@ -1,65 +1,65 @@
 import { useMemo, useState } from 'react';
 import { type JsonOutline } from '@/lib/jsonOutline';
 import { useDebounced } from '../useDebounced';
-import { rowHolds } from './jsonWords';
+import { rowContains } from './jsonRowText';
 import { type JsonTreeState } from './useJsonTree';
 
 /** The text rests so long before a large record is searched through. */
-const REST_MS = 200;
+const SEARCH_DEBOUNCE_MS = 200;
 
 export interface JsonSearch {
   text: string;
   setText: (text: string) => void;
   /** `3 of 12`, or that there is nothing; empty while nothing is searched. */
-  count: string;
+  statusText: string;
   hasMatches: boolean;
   isMatch: (node: number) => boolean;
-  step: (way: 1 | -1) => void;
+  goToMatch: (direction: 1 | -1) => void;
 }
 
 /** Looks for a text in keys and values, in any case, and goes from one match to the next, around at the ends. */
 export function useJsonSearch({ outline, reveal }: Pick<JsonTreeState, 'outline' | 'reveal'>): JsonSearch {
   const [text, setText] = useState('');
-  const [present, setPresent] = useState(-1);
-  const rested = useDebounced(text, REST_MS);
+  const [matchIndex, setMatchIndex] = useState(-1);
+  const debouncedText = useDebounced(text, SEARCH_DEBOUNCE_MS);
   /** What Enter was pressed on before it had rested. */
-  const [hurried, setHurried] = useState('');
-  const wanted = hurried === text ? text : rested;
-  const matches = useMemo(() => findIn(outline, wanted), [outline, wanted]);
-  const known = useMemo(() => new Set(matches), [matches]);
+  const [submittedText, setSubmittedText] = useState('');
+  const searchedText = submittedText === text ? text : debouncedText;
+  const matches = useMemo(() => findMatches(outline, searchedText), [outline, searchedText]);
+  const matchSet = useMemo(() => new Set(matches), [matches]);
   const total = matches.length.toLocaleString('en-US');
   return {
     text,
     setText: (next) => {
       setText(next);
-      setPresent(-1);
+      setMatchIndex(-1);
     },
-    count: wanted === '' ? '' : countText(present, matches.length, total),
+    statusText: searchedText === '' ? '' : formatMatchCount(matchIndex, matches.length, total),
     hasMatches: matches.length > 0,
-    isMatch: (node) => known.has(node),
-    step: (way) => {
-      const found = wanted === text ? matches : findIn(outline, text);
-      setHurried(text);
-      const from = present < 0 && way < 0 ? 0 : present;
-      const next = (from + way + found.length) % found.length;
+    isMatch: (node) => matchSet.has(node),
+    goToMatch: (direction) => {
+      const found = searchedText === text ? matches : findMatches(outline, text);
+      setSubmittedText(text);
+      const from = matchIndex < 0 && direction < 0 ? 0 : matchIndex;
+      const next = (from + direction + found.length) % found.length;
       const node = found[next];
       if (node === undefined) return;
-      setPresent(next);
+      setMatchIndex(next);
       reveal(node);
     },
   };
 }
 
-function findIn(outline: JsonOutline, text: string): number[] {
+function findMatches(outline: JsonOutline, text: string): number[] {
   const found: number[] = [];
   const lowerText = text.toLowerCase();
   for (let node = 0; lowerText !== '' && node < outline.count; node += 1)
-    if (rowHolds(outline, node, lowerText)) found.push(node);
+    if (rowContains(outline, node, lowerText)) found.push(node);
   return found;
 }
 
-function countText(present: number, count: number, total: string): string {
+function formatMatchCount(matchIndex: number, count: number, total: string): string {
   if (count === 0) return 'No matches';
-  if (present >= 0) return `${(present + 1).toLocaleString('en-US')} of ${total}`;
+  if (matchIndex >= 0) return `${(matchIndex + 1).toLocaleString('en-US')} of ${total}`;
   return count === 1 ? '1 match' : `${total} matches`;
 }

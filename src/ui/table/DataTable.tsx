@@ -1,12 +1,12 @@
 import Pagination from 'antd/es/pagination';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { type Chip } from '../chips';
-import { useLate } from '../useLate';
-import { type Column, type RowOpening, type Sort } from './column';
-import { loadAids } from './loadAids';
+import { type FilterChip } from '../filterChip';
+import { useAfterInteraction } from '../useAfterInteraction';
+import { type Column, type RowAction, type Sort } from './column';
+import { loadTableExtras } from './loadTableExtras';
 import { SkeletonRows } from './SkeletonRows';
 import { sortRows } from './sortRows';
-import { TableHead } from './TableHead';
+import { TableHeader } from './TableHeader';
 import { TableRow } from './TableRow';
 import { useRowEvents } from './useRowEvents';
 import { useRowFocus } from './useRowFocus';
@@ -27,9 +27,9 @@ interface Props<Row> {
   /** All rows; the table sorts and pages them. */
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  opening?: RowOpening<Row>;
+  rowAction?: RowAction<Row>;
   view: TableView;
-  onView: (view: TableView) => void;
+  onViewChange: (view: TableView) => void;
   pageSizes: readonly number[];
   isLoading: boolean;
   /** How many rows stand for those under way: about as many as will come. */
@@ -37,33 +37,44 @@ interface Props<Row> {
   /** Stands in place of the rows when they could not be loaded. */
   failure?: ReactNode;
   /** Stands in place of the rows when there are none. */
-  empty: ReactNode;
+  emptyState: ReactNode;
   /** What the list is narrowed and ordered by. */
-  chips?: readonly Chip[];
+  chips?: readonly FilterChip[];
   /** The columns that the rows may be ordered by, where not all of them are shown. */
-  sortable?: readonly Column<Row>[];
+  sortableColumns?: readonly Column<Row>[];
   /** All rows are drawn, not one page of them: for paper. */
-  isWhole?: boolean;
+  showsAllRows?: boolean;
 }
 
 /** The generic table (specification 2): sortable headers, rows that open, pages. */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, opening, view, onView, pageSizes } = props;
-  const { isLoading, expectedRows = 24, failure, empty, chips, sortable = columns, isWhole = false } = props;
+  const { label, columns, rows, rowKey, rowAction, view, onViewChange, pageSizes } = props;
+  const {
+    isLoading,
+    expectedRows = 24,
+    failure,
+    emptyState,
+    chips,
+    sortableColumns = columns,
+    showsAllRows = false,
+  } = props;
   const table = useRef<HTMLTableElement>(null);
-  const aids = useLate(loadAids);
-  const sorted = useMemo(() => sortRows(rows, sortable, view.sort), [rows, sortable, view.sort]);
+  const extras = useAfterInteraction(loadTableExtras);
+  const sorted = useMemo(
+    () => sortRows(rows, sortableColumns, view.sort),
+    [rows, sortableColumns, view.sort],
+  );
   const lastPage = Math.max(Math.ceil(sorted.length / view.pageSize), 1);
   const page = Math.min(view.page, lastPage);
-  const before = isWhole ? 0 : (page - 1) * view.pageSize;
+  const offset = showsAllRows ? 0 : (page - 1) * view.pageSize;
   const visible = useMemo(
-    () => (isWhole ? sorted : sorted.slice(before, before + view.pageSize)),
-    [sorted, before, view.pageSize, isWhole],
+    () => (showsAllRows ? sorted : sorted.slice(offset, offset + view.pageSize)),
+    [sorted, offset, view.pageSize, showsAllRows],
   );
   const { tabStop, setTabStop, focusRow } = useRowFocus(table, { first: 0, count: visible.length }, (index) =>
     table.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' }),
   );
-  useRowEvents({ table, rows: visible, opening, onFocusRow: focusRow, onRowFocused: setTabStop });
+  useRowEvents({ table, rows: visible, rowAction, onFocusRow: focusRow, onRowFocused: setTabStop });
 
   return (
     <div className="table table--fill">
@@ -74,41 +85,41 @@ export function DataTable<Row>(props: Props<Row>) {
           aria-label={label}
           aria-busy={isLoading}
           aria-rowcount={sorted.length + 1}
-          aria-colcount={columns[0]?.place?.of ?? columns.length}
+          aria-colcount={columns[0]?.position?.count ?? columns.length}
           style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
         >
-          <TableHead
+          <TableHeader
             columns={columns}
             sort={view.sort}
-            onSort={(sort) => onView({ ...view, sort, page: 1 })}
+            onSort={(sort) => onViewChange({ ...view, sort, page: 1 })}
           />
           <tbody>
             {isLoading && <SkeletonRows columns={columns} count={expectedRows} />}
             {visible.map((row, index) => {
-              const href = opening?.hrefOf?.(row);
+              const href = rowAction?.getHref?.(row);
               return (
                 <TableRow
                   key={rowKey(row)}
                   row={row}
                   index={index}
-                  place={before + index + 1}
+                  rowNumber={offset + index + 1}
                   columns={columns}
                   isTabStop={index === tabStop}
-                  {...(opening && { opens: href === undefined ? 'button' : 'link' })}
+                  {...(rowAction && { openerType: href === undefined ? 'button' : 'link' })}
                   {...(href !== undefined && { href })}
                 />
               );
             })}
           </tbody>
         </table>
-        {aids && <aids.CopyCell table={table} columns={columns} rows={visible} />}
+        {extras && <extras.CellCopyButton table={table} columns={columns} rows={visible} />}
         {failure && <div className="table__notice">{failure}</div>}
-        {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{empty}</div>}
+        {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{emptyState}</div>}
       </div>
-      <div className="table__foot">
-        <span role="status">{isLoading ? 'Loading…' : range(page, view.pageSize, sorted.length)}</span>
-        {chips && aids && <aids.FilterChips chips={chips} />}
-        <span className="table__foot-end">
+      <div className="table__footer">
+        <span role="status">{isLoading ? 'Loading…' : formatRange(page, view.pageSize, sorted.length)}</span>
+        {chips && extras && <extras.FilterChips chips={chips} />}
+        <span className="table__footer-end">
           <Pagination
             size="small"
             current={page}
@@ -117,7 +128,7 @@ export function DataTable<Row>(props: Props<Row>) {
             showSizeChanger
             pageSizeOptions={pageSizes.map(String)}
             onChange={(next, pageSize) =>
-              onView({ ...view, page: pageSize === view.pageSize ? next : 1, pageSize })
+              onViewChange({ ...view, page: pageSize === view.pageSize ? next : 1, pageSize })
             }
           />
         </span>
@@ -126,7 +137,7 @@ export function DataTable<Row>(props: Props<Row>) {
   );
 }
 
-function range(page: number, pageSize: number, count: number): string {
+function formatRange(page: number, pageSize: number, count: number): string {
   if (count === 0) return '';
   return `${(page - 1) * pageSize + 1}–${Math.min(page * pageSize, count)} of ${count.toLocaleString('en-US')}`;
 }

@@ -1,51 +1,51 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Chip } from '../chips';
-import { useLate } from '../useLate';
-import { type Column, type RowOpening } from './column';
-import { loadAids } from './loadAids';
+import { type FilterChip } from '../filterChip';
+import { useAfterInteraction } from '../useAfterInteraction';
+import { type Column, type RowAction } from './column';
+import { loadTableExtras } from './loadTableExtras';
 import { SkeletonRows } from './SkeletonRows';
-import { TableHead } from './TableHead';
+import { TableHeader } from './TableHeader';
 import { TableRow } from './TableRow';
 import { useRowEvents } from './useRowEvents';
 import { useRowFocus } from './useRowFocus';
 import { useRowHeight } from './useRowHeight';
-import { useScrollMemory } from './useScrollMemory';
+import { useScrollRestoration } from './useScrollRestoration';
 import './table.css';
 
 /** Rows left below the view when the next page is asked for. */
-const AHEAD = 8;
+const OVERSCAN_ROWS = 8;
 /** Rows that stand for the first page's while it is under way: enough for a window. */
-const SKELETONS = 24;
+const SKELETON_ROWS = 24;
 
 interface Props<Row> {
   /** What the table lists, for screen readers. */
   label: string;
   /** Names what is listed, the filter included: the back button finds the place in it again. */
-  list: string;
+  listKey: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  opening?: RowOpening<Row>;
+  rowAction?: RowAction<Row>;
   /** The first page is under way. */
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  onMore: () => void;
+  onLoadMore: () => void;
   /** Stands in place of the rows when the first page failed. */
   failure?: ReactNode;
   /** Stands below the rows when a later page failed; until it is gone, nothing more is asked for by scrolling. */
-  moreFailure?: ReactNode;
+  nextPageFailure?: ReactNode;
   /** Stands in place of the rows when there are none. */
-  empty: ReactNode;
+  emptyState: ReactNode;
   /** What the foot says once everything is there. */
   endText: string;
   /** What the foot says of the rows beside their number. */
-  countWord?: string;
+  countLabel?: string;
   /** What the list is narrowed by. */
-  chips?: readonly Chip[];
+  chips?: readonly FilterChip[];
   /** All rows are drawn, not those in sight alone: for paper. */
-  isWhole?: boolean;
+  showsAllRows?: boolean;
 }
 
 /**
@@ -53,17 +53,25 @@ interface Props<Row> {
  * below, and every row says its place to screen readers.
  */
 export function InfiniteTable<Row>(props: Props<Row>) {
-  const { label, list, columns, rows, rowKey, opening } = props;
-  const { isLoading, isLoadingMore, hasMore, onMore } = props;
-  const { failure, moreFailure, empty, endText, countWord = 'loaded', chips, isWhole = false } = props;
+  const { label, listKey, columns, rows, rowKey, rowAction } = props;
+  const { isLoading, isLoadingMore, hasMore, onLoadMore } = props;
+  const {
+    failure,
+    nextPageFailure,
+    emptyState,
+    endText,
+    countLabel = 'loaded',
+    chips,
+    showsAllRows = false,
+  } = props;
   const scroll = useRef<HTMLDivElement>(null);
   const table = useRef<HTMLTableElement>(null);
-  const aids = useLate(loadAids);
+  const extras = useAfterInteraction(loadTableExtras);
   const rowHeight = useRowHeight(scroll);
-  const { initialOffset, onRowFocused } = useScrollMemory({
+  const { initialOffset, onRowFocused } = useScrollRestoration({
     scroll,
     table,
-    list,
+    listKey,
     rows,
     rowKey,
     height: rows.length * rowHeight,
@@ -74,23 +82,23 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => rowHeight,
-    overscan: AHEAD,
+    overscan: OVERSCAN_ROWS,
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
   });
-  const items = isWhole
+  const items = showsAllRows
     ? rows.map((_row, index) => ({ index, start: (index + 1) * rowHeight }))
     : virtualizer.getVirtualItems();
   const first = items[0]?.index ?? 0;
-  const above = items.length === 0 ? 0 : (items[0]?.start ?? 0) - rowHeight;
-  const below = Math.max(rows.length - first - items.length, 0) * rowHeight;
+  const spaceAbove = items.length === 0 ? 0 : (items[0]?.start ?? 0) - rowHeight;
+  const spaceBelow = Math.max(rows.length - first - items.length, 0) * rowHeight;
   const { tabStop, setTabStop, focusRow } = useRowFocus(table, { first, count: items.length }, (index) =>
     virtualizer.scrollToIndex(index),
   );
   useRowEvents({
     table,
     rows,
-    opening,
+    rowAction,
     onFocusRow: focusRow,
     onRowFocused: (index) => {
       setTabStop(index);
@@ -98,11 +106,12 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     },
   });
 
-  const isNearEnd = !isWhole && first + items.length >= rows.length;
-  const shouldLoad = isNearEnd && hasMore && !isLoading && !isLoadingMore && !moreFailure && rows.length > 0;
+  const isNearEnd = !showsAllRows && first + items.length >= rows.length;
+  const shouldLoad =
+    isNearEnd && hasMore && !isLoading && !isLoadingMore && !nextPageFailure && rows.length > 0;
   useEffect(() => {
-    if (shouldLoad) onMore();
-  }, [shouldLoad, onMore]);
+    if (shouldLoad) onLoadMore();
+  }, [shouldLoad, onLoadMore]);
 
   const isEmpty = !isLoading && !failure && rows.length === 0;
   return (
@@ -121,49 +130,49 @@ export function InfiniteTable<Row>(props: Props<Row>) {
           aria-label={label}
           aria-busy={isLoading}
           aria-rowcount={hasMore ? -1 : rows.length + 1}
-          aria-colcount={columns[0]?.place?.of ?? columns.length}
+          aria-colcount={columns[0]?.position?.count ?? columns.length}
           style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
         >
-          <TableHead columns={columns} />
+          <TableHeader columns={columns} />
           <tbody>
-            {isLoading && <SkeletonRows columns={columns} count={SKELETONS} />}
-            <Spacer height={above} columns={columns.length} />
+            {isLoading && <SkeletonRows columns={columns} count={SKELETON_ROWS} />}
+            <Spacer height={spaceAbove} columns={columns.length} />
             {items.map(({ index }) => {
               const row = rows[index];
               if (row === undefined) return null;
-              const href = opening?.hrefOf?.(row);
+              const href = rowAction?.getHref?.(row);
               return (
                 <TableRow
                   key={rowKey(row)}
                   row={row}
                   index={index}
-                  place={index + 1}
+                  rowNumber={index + 1}
                   columns={columns}
                   isTabStop={index === tabStop}
-                  {...(opening && { opens: href === undefined ? 'button' : 'link' })}
+                  {...(rowAction && { openerType: href === undefined ? 'button' : 'link' })}
                   {...(href !== undefined && { href })}
                 />
               );
             })}
-            <Spacer height={below} columns={columns.length} />
+            <Spacer height={spaceBelow} columns={columns.length} />
           </tbody>
         </table>
-        {aids && <aids.CopyCell table={table} columns={columns} rows={rows} />}
+        {extras && <extras.CellCopyButton table={table} columns={columns} rows={rows} />}
         {failure && <div className="table__notice">{failure}</div>}
-        {isEmpty && <div className="table__notice">{empty}</div>}
+        {isEmpty && <div className="table__notice">{emptyState}</div>}
       </div>
-      {moreFailure && <div className="table__more-failure">{moreFailure}</div>}
-      <div className="table__foot">
-        <span role="status">{footText(isLoading, rows.length, Boolean(failure), countWord)}</span>
-        {chips && aids && <aids.FilterChips chips={chips} />}
-        <span className="table__foot-end">
+      {nextPageFailure && <div className="table__next-page-failure">{nextPageFailure}</div>}
+      <div className="table__footer">
+        <span role="status">{formatFooter(isLoading, rows.length, Boolean(failure), countLabel)}</span>
+        {chips && extras && <extras.FilterChips chips={chips} />}
+        <span className="table__footer-end">
           {/* A plain one: antd's takes a third of the time of a whole page of rows to say that it loads. */}
-          {hasMore && !isLoading && !moreFailure && (
+          {hasMore && !isLoading && !nextPageFailure && (
             <button
               type="button"
-              className="table__more"
+              className="table__load-more"
               aria-disabled={isLoadingMore}
-              onClick={isLoadingMore ? undefined : onMore}
+              onClick={isLoadingMore ? undefined : onLoadMore}
             >
               Load more
             </button>
@@ -175,9 +184,9 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   );
 }
 
-function footText(isLoading: boolean, count: number, hasFailed: boolean, word: string): string {
+function formatFooter(isLoading: boolean, count: number, hasFailed: boolean, label: string): string {
   if (isLoading) return 'Loading…';
-  return hasFailed ? '' : `${count.toLocaleString('en-US')} ${word}`;
+  return hasFailed ? '' : `${count.toLocaleString('en-US')} ${label}`;
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {

@@ -4,9 +4,12 @@ import { type Column } from './column';
 export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} className="table__row" aria-hidden="true">
-      {columns.map(({ key, align }, place) => (
+      {columns.map(({ key, align }, columnIndex) => (
         <td key={key} className={align === 'end' ? 'table__cell table__cell--end' : 'table__cell'}>
-          <span className="table__skeleton" style={{ width: `${40 + ((row * 7 + place * 13) % 45)}%` }} />
+          <span
+            className="table__skeleton"
+            style={{ width: `${40 + ((row * 7 + columnIndex * 13) % 45)}%` }}
+          />
         </td>
       ))}
     </tr>

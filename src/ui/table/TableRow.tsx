@@ -6,10 +6,10 @@ interface Props<Row> {
   /** Place among the rows at hand, from 0. */
   index: number;
   /** Place in the whole list, from 1. */
-  place: number;
+  rowNumber: number;
   columns: readonly Column<Row>[];
   /** How the row opens; undefined where it doesn't. */
-  opens?: 'link' | 'button';
+  openerType?: 'link' | 'button';
   href?: string;
   /** Whether Tab stops here: one row of a table takes part in the tab order, the arrows move between rows. */
   isTabStop: boolean;
@@ -19,34 +19,34 @@ interface Props<Row> {
 export const TableRow = memo(function TableRow<Row>({
   row,
   index,
-  place,
+  rowNumber,
   columns,
-  opens,
+  openerType,
   href,
   isTabStop,
 }: Props<Row>) {
   return (
     <tr
       data-index={index}
-      aria-rowindex={place + 1}
-      className={opens ? 'table__row table__row--opens' : 'table__row'}
+      aria-rowindex={rowNumber + 1}
+      className={openerType ? 'table__row table__row--clickable' : 'table__row'}
     >
-      {columns.map((column, at) => {
+      {columns.map((column, columnIndex) => {
         const text = column.text(row);
         const content = column.render ? column.render(row) : text;
         const hint = column.hint ? column.hint(row) : text;
-        if (at === 0) {
+        if (columnIndex === 0) {
           return (
             <th
               key={column.key}
               scope="row"
               className="table__cell"
               title={hint}
-              aria-colindex={column.place?.at}
+              aria-colindex={column.position?.index}
               // A row that doesn't open is walked to all the same: to be read, and for its id to be copied.
-              {...(!opens && { tabIndex: isTabStop ? 0 : -1, 'data-opener': true })}
+              {...(!openerType && { tabIndex: isTabStop ? 0 : -1, 'data-row-focus': true })}
             >
-              {opener(content, isTabStop, opens, href)}
+              {renderOpener(content, isTabStop, openerType, href)}
             </th>
           );
         }
@@ -55,7 +55,7 @@ export const TableRow = memo(function TableRow<Row>({
             key={column.key}
             className={column.align === 'end' ? 'table__cell table__cell--end' : 'table__cell'}
             title={hint}
-            aria-colindex={column.place?.at}
+            aria-colindex={column.position?.index}
           >
             {content}
           </td>
@@ -65,18 +65,23 @@ export const TableRow = memo(function TableRow<Row>({
   );
 }) as <Row>(props: Props<Row>) => ReactNode;
 
-function opener(content: ReactNode, isTabStop: boolean, opens?: 'link' | 'button', href?: string): ReactNode {
+function renderOpener(
+  content: ReactNode,
+  isTabStop: boolean,
+  openerType?: 'link' | 'button',
+  href?: string,
+): ReactNode {
   const tabIndex = isTabStop ? 0 : -1;
-  if (opens === 'link') {
+  if (openerType === 'link') {
     return (
-      <a className="table__opener" href={href} tabIndex={tabIndex} data-opener>
+      <a className="table__row-opener" href={href} tabIndex={tabIndex} data-row-focus>
         {content}
       </a>
     );
   }
-  if (opens === 'button') {
+  if (openerType === 'button') {
     return (
-      <button type="button" className="table__opener" tabIndex={tabIndex} data-opener>
+      <button type="button" className="table__row-opener" tabIndex={tabIndex} data-row-focus>
         {content}
       </button>
     );

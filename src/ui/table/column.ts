@@ -17,11 +17,11 @@ export interface Column<Row> {
   /** What the header sorts by; a column without one can't be sorted. */
   sortBy?: (row: Row) => string | number | null;
   /** An id that people carry elsewhere: its cells can be copied. */
-  copies?: true;
+  isCopyable?: true;
   /** How the column stands in a file, where what the screen shows can't be reckoned with; null where it doesn't. */
   file?: { title: string; text: (row: Row) => string } | null;
   /** Its place among all columns, from 1, and their number: where some of them are hidden. */
-  place?: { at: number; of: number };
+  position?: { index: number; count: number };
 }
 
 export interface Sort {
@@ -30,7 +30,7 @@ export interface Sort {
 }
 
 /** How a row is opened: by a click anywhere on it, by Enter on its first cell, or, with an address, in a new tab. */
-export interface RowOpening<Row> {
+export interface RowAction<Row> {
   onOpen: (row: Row) => void;
-  hrefOf?: (row: Row) => string;
+  getHref?: (row: Row) => string;
 }

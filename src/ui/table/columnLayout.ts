@@ -10,35 +10,35 @@ export interface ColumnLayout {
  * A table's columns in somebody's order, the hidden ones too. The first, which names the row, stays the first; a
  * column that the layout doesn't know of stands behind the one that it was shipped behind.
  */
-export function inOrder<Row>(
+export function orderColumns<Row>(
   columns: readonly Column<Row>[],
   layout: ColumnLayout | undefined,
 ): readonly Column<Row>[] {
   if (!layout) return columns;
   const ranks: Record<string, number> = {};
   let rank = -1;
-  columns.forEach(({ key }, at) => {
-    const place = at === 0 ? -1 : layout.order.indexOf(key);
-    if (place >= 0) rank = place;
+  columns.forEach(({ key }, index) => {
+    const orderIndex = index === 0 ? -1 : layout.order.indexOf(key);
+    if (orderIndex >= 0) rank = orderIndex;
     ranks[key] = rank;
   });
   // Equal ranks stay in the shipped order.
-  return [...columns].sort((one, other) => (ranks[one.key] ?? 0) - (ranks[other.key] ?? 0));
+  return [...columns].sort((a, b) => (ranks[a.key] ?? 0) - (ranks[b.key] ?? 0));
 }
 
 /**
  * Those of them that are shown. The first always is: one column at least stays. Where one is hidden the others know
  * their places, for screen readers.
  */
-export function laidOut<Row>(
+export function applyColumnLayout<Row>(
   columns: readonly Column<Row>[],
   layout: ColumnLayout | undefined,
 ): readonly Column<Row>[] {
   if (!layout) return columns;
-  const ordered = inOrder(columns, layout);
-  const isShown = ({ key }: Column<Row>, at: number) => at === 0 || !layout.hidden.includes(key);
+  const ordered = orderColumns(columns, layout);
+  const isShown = ({ key }: Column<Row>, index: number) => index === 0 || !layout.hidden.includes(key);
   if (ordered.every(isShown)) return ordered;
   return ordered
-    .map((column, at) => ({ ...column, place: { at: at + 1, of: ordered.length } }))
+    .map((column, index) => ({ ...column, position: { index: index + 1, count: ordered.length } }))
     .filter(isShown);
 }

@@ -11,8 +11,8 @@ export function sortRows<Row>(
   const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
   if (!sort || !sortBy) return rows;
   const sign = sort.direction === 'asc' ? 1 : -1;
-  return [...rows].sort((one, other) => {
-    const [a, b] = [sortBy(one), sortBy(other)];
+  return [...rows].sort((first, second) => {
+    const [a, b] = [sortBy(first), sortBy(second)];
     if (a === null || b === null) return Number(a === null) - Number(b === null);
     return (
       sign * (typeof a === 'number' && typeof b === 'number' ? a - b : compareText(String(a), String(b)))

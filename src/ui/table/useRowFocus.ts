@@ -7,18 +7,18 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 export function useRowFocus(
   table: RefObject<HTMLTableElement | null>,
   { first, count }: { first: number; count: number },
-  bringIntoSight: (index: number) => void,
+  scrollToRow: (index: number) => void,
 ): { tabStop: number; setTabStop: (index: number) => void; focusRow: (index: number) => void } {
   const [active, setActive] = useState(0);
-  const wanted = useRef<number | null>(null);
+  const pendingIndexRef = useRef<number | null>(null);
 
   useEffect(() => {
-    if (wanted.current === null) return;
+    if (pendingIndexRef.current === null) return;
     const opener = table.current?.querySelector<HTMLElement>(
-      `tr[data-index="${wanted.current}"] [data-opener]`,
+      `tr[data-index="${pendingIndexRef.current}"] [data-row-focus]`,
     );
     if (!opener) return;
-    wanted.current = null;
+    pendingIndexRef.current = null;
     opener.focus({ preventScroll: true });
   });
 
@@ -26,9 +26,9 @@ export function useRowFocus(
     setTabStop: setActive,
     tabStop: active >= first && active < first + count ? active : first,
     focusRow: (index) => {
-      wanted.current = index;
+      pendingIndexRef.current = index;
       setActive(index);
-      bringIntoSight(index);
+      scrollToRow(index);
     },
   };
 }

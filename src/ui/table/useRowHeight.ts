@@ -12,16 +12,17 @@ export function useRowHeight(scroll: RefObject<HTMLElement | null>): number {
   const height = useSyncExternalStore(subscribe, () =>
     document.documentElement.dataset.density === 'compact' ? COMPACT : COMFORTABLE,
   );
-  const drawn = useRef(height);
+  const renderedHeightRef = useRef(height);
   useLayoutEffect(() => {
-    if (scroll.current && drawn.current !== height) stretch(scroll.current, height / drawn.current);
-    drawn.current = height;
+    if (scroll.current && renderedHeightRef.current !== height)
+      scaleScrollTop(scroll.current, height / renderedHeightRef.current);
+    renderedHeightRef.current = height;
   }, [scroll, height]);
   return height;
 }
 
-function stretch(element: HTMLElement, by: number): void {
-  element.scrollTop *= by;
+function scaleScrollTop(element: HTMLElement, factor: number): void {
+  element.scrollTop *= factor;
 }
 
 function subscribe(onChange: () => void): () => void {

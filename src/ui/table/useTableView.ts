@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddress } from '../useAddress';
+import { useQueryParams } from '../useQueryParams';
 import { type Column, type Sort } from './column';
 import { type TableView } from './DataTable';
 
@@ -13,13 +13,13 @@ interface Options<Row> {
 /** A table's sort, page and page size in the address; what an address names that the table doesn't have is ignored. */
 export function useTableView<Row>({ columns, pageSizes, defaults }: Options<Row>): {
   view: TableView;
-  onView: (view: TableView) => void;
+  onViewChange: (view: TableView) => void;
 } {
-  const { read, write } = useAddress();
-  const [sortText, pageText, sizeText] = [read('sort'), read('page'), read('size')];
+  const { getParam, setParams } = useQueryParams();
+  const [sortText, pageText, sizeText] = [getParam('sort'), getParam('page'), getParam('size')];
   const view = useMemo(
     () => ({
-      sort: readSort(sortText, columns) ?? defaults.sort,
+      sort: parseSort(sortText, columns) ?? defaults.sort,
       page: Math.max(Number.parseInt(pageText, 10) || 1, 1),
       pageSize: pageSizes.find((size) => String(size) === sizeText) ?? defaults.pageSize,
     }),
@@ -27,24 +27,24 @@ export function useTableView<Row>({ columns, pageSizes, defaults }: Options<Row>
   );
   return {
     view,
-    onView: ({ sort, page, pageSize }) =>
-      write(
+    onViewChange: ({ sort, page, pageSize }) =>
+      setParams(
         {
-          sort: sort && !isSame(sort, defaults.sort) ? `${sort.key}.${sort.direction}` : '',
+          sort: sort && !isSameSort(sort, defaults.sort) ? `${sort.key}.${sort.direction}` : '',
           page: page === 1 ? '' : String(page),
           size: pageSize === defaults.pageSize ? '' : String(pageSize),
         },
-        'chosen',
+        'push',
       ),
   };
 }
 
-function readSort<Row>(text: string, columns: readonly Column<Row>[]): Sort | null {
+function parseSort<Row>(text: string, columns: readonly Column<Row>[]): Sort | null {
   const [key, direction] = text.split('.');
   if (!key || (direction !== 'asc' && direction !== 'desc')) return null;
   return columns.some((column) => column.key === key && column.sortBy) ? { key, direction } : null;
 }
 
-function isSame(one: Sort, other: Sort | null): boolean {
+function isSameSort(one: Sort, other: Sort | null): boolean {
   return one.key === other?.key && one.direction === other.direction;
 }

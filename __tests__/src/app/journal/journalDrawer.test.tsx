@@ -1,16 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Change } from '@/domain/change';
-import { joinJournal } from '@/session/joinJournal';
+import { injectJournal } from '@/session/injectJournal';
 import { selectJournal } from '@/session/journal';
-import { changeNoted, journalTaken } from '@/session/journalSlice';
+import { writeStarted, journalExported } from '@/session/journalSlice';
 import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
-import { openJournal, recorded } from '@tests/support/journalBench';
-import { openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { openJournal, createChange } from '@tests/support/journalFixture';
+import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
 /** Files that were handed over in the present test. */
@@ -19,20 +19,20 @@ beforeEach(() => {
   files.length = 0;
   let blob: Blob | null = null;
   Object.assign(URL, {
-    createObjectURL: (made: Blob) => {
-      blob = made;
+    createObjectURL: (content: Blob) => {
+      blob = content;
       return 'blob:file';
     },
     revokeObjectURL: () => undefined,
   });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    const taken = blob;
-    if (taken) files.push({ name: this.download, text: textOf(taken) });
+    const downloaded = blob;
+    if (downloaded) files.push({ name: this.download, text: readText(downloaded) });
   });
 });
 afterEach(() => jest.restoreAllMocks());
 
-function textOf(blob: Blob): Promise<string> {
+function readText(blob: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));
@@ -40,14 +40,14 @@ function textOf(blob: Blob): Promise<string> {
   });
 }
 
-async function openWith(...changes: Change[]) {
-  const page = await renderAt('/', wire);
-  act(() => page.store.dispatch(joinJournal()));
-  act(() => changes.forEach((change) => page.store.dispatch(changeNoted(change))));
+async function renderWithChanges(...changes: Change[]) {
+  const page = await renderRoute('/', network);
+  act(() => page.store.dispatch(injectJournal()));
+  act(() => changes.forEach((change) => page.store.dispatch(writeStarted(change))));
   return page;
 }
 
-const failed = recorded({
+const failed = createChange({
   id: 'b',
   outcome: 'failed',
   message: 'Refused',
@@ -56,7 +56,7 @@ const failed = recorded({
   after: '{"amount":700,"payment_medium":"RMPay"}',
   words: { CashFare: 'Cash' },
 });
-const unheard = recorded({
+const unanswered = createChange({
   id: 'c',
   outcome: 'unknown',
   message: null,
@@ -65,8 +65,8 @@ const unheard = recorded({
   after: '{"email":"new@cbta.example"}',
 });
 
-it('says what it is, and that there is nothing yet', async () => {
-  const { user } = await openWith();
+it('explains the journal and says that there are no changes yet', async () => {
+  const { user } = await renderWithChanges();
   expect(screen.getByRole('button', { name: 'Changes' })).toBeInTheDocument();
   const drawer = await openJournal(user);
   expect(drawer.getByText(/It is not the platform’s log/)).toBeInTheDocument();
@@ -77,8 +77,8 @@ it('says what it is, and that there is nothing yet', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('lists writes with the newest first: when, where, what, difference, message, and what needs a look', async () => {
-  const { user } = await openWith(recorded(), failed, unheard);
+it('lists writes newest first with time, place, target, difference and message, and counts the unresolved ones', async () => {
+  const { user } = await renderWithChanges(createChange(), failed, unanswered);
   const button = await screen.findByRole('button', { name: /^Changes \(3\)/ });
   expect(button).toHaveTextContent('1 unknown or partly applied');
   const drawer = await openJournal(user);
@@ -104,8 +104,8 @@ it('lists writes with the newest first: when, where, what, difference, message, 
   expect(oldest?.getByRole('button', { name: 'Put back' })).toBeInTheDocument();
 });
 
-it('keeps a reason as it is typed, over a reload too', async () => {
-  const { user, store } = await openWith(recorded());
+it('stores a reason while it is typed', async () => {
+  const { user, store } = await renderWithChanges(createChange());
   const drawer = await openJournal(user);
   await user.click(drawer.getByRole('button', { name: 'Add a reason' }));
   const field = drawer.getByLabelText(/^Reason/);
@@ -115,69 +115,69 @@ it('keeps a reason as it is typed, over a reload too', async () => {
   expect(selectJournal(store.getState()).changes[0]?.reason).toBe('Ticket 7');
   expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toContain('Ticket 7');
   await user.click(drawer.getByRole('button', { name: 'Close' }));
-  const again = await openJournal(user);
-  expect(again.getByText('Reason: Ticket 7')).toBeInTheDocument();
-  expect(again.getByRole('button', { name: 'Edit the reason' })).toBeInTheDocument();
+  const reopened = await openJournal(user);
+  expect(reopened.getByText('Reason: Ticket 7')).toBeInTheDocument();
+  expect(reopened.getByRole('button', { name: 'Edit the reason' })).toBeInTheDocument();
 });
 
 it.each([
   ['Download JSON', /^changes-us-east-.*\.json$/, '"description": "Business rule minutes (Transfers)"'],
   ['Download CSV', /^changes-us-east-.*\.csv$/, 'Business rule minutes (Transfers),Succeeded'],
   ['Download note', /^changes-us-east-.*\.txt$/, 'Succeeded: Business rule minutes (Transfers)'],
-])('%s', async (name, fileName, holds) => {
-  const { user } = await openWith(recorded());
+])('%s downloads the journal in that format', async (name, fileName, expectedText) => {
+  const { user } = await renderWithChanges(createChange());
   const drawer = await openJournal(user);
   await user.click(drawer.getByRole('button', { name }));
   expect(await drawer.findByText('Downloaded')).toBeInTheDocument();
   expect(files).toHaveLength(1);
   expect(files[0]?.name).toMatch(fileName);
-  expect(await files[0]?.text).toContain(holds);
+  expect(await files[0]?.text).toContain(expectedText);
 });
 
-it('Copy note', async () => {
-  const { user } = await openWith(recorded());
+it('Copy note copies the journal as text to the clipboard', async () => {
+  const { user } = await renderWithChanges(createChange());
   const drawer = await openJournal(user);
   await user.click(drawer.getByRole('button', { name: 'Copy note' }));
   expect(await drawer.findByText('Copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toContain('Succeeded: Business rule minutes (Transfers)');
 });
 
-it('a link leads to the page, with the drawer closed', async () => {
-  const { user, address } = await openWith(
-    recorded({ object: { kind: 'operator', email: 'a@b.example' }, agency: null, before: null }),
+it('a link of an entry closes the drawer and opens the page', async () => {
+  const { user, currentUrl } = await renderWithChanges(
+    createChange({ object: { kind: 'operator', email: 'a@b.example' }, agency: null, before: null }),
   );
   const drawer = await openJournal(user);
   await user.click(drawer.getByRole('link', { name: 'PSO Users' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'PSO USERS' })).toBeInTheDocument();
-  expect(address()).toBe('/pso-users');
+  expect(currentUrl()).toBe('/pso-users');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-describe('beside Sign Out', () => {
-  const offer = () => screen.queryByRole('button', { name: 'Download changes, then sign out' });
+describe('the button to download changes and sign out', () => {
+  const queryExportButton = () => screen.queryByRole('button', { name: 'Download changes, then sign out' });
 
-  it('there is an offer while something was not taken out yet; Sign Out stays one press', async () => {
-    const { user, store, left } = await openWith();
-    expect(offer()).not.toBeInTheDocument();
-    act(() => void store.dispatch(changeNoted(recorded())));
-    await waitFor(() => expect(offer()).toBeInTheDocument());
-    act(() => void store.dispatch(journalTaken()));
-    expect(offer()).not.toBeInTheDocument();
-    act(() => void store.dispatch(changeNoted(recorded({ id: 'z' }))));
-    expect(offer()).toBeInTheDocument();
+  it('is shown while some changes are not exported; Sign Out itself still takes one click', async () => {
+    const { user, store, leaveReasons } = await renderWithChanges();
+    expect(queryExportButton()).not.toBeInTheDocument();
+    act(() => void store.dispatch(writeStarted(createChange())));
+    await waitFor(() => expect(queryExportButton()).toBeInTheDocument());
+    act(() => void store.dispatch(journalExported()));
+    expect(queryExportButton()).not.toBeInTheDocument();
+    act(() => void store.dispatch(writeStarted(createChange({ id: 'z' }))));
+    expect(queryExportButton()).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
-    expect(left).toEqual(['signedOut']);
+    expect(leaveReasons).toEqual(['signedOut']);
     expect(files).toEqual([]);
     await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
-  it('it hands the record over and signs out, and nothing is left', async () => {
-    const { user, left } = await openWith(recorded());
+  it('downloads the journal, signs out and clears the storage', async () => {
+    const { user, leaveReasons } = await renderWithChanges(createChange());
     await screen.findByRole('button', { name: 'Download changes, then sign out' });
     // By the palette too, which names it.
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('option', { name: /^Download changes/ }));
-    await waitFor(() => expect(left).toEqual(['signedOut']));
+    await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
     expect(await files[0]?.text).toContain('Succeeded: Business rule minutes (Transfers)');
     await waitFor(() => expect(sessionStorage.length).toBe(0));
   });

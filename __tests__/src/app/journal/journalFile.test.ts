@@ -1,19 +1,19 @@
-import { journalFile } from '@/app/journal/journalFile';
+import { buildJournalFile } from '@/app/journal/journalFile';
 import { type Change } from '@/domain/change';
-import { recorded } from '@tests/support/journalBench';
+import { createChange } from '@tests/support/journalFixture';
 
 const NOW = new Date('2026-03-08T09:00:00.123Z');
-const file = (form: 'json' | 'csv' | 'note', changes: readonly Change[], dropped = 0) =>
-  journalFile(form, { changes, dropped, isTaken: false }, 'usEast', NOW);
+const file = (form: 'json' | 'csv' | 'note', changes: readonly Change[], droppedCount = 0) =>
+  buildJournalFile(form, { changes, droppedCount, isExported: false }, 'usEast', NOW);
 
-it('is named by region and time', () => {
+it('names the file after region and time', () => {
   expect(file('json', []).name).toBe('changes-us east-2026-03-08T09:00:00Z.json');
   expect(file('csv', []).name).toMatch(/\.csv$/);
   expect(file('note', []).name).toMatch(/\.txt$/);
 });
 
-it('JSON has every field, with values as the texts that they are', () => {
-  const { changes, ...about } = JSON.parse(file('json', [recorded({ reason: 'Ticket 7' })], 3).text) as {
+it('exports every field as JSON, with the values as JSON text', () => {
+  const { changes, ...about } = JSON.parse(file('json', [createChange({ reason: 'Ticket 7' })], 3).text) as {
     changes: Record<string, unknown>[];
   };
   expect(about).toMatchObject({ region: 'US East', olderLeftOut: 3, madeAt: '2026-03-08T09:00:00Z' });
@@ -41,8 +41,8 @@ it('JSON has every field, with values as the texts that they are', () => {
   ]);
 });
 
-it('CSV has a row a write, and no formula in it', () => {
-  const lines = file('csv', [recorded({ reason: '=1+1', before: null, outcome: 'partly' })]).text.split(
+it('exports one CSV row for each write, without spreadsheet formulas', () => {
+  const lines = file('csv', [createChange({ reason: '=1+1', before: null, outcome: 'partly' })]).text.split(
     '\r\n',
   );
   expect(lines[0]).toBe('\uFEFFTime (UTC),Operator,Region,Agency,Change,Outcome,Message,Before,After,Reason');
@@ -50,16 +50,16 @@ it('CSV has a row a write, and no formula in it', () => {
     '2026-03-08T07:30:00.000Z,operator@us-east.example,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,,"{""minutes"":90,""__proto__"":1}",\'=1+1',
   );
   expect(lines).toHaveLength(3);
-  expect(file('csv', [recorded({ operator: null, agency: null })]).text).toContain(
+  expect(file('csv', [createChange({ operator: null, agency: null })]).text).toContain(
     '00.000Z,,US East,,Business',
   );
 });
 
-it('the note reads line by line, amounts in dollars, and says what is not in it', () => {
+it('exports a note with amounts in dollars that says which changes are missing', () => {
   const { text } = file(
     'note',
     [
-      recorded({
+      createChange({
         object: { kind: 'payment', userId: '88', paymentId: '1234' },
         before: '{"amount":450,"payment_medium":"CashFare"}',
         after: '{"amount":700,"payment_medium":"CashFare"}',
@@ -67,7 +67,7 @@ it('the note reads line by line, amounts in dollars, and says what is not in it'
         message: null,
         reason: 'Wrong fare',
       }),
-      recorded({ before: null, after: null, withheld: 'secret' }),
+      createChange({ before: null, after: null, withheld: 'secret' }),
     ],
     1,
   );

@@ -1,4 +1,4 @@
-import { innerOf, readRuleValue, type RuleValue } from '@/domain/entities/businessRule';
+import { buildRuleJson, parseRuleValue, type RuleValue } from '@/domain/entities/businessRule';
 
 const value = '"value"';
 
@@ -25,9 +25,9 @@ it.each<[string, RuleValue]>([
   ['"a"', { kind: 'unexpected', type: 'string' }],
   ['true', { kind: 'unexpected', type: 'boolean' }],
 ])('%s', (inner, read) => {
-  expect(readRuleValue(inner)).toEqual(read);
+  expect(parseRuleValue(inner)).toEqual(read);
 });
 
 it('puts a rule with one key together again', () => {
-  expect(innerOf('"__proto__"', '9007199254740993')).toBe('{"__proto__":9007199254740993}');
+  expect(buildRuleJson('"__proto__"', '9007199254740993')).toBe('{"__proto__":9007199254740993}');
 });

@@ -6,20 +6,23 @@ import { paymentSchema } from '@/domain/entities/payment';
 import { purchaseOrderSchema } from '@/domain/entities/purchaseOrder';
 import { RESOURCE_KINDS } from '@/domain/entities/resource';
 import { USER_TYPES } from '@/domain/entities/user';
-import { ENTITIES } from '@tests/support/entities';
+import { ENTITY_SCHEMAS } from '@tests/support/entitySchemas';
 
 /** All that is no part of an object, as texts: nothing of it may be undefined or NaN. */
 function leaves(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 }
 
-it.each(ENTITIES)('a row of %s with its key alone is read, everything else null', (_name, schema, least) => {
-  const read = schema.validateSync(least, { stripUnknown: true });
-  expect(read).toMatchObject(least);
-  expect(leaves(read).filter((leaf) => leaf !== null)).toHaveLength(Object.keys(least).length);
-});
+it.each(ENTITY_SCHEMAS)(
+  'a row of %s with its key alone is read, everything else null',
+  (_name, schema, least) => {
+    const read = schema.validateSync(least, { stripUnknown: true });
+    expect(read).toMatchObject(least);
+    expect(leaves(read).filter((leaf) => leaf !== null)).toHaveLength(Object.keys(least).length);
+  },
+);
 
-it.each(ENTITIES)('odd values of %s are null, never an error', (_name, schema, least) => {
+it.each(ENTITY_SCHEMAS)('odd values of %s are null, never an error', (_name, schema, least) => {
   const fields = Object.keys(schema.validateSync(least, { stripUnknown: true }) as object);
   for (const odd of [{}, [], { a: 1 }, NaN, null, undefined]) {
     const row = { ...Object.fromEntries(fields.map((field) => [field, odd])), ...least };
@@ -29,7 +32,7 @@ it.each(ENTITIES)('odd values of %s are null, never an error', (_name, schema, l
   }
 });
 
-it.each(ENTITIES.filter(([, , least]) => Object.keys(least).length > 0))(
+it.each(ENTITY_SCHEMAS.filter(([, , least]) => Object.keys(least).length > 0))(
   'a row of %s without its key is refused',
   (_name, schema, least) => {
     for (const key of Object.keys(least)) {

@@ -1,6 +1,6 @@
 import { type ISchema, object } from 'yup';
-import { documentText, flag, id, integer, part, text } from '@/domain/entities/fields';
-import { withOneSpelling } from '@/domain/entities/spelling';
+import { documentText, flag, id, integer, nested, text } from '@/domain/entities/fields';
+import { resolveAlias } from '@/domain/entities/aliases';
 
 const BEYOND = Number.MAX_SAFE_INTEGER + 1;
 
@@ -27,12 +27,12 @@ it.each([
   [{ data: [] }, null],
   [{}, null],
 ])('a part of %j has its fields', (row, a) => {
-  expect(object({ data: part(object({ a: text() })) }).validateSync(row)).toEqual({ data: { a } });
+  expect(object({ data: nested(object({ a: text() })) }).validateSync(row)).toEqual({ data: { a } });
 });
 
 it('a part is not upset by keys that every object inherits', () => {
   const row = JSON.parse('{"data":{"a":"1","__proto__":{"x":1},"constructor":2,"toString":null}}') as object;
-  const schema = object({ data: part(object({ a: text() })) });
+  const schema = object({ data: nested(object({ a: text() })) });
   expect(schema.validateSync(row, { stripUnknown: true })).toEqual({ data: { a: '1' } });
 });
 
@@ -50,5 +50,5 @@ it.each([
   [{}, {}],
   ['text', 'text'],
 ])('of two spellings in %j the first that is there counts', (row, read) => {
-  expect(withOneSpelling(row, 'a', ['a', 'b'])).toEqual(read);
+  expect(resolveAlias(row, 'a', ['a', 'b'])).toEqual(read);
 });

@@ -2,18 +2,18 @@ import { type ValidationError } from 'yup';
 import { agencyCreationSchema } from '@/screens/agency-creation/agencyCreationSchema';
 import { INITIAL_VALUES, toPayload } from '@/screens/agency-creation/toPayload';
 
-const list = (...values: string[]) => ({
+const completeList = (...values: string[]) => ({
   choices: values.map((value) => ({ value, label: value })),
-  state: 'complete' as const,
+  status: 'complete' as const,
 });
 const schema = agencyCreationSchema({
-  timeZones: list('109', '0', '1.5'),
-  countries: list('840'),
-  featuresets: list('3', '7'),
+  timeZones: completeList('109', '0', '1.5'),
+  countries: completeList('840'),
+  featuresets: completeList('3', '7'),
 });
 const VALID = { ...INITIAL_VALUES, name: 'Any', abbreviation: 'ANY' };
 
-function errors(values: object): string[] {
+function findErrorPaths(values: object): string[] {
   try {
     schema.validateSync({ ...VALID, ...values }, { abortEarly: false });
     return [];
@@ -24,13 +24,13 @@ function errors(values: object): string[] {
 
 it.each([
   ['the defaults with a name and an abbreviation', {}, []],
-  ['texts between spaces', { name: ' Any ', abbreviation: ' ANY ' }, []],
+  ['name and abbreviation with spaces around them', { name: ' Any ', abbreviation: ' ANY ' }, []],
   ['a name of spaces', { name: '  ' }, ['name']],
   ['no abbreviation', { abbreviation: ' ' }, ['abbreviation', 'abbreviation']],
   ['an abbreviation with a slash', { abbreviation: 'A/B' }, ['abbreviation']],
   ['another measurement', { measurement: 'nautical' }, ['measurement']],
   ['time zone 0', { timezone: '0' }, ['timezone']],
-  ['half a time zone', { timezone: '1.5' }, ['timezone']],
+  ['a time zone that is not a whole number', { timezone: '1.5' }, ['timezone']],
   ['a country that is not in the list', { country_code: '36' }, ['country_code']],
   ['no feature set', { featuresets: [] }, ['featuresets']],
   [
@@ -43,11 +43,11 @@ it.each([
     { featuresets: [{ featureset_id: '3' }] },
     ['featuresets[0].enabled'],
   ],
-])('%s', (_what, values, paths) => {
-  expect(errors(values)).toEqual(paths);
+])('finds the errors of %s', (_case, values, paths) => {
+  expect(findErrorPaths(values)).toEqual(paths);
 });
 
-it('makes the payload of the specification, and nothing else', () => {
+it('builds exactly the payload of the specification', () => {
   expect(
     toPayload({
       name: ' Any Transit ',

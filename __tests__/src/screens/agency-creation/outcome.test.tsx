@@ -1,54 +1,68 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { answer, hang, lostConnection, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
-import { AGENCIES, button, field, fill, openForm, posts, submit } from './creationForm';
+import {
+  respondWith,
+  neverRespond,
+  loseConnection,
+  openFakeNetwork,
+  type FakeNetwork,
+} from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+import {
+  AGENCIES_PATH,
+  getButton,
+  getField,
+  fillForm,
+  openCreationForm,
+  postRequests,
+  submitForm,
+} from './agencyCreationFixture';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
-it('a created agency: processing, success, and the list has it without a reload', async () => {
-  const page = await renderAt('/agencies', wire, { region: 'australia' });
+it('shows the success, and the list contains the created agency without a reload', async () => {
+  const page = await renderRoute('/agencies', network, { region: 'australia' });
   await screen.findByText('1–20 of 20');
   await page.user.click(screen.getByRole('link', { name: 'Create agency' }));
   await screen.findByText('America/New_York');
-  await fill(page.user, 'Aardvark Lines', 'AARD');
-  await submit(page.user);
+  await fillForm(page.user, 'Aardvark Lines', 'AARD');
+  await submitForm(page.user);
   expect(await screen.findByText('Agency created')).toBeInTheDocument();
-  await waitFor(() => expect(button('Go to list')).toHaveFocus());
-  await page.user.click(button('Go to list'));
+  await waitFor(() => expect(getButton('Go to list')).toHaveFocus());
+  await page.user.click(getButton('Go to list'));
   expect(await screen.findByText('1–1 of 1')).toBeInTheDocument();
   expect(screen.getByText('Aardvark Lines')).toBeInTheDocument();
-  expect(page.address()).toBe('/agencies?filter=AARD');
+  expect(page.currentUrl()).toBe('/agencies?filter=AARD');
 });
 
-it('shows that it is under way, and nothing else can be done meanwhile', async () => {
-  const { user } = await openForm(wire);
+it('shows a dialog without buttons while the request is pending', async () => {
+  const { user } = await openCreationForm(network);
   let release: (response: Response) => void = () => undefined;
-  wire.fault(`POST ${AGENCIES}`, () => new Promise((resolve) => (release = resolve)));
-  await fill(user, 'Slow Lines', 'SLOW');
-  await submit(user);
+  network.intercept(`POST ${AGENCIES_PATH}`, () => new Promise((resolve) => (release = resolve)));
+  await fillForm(user, 'Slow Lines', 'SLOW');
+  await submitForm(user);
   const dialog = await screen.findByRole('dialog', { name: 'Creating agency...' });
   expect(dialog).toHaveTextContent('Slow Lines (SLOW)');
   expect(dialog).toHaveTextContent('Region - US East');
   expect(within(dialog).queryByRole('button')).not.toBeInTheDocument();
-  await act(async () => release(await answer(409)(new Request('http://localhost/'))));
+  await act(async () => release(await respondWith(409)(new Request('http://localhost/'))));
   expect(await screen.findByRole('dialog', { name: 'Failed to create agency' })).toBeInTheDocument();
 });
 
-it('add another: an empty form with the defaults', async () => {
-  const { user } = await openForm(wire);
-  await fill(user, 'First of Two', 'FIRST2');
-  await user.selectOptions(field('Measurement'), 'Metric');
-  await submit(user);
+it('shows a form with the defaults after Add another', async () => {
+  const { user } = await openCreationForm(network);
+  await fillForm(user, 'First of Two', 'FIRST2');
+  await user.selectOptions(getField('Measurement'), 'Metric');
+  await submitForm(user);
   await screen.findByText('Agency created');
-  await user.click(button('Add another'));
+  await user.click(getButton('Add another'));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(field('Name')).toHaveValue('');
-  expect(field('Measurement')).toHaveValue('imperial');
-  await waitFor(() => expect(field('Name')).toHaveFocus());
+  expect(getField('Name')).toHaveValue('');
+  expect(getField('Measurement')).toHaveValue('imperial');
+  await waitFor(() => expect(getField('Name')).toHaveFocus());
 });
 
 it.each([
@@ -60,186 +74,193 @@ it.each([
   [418, {}, 'This is likely a bug'],
   [422, '<html>', 'This is likely a bug'],
 ])(
-  'a refusal with %d %j: the catalogue’s text, nothing to check, the form kept',
+  'shows the text of the specification on a %d with body %j, without Check now, and the form keeps its values',
   async (status, body, text) => {
-    const { user } = await openForm(wire);
-    wire.fault(`POST ${AGENCIES}`, answer(status, body));
-    await fill(user, 'Refused', 'REFUSED');
-    await submit(user);
+    const { user } = await openCreationForm(network);
+    network.intercept(`POST ${AGENCIES_PATH}`, respondWith(status, body));
+    await fillForm(user, 'Refused', 'REFUSED');
+    await submitForm(user);
     const dialog = await screen.findByRole('dialog', { name: 'Failed to create agency' });
     expect(dialog).toHaveTextContent(text);
     expect(within(dialog).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
-    await user.click(button('Try again'));
+    await user.click(getButton('Try again'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    expect([field('Name'), field('Abbreviation')].map((input) => (input as HTMLInputElement).value)).toEqual([
-      'Refused',
-      'REFUSED',
-    ]);
-    expect(posts(wire)).toHaveLength(1);
+    expect(
+      [getField('Name'), getField('Abbreviation')].map((input) => (input as HTMLInputElement).value),
+    ).toEqual(['Refused', 'REFUSED']);
+    expect(postRequests(network)).toHaveLength(1);
   },
 );
 
-it('a taken abbreviation: said at its field too, until it changes or is sent again', async () => {
-  const { user } = await openForm(wire);
-  await fill(user, 'Another Name', 'CBTA');
-  await submit(user);
+it('shows an error at the abbreviation field when the abbreviation is taken, until the field changes', async () => {
+  const { user } = await openCreationForm(network);
+  await fillForm(user, 'Another Name', 'CBTA');
+  await submitForm(user);
   await screen.findByRole('dialog', { name: 'Failed to create agency' });
-  await user.click(button('Try again'));
-  await waitFor(() => expect(field('Abbreviation')).toHaveFocus());
-  expect(field('Abbreviation')).toHaveAccessibleDescription('Agency already exists');
-  await user.type(field('Name'), 's');
+  await user.click(getButton('Try again'));
+  await waitFor(() => expect(getField('Abbreviation')).toHaveFocus());
+  expect(getField('Abbreviation')).toHaveAccessibleDescription('Agency already exists');
+  await user.type(getField('Name'), 's');
   await user.tab();
-  expect(field('Abbreviation')).toBeInvalid();
-  await user.type(field('Abbreviation'), '9');
-  await waitFor(() => expect(field('Abbreviation')).toBeValid());
+  expect(getField('Abbreviation')).toBeInvalid();
+  await user.type(getField('Abbreviation'), '9');
+  await waitFor(() => expect(getField('Abbreviation')).toBeValid());
 });
 
-it('a rule of the platform’s own: its sentence at the field that it names', async () => {
-  const { user } = await openForm(wire);
-  wire.fault(
-    `POST ${AGENCIES}`,
-    answer(400, { description: 'timezone is not known. databaseName must be shorter.' }),
+it('shows a validation message of the platform at the field that the message names', async () => {
+  const { user } = await openCreationForm(network);
+  network.intercept(
+    `POST ${AGENCIES_PATH}`,
+    respondWith(400, { description: 'timezone is not known. databaseName must be shorter.' }),
   );
-  await fill(user, 'Ruled', 'RULED');
-  await submit(user);
+  await fillForm(user, 'Ruled', 'RULED');
+  await submitForm(user);
   await screen.findByText('This is likely a bug');
-  await user.click(button('Try again'));
+  await user.click(getButton('Try again'));
   expect(await screen.findByText('timezone is not known.')).toBeInTheDocument();
-  expect(field('Abbreviation')).toHaveAccessibleDescription('databaseName must be shorter.');
+  expect(getField('Abbreviation')).toHaveAccessibleDescription('databaseName must be shorter.');
 });
 
-it('a payload that breaks the rules after the form has passed: the modal, by the catalogue’s text, and nothing is sent', async () => {
-  // A number whose digits JavaScript loses: the form knows it by its text, the payload would name another.
-  const huge = { id: '9007199254740993', name: 'Huge' };
-  const { user } = await openForm(wire, ['/featuresets', answer(200, [huge])]);
-  await fill(user, 'Exact', 'EXACT');
-  await user.selectOptions(field('Feature set 1'), huge.id);
-  await submit(user);
+it('shows the failure dialog and sends nothing when the form is valid but its payload is not', async () => {
+  // This id exceeds the safe integers: the form has it as text, but the payload would contain another number.
+  const hugeFeatureset = { id: '9007199254740993', name: 'Huge' };
+  const { user } = await openCreationForm(network, ['/featuresets', respondWith(200, [hugeFeatureset])]);
+  await fillForm(user, 'Exact', 'EXACT');
+  await user.selectOptions(getField('Feature set 1'), hugeFeatureset.id);
+  await submitForm(user);
   const dialog = await screen.findByRole('dialog', { name: 'Failed to create agency' });
   expect(dialog).toHaveTextContent('This is likely a bug');
   expect(dialog).toHaveTextContent('Nothing was sent');
   expect(dialog).toHaveTextContent(/featuresets\[0\]\.featureset_id must be/);
   expect(within(dialog).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
-  await user.click(button('Try again'));
-  expect(field('Name')).toHaveValue('Exact');
-  expect(posts(wire)).toEqual([]);
+  await user.click(getButton('Try again'));
+  expect(getField('Name')).toHaveValue('Exact');
+  expect(postRequests(network)).toEqual([]);
 });
 
-it('go to list after a failure: at once, nothing asks', async () => {
-  const { user } = await openForm(wire);
-  wire.fault(`POST ${AGENCIES}`, answer(409));
-  await fill(user, 'Leaving', 'LEAVING');
-  await submit(user);
+it('opens the list from the failure dialog without asking about unsaved values', async () => {
+  const { user } = await openCreationForm(network);
+  network.intercept(`POST ${AGENCIES_PATH}`, respondWith(409));
+  await fillForm(user, 'Leaving', 'LEAVING');
+  await submitForm(user);
   await user.click(await screen.findByRole('button', { name: 'Go to list' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCIES' })).toBeInTheDocument();
 });
 
-describe('an uncertain end', () => {
-  const arrives = async (request: Request) => {
-    await wire.platform.site.fetch(request);
-    return lostConnection();
+describe('when the outcome is unknown', () => {
+  const applyThenLoseConnection = async (request: Request) => {
+    await network.platform.app.fetch(request);
+    return loseConnection();
   };
 
   it.each([
-    ['a lost connection', lostConnection],
-    ['a 500', answer(500)],
-    ['a 502 of a proxy', answer(502, '<html>')],
-    ['an answer that cannot be read', answer(201, '<html>')],
-  ])('%s: sent once, may have been applied, and Check now says that it was not', async (_what, fault) => {
-    const { user } = await openForm(wire);
-    wire.fault(`POST ${AGENCIES}`, fault);
-    await fill(user, 'Perhaps', 'PERHAPS');
-    await submit(user);
+    ['a lost connection', loseConnection],
+    ['a 500', respondWith(500)],
+    ['a 502 of a proxy', respondWith(502, '<html>')],
+    ['an invalid response', respondWith(201, '<html>')],
+  ])('sends once on %s, and Check now says that the agency was not created', async (_case, fault) => {
+    const { user } = await openCreationForm(network);
+    network.intercept(`POST ${AGENCIES_PATH}`, fault);
+    await fillForm(user, 'Perhaps', 'PERHAPS');
+    await submitForm(user);
     const dialog = await screen.findByRole('dialog', { name: 'Failed to create agency' });
     expect(dialog).toHaveTextContent('This is likely a bug');
     expect(dialog).toHaveTextContent('It may have been applied all the same');
-    await user.click(button('Check now'));
+    await user.click(getButton('Check now'));
     await waitFor(() =>
       expect(dialog).toHaveTextContent('Not applied: there is no agency Perhaps (PERHAPS).'),
     );
-    expect(posts(wire)).toHaveLength(1);
+    expect(postRequests(network)).toHaveLength(1);
   });
 
-  it('Check now finds that it was applied: success, and its ways on', async () => {
-    const { user } = await openForm(wire);
-    wire.fault(`POST ${AGENCIES}`, arrives);
-    await fill(user, 'Landed Lines', 'LANDED');
-    await submit(user);
+  it('shows the success when Check now finds the created agency', async () => {
+    const { user } = await openCreationForm(network);
+    network.intercept(`POST ${AGENCIES_PATH}`, applyThenLoseConnection);
+    await fillForm(user, 'Landed Lines', 'LANDED');
+    await submitForm(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('Applied: Landed Lines (LANDED) is there now.')).toBeInTheDocument();
-    await user.click(button('Go to list'));
+    await user.click(getButton('Go to list'));
     expect(await screen.findByText('Landed Lines')).toBeInTheDocument();
   });
 
-  it('another’s agency with that abbreviation is not ours', async () => {
-    const { user } = await openForm(wire);
-    wire.fault(`POST ${AGENCIES}`, lostConnection);
-    await fill(user, 'Not Theirs', 'CBTA');
-    await submit(user);
+  it('shows Not applied when Check now finds another agency with the same abbreviation', async () => {
+    const { user } = await openCreationForm(network);
+    network.intercept(`POST ${AGENCIES_PATH}`, loseConnection);
+    await fillForm(user, 'Not Theirs', 'CBTA');
+    await submitForm(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
     expect(await screen.findByText(/not by this: an agency CBTA is already there/)).toBeInTheDocument();
-    expect(button('Try again')).toBeEnabled();
+    expect(getButton('Try again')).toBeEnabled();
   });
 
-  const LATE = Date.now() + 3_600_000;
+  const IN_ONE_HOUR = Date.now() + 3_600_000;
   it.each([
-    ['older than the send', { created: '2020-01-01T00:00:00Z' }, /an agency SAME is already there/],
+    [
+      'that is older than the request',
+      { created: '2020-01-01T00:00:00Z' },
+      /an agency SAME is already there/,
+    ],
     ['with another database', { databasename: 'OTHER' }, /an agency SAME is already there/],
     ['with another measurement', { imperial: false }, /an agency SAME is already there/],
     ['with another time zone', { timezone: 999 }, /an agency SAME is already there/],
     ['with another country', { country_code: 999 }, /an agency SAME is already there/],
-    ['that does not say when it was made', { created: null }, /could not tell whether SAME exists/],
-    ['by a clock that is ahead', { created: new Date(LATE).toISOString() }, /^Applied: Same/],
-  ])('one of the same name, %s', async (_what, difference, told) => {
-    const { user } = await openForm(wire);
+    ['that has no creation time', { created: null }, /could not tell whether SAME exists/],
+    [
+      'whose creation time is ahead of the clock',
+      { created: new Date(IN_ONE_HOUR).toISOString() },
+      /^Applied: Same/,
+    ],
+  ])('evaluates an agency of the same name %s', async (_case, difference, text) => {
+    const { user } = await openCreationForm(network);
     let sent: Record<string, unknown> = {};
-    wire.fault(`POST ${AGENCIES}`, async (request) => {
+    network.intercept(`POST ${AGENCIES_PATH}`, async (request) => {
       sent = (await request.clone().json()) as Record<string, unknown>;
-      return lostConnection();
+      return loseConnection();
     });
-    wire.fault(`GET ${AGENCIES}/SAME`, (request) => {
+    network.intercept(`GET ${AGENCIES_PATH}/SAME`, (request) => {
       const { databaseName: databasename, ...same } = sent;
       const created = new Date().toISOString();
-      return answer(200, { id: 990, created, databasename, ...same, ...difference })(request);
+      return respondWith(200, { id: 990, created, databasename, ...same, ...difference })(request);
     });
-    await fill(user, 'Same', 'SAME');
-    await submit(user);
+    await fillForm(user, 'Same', 'SAME');
+    await submitForm(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText(told)).toBeInTheDocument();
+    expect(await screen.findByText(text)).toBeInTheDocument();
   });
 
-  it('what cannot be looked up stays unknown, and can be looked up again', async () => {
-    const { user } = await openForm(wire);
-    wire.fault(`POST ${AGENCIES}`, answer(500));
-    wire.fault(`GET ${AGENCIES}/UNKNOWN`, answer(400), 1);
-    await fill(user, 'Unknown', 'UNKNOWN');
-    await submit(user);
+  it('shows Still unknown when Check now fails, and Check now can be pressed again', async () => {
+    const { user } = await openCreationForm(network);
+    network.intercept(`POST ${AGENCIES_PATH}`, respondWith(500));
+    network.intercept(`GET ${AGENCIES_PATH}/UNKNOWN`, respondWith(400), 1);
+    await fillForm(user, 'Unknown', 'UNKNOWN');
+    await submitForm(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
     expect(await screen.findByText('Still unknown')).toBeInTheDocument();
-    await user.click(button('Check now'));
+    await user.click(getButton('Check now'));
     expect(await screen.findByText('Not applied')).toBeInTheDocument();
   });
 
-  it('no answer within 10 seconds is one of them', async () => {
-    const { user } = await openForm(wire);
-    wire.fault(`POST ${AGENCIES}`, hang);
-    await fill(user, 'Silent', 'SILENT');
-    await submit(user);
+  it('treats a timeout after 10 seconds as an unknown outcome', async () => {
+    const { user } = await openCreationForm(network);
+    network.intercept(`POST ${AGENCIES_PATH}`, neverRespond);
+    await fillForm(user, 'Silent', 'SILENT');
+    await submitForm(user);
     expect(
       await screen.findByText('The platform did not answer within 10 seconds.', {}, { timeout: 12_000 }),
     ).toBeInTheDocument();
-    expect(button('Check now')).toBeInTheDocument();
+    expect(getButton('Check now')).toBeInTheDocument();
   }, 20_000);
 });
 
 it.each([
-  ['a double click', (user: UserEvent) => user.dblClick(button('Create agency'))],
-  ['Enter twice', (user: UserEvent) => user.type(field('Abbreviation'), '{Enter}{Enter}')],
-])('%s is one decision, however quick the answer', async (_what, decide) => {
-  const { user } = await openForm(wire);
-  wire.fault(`POST ${AGENCIES}`, answer(409));
-  await fill(user, 'Once', 'ONCE');
-  await decide(user);
+  ['a double click', (user: UserEvent) => user.dblClick(getButton('Create agency'))],
+  ['Enter twice', (user: UserEvent) => user.type(getField('Abbreviation'), '{Enter}{Enter}')],
+])('sends once on %s, even when the response is fast', async (_case, submitTwice) => {
+  const { user } = await openCreationForm(network);
+  network.intercept(`POST ${AGENCIES_PATH}`, respondWith(409));
+  await fillForm(user, 'Once', 'ONCE');
+  await submitTwice(user);
   await screen.findByText('Failed to create agency');
-  expect(posts(wire)).toHaveLength(1);
+  expect(postRequests(network)).toHaveLength(1);
 });

@@ -1,25 +1,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { answer, hang, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { respondWith, neverRespond, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 
 const PATH = '/agency-dashboard/CBTA/businessRules';
 const RULES = '/businessrules/api/v1/rules?';
 
-async function open(path = PATH, ...faults: Parameters<Wire['fault']>[]) {
-  const page = await renderAt('/', wire, { agencies: ['CBTA', 'METRO'] });
-  for (const fault of faults) wire.fault(...fault);
+async function open(path = PATH, ...faults: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await renderRoute('/', network, { agencies: ['CBTA', 'METRO'] });
+  for (const fault of faults) network.intercept(...fault);
   await page.goTo(path);
   await screen.findByRole('heading', { level: 2, name: 'View & Edit Business Rules:' });
   return page;
 }
 
 const category = (name: string) => screen.findByRole('button', { name });
-const loads = () => wire.sent.filter((line) => line.includes(RULES));
+const loads = () => network.requests.filter((line) => line.includes(RULES));
 const rule = (id: number, identity: string | null, inner: unknown) => ({
   id,
   category: 1,
@@ -32,24 +32,24 @@ const rowTexts = (table: HTMLElement) =>
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
 
 it('is reached from the dashboard, with title and note', async () => {
-  const { user, address } = await renderAt('/agency-dashboard/CBTA', wire, { agencies: ['CBTA'] });
+  const { user, currentUrl } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
   await user.click(screen.getByRole('link', { name: /Business Rules/ }));
   await screen.findByRole('heading', { level: 1, name: 'BUSINESS RULES' });
-  expect(address()).toBe(PATH);
+  expect(currentUrl()).toBe(PATH);
   expect(await screen.findByText('View & Edit Business Rules:')).toBeInTheDocument();
   expect(screen.getByText('Changes are saved immediately when you press submit.')).toBeInTheDocument();
 });
 
 it('the search stands there while the categories are under way, and has found nothing yet', async () => {
-  await open(`${PATH}?search=cap`, ['/businessrules/api/v1/categories', hang]);
+  await open(`${PATH}?search=cap`, ['/businessrules/api/v1/categories', neverRespond]);
   expect(screen.getByLabelText('Search all rules')).toHaveValue('cap');
   expect(screen.getAllByText('Loading…').length).toBeGreaterThan(0);
-  expect(screen.getByRole('table', { name: 'Rules that hold “cap”' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.getByRole('table', { name: 'Rules that match “cap”' })).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByText(/No rule matches/)).not.toBeInTheDocument();
 });
 
 it('a category opens on the first click, loading its rules, and closes on the next', async () => {
-  const { user, address } = await open();
+  const { user, currentUrl } = await open();
   const button = await category('Fare Capping');
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(loads()).toEqual([]);
@@ -65,11 +65,11 @@ it('a category opens on the first click, loading its rules, and closes on the ne
       .getAllByRole('columnheader')
       .map(({ textContent }) => textContent),
   ).toEqual(['ID', 'Identity', 'Type', 'Value', 'Edit']);
-  expect(address()).toBe(`${PATH}?open=1`);
+  expect(currentUrl()).toBe(`${PATH}?open=1`);
   await user.click(button);
   expect(button).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
-  expect(address()).toBe(PATH);
+  expect(currentUrl()).toBe(PATH);
 });
 
 it('several categories stand open side by side, also after a reload', async () => {
@@ -82,7 +82,7 @@ it('several categories stand open side by side, also after a reload', async () =
 it('shows each kind, with the value cut at 30 characters', async () => {
   await open(`${PATH}?open=1`, [
     RULES,
-    answer(200, [
+    respondWith(200, [
       rule(1, 'number', { value: 25 }),
       rule(2, 'boolean', { value: false }),
       rule(3, 'thirty', { value: 'a'.repeat(30) }),
@@ -109,21 +109,24 @@ it('shows each kind, with the value cut at 30 characters', async () => {
 });
 
 it('tells empty and failed apart, and loads again on demand', async () => {
-  const { user } = await open(`${PATH}?open=1`, [RULES, answer(500), 1], [RULES, answer(200, [])]);
+  const { user } = await open(`${PATH}?open=1`, [RULES, respondWith(500), 1], [RULES, respondWith(200, [])]);
   expect(await screen.findByText('Unable to retrieve Business Rules')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('This category has no rules')).toBeInTheDocument();
 });
 
 it('categories that cannot be loaded are told, and loaded again on demand', async () => {
-  const { user } = await open(PATH, ['/categories', answer(500), 1]);
+  const { user } = await open(PATH, ['/categories', respondWith(500), 1]);
   expect(await screen.findByText('Unable to retrieve Business Rule Categories')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await category('Transfers')).toBeInTheDocument();
 });
 
 it('shows nothing of one agency in another', async () => {
-  const { goTo } = await open(`${PATH}?open=1`, ['agency=CBTA', answer(200, [rule(1, 'of_cbta', { v: 1 })])]);
+  const { goTo } = await open(`${PATH}?open=1`, [
+    'agency=CBTA',
+    respondWith(200, [rule(1, 'of_cbta', { v: 1 })]),
+  ]);
   await screen.findByText('of_cbta');
   await goTo('/agency-dashboard/METRO/businessRules?open=1');
   expect(screen.queryByText('of_cbta')).not.toBeInTheDocument();
@@ -151,7 +154,7 @@ describe('the viewer', () => {
     const said = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await open(`${PATH}?open=1`, [
       RULES,
-      answer(200, [rule(1, 'odd', { value: ['secret'] }), rule(2, null, { value: 1 })]),
+      respondWith(200, [rule(1, 'odd', { value: ['secret'] }), rule(2, null, { value: 1 })]),
     ]);
     await user.click(await screen.findByText('odd'));
     expect(said.mock.calls).toEqual([['Business rule of an unexpected type: list']]);
@@ -169,14 +172,14 @@ describe('the search over all rules', () => {
   const search = () => screen.findByLabelText('Search all rules');
 
   it('finds by identity and by value, whatever the case, and names the category', async () => {
-    const { user, address } = await open();
+    const { user, currentUrl } = await open();
     await user.type(await search(), 'CAPP');
-    const table = await screen.findByRole('table', { name: 'Rules that hold “CAPP”' });
+    const table = await screen.findByRole('table', { name: 'Rules that match “CAPP”' });
     await within(table).findByText('capping_enabled');
     expect(rowTexts(table)).toEqual([
       [expect.any(String), 'Fare Capping', 'capping_enabled', 'boolean', 'true', '✎'],
     ]);
-    expect(address()).toBe(`${PATH}?search=CAPP`);
+    expect(currentUrl()).toBe(`${PATH}?search=CAPP`);
     await user.clear(await search());
     await user.type(await search(), '9007199254740993');
     await waitFor(() => expect(screen.getByText('legacy_serials')).toBeInTheDocument());
@@ -187,12 +190,12 @@ describe('the search over all rules', () => {
     await category('Transfers');
     let underWay = 0;
     let most = 0;
-    wire.fault(RULES, async (request) => {
+    network.intercept(RULES, async (request) => {
       underWay += 1;
       most = Math.max(most, underWay);
       await new Promise((resolve) => setTimeout(resolve, 20));
       underWay -= 1;
-      return wire.platform.site.fetch(request);
+      return network.platform.app.fetch(request);
     });
     await user.type(await search(), 'xyzzy');
     expect(await screen.findByText('No rule matches “xyzzy”')).toBeInTheDocument();
@@ -202,7 +205,7 @@ describe('the search over all rules', () => {
   });
 
   it('says which categories could not be searched, and searches them on demand', async () => {
-    const { user } = await open(`${PATH}?search=cap`, ['categories=1', answer(500), 1]);
+    const { user } = await open(`${PATH}?search=cap`, ['categories=1', respondWith(500), 1]);
     expect(await screen.findByText('Not searched: Fare Capping')).toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('capping_enabled')).toBeInTheDocument();

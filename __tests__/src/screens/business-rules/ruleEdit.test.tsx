@@ -1,39 +1,39 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { NOT_A_WHOLE_NUMBER, NOTHING_SENT } from '@/domain/failureTexts/ruleDraft';
-import { answer, hang } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { NOT_A_WHOLE_NUMBER_TEXT, NOTHING_SENT_TEXT } from '@/domain/failureTexts/ruleValidation';
+import { respondWith, neverRespond } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 import {
-  bodies,
-  changeElsewhere,
-  json,
-  listLoads,
+  recordPatchBodies,
+  changeRuleOnServer,
+  jsonInput,
+  countListLoads,
   openRule,
-  outcome,
-  patches,
-  press,
-  submitMinutes,
-  value,
-  wire,
-} from '@tests/support/rulePage';
+  findOutcomeDialog,
+  patchRequests,
+  dialogButton,
+  openWithMinutes,
+  valueInput,
+  network,
+} from '@tests/support/ruleFixture';
 
 describe('what is sent', () => {
   it('a number', async () => {
     const { user, dialog } = await openRule('transfers', 'transfer_minutes');
     expect(within(dialog).getByText('Region - US East')).toBeInTheDocument();
-    expect(value()).toHaveAttribute('step', '1');
-    expect(value()).toHaveAttribute('min', '0');
-    await user.clear(value());
-    await user.type(value(), '9007199254740993');
-    const sent = bodies();
-    await user.click(press('Submit'));
-    await outcome('Business Rule Edited Successfully');
+    expect(valueInput()).toHaveAttribute('step', '1');
+    expect(valueInput()).toHaveAttribute('min', '0');
+    await user.clear(valueInput());
+    await user.type(valueInput(), '9007199254740993');
+    const sent = recordPatchBodies();
+    await user.click(dialogButton('Submit'));
+    await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sent).toEqual([
       '{"identity":"transfer_minutes","category":2,"rule":{"minutes":9007199254740993}}',
     ]);
-    expect(patches()).toEqual([
+    expect(patchRequests()).toEqual([
       'PATCH /platform/us-east/businessrules/api/v1/rule?identity=transfer_minutes&category=2',
     ]);
-    await user.click(press('Close'));
+    await user.click(dialogButton('Close'));
     expect(await screen.findByText('9007199254740993', { selector: 'td' })).toBeInTheDocument();
   });
 
@@ -41,41 +41,41 @@ describe('what is sent', () => {
     const { user } = await openRule('transfers', 'round_trips_allowed');
     expect(screen.getByRole('button', { name: 'False' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'True' }));
-    const sent = bodies();
-    await user.click(press('Submit'));
-    await outcome('Business Rule Edited Successfully');
+    const sent = recordPatchBodies();
+    await user.click(dialogButton('Submit'));
+    await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sent).toEqual(['{"identity":"round_trips_allowed","category":2,"rule":{"value":true}}']);
   });
 
   it('a string', async () => {
     const { user } = await openRule('cards', 'card_prefix');
-    await user.clear(value());
-    await user.type(value(), ' "60" ');
-    const sent = bodies();
+    await user.clear(valueInput());
+    await user.type(valueInput(), ' "60" ');
+    const sent = recordPatchBodies();
     await user.keyboard('{Enter}');
-    await outcome('Business Rule Edited Successfully');
+    await findOutcomeDialog('Business Rule Edited Successfully');
     expect(sent).toEqual(['{"identity":"card_prefix","category":4,"rule":{"value":" \\"60\\" "}}']);
   });
 
   it('an object, with every key and digit that it had', async () => {
     const before =
       '{"__proto__":{"polluted":true},"constructor":"x","n":9007199254740993,"scale":1.0,"toString":1}';
-    await renderAt('/', wire, { agencies: ['CBTA'] });
-    await changeElsewhere('advanced', 'odd_keys', before);
+    await renderRoute('/', network, { agencies: ['CBTA'] });
+    await changeRuleOnServer('advanced', 'odd_keys', before);
     const { user } = await openRule('advanced', 'odd_keys');
-    const draft = json().value;
-    await user.clear(json());
-    await user.click(json());
+    const draft = jsonInput().value;
+    await user.clear(jsonInput());
+    await user.click(jsonInput());
     await user.paste(draft.replace('"x"', '"y"'));
     expect(screen.getByLabelText('Old and new value')).toHaveTextContent('constructor"x"→"y"');
-    const sent = bodies();
-    await user.click(press('Submit'));
-    await outcome('Business Rule Edited Successfully');
+    const sent = recordPatchBodies();
+    await user.click(dialogButton('Submit'));
+    await findOutcomeDialog('Business Rule Edited Successfully');
     const after = before.replace('"x"', '"y"');
     expect(sent).toEqual([`{"identity":"odd_keys","category":6,"rule":${after}}`]);
-    const stored = wire.platform.site.fetch(
+    const stored = network.platform.app.fetch(
       new Request('http://localhost/platform/us-east/businessrules/api/v1/rules?agency=CBTA&categories=6', {
-        headers: { authorization: `Bearer ${await wire.token('usEast', 'CBTA')}` },
+        headers: { authorization: `Bearer ${await network.fetchToken('usEast', 'CBTA')}` },
       }),
     );
     expect(await (await stored).text()).toContain(after);
@@ -85,116 +85,118 @@ describe('what is sent', () => {
 
 describe('what is refused', () => {
   it.each(['12abc', '1e3', '2.9'])('the number %s', async (typed) => {
-    const { submit } = await submitMinutes(typed);
+    const { submit } = await openWithMinutes(typed);
     await submit();
-    expect(await screen.findByText(NOT_A_WHOLE_NUMBER)).toBeInTheDocument();
-    expect(patches()).toEqual([]);
+    expect(await screen.findByText(NOT_A_WHOLE_NUMBER_TEXT)).toBeInTheDocument();
+    expect(patchRequests()).toEqual([]);
   });
 
   it('JSON with a mistake: its place while typing, then the failure dialog, the draft kept and the category reloaded', async () => {
     const { user } = await openRule('transfers', 'transfer_matrix');
-    await user.clear(json());
-    await user.click(json());
+    await user.clear(jsonInput());
+    await user.click(jsonInput());
     await user.paste('{\n  "a": 1\n  "b": 2\n}');
     const mistake = 'Line 3, column 3: a comma or a closing bracket is expected here';
     expect(await screen.findByText(mistake)).toBeInTheDocument();
-    expect(press('Format').closest('button')).toBeDisabled();
-    await user.click(press('Go to the mistake'));
-    expect(json()).toHaveFocus();
-    expect(json().selectionStart).toBe(13);
-    const before = listLoads();
-    await user.click(press('Submit'));
-    const dialog = await outcome('Business Rule Edit Failure');
+    expect(dialogButton('Format').closest('button')).toBeDisabled();
+    await user.click(dialogButton('Go to the error'));
+    expect(jsonInput()).toHaveFocus();
+    expect(jsonInput().selectionStart).toBe(13);
+    const before = countListLoads();
+    await user.click(dialogButton('Submit'));
+    const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(dialog).toHaveTextContent('Unable to edit business rule');
     expect(dialog).toHaveTextContent(mistake);
-    expect(patches()).toEqual([]);
-    await waitFor(() => expect(listLoads()).toBe(before + 1));
-    await user.click(press('Try again'));
-    expect(json()).toHaveValue('{\n  "a": 1\n  "b": 2\n}');
+    expect(patchRequests()).toEqual([]);
+    await waitFor(() => expect(countListLoads()).toBe(before + 1));
+    await user.click(dialogButton('Try again'));
+    expect(jsonInput()).toHaveValue('{\n  "a": 1\n  "b": 2\n}');
   });
 
   it('Format lays JSON out and keeps digits and keys', async () => {
     const { user } = await openRule('transfers', 'transfer_matrix');
-    await user.clear(json());
-    await user.click(json());
+    await user.clear(jsonInput());
+    await user.click(jsonInput());
     await user.paste('{"__proto__":1.0,"b":9007199254740993}');
-    await user.click(press('Format'));
-    expect(json()).toHaveValue('{\n  "__proto__": 1.0,\n  "b": 9007199254740993\n}');
+    await user.click(dialogButton('Format'));
+    expect(jsonInput()).toHaveValue('{\n  "__proto__": 1.0,\n  "b": 9007199254740993\n}');
   });
 });
 
 it('cancel and close restore the value', async () => {
-  const { user } = await submitMinutes('1');
-  await user.click(press('Cancel'));
+  const { user } = await openWithMinutes('1');
+  await user.click(dialogButton('Cancel'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByText('transfer_minutes'));
-  expect(value()).toHaveValue('75');
-  await user.type(value(), '1');
+  expect(valueInput()).toHaveValue('75');
+  await user.type(valueInput(), '1');
   // A stray Esc takes nothing that was typed.
   await user.keyboard('{Escape}');
-  expect(value()).toHaveValue('751');
+  expect(valueInput()).toHaveValue('751');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByText('transfer_minutes'));
-  expect(value()).toHaveValue('75');
-  expect(wire.sent.filter((line) => line.includes('/rule'))).toHaveLength(1);
+  expect(valueInput()).toHaveValue('75');
+  expect(network.requests.filter((line) => line.includes('/rule'))).toHaveLength(1);
 });
 
 it('says that it is processing; nothing closes it', async () => {
-  const { submit, user } = await submitMinutes();
-  wire.fault('PATCH', hang);
+  const { submit, user } = await openWithMinutes();
+  network.intercept('PATCH', neverRespond);
   await submit();
-  const dialog = await outcome('Editing business rule...');
+  const dialog = await findOutcomeDialog('Editing business rule...');
   expect(within(dialog).queryByRole('button')).not.toBeInTheDocument();
   await user.keyboard('{Escape}');
   expect(dialog).toBeInTheDocument();
 });
 
 it('a double click, and Enter twice, send one PATCH', async () => {
-  const { user } = await submitMinutes();
-  wire.fault('PATCH', async (request) => {
+  const { user } = await openWithMinutes();
+  network.intercept('PATCH', async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
-    return wire.platform.site.fetch(request);
+    return network.platform.app.fetch(request);
   });
-  const submit = press('Submit');
+  const submit = dialogButton('Submit');
   fireEvent.click(submit);
   fireEvent.click(submit);
-  await outcome('Business Rule Edited Successfully');
-  await user.click(press('Close'));
+  await findOutcomeDialog('Business Rule Edited Successfully');
+  await user.click(dialogButton('Close'));
   await user.click(screen.getByText('transfer_minutes'));
-  await user.clear(value());
-  await user.type(value(), '91{Enter}{Enter}');
-  await outcome('Business Rule Edited Successfully');
-  expect(patches()).toHaveLength(2);
+  await user.clear(valueInput());
+  await user.type(valueInput(), '91{Enter}{Enter}');
+  await findOutcomeDialog('Business Rule Edited Successfully');
+  expect(patchRequests()).toHaveLength(2);
 });
 
 describe('the catalogue', () => {
   const words = { message: 'Went wrong', description: 'In the database', extra: { message: 'A deadlock' } };
 
   it.each([200, 204])('%i is success', async (status) => {
-    const { submit } = await submitMinutes();
-    wire.fault('PATCH', () => new Response(null, { status }));
+    const { submit } = await openWithMinutes();
+    network.intercept('PATCH', () => new Response(null, { status }));
     await submit();
-    expect(await outcome('Business Rule Edited Successfully')).toHaveTextContent('Region - US East');
+    expect(await findOutcomeDialog('Business Rule Edited Successfully')).toHaveTextContent(
+      'Region - US East',
+    );
   });
 
   it.each([202, 403])('a bare %i', async (status) => {
-    const { submit } = await submitMinutes();
-    wire.fault('PATCH', answer(status));
-    const before = listLoads();
+    const { submit } = await openWithMinutes();
+    network.intercept('PATCH', respondWith(status));
+    const before = countListLoads();
     await submit();
-    const dialog = await outcome('Business Rule Edit Failure');
+    const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(dialog).toHaveTextContent('Unable to edit business rule.');
     expect(dialog).toHaveTextContent(`Failed with status: ${status}`);
     expect(dialog).toHaveTextContent('Region - US East');
-    await waitFor(() => expect(listLoads()).toBe(before + 1));
+    await waitFor(() => expect(countListLoads()).toBe(before + 1));
     expect(screen.queryByText('Business Rule Edited Successfully')).not.toBeInTheDocument();
   });
 
   it('an error with the platform’s words: status, message, description and extra', async () => {
-    const { submit, user } = await submitMinutes();
-    wire.fault('PATCH', answer(400, words));
+    const { submit, user } = await openWithMinutes();
+    network.intercept('PATCH', respondWith(400, words));
     await submit();
-    const dialog = await outcome('Business Rule Edit Failure');
+    const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(within(dialog).getByText('transfer_minutes: Unable to edit business rule')).toBeInTheDocument();
     expect(
       within(dialog)
@@ -202,37 +204,37 @@ describe('the catalogue', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Failed with status: 400', 'Went wrong', 'In the database', 'A deadlock']);
     expect(within(dialog).queryByText('Check now')).not.toBeInTheDocument();
-    await user.click(press('Close'));
+    await user.click(dialogButton('Close'));
     expect(screen.getByText('75', { selector: 'td' })).toBeInTheDocument();
   });
 
   it('an object rule shows the nested extra message only, and keeps its draft', async () => {
     const { user } = await openRule('transfers', 'transfer_matrix');
-    await user.clear(json());
-    await user.click(json());
+    await user.clear(jsonInput());
+    await user.click(jsonInput());
     await user.paste('{"a":1,"b":2}');
-    wire.fault('PATCH', answer(400, words), 1);
-    await user.click(press('Submit'));
-    const dialog = await outcome('Business Rule Edit Failure');
+    network.intercept('PATCH', respondWith(400, words), 1);
+    await user.click(dialogButton('Submit'));
+    const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(
       within(dialog)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual(['A deadlock']);
-    await user.click(press('Try again'));
-    expect(json()).toHaveValue('{"a":1,"b":2}');
-    await user.click(press('Submit'));
-    expect(await outcome('Business Rule Edited Successfully')).toBeInTheDocument();
-    expect(patches()).toHaveLength(2);
+    await user.click(dialogButton('Try again'));
+    expect(jsonInput()).toHaveValue('{"a":1,"b":2}');
+    await user.click(dialogButton('Submit'));
+    expect(await findOutcomeDialog('Business Rule Edited Successfully')).toBeInTheDocument();
+    expect(patchRequests()).toHaveLength(2);
   });
 
   it('nothing is sent where the rule cannot be read again', async () => {
-    const { submit } = await submitMinutes();
-    wire.fault('/rules/', answer(403, { message: 'no' }));
+    const { submit } = await openWithMinutes();
+    network.intercept('/rules/', respondWith(403, { message: 'no' }));
     await submit();
-    const dialog = await outcome('Business Rule Edit Failure');
+    const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(dialog).toHaveTextContent('Failed with status: 403');
-    expect(dialog).toHaveTextContent(NOTHING_SENT);
-    expect(patches()).toEqual([]);
+    expect(dialog).toHaveTextContent(NOTHING_SENT_TEXT);
+    expect(patchRequests()).toEqual([]);
   });
 });

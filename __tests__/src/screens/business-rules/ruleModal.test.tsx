@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RuleModal } from '@/screens/business-rules/RuleModal';
-import { type RuleEditing, useRuleEdit } from '@/screens/business-rules/useRuleEdit';
-import { value, wire } from '@tests/support/rulePage';
-import { storeAs } from '@tests/support/storeAs';
-import { Unstyled } from '@tests/support/Unstyled';
+import { type RuleEditActions, useRuleEdit } from '@/screens/business-rules/useRuleEdit';
+import { valueInput, network } from '@tests/support/ruleFixture';
+import { createTestStore } from '@tests/support/createTestStore';
+import { UnstyledThemeProvider } from '@tests/support/UnstyledThemeProvider';
 
 const rule = (id: string, inner: string) => ({
   id,
@@ -18,30 +18,31 @@ const rule = (id: string, inner: string) => ({
 });
 
 it('what is typed in one opening of the editor is not in the next, of another rule or of the same', async () => {
-  const store = await storeAs({ agencies: ['CBTA'] }, wire);
-  let editing: RuleEditing | undefined;
+  const store = await createTestStore({ agencies: ['CBTA'] }, network);
+  let editing: RuleEditActions | undefined;
   function Bench() {
     const present = useRuleEdit('CBTA');
     editing = present;
-    return <RuleModal editing={present} />;
+    return <RuleModal ruleEdit={present} />;
   }
   const router = createMemoryRouter([{ path: '/', element: <Bench /> }]);
   render(
-    <Unstyled>
+    <UnstyledThemeProvider>
       <Provider store={store}>
         <RouterProvider router={router} />
       </Provider>
-    </Unstyled>,
+    </UnstyledThemeProvider>,
   );
   const user = userEvent.setup();
-  const open = (id: string, draft: string) => act(() => editing?.editAgain(rule(id, '{"minutes":5}'), draft));
+  const open = (id: string, draft: string) =>
+    act(() => editing?.returnToEditor(rule(id, '{"minutes":5}'), draft));
   open('a', '5');
-  await user.clear(value());
-  await user.type(value(), '4242');
+  await user.clear(valueInput());
+  await user.type(valueInput(), '4242');
   open('b', '733');
   expect(screen.getByText('rule_b')).toBeInTheDocument();
-  expect(value()).toHaveValue('733');
-  await user.type(value(), '9');
+  expect(valueInput()).toHaveValue('733');
+  await user.type(valueInput(), '9');
   open('b', '733');
-  expect(value()).toHaveValue('733');
+  expect(valueInput()).toHaveValue('733');
 });

@@ -1,6 +1,16 @@
-import { readRuleValue } from '@/domain/entities/businessRule';
-import { NOT_A_WHOLE_NUMBER, NOT_AN_OBJECT_RULE, NUMBER_BELOW_ZERO } from '@/domain/failureTexts/ruleDraft';
-import { cutText, draftOf, isChanged, readDraft, valueText } from '@/screens/business-rules/ruleValue';
+import { parseRuleValue } from '@/domain/entities/businessRule';
+import {
+  NOT_A_WHOLE_NUMBER_TEXT,
+  NOT_AN_OBJECT_RULE_TEXT,
+  NUMBER_BELOW_ZERO_TEXT,
+} from '@/domain/failureTexts/ruleValidation';
+import {
+  truncateValue,
+  toDraft,
+  isDraftChanged,
+  parseDraft,
+  formatValue,
+} from '@/screens/business-rules/ruleValue';
 
 it.each([
   ['{"value":25}', 'number', '25'],
@@ -22,8 +32,8 @@ it.each([
   ['5', 'unexpected', '5'],
   ['"x"', 'unexpected', '"x"'],
 ])('%s is of the kind %s and reads %s', (inner, kind, text) => {
-  expect(readRuleValue(inner).kind).toBe(kind);
-  expect(valueText(inner)).toBe(text);
+  expect(parseRuleValue(inner).kind).toBe(kind);
+  expect(formatValue(inner)).toBe(text);
 });
 
 it.each([
@@ -35,7 +45,7 @@ it.each([
   ['😀'.repeat(31), `${'😀'.repeat(30)}…`],
   ['a'.repeat(5_000_000), `${'a'.repeat(30)}…`],
 ])('cuts at 30 characters: %.40s', (text, cut) => {
-  expect(cutText(text)).toBe(cut);
+  expect(truncateValue(text)).toBe(cut);
 });
 
 const NUMBER = '{"minutes":25}';
@@ -48,18 +58,18 @@ it.each([
   ['9007199254740993', '{"minutes":9007199254740993}'],
   ['123456789012345678901234567890', '{"minutes":123456789012345678901234567890}'],
 ])('the number %j is sent as %s', (draft, inner) => {
-  expect(readDraft(NUMBER, draft)).toEqual({ inner });
+  expect(parseDraft(NUMBER, draft)).toEqual({ inner });
 });
 
 it.each(['', ' ', '12abc', '1e3', '2.9', '2.', '1,000', '+5', '0x1f', '١٢', 'NaN', '1 2', '--1', '-1.5'])(
   'the number %j is refused',
   (draft) => {
-    expect(readDraft(NUMBER, draft)).toEqual({ problem: NOT_A_WHOLE_NUMBER });
+    expect(parseDraft(NUMBER, draft)).toEqual({ problem: NOT_A_WHOLE_NUMBER_TEXT });
   },
 );
 
 it.each(['-1', '-0'])('the number %s is below the least', (draft) => {
-  expect(readDraft(NUMBER, draft)).toEqual({ problem: NUMBER_BELOW_ZERO });
+  expect(parseDraft(NUMBER, draft)).toEqual({ problem: NUMBER_BELOW_ZERO_TEXT });
 });
 
 it.each([
@@ -75,25 +85,25 @@ it.each([
     '{"__proto__":{"x":9007199254740993},"constructor":"\\u00e9","b":1e3}',
   ],
 ])('%s with %j becomes %s', (opened, draft, inner) => {
-  expect(readDraft(opened, draft)).toEqual({ inner });
+  expect(parseDraft(opened, draft)).toEqual({ inner });
 });
 
 it.each([
   ['{"a":1,}', 'Line 1, column 8: a key in double quotes is expected here'],
   ['{"a":1,"a":2}', 'Line 1, column 8: this key stands twice, and one of them would be lost (“a”)'],
   [`{"a":${'['.repeat(190)}${']'.repeat(190)}}`, 'Line 1, column 1: the brackets nest too deep'],
-  ['{}', NOT_AN_OBJECT_RULE],
-  ['[1]', NOT_AN_OBJECT_RULE],
-  ['{"a":null}', NOT_AN_OBJECT_RULE],
-  ['5', NOT_AN_OBJECT_RULE],
+  ['{}', NOT_AN_OBJECT_RULE_TEXT],
+  ['[1]', NOT_AN_OBJECT_RULE_TEXT],
+  ['{"a":null}', NOT_AN_OBJECT_RULE_TEXT],
+  ['5', NOT_AN_OBJECT_RULE_TEXT],
 ])('an object rule is not sent as %.40s', (draft, problem) => {
-  expect(readDraft('{"a":1,"b":2}', draft)).toEqual({ problem });
+  expect(parseDraft('{"a":1,"b":2}', draft)).toEqual({ problem });
 });
 
 it('an object’s draft is its JSON over lines, with every key and digit', () => {
   const inner = '{"__proto__":{"a":9007199254740993},"b":1.0}';
-  expect(draftOf(inner)).toBe('{\n  "__proto__": {\n    "a": 9007199254740993\n  },\n  "b": 1.0\n}');
-  expect(readDraft(inner, draftOf(inner))).toEqual({ inner });
+  expect(toDraft(inner)).toBe('{\n  "__proto__": {\n    "a": 9007199254740993\n  },\n  "b": 1.0\n}');
+  expect(parseDraft(inner, toDraft(inner))).toEqual({ inner });
 });
 
 it.each([
@@ -106,5 +116,5 @@ it.each([
   ['{"a":1,"b":2}', '{"a": 1, "b": 2.0}', true],
   ['{"a":1,"b":2}', '{"a": 1', true],
 ])('whether %s differs from the draft %j: %s', (opened, draft, differs) => {
-  expect(isChanged(opened, draft)).toBe(differs);
+  expect(isDraftChanged(opened, draft)).toBe(differs);
 });

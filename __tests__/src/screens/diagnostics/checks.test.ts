@@ -1,192 +1,203 @@
 import { platformApi } from '@/api/client/platformApi';
 import { type CheckState } from '@/screens/diagnostics/check';
 import { CHECKS } from '@/screens/diagnostics/checks';
-import { audienceOf, lateAnswers, runCheck } from '@tests/support/checkBench';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { storeAs } from '@tests/support/storeAs';
+import { findSpecifiedAudience, mockTimeouts, runCheck } from '@tests/support/checkFixture';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
 
 const AGENCY = 'CBTA';
-const RECORD = `/agency/api/v4/agencies/${AGENCY}`;
+const AGENCY_PATH = `/agency/api/v4/agencies/${AGENCY}`;
 
-type Faults = Parameters<Wire['fault']>[];
+type Faults = Parameters<FakeNetwork['intercept']>[];
 
-/** What the platform has to answer for each check to be ok (by default what it has of CBTA) and an alert. A new check is a row here. */
-const CASES: Record<string, { ok?: Faults; alert: Faults | 'never'; says?: string }> = {
-  'agency-info': { alert: [[RECORD, answer(200, { id: 1, abbreviation: 'OTHER' })]], says: 'OTHER' },
-  'routing-info': { alert: [['/agencies/v2/', answer(404)]], says: 'does not know' },
-  'email-settings': { alert: [['/mailsettings', answer(404)]], says: 'not configured' },
-  'payment-provider': { alert: [['/account/agency/', answer(404)]], says: 'CreditCard' },
-  'payment-media': { alert: [['/account/agency/', answer(404)]], says: 'No payment medium' },
+/**
+ * The intercepted responses with which each check is ok (none: the seeded data of CBTA) and with which it is an alert.
+ * A new check needs a row here.
+ */
+const CASES: Record<string, { ok?: Faults; alert: Faults | 'never'; message?: string }> = {
+  'agency-info': {
+    alert: [[AGENCY_PATH, respondWith(200, { id: 1, abbreviation: 'OTHER' })]],
+    message: 'OTHER',
+  },
+  'routing-info': { alert: [['/agencies/v2/', respondWith(404)]], message: 'does not know' },
+  'email-settings': { alert: [['/mailsettings', respondWith(404)]], message: 'not configured' },
+  'payment-provider': { alert: [['/account/agency/', respondWith(404)]], message: 'CreditCard' },
+  'payment-media': { alert: [['/account/agency/', respondWith(404)]], message: 'No payment medium' },
   users: { alert: 'never' },
   smartcards: { alert: 'never' },
   'smartcard-keys': { alert: 'never' },
   geofences: { alert: 'never' },
-  coupons: { alert: [['/tickets/', answer(200, [{}, { id: 1 }])]], says: '1 row could not be read' },
+  coupons: { alert: [['/tickets/', respondWith(200, [{}, { id: 1 }])]], message: '1 row could not be read' },
   'feature-sets': {
-    alert: [['/agencyFeaturesets/', answer(200, { featuresets: [] })]],
-    says: '[ALERT] This Agency does not have Feature Sets.',
+    alert: [['/agencyFeaturesets/', respondWith(200, { featuresets: [] })]],
+    message: '[ALERT] This Agency does not have Feature Sets.',
   },
   concessions: {
-    alert: [['/concessions', answer(200, [])]],
-    says: '[ALERT] This Agency does not have any Concessions.',
+    alert: [['/concessions', respondWith(200, [])]],
+    message: '[ALERT] This Agency does not have any Concessions.',
   },
   reports: {
-    alert: [['/reportList', answer(200, [])]],
-    says: '[ALERT] Reports have not been configured for this agency.',
+    alert: [['/reportList', respondWith(200, [])]],
+    message: '[ALERT] Reports have not been configured for this agency.',
   },
   ...Object.fromEntries(
     ['terms', 'privacy', 'about'].map((kind) => [
       kind,
       {
         ok: [
-          [`/${kind}/`, answer(200, [{ client_type: 'rider_web', content: 'a', start_date: '2020-01-01' }])],
+          [
+            `/${kind}/`,
+            respondWith(200, [{ client_type: 'rider_web', content: 'a', start_date: '2020-01-01' }]),
+          ],
         ],
-        alert: [[`/${kind}/`, answer(200, [{ client_type: 'rider_web', end_date: '2020-01-01' }])]],
-        says: 'rider_web: no start – 01/01/2020 has lapsed.',
+        alert: [[`/${kind}/`, respondWith(200, [{ client_type: 'rider_web', end_date: '2020-01-01' }])]],
+        message: 'rider_web: no start – 01/01/2020 has expired.',
       },
     ]),
   ),
 };
 
-it('has a case for every check, each with an id of its own', () => {
+it('has one case for every check, and the check ids are unique', () => {
   expect(CHECKS.map(({ id }) => id)).toEqual(Object.keys(CASES));
 });
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 afterEach(() => jest.restoreAllMocks());
 
-const messages = ({ verdict }: CheckState) => verdict?.messages.join('\n') ?? '';
+const joinMessages = ({ result }: CheckState) => result?.messages.join('\n') ?? '';
 
 describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, check) => {
-  const cases = CASES[id] ?? { alert: 'never' };
+  const checkCase = CASES[id] ?? { alert: 'never' };
 
-  async function run(faults: Faults = []) {
-    const store = await storeAs({ agencies: [AGENCY, 'AAT'] }, wire);
-    for (const fault of faults) wire.fault(...fault);
+  async function runThisCheck(faults: Faults = []) {
+    const store = await createTestStore({ agencies: [AGENCY, 'AAT'] }, network);
+    for (const fault of faults) network.intercept(...fault);
     const state = await runCheck(store, check, AGENCY);
     return { state, store };
   }
 
-  /** The calls that are the check's own: what it needs the agency's id for, or the record alone. */
-  async function ownCalls(): Promise<string[]> {
-    await run(cases.ok);
-    const others = wire.sent.filter((line) => !line.endsWith(RECORD));
-    return others.length > 0 ? others : [...wire.sent];
+  /** The check's calls without the one for the agency; that one alone when the check makes no other call. */
+  async function findOwnCalls(): Promise<string[]> {
+    await runThisCheck(checkCase.ok);
+    const callsWithoutAgency = network.requests.filter((line) => !line.endsWith(AGENCY_PATH));
+    return callsWithoutAgency.length > 0 ? callsWithoutAgency : [...network.requests];
   }
 
-  it('is ok where all is there', async () => {
-    const { state } = await run(cases.ok);
-    expect([messages(state), state.verdict.status]).toEqual(['', 'ok']);
-    expect(state.verdict.facts ?? state.verdict.table).toBeDefined();
-    expect(state).toMatchObject({ ms: expect.any(Number), ranAt: expect.stringMatching(/Z$/) });
+  it('is ok when everything is configured', async () => {
+    const { state } = await runThisCheck(checkCase.ok);
+    expect([joinMessages(state), state.result.status]).toEqual(['', 'ok']);
+    expect(state.result.facts ?? state.result.table).toBeDefined();
+    expect(state).toMatchObject({ durationMs: expect.any(Number), ranAt: expect.stringMatching(/Z$/) });
     expect(state.calls.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(
-      wire.sent.map((line) => line.replace(/\/platform\/(us-east|public-info)/, '')).sort(),
+      network.requests.map((line) => line.replace(/\/platform\/(us-east|public-info)/, '')).sort(),
     );
   });
 
-  it('sends to each call the token of its audience, and no call twice', async () => {
-    await run(cases.ok);
-    expect(new Set(wire.sent).size).toBe(wire.sent.length);
-    await run();
-    expect(wire.log.length).toBeGreaterThan(0);
-    for (const { method, path, token, agency, region } of wire.log) {
-      expect([path, token]).toEqual([path, audienceOf(method, path)]);
+  it('sends every call once, with the token of its audience', async () => {
+    await runThisCheck(checkCase.ok);
+    expect(new Set(network.requests).size).toBe(network.requests.length);
+    await runThisCheck();
+    expect(network.accessLog.length).toBeGreaterThan(0);
+    for (const { method, path, token, agency, region } of network.accessLog) {
+      expect([path, token]).toEqual([path, findSpecifiedAudience(method, path)]);
       expect(agency).toBe(token === 'admin' ? AGENCY : undefined);
       expect(region).toBe(token === 'none' ? 'publicInfo' : 'usEast');
     }
   });
 
-  it(`is an alert: ${cases.says ?? 'never'}`, async () => {
-    if (cases.alert === 'never') {
-      // A count of none is a count.
-      const none = (await ownCalls()).map((call): Faults[number] => [
+  it(`is an alert: ${checkCase.message ?? 'never'}`, async () => {
+    if (checkCase.alert === 'never') {
+      // A count of 0 is a valid count.
+      const emptyCounts = (await findOwnCalls()).map((call): Faults[number] => [
         call,
-        answer(200, [], { 'x-total': '0' }),
+        respondWith(200, [], { 'x-total': '0' }),
       ]);
-      expect((await run(none)).state.verdict).toMatchObject({ status: 'ok', messages: [] });
+      expect((await runThisCheck(emptyCounts)).state.result).toMatchObject({ status: 'ok', messages: [] });
       return;
     }
-    const { state } = await run(cases.alert);
-    expect(state.verdict.status).toBe('alert');
-    expect(messages(state)).toContain(cases.says);
+    const { state } = await runThisCheck(checkCase.alert);
+    expect(state.result.status).toBe('alert');
+    expect(joinMessages(state)).toContain(checkCase.message);
   });
 
-  it('is failed where the platform fails, with what it said', async () => {
-    const calls = await ownCalls();
-    const { state } = await run(calls.map((call) => [call, answer(500, { message: 'broken' })]));
-    expect(state.verdict.status).toBe('failed');
-    expect(messages(state)).toContain('The platform answered 500: broken');
+  it('fails with the server message when the platform answers 500', async () => {
+    const calls = await findOwnCalls();
+    const { state } = await runThisCheck(
+      calls.map((call) => [call, respondWith(500, { message: 'broken' })]),
+    );
+    expect(state.result.status).toBe('failed');
+    expect(joinMessages(state)).toContain('The platform answered 500: broken');
     expect(state.calls.filter(({ failure }) => failure?.status === 500).length).toBeGreaterThan(0);
   });
 
-  it('is failed where no answer comes in time', async () => {
-    const calls = await ownCalls();
-    const { late, timeouts } = lateAnswers();
-    const { state } = await run(calls.map((call) => [call, late]));
-    expect(state.verdict.status).toBe('failed');
-    expect(messages(state)).toContain('did not answer within 10 seconds');
+  it('fails when the platform does not answer in time', async () => {
+    const calls = await findOwnCalls();
+    const { timeOut, timeouts } = mockTimeouts();
+    const { state } = await runThisCheck(calls.map((call) => [call, timeOut]));
+    expect(state.result.status).toBe('failed');
+    expect(joinMessages(state)).toContain('did not answer within 10 seconds');
     expect(timeouts).toHaveBeenCalledWith(10_000);
   });
 
-  it('is failed where the answer cannot be read', async () => {
-    const calls = await ownCalls();
-    const { state } = await run(calls.map((call) => [call, answer(200, '<html>')]));
-    expect(state.verdict.status).toBe('failed');
-    expect(messages(state)).toContain('something this portal cannot read');
+  it('fails when the response is not valid JSON', async () => {
+    const calls = await findOwnCalls();
+    const { state } = await runThisCheck(calls.map((call) => [call, respondWith(200, '<html>')]));
+    expect(state.result.status).toBe('failed');
+    expect(joinMessages(state)).toContain('something this portal cannot read');
   });
 
-  it('is skipped where the record is missing that it asks by', async () => {
-    const needsRecord = id !== 'agency-info' && (await ownCalls()).length < (await callCount());
-    const { state } = await run([...(cases.ok ?? []), [RECORD, answer(500)]]);
-    expect(state.verdict.status).toBe(needsRecord ? 'skipped' : id === 'agency-info' ? 'failed' : 'ok');
-    async function callCount() {
-      await run(cases.ok);
-      return wire.sent.length;
+  it('is skipped when it needs the agency id and the agency cannot be loaded', async () => {
+    const needsAgencyId = id !== 'agency-info' && (await findOwnCalls()).length < (await countCalls());
+    const { state } = await runThisCheck([...(checkCase.ok ?? []), [AGENCY_PATH, respondWith(500)]]);
+    expect(state.result.status).toBe(needsAgencyId ? 'skipped' : id === 'agency-info' ? 'failed' : 'ok');
+    async function countCalls() {
+      await runThisCheck(checkCase.ok);
+      return network.requests.length;
     }
   });
 
-  it('asks anew each time, and holds on to no answer', async () => {
-    const { store } = await run(cases.ok);
-    const first = wire.sent.length;
+  it('fetches again on every run, and keeps no cache subscription', async () => {
+    const { store } = await runThisCheck(checkCase.ok);
+    const requestCount = network.requests.length;
     await runCheck(store, check, AGENCY);
-    expect(wire.sent).toHaveLength(first * 2);
-    const cached = Object.keys(store.getState().platformApi?.queries ?? {});
+    expect(network.requests).toHaveLength(requestCount * 2);
+    const cacheKeys = Object.keys(store.getState().platformApi?.queries ?? {});
     const subscriptions = store.dispatch(platformApi.internalActions.internal_getRTKQSubscriptions());
     const { getSubscriptionCount } = subscriptions as unknown as {
       getSubscriptionCount: (key: string) => number;
     };
-    expect(cached.length).toBeGreaterThan(0);
-    expect(cached.map(getSubscriptionCount)).toEqual(cached.map(() => 0));
+    expect(cacheKeys.length).toBeGreaterThan(0);
+    expect(cacheKeys.map(getSubscriptionCount)).toEqual(cacheKeys.map(() => 0));
   });
 });
 
-it('a routing-info host that is not there reads not configured', async () => {
+it('shows the routing-info service as not configured when /index.json names no host', async () => {
   const check = CHECKS.find(({ id }) => id === 'routing-info');
   const withoutHost = { backendUrl: '/platform/us-east', backendUrlAustralia: '/platform/australia' };
-  wire.fault('/index.json', answer(200, withoutHost));
-  const store = await storeAs({ agencies: [AGENCY] }, wire);
+  network.intercept('/index.json', respondWith(200, withoutHost));
+  const store = await createTestStore({ agencies: [AGENCY] }, network);
   if (!check) throw new Error('no such check');
-  const { verdict } = await runCheck(store, check, AGENCY);
-  expect(verdict).toMatchObject({ status: 'skipped', messages: [expect.stringContaining('not configured')] });
-  expect(wire.sent).toEqual([]);
+  const { result } = await runCheck(store, check, AGENCY);
+  expect(result).toMatchObject({ status: 'skipped', messages: [expect.stringContaining('not configured')] });
+  expect(network.requests).toEqual([]);
 });
 
-it('one look-up that fails reads not configured, and the others stand', async () => {
+it('shows a payment medium as not configured when its look-up fails, and still lists the others', async () => {
   const check = CHECKS.find(({ id }) => id === 'payment-media');
-  const store = await storeAs({ agencies: [AGENCY] }, wire);
-  wire.fault('payment_medium=SmartCard', answer(500));
+  const store = await createTestStore({ agencies: [AGENCY] }, network);
+  network.intercept('payment_medium=SmartCard', respondWith(500));
   if (!check) throw new Error('no such check');
-  const { verdict } = await runCheck(store, check, AGENCY);
-  const rows = Array.from({ length: verdict.table?.count ?? 0 }, (_row, at) =>
-    verdict.table?.columns.map(({ text }) => text(at)).join(' '),
+  const { result } = await runCheck(store, check, AGENCY);
+  const rows = Array.from({ length: result.table?.count ?? 0 }, (_row, index) =>
+    result.table?.columns.map(({ text }) => text(index)).join(' '),
   );
   expect(rows).toHaveLength(16);
   expect(rows).toContain('SmartCard not configured —');
   expect(rows[0]).toMatch(/^CreditCard configured \d+$/);
-  expect(verdict).toMatchObject({
+  expect(result).toMatchObject({
     status: 'failed',
     messages: ['1 look-up failed (SmartCard): The platform answered 500'],
   });

@@ -3,21 +3,21 @@ import { CHECKS } from '@/screens/diagnostics/checks';
 import { type DiagnosticsReport } from '@/screens/diagnostics/report';
 import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storageKeys';
 import {
-  card,
-  inCard,
-  nextFile,
-  open,
-  openBench,
-  pathOf,
+  getCard,
+  withinCard,
+  captureNextDownload,
+  openDiagnostics,
+  openDiagnosticsFixture,
+  buildDiagnosticsPath,
   statusOf,
-  summary,
-} from '@tests/support/diagnosticsBench';
-import { answer, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+  getSummary,
+} from '@tests/support/diagnosticsFixture';
+import { respondWith, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openBench();
+  network = await openDiagnosticsFixture();
 });
 afterEach(() => jest.restoreAllMocks());
 
@@ -28,7 +28,7 @@ const LEAKING = {
 };
 
 /** What must never be handed on. */
-function secretsOf(store: Awaited<ReturnType<typeof open>>['store']): string[] {
+function secretsOf(store: Awaited<ReturnType<typeof openDiagnostics>>['store']): string[] {
   const { psoToken, agencyTokens } = store.getState().session;
   const { key_a, key_b, access_code } = SECRET_KEYS[0] ?? { key_a: '', key_b: '', access_code: '' };
   return [
@@ -44,15 +44,15 @@ function secretsOf(store: Awaited<ReturnType<typeof open>>['store']): string[] {
   ];
 }
 
-const faults: Parameters<Wire['fault']>[] = [
-  ['/keys/sector', answer(200, SECRET_KEYS)],
-  ['/reportList', answer(500, LEAKING)],
+const faults: Parameters<FakeNetwork['intercept']>[] = [
+  ['/keys/sector', respondWith(200, SECRET_KEYS)],
+  ['/reportList', respondWith(500, LEAKING)],
 ];
 
 it('is downloaded as JSON: where, when, which portal, every verdict, and no secret', async () => {
-  const { runAll, press, store } = await open('CBTA', ...faults);
+  const { runAll, press, store } = await openDiagnostics('CBTA', ...faults);
   await runAll();
-  const file = nextFile();
+  const file = captureNextDownload();
   await press('Download report as JSON');
   const { name, text } = await file;
   expect(name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.json$/);
@@ -70,11 +70,11 @@ it('is downloaded as JSON: where, when, which portal, every verdict, and no secr
 });
 
 it('is downloaded as text to read', async () => {
-  const { runAll, press, store } = await open('CBTA', ...faults);
+  const { runAll, press, store } = await openDiagnostics('CBTA', ...faults);
   await press('RUN Reports');
   await waitFor(() => expect(statusOf('Reports')).toBe('failed'));
   await runAll();
-  const file = nextFile();
+  const file = captureNextDownload();
   await press('Download report as text');
   const { name, text } = await file;
   expect(name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.txt$/);
@@ -91,14 +91,14 @@ it('is downloaded as text to read', async () => {
 });
 
 it('details of a failure open, and are copied without secrets', async () => {
-  const { press, user, store } = await open('CBTA', ...faults);
+  const { press, user, store } = await openDiagnostics('CBTA', ...faults);
   await press('RUN Reports');
   await waitFor(() => expect(statusOf('Reports')).toBe('failed'));
-  await user.click(inCard('Reports').getByText(/^Details/));
-  const calls = inCard('Reports').getByRole('list', { name: 'Calls of Reports' });
+  await user.click(withinCard('Reports').getByText(/^Details/));
+  const calls = withinCard('Reports').getByRole('list', { name: 'Calls of Reports' });
   expect(calls).toHaveTextContent(/^GET \/reports\/api\/v1\/reportList — status 500 · .*, \d+ ms, /);
-  await user.click(inCard('Reports').getByRole('button', { name: 'Copy details' }));
-  expect(await inCard('Reports').findByText('Copied')).toBeInTheDocument();
+  await user.click(withinCard('Reports').getByRole('button', { name: 'Copy details' }));
+  expect(await withinCard('Reports').findByText('Copied')).toBeInTheDocument();
   const copied = await navigator.clipboard.readText();
   expect(copied).toContain('Reports: failed\nRegion: US East\nAgency: CBTA\nPortal version: 0.0.0-test');
   expect(copied).toMatch(/GET \/reports\/api\/v1\/reportList \(platform\): 500, \d+ ms, .*Z$/);
@@ -107,50 +107,50 @@ it('details of a failure open, and are copied without secrets', async () => {
 
 describe('the next run', () => {
   it('marks what changed since the last one, of one check and of all', async () => {
-    const { runAll, press, user } = await open(
+    const { runAll, press, user } = await openDiagnostics(
       'CBTA',
-      ['/smartcards', answer(200, [], { 'x-total': '57' }), 1],
-      ['/reportList', answer(500), 1],
-      ['/mailsettings', answer(200, { sender: 'a@b.example' }), 1],
+      ['/smartcards', respondWith(200, [], { 'x-total': '57' }), 1],
+      ['/reportList', respondWith(500), 1],
+      ['/mailsettings', respondWith(200, { sender: 'a@b.example' }), 1],
     );
     await runAll();
     expect(screen.queryByText(/^Changed since/)).not.toBeInTheDocument();
-    wire.fault('/smartcards', answer(200, [], { 'x-total': '58' }));
+    network.intercept('/smartcards', respondWith(200, [], { 'x-total': '58' }));
     await runAll();
-    expect(card('Smartcards')).toHaveTextContent(/Changed since .*: Smartcards: 57 → 58/);
-    expect(card('Reports')).toHaveTextContent(/Changed since .*: was failed, now ok/);
+    expect(getCard('Smartcards')).toHaveTextContent(/Changed since .*: Smartcards: 57 → 58/);
+    expect(getCard('Reports')).toHaveTextContent(/Changed since .*: was failed, now ok/);
     // A personal value changed: that is said, and not from what.
-    expect(card('Email settings')).toHaveTextContent(/Changed since .*: Sender: not the same/);
-    await user.click(within(summary()).getByRole('button', { name: '3 changed' }));
-    expect(card('Email settings')).toHaveFocus();
-    wire.fault('/geofences', answer(403));
+    expect(getCard('Email settings')).toHaveTextContent(/Changed since .*: Sender: not the same/);
+    await user.click(within(getSummary()).getByRole('button', { name: '3 changed' }));
+    expect(getCard('Email settings')).toHaveFocus();
+    network.intercept('/geofences', respondWith(403));
     await press('RUN Geofences');
-    await waitFor(() => expect(card('Geofences')).toHaveTextContent('was ok, now failed'));
+    await waitFor(() => expect(getCard('Geofences')).toHaveTextContent('was ok, now failed'));
     await runAll();
-    expect(within(summary()).getByRole('button', { name: '0 changed' })).toBeDisabled();
+    expect(within(getSummary()).getByRole('button', { name: '0 changed' })).toBeDisabled();
   });
 
   it('also marks it after a reload, and another agency’s never', async () => {
-    const { runAll, goTo } = await open(
+    const { runAll, goTo } = await openDiagnostics(
       'CBTA',
-      ['/smartcards', answer(200, [], { 'x-total': '57' })],
+      ['/smartcards', respondWith(200, [], { 'x-total': '57' })],
       ...faults,
     );
     await runAll();
     await waitFor(() => expect(sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY)).toContain('57'));
     const kept = sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY) ?? '';
     for (const secret of ['@', 'A0B1C2D3E4F5', 'eyJ']) expect(kept).not.toContain(secret);
-    await goTo(pathOf('METRO'));
+    await goTo(buildDiagnosticsPath('METRO'));
     expect(await screen.findByText('No report of this session yet')).toBeInTheDocument();
     document.body.innerHTML = '';
-    const { user } = await renderAt(pathOf('CBTA'), wire, { agencies: ['CBTA'] });
+    const { user } = await renderRoute(buildDiagnosticsPath('CBTA'), network, { agencies: ['CBTA'] });
     expect(await screen.findByText(/^Last report \d/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'RUN Smartcards' }));
-    await waitFor(() => expect(card('Smartcards')).toHaveTextContent(/Smartcards: 57 → \d+/));
+    await waitFor(() => expect(getCard('Smartcards')).toHaveTextContent(/Smartcards: 57 → \d+/));
   });
 
   it('knows nothing any more once the session has ended', async () => {
-    const { runAll, user, store } = await open('CBTA');
+    const { runAll, user, store } = await openDiagnostics('CBTA');
     await runAll();
     await waitFor(() => expect(sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY)).not.toBeNull());
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));

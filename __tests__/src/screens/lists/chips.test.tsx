@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 beforeEach(() => localStorage.clear());
 
@@ -19,7 +19,7 @@ const LISTS = [
 ] as const;
 
 it.each(LISTS)('%s: a filter is a chip, and clearing it leads to the filter', async (path, name, text) => {
-  const { user, address } = await renderAt(path, wire, { agencies: ['CBTA'] });
+  const { user, currentUrl } = await renderRoute(path, network, { agencies: ['CBTA'] });
   const box = await screen.findByRole('searchbox');
   expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
   await user.type(box, text);
@@ -29,23 +29,25 @@ it.each(LISTS)('%s: a filter is a chip, and clearing it leads to the filter', as
   expect(box).toHaveFocus();
   expect(box).toHaveValue('');
   await waitFor(() => expect(clear).not.toBeInTheDocument());
-  expect(address()).toBe(path);
+  expect(currentUrl()).toBe(path);
 });
 
 it('an order that is not the list’s own is a chip', async () => {
-  const { user, address } = await renderAt('/agencies?filter=a&sort=name.desc', wire);
+  const { user, currentUrl } = await renderRoute('/agencies?filter=a&sort=name.desc', network);
   const clear = await screen.findByRole('button', { name: 'Clear sort Name, descending' });
   expect(screen.getByRole('button', { name: 'Clear filter a' })).toBeInTheDocument();
   await user.click(clear);
-  expect(address()).toBe('/agencies?filter=a');
+  expect(currentUrl()).toBe('/agencies?filter=a');
   expect(clear).not.toBeInTheDocument();
 });
 
 it('a rider’s term stays out of the address, and the chip comes back with the list', async () => {
-  const { user, address } = await renderAt('/agency-dashboard/CBTA/riders', wire, { agencies: ['CBTA'] });
+  const { user, currentUrl } = await renderRoute('/agency-dashboard/CBTA/riders', network, {
+    agencies: ['CBTA'],
+  });
   await user.type(await screen.findByRole('searchbox'), 'den');
   await screen.findByRole('button', { name: 'Clear filter den' });
-  expect(address()).toBe('/agency-dashboard/CBTA/riders');
+  expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders');
   await user.click(screen.getByRole('link', { name: 'Return to CBTA Dashboard' }));
   await user.click(await screen.findByRole('link', { name: /All Riders/ }));
   expect(await screen.findByRole('button', { name: 'Clear filter den' })).toBeInTheDocument();

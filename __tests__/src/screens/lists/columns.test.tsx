@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
-import { openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 beforeEach(() => localStorage.clear());
 
@@ -21,7 +21,7 @@ const LISTS = [
   { path: '/agency-dashboard/CBTA/riders/1000120?tab=purchaseOrders', label: 'Purchase orders', columns: 8 },
 ];
 
-const open = (path: string) => renderAt(path, wire, { agencies: ['CBTA'] });
+const open = (path: string) => renderRoute(path, network, { agencies: ['CBTA'] });
 const button = (name: string) => screen.getByRole('button', { name });
 const panel = () => screen.findByRole('dialog', { name: 'Columns' });
 const titles = (label: string) =>

@@ -1,16 +1,16 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
 beforeEach(() => localStorage.clear());
 
-const open = async (path: string, ...faults: Parameters<Wire['fault']>[]) => {
-  const page = await renderAt('/', wire, { agencies: ['CBTA'] });
-  for (const fault of faults) wire.fault(...fault);
+const open = async (path: string, ...faults: Parameters<FakeNetwork['intercept']>[]) => {
+  const page = await renderRoute('/', network, { agencies: ['CBTA'] });
+  for (const fault of faults) network.intercept(...fault);
   await page.goTo(path);
   await screen.findAllByRole('rowheader');
   return page;
@@ -31,7 +31,7 @@ it.each([
   ['/agency-dashboard/CBTA/riders/1000120?tab=passes', 'ID', 'button'],
   ['/agency-dashboard/CBTA/riders/1000120?tab=purchaseOrders', 'ID', 'button'],
 ])('%s: from a row, Tab leads to the copying of its id', async (path, title, role) => {
-  const { user, address } = await open(path);
+  const { user, currentUrl } = await open(path);
   const row = screen.getAllByRole('rowheader')[0] as HTMLElement;
   const id = row.textContent ?? '';
   within(row).getByRole(role).focus();
@@ -42,7 +42,7 @@ it.each([
   expect(await screen.findByText(`Copied ${id}`)).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(id);
   // Nothing opened.
-  expect(address()).toBe(path);
+  expect(currentUrl()).toBe(path);
 });
 
 it.each(['/pso-users', '/agency-dashboard/CBTA/admin-users'])(
@@ -71,7 +71,7 @@ it('the pointer finds the button in the id that it is at', async () => {
 it('there is one button a table, none before the table is touched, and none for what is missing', async () => {
   const { user } = await open('/agency-dashboard/CBTA/passes', [
     '/mobileticketview/api/v2/passes/',
-    answer(200, [
+    respondWith(200, [
       { id: 9, user_id: 77 },
       { id: 8, user_id: null },
     ]),

@@ -1,25 +1,25 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionEnded } from '@/session/sessionSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
-import { watchSavedFiles } from '@tests/support/savedFiles';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+import { captureDownloads } from '@tests/support/downloads';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-let files: ReturnType<typeof watchSavedFiles>;
+let files: ReturnType<typeof captureDownloads>;
 beforeEach(() => {
   localStorage.clear();
-  files = watchSavedFiles();
+  files = captureDownloads();
 });
 
 const RIDERS = '/agency-dashboard/CBTA/riders';
 const CALL = '/customersearch/api/v3/riders';
 const RIDER = `${RIDERS}/1000120`;
 const page = (ids: number[], next?: number, total?: number) =>
-  answer(
+  respondWith(
     200,
     ids.map((user_id) => ({ user_id, first_name: `Rider ${user_id}` })),
     {
@@ -28,10 +28,10 @@ const page = (ids: number[], next?: number, total?: number) =>
     },
   );
 
-/** A list and its export's dialog, with faults on the wire from the first call on. */
-async function open(path: string, until: string | RegExp, ...faults: Parameters<Wire['fault']>[]) {
-  const rendered = await renderAt('/', wire, { agencies: ['CBTA'] });
-  for (const fault of faults) wire.fault(...fault);
+/** A list and its export's dialog, with faults on the network from the first call on. */
+async function open(path: string, until: string | RegExp, ...faults: Parameters<FakeNetwork['intercept']>[]) {
+  const rendered = await renderRoute('/', network, { agencies: ['CBTA'] });
+  for (const fault of faults) network.intercept(...fault);
   await rendered.goTo(path);
   await screen.findByText(until);
   await screen.findByRole('button', { name: 'Export' });
@@ -43,7 +43,7 @@ const dialog = async (what: string) =>
   (await screen.findByText(`Export ${what}`)).closest('[role="dialog"]') as HTMLElement;
 const option = (name: string | RegExp) => screen.getByRole('radio', { name });
 const lines = async (at = 0) => ((await files[at]?.text()) ?? '').split('\r\n');
-const calls = () => wire.sent.filter((line) => line.includes(CALL));
+const calls = () => network.requests.filter((line) => line.includes(CALL));
 
 const TIME = String.raw`\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ`;
 
@@ -76,7 +76,7 @@ it.each([
 it('the loaded rows as they stand on the screen; missing is empty, amounts are plain, formulas are none', async () => {
   const { user } = await open(RIDERS, '2 loaded', [
     CALL,
-    answer(200, [
+    respondWith(200, [
       { user_id: 2, first_name: '=cmd()', last_name: 'Smith, "Jo"', email: null, amount: -123456 },
       { user_id: 1, first_name: '日本', a_telephone_number: '+1 555', amount: null },
       { name: 'no id' },
@@ -98,7 +98,7 @@ it('the loaded rows as they stand on the screen; missing is empty, amounts are p
 it('times carry their offset', async () => {
   const { user } = await open('/agency-dashboard/CBTA/passes', '1 loaded', [
     '/mobileticketview/',
-    answer(200, [{ id: 1, created: '2026-11-21T14:05:09Z', price: 1205 }]),
+    respondWith(200, [{ id: 1, created: '2026-11-21T14:05:09Z', price: 1205 }]),
   ]);
   await user.click(press('Export'));
   await dialog('passes');
@@ -115,15 +115,15 @@ it('all that match: page after page, one call at a time, each row once, and noth
     RIDERS,
     /2 loaded/,
     [`page=1&`, page([9, 8], 2), 1],
-    ['page=2&', answer(500), 1],
+    ['page=2&', respondWith(500), 1],
   );
   await user.click(press('Export'));
   await dialog('riders');
   expect(option('The 2 loaded riders')).toBeChecked();
-  wire.reset();
-  wire.fault('page=1&', page([9, 8], 2, 5));
-  wire.fault('page=2&', page([8, 7], 3, 5));
-  wire.fault('page=3&', page([6, 5], undefined, 5));
+  network.reset();
+  network.intercept('page=1&', page([9, 8], 2, 5));
+  network.intercept('page=2&', page([8, 7], 3, 5));
+  network.intercept('page=3&', page([6, 5], undefined, 5));
   await user.click(option('All riders, read page after page'));
   await user.click(press('Save file'));
   expect(await screen.findByText(/^Saved 5 riders to/)).toBeInTheDocument();
@@ -139,12 +139,12 @@ it('says how far it is, and Cancel stops the call at once: nothing is saved', as
     RIDERS,
     /2 loaded/,
     ['page=1&', page([9, 8], 2, 40)],
-    ['page=2&', answer(500), 1],
+    ['page=2&', respondWith(500), 1],
   );
   await user.click(press('Export'));
   await dialog('riders');
   let signal: AbortSignal | undefined;
-  wire.fault('page=2&', (request) => {
+  network.intercept('page=2&', (request) => {
     signal = request.signal;
     return new Promise(() => undefined);
   });
@@ -164,12 +164,12 @@ it.each(['session', 'agency'])('the end of the %s stops it', async (what) => {
     RIDERS,
     /2 loaded/,
     ['page=1&', page([9, 8], 2)],
-    ['page=2&', answer(500), 1],
+    ['page=2&', respondWith(500), 1],
   );
   await user.click(press('Export'));
   await dialog('riders');
   let signal: AbortSignal | undefined;
-  wire.fault('page=2&', (request) => {
+  network.intercept('page=2&', (request) => {
     signal = request.signal;
     return new Promise(() => undefined);
   });
@@ -188,7 +188,7 @@ describe('a page that fails', () => {
       RIDERS,
       /2 loaded/,
       ['page=1&', page([9, 8], 2)],
-      ['page=2&', answer(500), 2],
+      ['page=2&', respondWith(500), 2],
     );
     await rendered.user.click(press('Export'));
     await dialog('riders');
@@ -200,8 +200,8 @@ describe('a page that fails', () => {
 
   it('is tried again from there', async () => {
     const { user } = await fail();
-    wire.reset();
-    wire.fault('page=2&', page([7]));
+    network.reset();
+    network.intercept('page=2&', page([7]));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/^Saved 3 riders to/)).toBeInTheDocument();
     expect(calls()).toHaveLength(1);

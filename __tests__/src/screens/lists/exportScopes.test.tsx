@@ -1,25 +1,25 @@
 import { screen, within } from '@testing-library/react';
-import { answer, openWire, type Wire } from '@tests/support/platform';
-import { renderAt } from '@tests/support/renderAt';
-import { watchSavedFiles } from '@tests/support/savedFiles';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+import { captureDownloads } from '@tests/support/downloads';
 
-let wire: Wire;
+let network: FakeNetwork;
 beforeAll(async () => {
-  wire = await openWire();
+  network = await openFakeNetwork();
 });
-let files: ReturnType<typeof watchSavedFiles>;
+let files: ReturnType<typeof captureDownloads>;
 beforeEach(() => {
   localStorage.clear();
-  files = watchSavedFiles();
+  files = captureDownloads();
 });
 
 const RIDERS = '/agency-dashboard/CBTA/riders';
 const CALL = '/customersearch/api/v3/riders';
 
-/** A list and its export's dialog, with faults on the wire from the first call on. */
-async function open(path: string, until: string | RegExp, ...faults: Parameters<Wire['fault']>[]) {
-  const rendered = await renderAt('/', wire, { agencies: ['CBTA'] });
-  for (const fault of faults) wire.fault(...fault);
+/** A list and its export's dialog, with faults on the network from the first call on. */
+async function open(path: string, until: string | RegExp, ...faults: Parameters<FakeNetwork['intercept']>[]) {
+  const rendered = await renderRoute('/', network, { agencies: ['CBTA'] });
+  for (const fault of faults) network.intercept(...fault);
   await rendered.goTo(path);
   await screen.findByText(until);
   await screen.findByRole('button', { name: 'Export' });
@@ -34,7 +34,7 @@ const lines = async () => ((await files[0]?.text()) ?? '').split('\r\n');
 
 it('where the filter picks among the loaded rows, those or all', async () => {
   const users = (from: number, count: number) =>
-    answer(
+    respondWith(
       200,
       Array.from({ length: count }, (_, at) => ({ id: from + at, email: `user${from + at}@x.example` })),
     );
@@ -54,9 +54,9 @@ it('a filter of the portal’s own picks among the pages read, too', async () =>
   const { user } = await open(
     '/agency-dashboard/CBTA/admin-users',
     /loaded/,
-    ['page=1&', answer(200, [row(1, 'a@x.example'), row(2, 'b@x.example')], { 'x-next-page': '2' })],
-    ['page=2&', answer(500), 1],
-    ['page=2&', answer(200, [row(3, 'ab@x.example')])],
+    ['page=1&', respondWith(200, [row(1, 'a@x.example'), row(2, 'b@x.example')], { 'x-next-page': '2' })],
+    ['page=2&', respondWith(500), 1],
+    ['page=2&', respondWith(200, [row(3, 'ab@x.example')])],
   );
   await user.type(screen.getByRole('searchbox'), 'a@');
   await screen.findByText('1 matching');
@@ -69,7 +69,7 @@ it('a filter of the portal’s own picks among the pages read, too', async () =>
 });
 
 it('an empty list has nothing to save', async () => {
-  const { user } = await open(RIDERS, 'This agency has no riders yet', [CALL, answer(200, [])]);
+  const { user } = await open(RIDERS, 'This agency has no riders yet', [CALL, respondWith(200, [])]);
   await user.click(press('Export'));
   expect(await within(await dialog('riders')).findByText('There are no riders to save.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Save file' })).not.toBeInTheDocument();
@@ -81,7 +81,10 @@ it('the capped list of agencies does not say that it is all of them', async () =
     abbreviation: `A${at}`,
     name: `Agency ${at}`,
   }));
-  const { user } = await open('/agencies', /of 100$/, ['/agency/api/v4/agencies', answer(200, agencies)]);
+  const { user } = await open('/agencies', /of 100$/, [
+    '/agency/api/v4/agencies',
+    respondWith(200, agencies),
+  ]);
   await user.click(press('Export'));
   await dialog('agencies');
   expect(option('The 100 loaded agencies')).toBeChecked();
@@ -92,7 +95,7 @@ it('the capped list of agencies does not say that it is all of them', async () =
 });
 
 it('of a list that could not be loaded, there are no loaded rows to save', async () => {
-  const { user } = await open(RIDERS, 'Unable to retrieve Riders', [CALL, answer(500), 1]);
+  const { user } = await open(RIDERS, 'Unable to retrieve Riders', [CALL, respondWith(500), 1]);
   await user.click(press('Export'));
   await dialog('riders');
   expect(screen.getAllByRole('radio').map((one) => one.closest('label')?.textContent)).toContain(

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form, Formik } from 'formik';
 import { NumberField } from '@/ui/form/NumberField';
-import { SearchChoiceField } from '@/ui/form/SearchChoiceField';
+import { SearchSelectField } from '@/ui/form/SearchSelectField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
-import { renderUi } from '@tests/support/renderUi';
+import { renderComponent } from '@tests/support/renderComponent';
 
 const ZONES = Array.from({ length: 500 }, (_, index) => ({
   value: String(index + 1),
@@ -13,7 +13,7 @@ const CHOICES = [...ZONES, { value: '840', label: 'United States of America' }];
 
 function open(first: { amount?: string; zone?: string } = {}) {
   const submitted = jest.fn();
-  const page = renderUi(
+  const page = renderComponent(
     <Formik
       initialValues={{ amount: '', zone: '', ...first }}
       validate={({ amount, zone }) => ({
@@ -28,12 +28,12 @@ function open(first: { amount?: string; zone?: string } = {}) {
   return { ...page, submitted };
 }
 
-function Fields(attempt: { submitCount: number; isSubmitting: boolean }) {
-  const form = useFocusFirstError(attempt);
+function Fields(formState: { submitCount: number; isSubmitting: boolean }) {
+  const form = useFocusFirstError(formState);
   return (
     <Form ref={form} noValidate>
       <NumberField name="amount" label="Amount" required min={0} step={1} hint="In cents" />
-      <SearchChoiceField name="zone" label="Zone" required choices={CHOICES} placeholder="Pick one" />
+      <SearchSelectField name="zone" label="Zone" required options={CHOICES} placeholder="Pick one" />
       <button type="submit">Send</button>
     </Form>
   );
@@ -42,12 +42,12 @@ function Fields(attempt: { submitCount: number; isSubmitting: boolean }) {
 const amount = () => screen.getByRole('spinbutton', { name: 'Amount' });
 const zone = () => screen.getByRole('combobox', { name: 'Zone' });
 
-/** antd reads a key's number, which user-event leaves out. */
+/** antd reads `keyCode`, which user-event does not set. */
 const pressEnter = () => fireEvent.keyDown(zone(), { key: 'Enter', keyCode: 13 });
 
-describe('a number', () => {
+describe('NumberField', () => {
   it.each(['1e3', '12abc', '2.9', '-1', '9007199254740993.5'])(
-    '%s reaches the rules as typed',
+    'passes %s to the validation as typed',
     async (text) => {
       const { user } = open();
       await user.type(amount(), text);
@@ -59,7 +59,7 @@ describe('a number', () => {
     },
   );
 
-  it('steps by the arrow keys, not below its least value, and leaves other text alone', async () => {
+  it('steps with the arrow keys, not below its minimum, and ignores them when the text is not a number', async () => {
     const { user } = open({ amount: '1' });
     await user.type(amount(), '{ArrowUp}');
     expect(amount()).toHaveValue('2');
@@ -73,8 +73,8 @@ describe('a number', () => {
   });
 });
 
-describe('a choice of many', () => {
-  it('is found by its words, chosen by the keyboard, and shows what was chosen', async () => {
+describe('SearchSelectField', () => {
+  it('finds an option by its label, selects it with the keyboard and shows the selection', async () => {
     const { user } = open();
     await user.type(zone(), 'united');
     pressEnter();
@@ -82,7 +82,7 @@ describe('a choice of many', () => {
     expect(screen.queryByText('Pick one')).not.toBeInTheDocument();
   });
 
-  it('is found by its number, the exact one first', async () => {
+  it('finds an option by its number and lists the exact match first', async () => {
     const { user, submitted } = open({ amount: '1' });
     await user.type(zone(), '7');
     expect(await screen.findByText('Zone 494')).toBeInTheDocument();
@@ -92,14 +92,14 @@ describe('a choice of many', () => {
     await waitFor(() => expect(submitted.mock.calls[0]?.[0]).toEqual({ amount: '1', zone: '7' }));
   });
 
-  it('draws only the choices in sight', async () => {
+  it('renders only the visible options', async () => {
     open();
     fireEvent.mouseDown(zone());
     expect(await screen.findByText('Zone 499')).toBeInTheDocument();
     expect(document.querySelectorAll('.ant-select-item-option').length).toBeLessThan(40);
   });
 
-  it('says what nothing matches, and which field is wrong', async () => {
+  it('shows when no option matches, and marks the invalid field', async () => {
     const { user } = open({ amount: '1' });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Zone is required')).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('a choice of many', () => {
   });
 });
 
-it('moves the focus to the first wrong field after an attempt', async () => {
+it('focuses the first invalid field after a submit', async () => {
   const { user } = open();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('Zone is required');

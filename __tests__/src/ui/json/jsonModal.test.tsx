@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { JsonModal } from '@/ui/json/JsonModal';
-import { renderUi } from '@tests/support/renderUi';
+import { renderComponent } from '@tests/support/renderComponent';
 
 function Page() {
   const [record, setRecord] = useState(0);
@@ -24,13 +24,13 @@ function Page() {
 }
 
 async function open() {
-  const page = renderUi(<Page />);
+  const page = renderComponent(<Page />);
   await page.user.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('tree', { name: 'Pass #1' });
   return page;
 }
 
-it('shows a record under its title, with a note and what can be done with it', async () => {
+it('shows a record under its title, with a note and action buttons', async () => {
   await open();
   expect(screen.getByRole('dialog', { name: 'Pass #1' })).toHaveTextContent('A note');
   expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
@@ -44,14 +44,14 @@ it.each([
     (user: Awaited<ReturnType<typeof open>>['user']) =>
       user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement),
   ],
-])('is closed by %s, and the focus returns', async (_, close) => {
+])('%s closes the modal and returns the focus', async (_, close) => {
   const { user } = await open();
   await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
-it('goes to the next record and back, and keeps the focus at the end of the list', async () => {
+it('steps to the next and the previous record, and Previous keeps the focus at the first record', async () => {
   const { user } = await open();
   const previous = screen.getByRole('button', { name: 'Previous record' });
   expect(previous).toHaveAttribute('aria-disabled', 'true');
@@ -62,7 +62,7 @@ it('goes to the next record and back, and keeps the focus at the end of the list
   expect(previous).toHaveFocus();
 });
 
-it('empties the search by the first Esc, and is closed by the second', async () => {
+it('clears the search at the first Esc and closes the modal at the second', async () => {
   const { user } = await open();
   await user.type(screen.getByRole('searchbox'), 'id{Escape}');
   expect(screen.getByRole('searchbox')).toHaveValue('');

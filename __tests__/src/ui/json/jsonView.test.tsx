@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { JsonView } from '@/ui/json/JsonView';
-import { renderUi } from '@tests/support/renderUi';
+import { renderComponent } from '@tests/support/renderComponent';
 
 const RECORD = `{
   "id": 9007199254740993, "price": 1.0, "name": "Day pass",
@@ -15,12 +15,12 @@ const active = () => within(tree()).getByRole('treeitem', { selected: true });
 const activeText = () => active().textContent.replace(/[▾▸]/, '');
 
 async function open(json = RECORD) {
-  const page = renderUi(<JsonView json={json} name="Pass #5" />);
+  const page = renderComponent(<JsonView json={json} name="Pass #5" />);
   await page.user.click(active());
   return page;
 }
 
-it('shows keys, digits and doubled keys as they came, two levels open', async () => {
+it('shows keys, digits and duplicate keys exactly as received, with two levels expanded', async () => {
   await open();
   expect(texts()).toEqual([
     '{ 6 keys }',
@@ -37,7 +37,7 @@ it('shows keys, digits and doubled keys as they came, two levels open', async ()
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
-it('says each row’s level, place and whether it is open', async () => {
+it('exposes each row’s level, position and expanded state to screen readers', async () => {
   await open();
   const product = screen.getByRole('treeitem', { name: /"product"/ });
   expect(product).toHaveAttribute('aria-level', '2');
@@ -47,7 +47,7 @@ it('says each row’s level, place and whether it is open', async () => {
   expect(screen.getByRole('treeitem', { name: /"price"/ })).not.toHaveAttribute('aria-expanded');
 });
 
-it('is walked through by the keyboard', async () => {
+it('moves between rows with the keyboard', async () => {
   const { user } = await open();
   expect(tree()).toHaveFocus();
   const walk: [string, string][] = [
@@ -77,7 +77,7 @@ it('expands and collapses all', async () => {
   expect(rows()).toHaveLength(7);
 });
 
-it('finds keys and values, counts them, and opens the way to each', async () => {
+it('finds keys and values, counts the matches and expands the path to each', async () => {
   const { user } = await open();
   const box = screen.getByRole('searchbox', { name: 'Search keys and values' });
   await user.type(box, 'A');
@@ -99,13 +99,13 @@ it('finds keys and values, counts them, and opens the way to each', async () => 
   expect(screen.getByText('No matches')).toBeInTheDocument();
 });
 
-it('finds what is written with escapes', async () => {
+it('finds text that the JSON contains as escape sequences', async () => {
   const { user } = await open(String.raw`{"k": "caf\u00e9 \"Noir\""}`);
   await user.type(screen.getByRole('searchbox'), 'CAFÉ "noir{Enter}');
   expect(screen.getByText('1 of 1')).toBeInTheDocument();
 });
 
-it('copies the value and the path of a row, and says so', async () => {
+it('copies the value and the path of a row, and confirms it', async () => {
   const { user } = await open();
   await user.keyboard('{End}{ArrowUp}{ArrowRight}{ArrowRight}c');
   expect(await screen.findByText('Value copied')).toBeInTheDocument();
@@ -121,14 +121,14 @@ it('copies the value and the path of a row, and says so', async () => {
   await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('9007199254740993'));
 });
 
-it('says when the browser does not allow copying', async () => {
+it('shows a message when the browser does not allow copying', async () => {
   const { user } = await open();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
   await user.keyboard('c');
   expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
 });
 
-it('gives the text as a file, as it came', async () => {
+it('downloads the JSON text unchanged', async () => {
   const files: Blob[] = [];
   const names: string[] = [];
   Object.assign(URL, {
@@ -144,20 +144,20 @@ it('gives the text as a file, as it came', async () => {
   expect(files[0]?.size).toBe(RECORD.length);
 });
 
-it('cuts long strings and shows them whole in a panel; Esc leads back', async () => {
+it('truncates long strings and shows the full value in a panel that Esc closes', async () => {
   const long = 'x'.repeat(10_000);
   const { user } = await open(JSON.stringify({ long }));
   expect(screen.getByRole('treeitem', { name: /long/ }).textContent.length).toBeLessThan(600);
-  await user.click(screen.getByRole('button', { name: 'show whole' }));
+  await user.click(screen.getByRole('button', { name: 'show full value' }));
   expect(screen.getByRole('region', { name: 'Text of the value' })).toHaveTextContent(long);
   await user.keyboard('{Escape}');
-  expect(screen.queryByRole('region', { name: 'Whole value' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Full value' })).not.toBeInTheDocument();
   expect(tree()).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('region', { name: 'Whole value' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Full value' })).toBeInTheDocument();
 });
 
-it('keeps hostile text as text, and writes out what turns or hides it', async () => {
+it('renders markup as plain text and escapes invisible and right-to-left characters', async () => {
   await open(
     JSON.stringify({ '<img src=x onerror=alert(1)>': '<script>1</script>', turn: 'a\u202Eb\u200Bc' }),
   );
@@ -166,14 +166,14 @@ it('keeps hostile text as text, and writes out what turns or hides it', async ()
   expect(texts()[2]).toBe(String.raw`"turn": "a\u202eb\u200bc"`);
 });
 
-it('opens a nesting of 20,000 levels to its end', async () => {
+it('expands JSON that nests 20,000 levels deep', async () => {
   const { user } = await open(`${'['.repeat(20_000)}7${']'.repeat(20_000)}`);
   await user.click(screen.getByRole('button', { name: 'Expand all' }));
   await user.type(screen.getByRole('searchbox'), '7{Enter}');
   expect(screen.getByText('1 of 1')).toBeInTheDocument();
 });
 
-it('draws only the rows in sight, and says when it shows a part', async () => {
+it('renders only the visible rows, and shows a notice when the JSON is too long to show', async () => {
   await open(`[${'1,'.repeat(800_000)}1]`);
   expect(rows().length).toBeLessThan(100);
   expect(screen.getByText(/first 1.4 of 1.6 MB/)).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { type Column } from '@/ui/table/column';
-import { inOrder, laidOut } from '@/ui/table/columnLayout';
+import { orderColumns, applyColumnLayout } from '@/ui/table/columnLayout';
 
 const columns = ['id', 'a', 'b', 'c', 'd'].map((key): Column<string> => ({
   key,
@@ -9,37 +9,39 @@ const columns = ['id', 'a', 'b', 'c', 'd'].map((key): Column<string> => ({
 }));
 const keys = (list: readonly Column<string>[]) => list.map(({ key }) => key).join(' ');
 
-it('without a layout the columns are the shipped ones, the same array', () => {
-  expect(laidOut(columns, undefined)).toBe(columns);
-  expect(inOrder(columns, undefined)).toBe(columns);
+it('returns the same array of columns when there is no layout', () => {
+  expect(applyColumnLayout(columns, undefined)).toBe(columns);
+  expect(orderColumns(columns, undefined)).toBe(columns);
 });
 
 it.each([
   [['d', 'c', 'b', 'a'], [], 'id d c b a'],
-  // The first stays first, and stays.
+  // The first column stays first and cannot be hidden.
   [['a', 'id', 'b', 'c', 'd'], ['id'], 'id a b c d'],
   [['a', 'b', 'c', 'd'], ['a', 'b', 'c', 'd'], 'id'],
-  // Keys that the table doesn't have mean nothing.
+  // Keys that the table doesn't have are ignored.
   [['gone', 'd', 'c', 'b', 'a'], ['gone', 'c'], 'id d b a'],
-  // A column that the layout doesn't know stands behind the one it was shipped behind.
+  // A column that the layout doesn't list follows its default predecessor.
   [['d', 'b', 'a'], [], 'id d b c a'],
   [['d', 'c', 'b'], [], 'id a d c b'],
   [[], ['b'], 'id a c d'],
-])('order %j without %j', (order, hidden, expected) => {
-  expect(keys(laidOut(columns, { order, hidden }))).toBe(expected);
+])('applies order %j and hidden columns %j', (order, hidden, expected) => {
+  expect(keys(applyColumnLayout(columns, { order, hidden }))).toBe(expected);
 });
 
-it('the order has the hidden columns in their places', () => {
-  expect(keys(inOrder(columns, { order: ['d', 'c', 'b', 'a'], hidden: ['c'] }))).toBe('id d c b a');
+it('orderColumns includes hidden columns at their positions', () => {
+  expect(keys(orderColumns(columns, { order: ['d', 'c', 'b', 'a'], hidden: ['c'] }))).toBe('id d c b a');
 });
 
-it('columns know their places among all where one is hidden, and then alone', () => {
+it('adds positions only when a column is hidden', () => {
   const places = (order: readonly string[], hidden: readonly string[]) =>
-    laidOut(columns, { order, hidden }).map(({ key, place }) => place && `${key} ${place.at}/${place.of}`);
+    applyColumnLayout(columns, { order, hidden }).map(
+      ({ key, position }) => position && `${key} ${position.index}/${position.count}`,
+    );
   expect(places(['d', 'c', 'b', 'a'], ['c', 'a'])).toEqual(['id 1/5', 'd 2/5', 'b 4/5']);
   expect(places(['d', 'c', 'b', 'a'], ['gone'])).toEqual(Array(5).fill(undefined));
 });
 
-it('an empty table stays empty', () => {
-  expect(laidOut([], { order: ['a'], hidden: [] })).toEqual([]);
+it('returns no columns for a table without columns', () => {
+  expect(applyColumnLayout([], { order: ['a'], hidden: [] })).toEqual([]);
 });

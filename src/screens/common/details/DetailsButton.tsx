@@ -8,17 +8,19 @@ import './DetailsButton.css';
 
 interface Props {
   /** What the message says, in the portal's own words. */
-  said: string;
+  message: string;
   failures?: readonly Failure[];
 }
 
 /** Copies what a developer wants to know of an error. */
-export function DetailsButton({ said, failures = [] }: Props) {
+export function DetailsButton({ message, failures = [] }: Props) {
   // Not by its hook: what stands in place of the whole portal stands without a store.
   const store = useContext(ReactReduxContext)?.store;
   const [result, setResult] = useState('');
   const copy = () =>
-    void copyDetails(said, failures, (store?.getState() as PortalState | undefined) ?? null).then(setResult);
+    void copyDetails(message, failures, (store?.getState() as PortalState | undefined) ?? null).then(
+      setResult,
+    );
   return (
     <span className="details-button">
       <Button size="small" onClick={copy}>

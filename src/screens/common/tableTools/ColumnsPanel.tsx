@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { selectPreferences, tableLaidOut, tableReset } from '@/session/preferencesSlice';
-import { Panel } from '@/ui/Panel';
+import { selectPreferences, tableLayoutChanged, tableLayoutReset } from '@/session/preferencesSlice';
+import { DropdownPanel } from '@/ui/DropdownPanel';
 import { type Column } from '@/ui/table/column';
-import { inOrder } from '@/ui/table/columnLayout';
+import { orderColumns } from '@/ui/table/columnLayout';
 import './ColumnsPanel.css';
 
 interface Props<Row> {
@@ -17,75 +17,79 @@ interface Props<Row> {
 export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
   const dispatch = usePortalDispatch();
   const layout = usePortalSelector((state) => selectPreferences(state).tables[table]);
-  const list = useRef<HTMLUListElement>(null);
-  const moved = useRef('');
-  const [said, setSaid] = useState('');
-  const [first, ...others] = inOrder(columns, layout);
-  const order = others.map(({ key }) => key);
+  const listRef = useRef<HTMLUListElement>(null);
+  const movedButtonRef = useRef('');
+  const [statusMessage, setStatusMessage] = useState('');
+  const [firstColumn, ...movableColumns] = orderColumns(columns, layout);
+  const order = movableColumns.map(({ key }) => key);
   const hidden = order.filter((key) => layout?.hidden.includes(key));
 
   // Moving its row may have taken the focus from the button.
   useLayoutEffect(() => {
-    list.current?.querySelector<HTMLElement>(`[data-move="${moved.current}"]`)?.focus();
-    moved.current = '';
+    listRef.current?.querySelector<HTMLElement>(`[data-move="${movedButtonRef.current}"]`)?.focus();
+    movedButtonRef.current = '';
   });
 
-  const lay = (next: { order: readonly string[]; hidden: readonly string[] }) => {
-    const isShipped = next.hidden.length === 0 && next.order.every((key, at) => columns[at + 1]?.key === key);
-    dispatch(isShipped ? tableReset(table) : tableLaidOut({ table, layout: next }));
+  const storeLayout = (next: { order: readonly string[]; hidden: readonly string[] }) => {
+    const isDefault =
+      next.hidden.length === 0 && next.order.every((key, index) => columns[index + 1]?.key === key);
+    dispatch(isDefault ? tableLayoutReset(table) : tableLayoutChanged({ table, layout: next }));
   };
-  const show = (key: string, isShown: boolean) =>
-    lay({ order, hidden: isShown ? hidden.filter((other) => other !== key) : [...hidden, key] });
-  const move = ({ key, title }: Column<Row>, by: 1 | -1) => {
-    const at = order.indexOf(key) + by;
-    if (at < 0 || at >= order.length) return;
-    moved.current = `${key} ${by}`;
-    lay({ order: order.filter((other) => other !== key).toSpliced(at, 0, key), hidden });
-    setSaid(`${title} is column ${at + 2} of ${columns.length}`);
+  const toggleColumn = (key: string, isShown: boolean) =>
+    storeLayout({
+      order,
+      hidden: isShown ? hidden.filter((hiddenKey) => hiddenKey !== key) : [...hidden, key],
+    });
+  const moveColumn = ({ key, title }: Column<Row>, step: 1 | -1) => {
+    const index = order.indexOf(key) + step;
+    if (index < 0 || index >= order.length) return;
+    movedButtonRef.current = `${key} ${step}`;
+    storeLayout({ order: order.filter((other) => other !== key).toSpliced(index, 0, key), hidden });
+    setStatusMessage(`${title} is column ${index + 2} of ${columns.length}`);
   };
-  const step = (column: Column<Row>, at: number, by: 1 | -1) => (
+  const renderMoveButton = (column: Column<Row>, index: number, step: 1 | -1) => (
     <Button
       size="small"
-      data-move={`${column.key} ${by}`}
-      aria-label={`Move ${column.title} ${by === 1 ? 'down' : 'up'}`}
-      aria-disabled={order[at + by] === undefined}
+      data-move={`${column.key} ${step}`}
+      aria-label={`Move ${column.title} ${step === 1 ? 'down' : 'up'}`}
+      aria-disabled={order[index + step] === undefined}
       className="columns-panel__move"
-      onClick={() => move(column, by)}
+      onClick={() => moveColumn(column, step)}
     >
-      {by === 1 ? '↓' : '↑'}
+      {step === 1 ? '↓' : '↑'}
     </Button>
   );
 
   return (
-    <Panel label="Columns" onClose={onClose}>
-      <p className="columns-panel__note">{first?.title} stays first.</p>
-      <ul ref={list} className="columns-panel__list">
-        {others.map((column, at) => (
+    <DropdownPanel label="Columns" onClose={onClose}>
+      <p className="columns-panel__note">{firstColumn?.title} stays first.</p>
+      <ul ref={listRef} className="columns-panel__list">
+        {movableColumns.map((column, index) => (
           <li key={column.key}>
             <label>
               <input
                 type="checkbox"
                 checked={!hidden.includes(column.key)}
-                onChange={({ target }) => show(column.key, target.checked)}
+                onChange={({ target }) => toggleColumn(column.key, target.checked)}
               />
               <span>{column.title}</span>
             </label>
-            {step(column, at, -1)}
-            {step(column, at, 1)}
+            {renderMoveButton(column, index, -1)}
+            {renderMoveButton(column, index, 1)}
           </li>
         ))}
       </ul>
-      <div className="columns-panel__foot">
-        <span role="status" className="columns-panel__said">
-          {said}
+      <div className="columns-panel__footer">
+        <span role="status" className="columns-panel__status">
+          {statusMessage}
         </span>
         <Button
           size="small"
           aria-disabled={!layout}
           className="columns-panel__move"
           onClick={() => {
-            dispatch(tableReset(table));
-            setSaid('As shipped');
+            dispatch(tableLayoutReset(table));
+            setStatusMessage('As shipped');
           }}
         >
           Reset
@@ -94,6 +98,6 @@ export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
           Close
         </Button>
       </div>
-    </Panel>
+    </DropdownPanel>
   );
 }

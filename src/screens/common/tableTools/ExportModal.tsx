@@ -1,14 +1,14 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
-import { reasonText } from '@/domain/failures';
-import { ReturnFocus } from '@/ui/ReturnFocus';
+import { describeFailure } from '@/domain/failures';
+import { RestoreFocus } from '@/ui/RestoreFocus';
 import { type Column } from '@/ui/table/column';
 import { CallFailure } from '../CallFailure';
-import { useColumns } from '../useColumns';
-import { Choice } from './Choice';
-import { fileColumns } from './csvFile';
-import { counted, type ListExport, scopesOf } from './listExport';
+import { useVisibleColumns } from '../useVisibleColumns';
+import { RadioChoice } from './RadioChoice';
+import { selectFileColumns } from './csvFile';
+import { formatCount, type ListExport, buildScopes } from './listExport';
 import { useExport } from './useExport';
 import './ExportModal.css';
 
@@ -22,23 +22,23 @@ interface Props<Row> {
 /** Saves a list's rows as a CSV file: which ones, and which columns of them. */
 export function ExportModal<Row>({ table, columns, exported, onClose }: Props<Row>) {
   const { nouns } = exported;
-  const { state, start, cancel, retry, savePart } = useExport(table, exported);
+  const { progress, start, cancel, retry, savePartial } = useExport(table, exported);
   const [isCancelled, setIsCancelled] = useState(false);
   const cancelReading = () => {
     setIsCancelled(true);
     cancel();
   };
-  const [scopeAt, setScopeAt] = useState(0);
-  const [columnsAt, setColumnsAt] = useState(0);
-  const scopes = scopesOf(exported);
-  const scope = scopes[scopeAt] ?? scopes[0];
-  const choices = [fileColumns(useColumns(table, columns)), fileColumns(columns)];
-  const isReading = state.state === 'reading';
+  const [scopeIndex, setScopeIndex] = useState(0);
+  const [columnChoiceIndex, setColumnChoiceIndex] = useState(0);
+  const scopes = buildScopes(exported);
+  const scope = scopes[scopeIndex] ?? scopes[0];
+  const columnChoices = [selectFileColumns(useVisibleColumns(table, columns)), selectFileColumns(columns)];
+  const isReading = progress.status === 'reading';
   const isEmpty = scopes.every(({ rows }) => rows?.length === 0);
-  const [visible = [], all = []] = choices;
+  const [visibleColumns = [], allColumns = []] = columnChoices;
   return (
     <>
-      <ReturnFocus />
+      <RestoreFocus />
       <Modal
         scrollLock={false}
         open
@@ -47,20 +47,20 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Props<Ro
         width={520}
         transitionName=""
         maskTransitionName=""
-        title={`Export ${nouns.many}`}
+        title={`Export ${nouns.plural}`}
         mask={{ closable: false }}
         keyboard={!isReading}
         onCancel={onClose}
         footer={
           <div className="export-modal__footer">
-            {state.state === 'choosing' && (
+            {progress.status === 'choosing' && (
               <>
                 <Button onClick={onClose}>Close</Button>
                 {!isEmpty && (
                   <Button
                     type="primary"
-                    ref={isCancelled ? takeFocus : null}
-                    onClick={() => scope && start(scope, choices[columnsAt] ?? all)}
+                    ref={isCancelled ? focusButton : null}
+                    onClick={() => scope && start(scope, columnChoices[columnChoiceIndex] ?? allColumns)}
                   >
                     Save file
                   </Button>
@@ -68,50 +68,52 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Props<Ro
               </>
             )}
             {isReading && (
-              <Button ref={takeFocus} onClick={cancelReading}>
+              <Button ref={focusButton} onClick={cancelReading}>
                 Cancel
               </Button>
             )}
-            {state.state === 'failed' && (
+            {progress.status === 'failed' && (
               <>
                 <Button onClick={cancelReading}>Cancel</Button>
-                {state.count > 0 && (
-                  <Button onClick={savePart}>{`Save the ${counted(state.count, nouns)} read so far`}</Button>
+                {progress.savedCount > 0 && (
+                  <Button
+                    onClick={savePartial}
+                  >{`Save the ${formatCount(progress.savedCount, nouns)} read so far`}</Button>
                 )}
-                <Button type="primary" ref={takeFocus} onClick={retry}>
+                <Button type="primary" ref={focusButton} onClick={retry}>
                   Try again
                 </Button>
               </>
             )}
-            {state.state === 'saved' && (
-              <Button ref={takeFocus} onClick={onClose}>
+            {progress.status === 'saved' && (
+              <Button ref={focusButton} onClick={onClose}>
                 Close
               </Button>
             )}
           </div>
         }
       >
-        {state.state === 'choosing' && isEmpty && <p>There are no {nouns.many} to save.</p>}
-        {state.state === 'choosing' && !isEmpty && (
+        {progress.status === 'choosing' && isEmpty && <p>There are no {nouns.plural} to save.</p>}
+        {progress.status === 'choosing' && !isEmpty && (
           <>
-            <Choice
+            <RadioChoice
               legend="Rows"
               options={scopes.map(({ text }) => text)}
-              chosen={scopeAt}
-              onChoose={setScopeAt}
+              selectedIndex={scopeIndex}
+              onSelect={setScopeIndex}
             />
-            <Choice
+            <RadioChoice
               legend="Columns"
               options={
-                visible.length === all.length
-                  ? [`All ${all.length} columns, in their order on the screen`]
+                visibleColumns.length === allColumns.length
+                  ? [`All ${allColumns.length} columns, in their order on the screen`]
                   : [
-                      `The ${visible.length} visible columns, in their order on the screen`,
-                      `All ${all.length} columns`,
+                      `The ${visibleColumns.length} visible columns, in their order on the screen`,
+                      `All ${allColumns.length} columns`,
                     ]
               }
-              chosen={columnsAt}
-              onChoose={setColumnsAt}
+              selectedIndex={columnChoiceIndex}
+              onSelect={setColumnChoiceIndex}
             />
             <p className="export-modal__note">
               A CSV file in UTF-8. Times carry their offset from UTC. A cell that a spreadsheet would take for
@@ -125,18 +127,21 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Props<Ro
             <progress
               className="export-modal__progress"
               aria-label="Rows read"
-              {...(state.total !== null && { max: Math.max(state.total, 1), value: state.read })}
+              {...(progress.total !== null && {
+                max: Math.max(progress.total, 1),
+                value: progress.readCount,
+              })}
             />
-            <p>{progressText(state, Boolean(exported.pages?.accepts))}</p>
+            <p>{formatProgress(progress, Boolean(exported.pages?.matches))}</p>
           </>
         )}
-        {state.state === 'failed' && (
-          <CallFailure failure={state.failure} title={`Not all ${nouns.many} could be read`}>
-            {reasonText(state.failure)} Try again goes on where it stopped.
+        {progress.status === 'failed' && (
+          <CallFailure failure={progress.failure} title={`Not all ${nouns.plural} could be read`}>
+            {describeFailure(progress.failure)} Try again goes on where it stopped.
           </CallFailure>
         )}
         <p role="status" className="export-modal__saved">
-          {state.state === 'saved' && state.text}
+          {progress.status === 'saved' && progress.text}
         </p>
       </Modal>
     </>
@@ -144,15 +149,15 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Props<Ro
 }
 
 /** The button that was pressed is gone by then. */
-function takeFocus(button: HTMLElement | null): void {
+function focusButton(button: HTMLElement | null): void {
   button?.focus();
 }
 
-function progressText(
-  { read, total, count }: { read: number; total: number | null; count: number },
-  isPicking: boolean,
+function formatProgress(
+  { readCount, total, savedCount }: { readCount: number; total: number | null; savedCount: number },
+  isFiltering: boolean,
 ): string {
   const of = total === null ? '' : ` of ${total.toLocaleString('en-US')}`;
-  const matching = isPicking ? `, ${count.toLocaleString('en-US')} match` : '';
-  return `${read.toLocaleString('en-US')}${of} rows so far${matching}`;
+  const matching = isFiltering ? `, ${savedCount.toLocaleString('en-US')} match` : '';
+  return `${readCount.toLocaleString('en-US')}${of} rows so far${matching}`;
 }

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
-import { NEW_VERSION } from '@/domain/failures';
+import { NEW_VERSION_TEXT } from '@/domain/failures';
 import { FailureAlert } from '@/ui/FailureAlert';
 import { type Column } from '@/ui/table/column';
-import { useLoaded } from '@/ui/useLoaded';
-import { useColumns } from '../useColumns';
+import { useDynamicImport } from '@/ui/useDynamicImport';
+import { useVisibleColumns } from '../useVisibleColumns';
 import { type ListExport } from './listExport';
 import './TableButtons.css';
 
@@ -25,10 +25,10 @@ export interface TableButtonsProps<Row> {
 export function TableButtons<Row>({ table, columns, exported, size }: TableButtonsProps<Row>) {
   const [open, setOpen] = useState<'columns' | 'export' | null>(null);
   const close = useCallback(() => setOpen(null), []);
-  const columnsPanel = useLoaded(loadColumns, open === 'columns');
-  const exportModal = useLoaded(loadExport, open === 'export');
-  const hidden = columns.length - useColumns(table, columns).length;
-  const late = open === 'columns' ? columnsPanel : open && exportModal;
+  const columnsPanel = useDynamicImport(loadColumns, open === 'columns');
+  const exportModal = useDynamicImport(loadExport, open === 'export');
+  const hidden = columns.length - useVisibleColumns(table, columns).length;
+  const loadedModule = open === 'columns' ? columnsPanel : open && exportModal;
   return (
     <div className="table-tools">
       <Button
@@ -42,10 +42,10 @@ export function TableButtons<Row>({ table, columns, exported, size }: TableButto
       <Button size={size} aria-haspopup="dialog" onClick={() => setOpen('export')}>
         Export
       </Button>
-      {open && late === 'failed' && (
+      {open && loadedModule === 'failed' && (
         <div className="table-tools__failure">
           <FailureAlert title="This could not be loaded" onRetry={close} retryLabel="Close">
-            {NEW_VERSION}
+            {NEW_VERSION_TEXT}
           </FailureAlert>
         </div>
       )}

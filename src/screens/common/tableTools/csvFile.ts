@@ -1,33 +1,33 @@
-import { MISSING } from '@/domain/missing';
-import { CSV_START, csvLine } from '@/lib/csv';
+import { MISSING_VALUE } from '@/domain/missingValue';
+import { UTF8_BOM, formatCsvLine } from '@/lib/csv';
 import { type Column } from '@/ui/table/column';
 
 /** The columns of a table that stand in a file. */
-export function fileColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
+export function selectFileColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   return columns.filter(({ file }) => file !== null);
 }
 
-export function headerLine<Row>(columns: readonly Column<Row>[]): string {
-  return csvLine(columns.map(({ title, file }) => file?.title ?? title));
+export function buildHeaderLine<Row>(columns: readonly Column<Row>[]): string {
+  return formatCsvLine(columns.map(({ title, file }) => file?.title ?? title));
 }
 
 /** A row as it stands on the screen, with plain amounts and exact times; what is missing is empty. */
-export function rowLine<Row>(columns: readonly Column<Row>[], row: Row): string {
-  return csvLine(
+export function buildRowLine<Row>(columns: readonly Column<Row>[], row: Row): string {
+  return formatCsvLine(
     columns.map(({ text, file }) => {
       const cell = file ? file.text(row) : text(row);
-      return cell === MISSING ? '' : cell;
+      return cell === MISSING_VALUE ? '' : cell;
     }),
   );
 }
 
 /** The file's text. */
-export function csvText(lines: readonly string[]): string {
-  return CSV_START + lines.join('');
+export function buildCsv(lines: readonly string[]): string {
+  return UTF8_BOM + lines.join('');
 }
 
 /** `riders_us-east_CBTA_2026-11-21T14-05-09Z.csv`; `_partial` where not all of it could be read. */
-export function csvName(
+export function buildFileName(
   {
     table,
     region,

@@ -1,35 +1,35 @@
 import Button from 'antd/es/button';
-import { reasonText, riderFailureMessage, riderMessage } from '@/domain/failures';
-import { mayBeAppliedText, verdictTexts } from '@/domain/failureTexts/correction';
+import { describeFailure, describeRiderFailure, describeRiderError } from '@/domain/failures';
+import { describeUnknownCorrection, describeVerification } from '@/domain/failureTexts/correction';
 import { CallFailure } from '@/screens/common/CallFailure';
-import { isApplied } from './correctionStep';
+import { isApplied } from './correctionStatus';
 import { type Correction } from './useCorrection';
 
 /** What stays beside the fields of a correction that did not go through, while its dialog is open and after. */
 export function CorrectionFailure({ correction }: { correction: Correction }) {
-  const { now, check, isDismissed } = correction;
-  if ((now.step !== 'refused' && now.step !== 'uncertain') || isApplied(now)) return null;
-  if (now.step === 'refused') {
+  const { status, verify, isDismissed } = correction;
+  if ((status.kind !== 'rejected' && status.kind !== 'outcomeUnknown') || isApplied(status)) return null;
+  if (status.kind === 'rejected') {
     return (
-      <CallFailure failure={now.failure} title={riderFailureMessage(6, now.failure)}>
-        {reasonText(now.failure)}
+      <CallFailure failure={status.failure} title={describeRiderFailure(6, status.failure)}>
+        {describeFailure(status.failure)}
       </CallFailure>
     );
   }
-  const { sent, finding } = now;
+  const { sent, verification } = status;
   const { paymentId, correction: values } = sent;
   return (
     <CallFailure
-      failure={now.failure}
-      title={now.failure ? riderFailureMessage(6, now.failure) : riderMessage(6)}
+      failure={status.failure}
+      title={status.failure ? describeRiderFailure(6, status.failure) : describeRiderError(6)}
     >
       <p>
-        {finding === null
-          ? mayBeAppliedText(paymentId, values.amount)
-          : verdictTexts(finding.verdict, paymentId, values.amount, finding.seen).text}
+        {verification === null
+          ? describeUnknownCorrection(paymentId, values.amount)
+          : describeVerification(verification.result, paymentId, values.amount, verification.payment).text}
       </p>
-      {isDismissed && finding?.verdict !== 'notApplied' && (
-        <Button className="correction__check" size="small" onClick={check}>
+      {isDismissed && verification?.result !== 'notApplied' && (
+        <Button className="correction__check-now" size="small" onClick={verify}>
           Check now
         </Button>
       )}

@@ -1,14 +1,14 @@
 import { type ReactNode } from 'react';
 import { useGetProfileQuery } from '@/api/profile';
-import { canBePutBack, mediumName, mediumOf, type PaymentValues } from '@/domain/correction';
+import { canRevertPayment, formatMedium, resolveMedium, type PaymentValues } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
-import { textOr } from '@/domain/missing';
-import { changeBetween, formatCents, formatChange } from '@/domain/money';
-import { regionMark, regionName } from '@/domain/regions';
+import { textOrDash } from '@/domain/missingValue';
+import { subtractCents, formatCents, formatSignedCents } from '@/domain/money';
+import { getRegionCode, getRegionName } from '@/domain/regions';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
-import { RegionMark } from '@/ui/RegionMark';
-import { type CorrectionValues, wholeNumberOf } from './correctionSchema';
+import { RegionBadge } from '@/ui/RegionBadge';
+import { type CorrectionValues, parseWholeNumber } from './correctionSchema';
 
 interface Props {
   agency: string;
@@ -16,38 +16,39 @@ interface Props {
   /** The payment as it is. */
   payment: PaymentValues;
   /** The payment as it was before what was sent, which is summed up then. */
-  before: PaymentValues | null;
+  valuesBefore: PaymentValues | null;
   mediums: readonly Medium[];
   values: CorrectionValues;
 }
 
 /** What the correction will change, whose, and where: beside the fields, and no step between them and the call. */
 export function CorrectionSummary({ agency, userId, mediums, values, ...props }: Props) {
-  const payment = props.before ?? props.payment;
+  const payment = props.valuesBefore ?? props.payment;
   const region = usePortalSelector(selectRegion);
   const { currentData: profile } = useGetProfileQuery({ agency, userId });
-  const name = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
-  const present = payment.transaction_amount;
-  const next = wholeNumberOf(values.amount);
-  const medium = mediumOf(payment.fare_media, mediums);
-  const presentMedium = medium === null ? textOr(payment.fare_media) : mediumName(medium, mediums);
-  const nextMedium = textOr(values.payment_medium && mediumName(values.payment_medium, mediums));
+  const riderName = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
+  const currentAmount = payment.transaction_amount;
+  const newAmount = parseWholeNumber(values.amount);
+  const currentMedium = resolveMedium(payment.fare_media, mediums);
+  const currentMediumName =
+    currentMedium === null ? textOrDash(payment.fare_media) : formatMedium(currentMedium, mediums);
+  const newMediumName = textOrDash(values.payment_medium && formatMedium(values.payment_medium, mediums));
   const rows: [label: string, value: ReactNode][] = [
-    [props.before ? 'Amount before' : 'Present amount', formatCents(present)],
-    ['New amount', formatCents(next)],
-    ['Difference', formatChange(changeBetween(present, next))],
-    ['Fare media', `${presentMedium} → ${nextMedium}`],
-    ['Rider', name === '' ? userId : `${name} (${userId})`],
+    [props.valuesBefore ? 'Amount before' : 'Present amount', formatCents(currentAmount)],
+    ['New amount', formatCents(newAmount)],
+    ['Difference', formatSignedCents(subtractCents(currentAmount, newAmount))],
+    ['Fare media', `${currentMediumName} → ${newMediumName}`],
+    ['Rider', riderName === '' ? userId : `${riderName} (${userId})`],
     ['Agency', agency],
     [
       'Region',
       <span key="region">
-        <RegionMark region={region} mark={regionMark(region)} /> {regionName(region)}
+        <RegionBadge region={region} code={getRegionCode(region)} /> {getRegionName(region)}
       </span>,
     ],
     [
       'Can be put back',
-      canBePutBack(payment, mediums)
+      canRevertPayment(payment, mediums)
         ? 'Yes, by another correction'
         : 'No: the present values can’t be entered here',
     ],

@@ -2,17 +2,17 @@ import Button from 'antd/es/button';
 import { useCallback, useEffect, useRef } from 'react';
 import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { useListTicketsQuery } from '@/api/simpleticket';
-import { asFailure, reasonText, riderFailureMessage, riderMessage } from '@/domain/failures';
-import { EDITOR_PARTS, otherRiderText } from '@/domain/failureTexts/correction';
+import { toFailure, describeFailure, describeRiderFailure, describeRiderError } from '@/domain/failures';
+import { EDITOR_LOAD_ERRORS, describeOtherRiderPayment } from '@/domain/failureTexts/correction';
 import { CallFailure } from '@/screens/common/CallFailure';
-import { UnreadableRows } from '@/screens/common/UnreadableRows';
+import { InvalidRowsNotice } from '@/screens/common/InvalidRowsNotice';
 import { usePortalDispatch } from '@/session/hooks';
-import { correctionTold } from '@/session/sentCorrectionsSlice';
+import { correctionAcknowledged } from '@/session/sentCorrectionsSlice';
 import { FailureAlert } from '@/ui/FailureAlert';
-import { isResolved } from './correctionStep';
+import { isResolved } from './correctionStatus';
 import { PaymentCorrectionForm } from './PaymentCorrectionForm';
 import { SentCorrectionNotice } from './SentCorrectionNotice';
-import { usePaymentPlace, useSentCorrection } from './useSentCorrections';
+import { usePaymentKey, useSentCorrection } from './useSentCorrections';
 import './PaymentCorrection.css';
 
 interface Props {
@@ -27,34 +27,34 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
   const payment = useGetPaymentQuery({ agency, paymentId });
   const mediums = useListMediumsQuery({ agency });
   const tickets = useListTicketsQuery({ agency });
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
 
   const dispatch = usePortalDispatch();
-  const place = usePaymentPlace(agency, userId, paymentId);
-  const sent = useSentCorrection(place);
-  const isTold = sent !== undefined && isResolved(sent);
-  const forgetTold = useCallback(() => {
-    if (isTold) dispatch(correctionTold({ place }));
-  }, [dispatch, place, isTold]);
-  const openedWith = useRef(forgetTold);
+  const paymentKey = usePaymentKey(agency, userId, paymentId);
+  const sent = useSentCorrection(paymentKey);
+  const canAcknowledge = sent !== undefined && isResolved(sent);
+  const acknowledgeIfResolved = useCallback(() => {
+    if (canAcknowledge) dispatch(correctionAcknowledged({ paymentKey }));
+  }, [dispatch, paymentKey, canAcknowledge]);
+  const acknowledgeOnOpenRef = useRef(acknowledgeIfResolved);
   // Its outcome stood on the profile: the editor begins anew.
-  useEffect(() => openedWith.current(), []);
+  useEffect(() => acknowledgeOnOpenRef.current(), []);
   const close = () => {
-    forgetTold();
+    acknowledgeIfResolved();
     onClose();
   };
 
-  const parts = { payment, mediums, tickets };
-  const failed = (['payment', 'mediums', 'tickets'] as const).filter(
-    (part) => parts[part].error !== undefined && parts[part].currentData === undefined,
+  const queries = { payment, mediums, tickets };
+  const failedParts = (['payment', 'mediums', 'tickets'] as const).filter(
+    (part) => queries[part].error !== undefined && queries[part].currentData === undefined,
   );
-  const owner = payment.currentData?.user_id ?? null;
+  const ownerId = payment.currentData?.user_id ?? null;
   const hasForm = payment.currentData !== undefined && mediums.currentData !== undefined;
-  const isOthers = owner !== null && String(owner) !== userId;
-  const form = !isOthers && payment.currentData && mediums.currentData && (
+  const belongsToOtherRider = ownerId !== null && String(ownerId) !== userId;
+  const form = !belongsToOtherRider && payment.currentData && mediums.currentData && (
     <PaymentCorrectionForm
-      place={place}
+      paymentKey={paymentKey}
       payment={payment.currentData}
       mediums={mediums.currentData.rows}
       tickets={tickets.currentData?.rows}
@@ -63,32 +63,38 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
   );
   return (
     <section className="payment-correction" aria-label={`Edit Payment #${paymentId}`}>
-      <div className="payment-correction__head">
-        <h2 ref={heading} tabIndex={-1}>
+      <div className="payment-correction__header">
+        <h2 ref={headingRef} tabIndex={-1}>
           Edit Payment #{paymentId}
         </h2>
         <Button size="small" onClick={close}>
           Close editor
         </Button>
       </div>
-      {failed.map((part) => (
+      {failedParts.map((part) => (
         <CallFailure
           key={part}
-          failure={asFailure(parts[part].error)}
-          title={riderFailureMessage(5, asFailure(parts[part].error))}
-          onRetry={() => void parts[part].refetch()}
-          isRetrying={parts[part].isFetching}
+          failure={toFailure(queries[part].error)}
+          title={describeRiderFailure(5, toFailure(queries[part].error))}
+          onRetry={() => void queries[part].refetch()}
+          isRetrying={queries[part].isFetching}
         >
-          {EDITOR_PARTS[part]} {reasonText(asFailure(parts[part].error))}
+          {EDITOR_LOAD_ERRORS[part]} {describeFailure(toFailure(queries[part].error))}
         </CallFailure>
       ))}
-      <UnreadableRows
-        count={(mediums.currentData?.unreadable ?? 0) + (tickets.currentData?.unreadable ?? 0)}
+      <InvalidRowsNotice
+        count={(mediums.currentData?.invalidRowCount ?? 0) + (tickets.currentData?.invalidRowCount ?? 0)}
       />
-      {isOthers && <FailureAlert title={riderMessage(5)}>{otherRiderText(paymentId, owner)}</FailureAlert>}
+      {belongsToOtherRider && (
+        <FailureAlert title={describeRiderError(5)}>
+          {describeOtherRiderPayment(paymentId, ownerId)}
+        </FailureAlert>
+      )}
       {form}
-      {sent && (isOthers || failed.length > 0) && !form && <SentCorrectionNotice sent={sent} />}
-      {(payment.isFetching || mediums.isFetching) && failed.length === 0 && !hasForm && (
+      {sent && (belongsToOtherRider || failedParts.length > 0) && !form && (
+        <SentCorrectionNotice sent={sent} />
+      )}
+      {(payment.isFetching || mediums.isFetching) && failedParts.length === 0 && !hasForm && (
         <div className="payment-correction__loading" role="status">
           Loading…
         </div>

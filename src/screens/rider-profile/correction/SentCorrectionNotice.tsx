@@ -1,35 +1,35 @@
 import Button from 'antd/es/button';
 import { useEffect, useRef } from 'react';
 import { useListMediumsQuery } from '@/api/payment';
-import { mediumName, mediumOf } from '@/domain/correction';
+import { formatMedium, resolveMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import {
-  CHECK_BEFORE_SUBMIT,
-  CORRECTION_SENDING,
-  mayBeAppliedTitle,
-  sentText,
-  verdictTexts,
+  VERIFY_BEFORE_SUBMIT_TEXT,
+  CORRECTION_SENDING_TITLE,
+  formatUnknownCorrectionTitle,
+  describeSentCorrection,
+  describeVerification,
 } from '@/domain/failureTexts/correction';
-import { CHECK_NOW, CHECKING } from '@/domain/failureTexts/uncertain';
-import { textOr } from '@/domain/missing';
+import { VERIFY_LABEL, VERIFYING_LABEL } from '@/domain/failureTexts/unknownOutcome';
+import { textOrDash } from '@/domain/missingValue';
 import { usePortalDispatch } from '@/session/hooks';
-import { correctionTold, type SentCorrection } from '@/session/sentCorrectionsSlice';
+import { correctionAcknowledged, type SentCorrection } from '@/session/sentCorrectionsSlice';
 import { FailureAlert } from '@/ui/FailureAlert';
 import { BalanceChange } from './BalanceChange';
-import { checkCorrection } from './checkCorrection';
+import { verifyCorrection } from './verifyCorrection';
 import { useSentCorrections } from './useSentCorrections';
 
-interface RiderProps {
+interface SentCorrectionNoticesProps {
   agency: string;
   userId: string;
   /** The payment whose correction is told elsewhere. */
-  without: string | null;
+  excludedPaymentId: string | null;
 }
 
 /** What is not told yet of the rider's corrections, whichever tab is open (decision 19). */
-export function SentCorrectionNotices({ agency, userId, without }: RiderProps) {
+export function SentCorrectionNotices({ agency, userId, excludedPaymentId }: SentCorrectionNoticesProps) {
   return useSentCorrections(agency, userId)
-    .filter(({ paymentId }) => paymentId !== without)
+    .filter(({ paymentId }) => paymentId !== excludedPaymentId)
     .map((sent) => <SentCorrectionNotice key={sent.paymentId} sent={sent} />);
 }
 
@@ -37,41 +37,43 @@ export function SentCorrectionNotices({ agency, userId, without }: RiderProps) {
 export function SentCorrectionNotice({ sent }: { sent: SentCorrection }) {
   const dispatch = usePortalDispatch();
   const { currentData: mediums } = useListMediumsQuery({ agency: sent.agency });
-  const notice = useRef<HTMLDivElement>(null);
-  const hasAsked = useRef(false);
-  const { stand, finding } = sent;
-  const isSettled = stand === 'settled';
+  const noticeRef = useRef<HTMLDivElement>(null);
+  const hasStartedVerifyRef = useRef(false);
+  const { status, verification } = sent;
+  const isSettled = status === 'settled';
   useEffect(() => {
     // The button that was pressed may be gone, and what was found begins at the top.
-    if (isSettled && hasAsked.current) notice.current?.focus();
-    if (isSettled) hasAsked.current = false;
+    if (isSettled && hasStartedVerifyRef.current) noticeRef.current?.focus();
+    if (isSettled) hasStartedVerifyRef.current = false;
   }, [isSettled]);
-  const { title, text } = wordsOf(sent);
+  const { title, text } = getNoticeTexts(sent);
   return (
-    <div ref={notice} tabIndex={-1} role="group" className="sent-correction" aria-label={title}>
-      <FailureAlert kind={kindOf(sent)} title={title}>
-        <p className="sent-correction__change">{changeText(sent, mediums?.rows ?? [])}</p>
+    <div ref={noticeRef} tabIndex={-1} role="group" className="sent-correction" aria-label={title}>
+      <FailureAlert kind={getAlertKind(sent)} title={title}>
+        <p className="sent-correction__change">{formatChangedValues(sent, mediums?.rows ?? [])}</p>
         {text !== null && <p>{text}</p>}
-        {finding?.verdict === 'applied' && <BalanceChange sent={sent} after={finding.balanceAfter} />}
+        {verification?.result === 'applied' && (
+          <BalanceChange sent={sent} balanceAfter={verification.balanceAfter} />
+        )}
         <div className="sent-correction__actions">
-          {stand !== 'sending' && (finding === null || finding.verdict === 'unknown') && (
+          {status !== 'sending' && (verification === null || verification.result === 'unknown') && (
             <Button
               size="small"
               type="primary"
-              loading={stand === 'checking'}
+              loading={status === 'verifying'}
               onClick={() => {
-                hasAsked.current = true;
-                void dispatch(checkCorrection(sent));
+                hasStartedVerifyRef.current = true;
+                void dispatch(verifyCorrection(sent));
               }}
             >
-              {stand === 'checking' ? CHECKING : CHECK_NOW}
+              {status === 'verifying' ? VERIFYING_LABEL : VERIFY_LABEL}
             </Button>
           )}
-          {isSettled && finding !== null && (
+          {isSettled && verification !== null && (
             <Button
               size="small"
               onClick={() => {
-                dispatch(correctionTold({ place: sent }));
+                dispatch(correctionAcknowledged({ paymentKey: sent }));
                 document.getElementById('tab-payments')?.focus();
               }}
             >
@@ -84,28 +86,32 @@ export function SentCorrectionNotice({ sent }: { sent: SentCorrection }) {
   );
 }
 
-function kindOf({ stand, finding }: SentCorrection) {
-  if (stand === 'sending') return 'info';
-  return finding?.verdict === 'applied' ? 'success' : 'warning';
+function getAlertKind({ status, verification }: SentCorrection) {
+  if (status === 'sending') return 'info';
+  return verification?.result === 'applied' ? 'success' : 'warning';
 }
 
-function wordsOf({ stand, finding, paymentId, correction }: SentCorrection): {
+function getNoticeTexts({ status, verification, paymentId, correction }: SentCorrection): {
   title: string;
   text: string | null;
 } {
-  if (stand === 'sending') return { title: CORRECTION_SENDING, text: null };
-  if (finding) return verdictTexts(finding.verdict, paymentId, correction.amount, finding.seen);
-  return { title: mayBeAppliedTitle(paymentId), text: CHECK_BEFORE_SUBMIT };
+  if (status === 'sending') return { title: CORRECTION_SENDING_TITLE, text: null };
+  if (verification)
+    return describeVerification(verification.result, paymentId, correction.amount, verification.payment);
+  return { title: formatUnknownCorrectionTitle(paymentId), text: VERIFY_BEFORE_SUBMIT_TEXT };
 }
 
-function changeText({ paymentId, before, correction }: SentCorrection, mediums: readonly Medium[]): string {
-  const medium = mediumOf(before.fare_media, mediums);
-  return sentText(
+function formatChangedValues(
+  { paymentId, before, correction }: SentCorrection,
+  mediums: readonly Medium[],
+): string {
+  const medium = resolveMedium(before.fare_media, mediums);
+  return describeSentCorrection(
     paymentId,
     {
       cents: before.transaction_amount,
-      medium: medium === null ? textOr(before.fare_media) : mediumName(medium, mediums),
+      medium: medium === null ? textOrDash(before.fare_media) : formatMedium(medium, mediums),
     },
-    { cents: correction.amount, medium: mediumName(correction.payment_medium, mediums) },
+    { cents: correction.amount, medium: formatMedium(correction.payment_medium, mediums) },
   );
 }

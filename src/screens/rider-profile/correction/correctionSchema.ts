@@ -11,7 +11,7 @@ export interface CorrectionValues {
 
 /** The rules of specification 5: cents from 0 on, one of six media, and a coupon with a count from 1 on for Coupon. */
 export const correctionSchema = object({
-  amount: wholeNumber('Amount', 0, 'Amount must be a whole number of cents'),
+  amount: createWholeNumberSchema('Amount', 0, 'Amount must be a whole number of cents'),
   payment_medium: string()
     .required('Fare media is required')
     .oneOf(CORRECTION_MEDIA, 'Fare media is required'),
@@ -21,27 +21,32 @@ export const correctionSchema = object({
   }),
   coupon_count: string().when('payment_medium', {
     is: COUPON_MEDIUM,
-    then: () => wholeNumber('Coupon count', 1, 'Coupon count must be a whole number'),
+    then: () => createWholeNumberSchema('Coupon count', 1, 'Coupon count must be a whole number'),
   }),
 });
 
 /** The number that a text is; null unless it is a whole number from 0 on that keeps all its digits. */
-export function wholeNumberOf(text: string): number | null {
+export function parseWholeNumber(text: string): number | null {
   const number = Number(text);
   return /^\d+$/.test(text.trim()) && number <= WHOLE_NUMBER_MAX ? number : null;
 }
 
-function wholeNumber(name: string, min: number, wholeMessage: string) {
+function createWholeNumberSchema(name: string, min: number, notWholeMessage: string) {
   return string().test('whole-number', (value, context: TestContext) => {
-    const message = problemOf(name, (value ?? '').trim(), min, wholeMessage);
+    const message = validateWholeNumber(name, (value ?? '').trim(), min, notWholeMessage);
     return message === null || context.createError({ message });
   });
 }
 
-function problemOf(name: string, text: string, min: number, wholeMessage: string): string | null {
+function validateWholeNumber(
+  name: string,
+  text: string,
+  min: number,
+  notWholeMessage: string,
+): string | null {
   if (text === '') return `${name} is required`;
   if (!/^-?\d+(\.\d+)?$/.test(text)) return `${name} must be a number`;
   if (text.startsWith('-') || Number(text) < min) return `${name} must be at least ${min}`;
-  if (text.includes('.')) return wholeMessage;
-  return wholeNumberOf(text) === null ? `${name} must be at most ${WHOLE_NUMBER_MAX}` : null;
+  if (text.includes('.')) return notWholeMessage;
+  return parseWholeNumber(text) === null ? `${name} must be at most ${WHOLE_NUMBER_MAX}` : null;
 }

@@ -1,7 +1,7 @@
 import { type Id } from '@/domain/entities/fields';
 import { type PaymentCorrection } from '@/domain/entities/payment';
 import { COUPON_MEDIUM } from '@/domain/limits';
-import { type CorrectionValues, wholeNumberOf } from './correctionSchema';
+import { type CorrectionValues, parseWholeNumber } from './correctionSchema';
 
 /** What is sent for values that the schema has passed (specification 3): the coupon's fields with Coupon only. */
 export function toPayload(values: CorrectionValues): PaymentCorrection {
@@ -10,19 +10,19 @@ export function toPayload(values: CorrectionValues): PaymentCorrection {
     amount: Number(amount),
     payment_medium,
     ...(payment_medium === COUPON_MEDIUM && {
-      coupon_id: asSent(coupon_id),
+      coupon_id: toId(coupon_id),
       coupon_count: Number(coupon_count),
     }),
   };
 }
 
 /** An id is a number where that keeps it, else the text that it came as (contract, last section). */
-function asSent(id: string): Id {
-  return wholeNumberOf(id) ?? id;
+function toId(id: string): Id {
+  return parseWholeNumber(id) ?? id;
 }
 
 /** The fields that were typed for what was sent. */
-export function toValues(sent: PaymentCorrection): CorrectionValues {
+export function toFormValues(sent: PaymentCorrection): CorrectionValues {
   const { amount, payment_medium, coupon_id, coupon_count } = sent;
   return {
     amount: String(amount),

@@ -1,35 +1,35 @@
 import { useCallback, useRef, useState } from 'react';
 import { useGetBalanceQuery } from '@/api/balance';
 import { useCorrectPaymentMutation } from '@/api/payment';
-import { valuesOf } from '@/domain/correction';
+import { pickPaymentValues } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
-import { asFailure, mayHaveBeenApplied } from '@/domain/failures';
-import { CORRECTION_DONE, correctionTexts } from '@/domain/failureTexts/correction';
-import { inSentences } from '@/lib/inSentences';
+import { toFailure, isOutcomeUnknown } from '@/domain/failures';
+import { CORRECTION_DONE_TITLE, describeCorrectionFailure } from '@/domain/failureTexts/correction';
+import { joinSentences } from '@/lib/joinSentences';
 import { type PortalState, usePortalDispatch } from '@/session/hooks';
-import { changeEnded, changeFailed, changeSent } from '@/session/recordChange';
+import { recordWriteFinished, recordWriteFailed, recordWriteStarted } from '@/session/journalThunks';
 import {
   correctionSent,
   correctionSettled,
-  correctionTold,
-  type PaymentPlace,
+  correctionAcknowledged,
+  type PaymentKey,
   selectSentCorrection,
 } from '@/session/sentCorrectionsSlice';
 import { useIsMounted } from '@/ui/useIsMounted';
-import { useSingleFlight } from '@/ui/useSingleFlight';
-import { checkCorrection } from './checkCorrection';
-import { changedPayment, correctionChange } from './correctionChange';
-import { type EditorStep, maySubmit, stepOf } from './correctionStep';
-import { readBalance, readPayments } from './readAgain';
+import { useExclusiveAction } from '@/ui/useExclusiveAction';
+import { verifyCorrection } from './verifyCorrection';
+import { toPaymentTarget, toCorrectionChange } from './correctionChange';
+import { type EditorStatus, canSubmit, getCorrectionStatus } from './correctionStatus';
+import { refetchBalance, refetchPayments } from './refetch';
 import { useSentCorrection } from './useSentCorrections';
 
 /** The correction of one payment: sent once per decision (decision 18), and checked where its answer can't be trusted. */
-export function useCorrection(place: PaymentPlace, payment: Payment, mediums: readonly Medium[]) {
+export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums: readonly Medium[]) {
   const dispatch = usePortalDispatch();
   const isMounted = useIsMounted();
-  const note = useSentCorrection(place);
-  const { agency, userId } = place;
+  const sentCorrection = useSentCorrection(paymentKey);
+  const { agency, userId } = paymentKey;
   // Read anew with the editor: the balance before, to measure the change by.
   const { currentData: balance } = useGetBalanceQuery(
     { agency, userId },
@@ -37,78 +37,102 @@ export function useCorrection(place: PaymentPlace, payment: Payment, mediums: re
   );
   const balanceBefore = balance?.amount ?? null;
   const [correct] = useCorrectPaymentMutation();
-  const [known, setKnown] = useState<EditorStep>({ step: 'editing' });
+  const [editorStatus, setEditorStatus] = useState<EditorStatus>({ kind: 'editing' });
   // What another editor has sent was told by its dialog, unless it is still under way.
-  const [isDismissed, setIsDismissed] = useState(note?.stand === 'settled');
+  const [isDismissed, setIsDismissed] = useState(sentCorrection?.status === 'settled');
   // A second submit in the tick in which the first one ends must see how that ended.
-  const latest = useRef(known);
-  const go = useCallback((next: EditorStep) => {
-    latest.current = next;
-    setKnown(next);
+  const editorStatusRef = useRef(editorStatus);
+  const updateStatus = useCallback((next: EditorStatus) => {
+    editorStatusRef.current = next;
+    setEditorStatus(next);
     setIsDismissed(false);
   }, []);
 
-  const [submit] = useSingleFlight(
+  const [submit] = useExclusiveAction(
     useCallback(
       async (correction: PaymentCorrection) => {
-        const noted = () =>
-          dispatch((_: unknown, getState: () => PortalState) => selectSentCorrection(getState(), place));
-        if (!maySubmit(stepOf(latest.current, noted()))) return;
+        const getSentCorrection = () =>
+          dispatch((_: unknown, getState: () => PortalState) => selectSentCorrection(getState(), paymentKey));
+        if (!canSubmit(getCorrectionStatus(editorStatusRef.current, getSentCorrection()))) return;
         const sentAt = Date.now();
-        dispatch(correctionSent({ ...place, correction, before: valuesOf(payment), balanceBefore }));
-        const id = dispatch(changeSent(correctionChange(place, payment, correction, mediums)));
-        const sent = noted();
-        go({ step: 'sending' });
-        const { error } = await correct({ agency, userId, paymentId: place.paymentId, correction });
-        const failure = error === undefined ? null : asFailure(error);
+        dispatch(
+          correctionSent({ ...paymentKey, correction, before: pickPaymentValues(payment), balanceBefore }),
+        );
+        const id = dispatch(recordWriteStarted(toCorrectionChange(paymentKey, payment, correction, mediums)));
+        const sent = getSentCorrection();
+        updateStatus({ kind: 'sending' });
+        const { error } = await correct({ agency, userId, paymentId: paymentKey.paymentId, correction });
+        const failure = error === undefined ? null : toFailure(error);
         if (failure) {
-          const { title, details } = correctionTexts(failure);
+          const { title, details } = describeCorrectionFailure(failure);
           dispatch(
-            changeFailed(agency, changedPayment(place), failure, inSentences([title, ...details]), { id }),
+            recordWriteFailed(
+              agency,
+              toPaymentTarget(paymentKey),
+              failure,
+              joinSentences([title, ...details]),
+              { id },
+            ),
           );
-        } else dispatch(changeEnded(agency, changedPayment(place), 'succeeded', CORRECTION_DONE, { id }));
-        if (failure && mayHaveBeenApplied(failure)) {
-          go({ step: 'unanswered', failure });
-          dispatch(correctionSettled({ place, finding: null }));
+        } else
+          dispatch(
+            recordWriteFinished(agency, toPaymentTarget(paymentKey), 'succeeded', CORRECTION_DONE_TITLE, {
+              id,
+            }),
+          );
+        if (failure && isOutcomeUnknown(failure)) {
+          updateStatus({ kind: 'outcomeUnknown', failure });
+          dispatch(correctionSettled({ paymentKey, verification: null }));
           return;
         }
-        const readAfter = () => readBalance(dispatch, place, sentAt);
+        const fetchBalanceAfter = () => refetchBalance(dispatch, paymentKey, sentAt);
         if (!isMounted()) {
           // The editor that would tell it was left: the rider's profile does.
-          const verdict = failure ? 'notApplied' : 'applied';
-          const balanceAfter = failure ? null : await readAfter();
-          dispatch(correctionSettled({ place, finding: { verdict, seen: null, balanceAfter } }));
+          const result = failure ? 'notApplied' : 'applied';
+          const balanceAfter = failure ? null : await fetchBalanceAfter();
+          dispatch(correctionSettled({ paymentKey, verification: { result, payment: null, balanceAfter } }));
           return;
         }
-        if (failure) go({ step: 'refused', failure });
-        else if (sent) go({ step: 'corrected', sent, balanceAfter: undefined });
+        if (failure) updateStatus({ kind: 'rejected', failure });
+        else if (sent) updateStatus({ kind: 'corrected', sent, balanceAfter: undefined });
         // The dialog tells it from here on.
-        dispatch(correctionTold({ place }));
+        dispatch(correctionAcknowledged({ paymentKey }));
         if (failure || !sent) return;
-        void readPayments(dispatch, place);
-        go({ step: 'corrected', sent, balanceAfter: await readAfter() });
+        void refetchPayments(dispatch, paymentKey);
+        updateStatus({ kind: 'corrected', sent, balanceAfter: await fetchBalanceAfter() });
       },
-      [dispatch, correct, go, isMounted, agency, userId, place, payment, mediums, balanceBefore],
+      [
+        dispatch,
+        correct,
+        updateStatus,
+        isMounted,
+        agency,
+        userId,
+        paymentKey,
+        payment,
+        mediums,
+        balanceBefore,
+      ],
     ),
   );
 
-  const [readBalanceAgain] = useSingleFlight(
+  const [retryBalance] = useExclusiveAction(
     useCallback(async () => {
-      const corrected = latest.current;
-      if (corrected.step !== 'corrected') return;
-      go({ ...corrected, balanceAfter: undefined });
-      go({ ...corrected, balanceAfter: await readBalance(dispatch, place, Date.now()) });
-    }, [dispatch, go, place]),
+      const corrected = editorStatusRef.current;
+      if (corrected.kind !== 'corrected') return;
+      updateStatus({ ...corrected, balanceAfter: undefined });
+      updateStatus({ ...corrected, balanceAfter: await refetchBalance(dispatch, paymentKey, Date.now()) });
+    }, [dispatch, updateStatus, paymentKey]),
   );
 
   return {
-    now: stepOf(known, note),
+    status: getCorrectionStatus(editorStatus, sentCorrection),
     submit,
-    check: () => {
+    verify: () => {
       setIsDismissed(false);
-      void dispatch(checkCorrection(place));
+      void dispatch(verifyCorrection(paymentKey));
     },
-    readBalanceAgain: () => void readBalanceAgain(),
+    retryBalance: () => void retryBalance(),
     /** The outcome's dialog is closed, and the form in sight again. */
     isDismissed,
     dismiss: () => setIsDismissed(true),

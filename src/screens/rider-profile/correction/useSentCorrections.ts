@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { usePortalSelector } from '@/session/hooks';
 import {
-  isOfRider,
-  type PaymentPlace,
+  isSameRider,
+  type PaymentKey,
   selectSentCorrection,
   type SentCorrection,
 } from '@/session/sentCorrectionsSlice';
@@ -13,18 +13,18 @@ export function useSentCorrections(agency: string, userId: string): readonly Sen
   const region = usePortalSelector(selectRegion);
   const list = usePortalSelector(({ sentCorrections }) => sentCorrections.list);
   return useMemo(
-    () => list.filter((sent) => isOfRider(sent, { region, agency, userId })),
+    () => list.filter((sent) => isSameRider(sent, { region, agency, userId })),
     [list, region, agency, userId],
   );
 }
 
 /** The one of a payment, or undefined. */
-export function useSentCorrection(place: PaymentPlace): SentCorrection | undefined {
-  return usePortalSelector((state) => selectSentCorrection(state, place));
+export function useSentCorrection(paymentKey: PaymentKey): SentCorrection | undefined {
+  return usePortalSelector((state) => selectSentCorrection(state, paymentKey));
 }
 
 /** Names a payment in this tab's region. */
-export function usePaymentPlace(agency: string, userId: string, paymentId: string): PaymentPlace {
+export function usePaymentKey(agency: string, userId: string, paymentId: string): PaymentKey {
   const region = usePortalSelector(selectRegion);
   return useMemo(() => ({ region, agency, userId, paymentId }), [region, agency, userId, paymentId]);
 }

@@ -1,0 +1,67 @@
+import { expect, signIn, test } from './portalTest';
+
+test('an agency is created and found in the list', async ({ page }) => {
+  await signIn(page, 'Australia');
+  await page.getByRole('link', { name: 'Create an Agency' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Harbour Loop');
+  await page.getByLabel('Abbreviation').fill('HLOOP');
+  await expect(page.getByLabel('Database name')).toHaveValue('HLOOP');
+  await page.getByLabel('Measurement').selectOption('Metric');
+  await page.getByLabel('Timezone').fill('melbourne');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Country').pressSequentially('36');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Create agency' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agency created' });
+  await expect(dialog).toContainText('Region - Australia');
+  await dialog.getByRole('button', { name: 'Go to list' }).click();
+  const row = page.getByRole('row', { name: /Harbour Loop/ });
+  await expect(row).toContainText('HLOOP');
+  await expect(row.getByRole('cell', { name: 'Australia', exact: true })).toBeVisible();
+  await expect(row.getByRole('cell', { name: 'Australia/Melbourne' })).toBeVisible();
+  await page.getByRole('link', { name: 'Harbour Loop' }).click();
+  await expect(page).toHaveURL(/\/agency-dashboard\/HLOOP$/);
+});
+
+test('an operator is registered, found in the list, and can sign in', async ({ page }) => {
+  await signIn(page, 'US East');
+  await page.getByRole('link', { name: 'PSO Users', exact: true }).click();
+  await page.getByRole('button', { name: 'Register operator' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.getByLabel('Email').fill('aa.first@us-east.example');
+  await page.getByLabel('Password', { exact: true }).fill('Winter-Tram-42');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Operator registered' });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(page.getByRole('row', { name: /aa\.first@us-east\.example/ })).toBeVisible();
+
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await page.getByLabel('Email').fill('aa.first@us-east.example');
+  await page.getByLabel('Password', { exact: true }).fill('Winter-Tram-42');
+  await page.getByRole('button', { name: 'Login' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
+});
+
+test.describe('Enter held down', () => {
+  test.use({ expectedMessages: [/409/] });
+
+  test('creates once, also where it is refused at once', async ({ page }) => {
+    const posts: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/agencies')) posts.push(request.url());
+    });
+    await signIn(page, 'US East');
+    await page.goto('/agency-creation');
+    await page.getByLabel('Name', { exact: true }).fill('Any');
+    await page.getByLabel('Abbreviation').fill('CBTA');
+    // Each further `down` of a key that is down is a repeat.
+    for (let press = 0; press < 30; press += 1) {
+      await page.keyboard.down('Enter');
+      await page.waitForTimeout(30);
+    }
+    await page.keyboard.up('Enter');
+    // The outcome stands: the held key pressed none of its buttons.
+    await expect(page.getByRole('dialog').getByText('Agency already exists')).toBeVisible();
+    expect(posts).toHaveLength(1);
+  });
+});

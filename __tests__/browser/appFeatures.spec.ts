@@ -1,0 +1,117 @@
+import { expect, openAgency, signIn, test } from './portalTest';
+
+/** A day on which the clocks of this zone change: 24 hours before is another hour of the day before. */
+test.use({ timezoneId: 'America/New_York' });
+const NOW = '2026-03-08T12:30:00Z';
+
+test('features are switched on and off, and are so after a reload', async ({ page }) => {
+  await signIn(page, 'US East');
+  await openAgency(page, 'AAT');
+  await page.clock.setFixedTime(NOW);
+  await page.getByRole('link', { name: 'Client App Features' }).click();
+  await page.getByLabel('Application').selectOption('amble 1.6.0 ios');
+  const wallet = page.getByRole('switch', { name: 'pay_wallet', exact: true });
+  await expect(wallet).not.toBeChecked();
+  const submit = async (feature: string) => {
+    await page.getByRole('switch', { name: feature, exact: true }).click();
+    await page.getByRole('button', { name: 'Submit Changes' }).click();
+    const [sent] = await Promise.all([
+      page.waitForRequest((request) => /POST|DELETE/.test(request.method())),
+      page.getByRole('button', { name: 'Submit', exact: true }).click(),
+    ]);
+    await expect(page.getByText('Changes applied successfully!')).toBeVisible();
+    await page.getByRole('button', { name: 'make more changes' }).click();
+    return sent.postDataJSON() as unknown;
+  };
+
+  expect(await submit('pay_wallet')).toEqual({
+    application: 'amble',
+    version: '1.6.0',
+    platform: 'ios',
+    features: [{ name: 'pay_wallet', startDate: '20260307T123000', endDate: '2099-12-31' }],
+  });
+  await page.reload();
+  await expect(page.getByLabel('Application')).toHaveValue(/\d/);
+  await expect(wallet).toBeChecked();
+
+  expect(await submit('pay_wallet')).toEqual({
+    application: { name: 'amble', version: '1.6.0', platform: 'ios' },
+    features: ['pay_wallet'],
+  });
+  await page.reload();
+  await expect(wallet).not.toBeChecked();
+});
+
+test.describe('with calls that fail', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test('an administrator is registered and found; the profile survives its failure and a reload', async ({
+    page,
+  }) => {
+    const email = `ada.${Date.now()}@cbta.example`;
+    await signIn(page, 'US East');
+    await openAgency(page, 'CBTA');
+    await page.getByRole('link', { name: 'Admins' }).click();
+    await page.getByRole('button', { name: '+ Register User' }).click();
+    await page.getByLabel('First Name').fill('Ada');
+    await page.getByLabel('Last Name').fill('Byron');
+    await page.getByLabel('Email').fill(email);
+    await page.getByLabel('Telephone').pressSequentially('5551234567');
+    await expect(page.getByLabel('Telephone')).toHaveValue('(555) 123-4567');
+    await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
+    await page.route('**/profile/api/v3/profile', (route) => route.abort(), { times: 1 });
+    await page.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByText('Failed to register admin profile for new admin')).toBeVisible();
+
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    // The connection was lost: nobody knows before it was looked at.
+    await page.getByRole('button', { name: 'Check now' }).click();
+    await page.getByRole('button', { name: 'finish profile' }).click();
+    await expect(page.getByText('Admin registered successfully!')).toBeVisible();
+    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Byron');
+    await page.getByRole('button', { name: 'view admin users' }).click();
+    await page.getByLabel('Filter').fill(email);
+    await expect(async () => {
+      // Gone once everything is there: then there is nothing to press.
+      const more = page.getByRole('button', { name: 'Load more' });
+      await more.click({ timeout: 500 }).catch(() => undefined);
+      await expect(page.getByRole('cell', { name: email })).toBeVisible({ timeout: 300 });
+    }).toPass();
+  });
+
+  test('what landed of two calls is told, and the retry sends the missing half alone', async ({ page }) => {
+    await signIn(page, 'US East');
+    await openAgency(page, 'AAT');
+    await page.goto('/agency-dashboard/AAT/agency-appfeatures?application=mod&version=1.6.0&platform=ios');
+    const [wallet, booking] = ['pay_wallet', 'mod_booking'].map((name) =>
+      page.getByRole('switch', { name, exact: true }),
+    );
+    const submit = () => page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await booking?.click();
+    await page.getByRole('button', { name: 'Submit Changes' }).click();
+    await submit();
+    await page.getByRole('button', { name: 'make more changes' }).click();
+
+    await page.route('**/appfeatures/api/v1/appFeatures', (route) =>
+      route.request().method() === 'POST' ? route.fulfill({ status: 404, body: '{}' }) : route.fallback(),
+    );
+    await wallet?.click();
+    await booking?.click();
+    await page.getByRole('button', { name: 'Submit Changes' }).click();
+    await submit();
+    await expect(page.getByText('Server could not be reached')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Not added' })).toHaveText('pay_wallet');
+    await expect(page.getByRole('list', { name: 'Removed', exact: true })).toHaveText('mod_booking');
+
+    await page.unroute('**/appfeatures/api/v1/appFeatures');
+    const writes: string[] = [];
+    page.on('request', (request) => {
+      if (/POST|DELETE/.test(request.method())) writes.push(request.method());
+    });
+    await page.getByRole('button', { name: 'try again' }).click();
+    await submit();
+    await expect(page.getByText('Changes applied successfully!')).toBeVisible();
+    expect(writes).toEqual(['POST']);
+  });
+});

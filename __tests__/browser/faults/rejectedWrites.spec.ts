@@ -1,0 +1,87 @@
+import { AGENCY_A, expect, test } from './harness/faultTest';
+
+const AGENCIES = '/agency/api/v4/agencies';
+const FEATURES = '/appfeatures/api/v1/appFeatures';
+
+const TAKEN = { message: 'duplicate key value violates unique constraint "agency_name_key"' };
+
+for (const { status, body, text } of [
+  { status: 409, body: {}, text: 'Agency already exists' },
+  { status: 400, body: { extra: TAKEN }, text: 'Agency already exists' },
+  { status: 404, body: {}, text: 'Server could not be reached' },
+  { status: 418, body: {}, text: 'This is likely a bug' },
+]) {
+  test(`FC22 an agency refused with ${status}: the catalogue’s words, and nothing typed is lost`, async ({
+    page,
+    open,
+    requestLog,
+    setFaults,
+  }) => {
+    await setFaults({ kind: 'status', status, body, method: 'POST', path: AGENCIES });
+    await open('/agency-creation', 'operator');
+    const values = [
+      { field: page.getByLabel('Name', { exact: true }), value: `Harbour ${status}` },
+      { field: page.getByLabel('Abbreviation'), value: `HB${status}` },
+      { field: page.getByLabel('Measurement'), value: 'metric' },
+    ];
+    for (const { field, value } of values.slice(0, 2)) await field.fill(value);
+    await page.getByLabel('Measurement').selectOption('Metric');
+    await page.getByLabel('Timezone').fill('melbourne');
+    await page.keyboard.press('Enter');
+    await page.getByRole('switch', { name: 'Feature set 1 enabled' }).click();
+    const form = page.getByRole('form', { name: 'New agency' });
+    const chosen = (await form.textContent()) ?? '';
+    expect(chosen).toContain('Australia/Melbourne');
+    requestLog.expectWrite('POST', AGENCIES);
+    await page.getByRole('button', { name: 'Create agency' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Failed to create agency' });
+    await expect(dialog).toContainText(text);
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog).toBeHidden();
+    for (const { field, value } of values) await expect(field).toHaveValue(value);
+    await expect(form).toContainText('Australia/Melbourne');
+    await expect(page.getByRole('switch', { name: 'Feature set 1 enabled' })).not.toBeChecked();
+
+    await setFaults();
+    requestLog.expectWrite('POST', AGENCIES);
+    await page.getByRole('button', { name: 'Create agency' }).click();
+    await expect(page.getByRole('dialog', { name: 'Agency created' })).toContainText(
+      `Harbour ${status} (HB${status})`,
+    );
+  });
+}
+
+test(
+  'FC23 offline while features are sent: the outcome is unknown, and nothing is sent again once online',
+  { tag: '@slow' },
+  async ({ page, context, open, requestLog, setFaults }) => {
+    await setFaults({ kind: 'hang', applied: true, method: 'POST', path: FEATURES });
+    await open(
+      `/agency-dashboard/${AGENCY_A}/agency-appfeatures?application=amble&version=1.0.0&platform=browser`,
+    );
+    const feature = page.getByRole('switch', { checked: false }).first();
+    const id = (await feature.getAttribute('id')) ?? '';
+    const name = (await page.locator(`label[for="${id}"]`).textContent()) ?? '';
+    await feature.click();
+    await page.getByRole('button', { name: 'Submit Changes' }).click();
+    requestLog.expectWrite('POST', FEATURES);
+    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await sent;
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline')).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Failed to apply changes' });
+    await expect(dialog).toContainText('It may have been applied all the same', { timeout: 11_500 });
+
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline')).toBeHidden();
+    expect(requestLog.requestsTo(FEATURES, 'POST')).toHaveLength(1);
+    await dialog.getByRole('button', { name: 'Check now' }).click();
+    await expect(page.getByRole('dialog', { name: 'Changes applied successfully!' })).toContainText(
+      'Applied',
+    );
+    await page.getByRole('button', { name: 'make more changes' }).click();
+    await expect(page.getByRole('switch', { name, exact: true })).toBeChecked();
+    expect(requestLog.requestsTo(FEATURES, 'POST')).toHaveLength(1);
+  },
+);

@@ -1,0 +1,56 @@
+import { expect, openAgency, signIn, test } from './portalTest';
+import { ONE_ORIGIN, SEPARATE_ORIGINS } from './sites';
+
+const JOURNEYS = [
+  { region: 'US East', agency: 'CBTA', site: ONE_ORIGIN },
+  { region: 'Australia', agency: 'SCTN', site: ONE_ORIGIN },
+  { region: 'US East', agency: 'METRO', site: SEPARATE_ORIGINS },
+  { region: 'Australia', agency: 'METRO', site: SEPARATE_ORIGINS },
+] as const;
+
+for (const { region, agency, site } of JOURNEYS) {
+  test(`sign in to ${region}, open ${agency}, find a rider by name, sign out, on ${site.portal}`, async ({
+    page,
+  }) => {
+    await signIn(page, region, site.portal);
+    await expect(page.getByText(`Region - ${region}`)).toBeVisible();
+    await openAgency(page, agency);
+    await expect(page).toHaveTitle(`AGENCY DASHBOARD · ${agency} · ${region}`);
+    await page.getByRole('link', { name: 'All Riders' }).click();
+
+    const named = page.locator('tr[data-index]').filter({ hasText: /\w@/ }).first();
+    await expect(named).toBeVisible();
+    const cells = await named.locator('th, td').allTextContents();
+    const [userId = '', , , firstName = '', lastName = ''] = cells;
+    const balance = cells.at(-1) ?? '';
+    await page.getByLabel('Filter').fill(lastName);
+    await page.getByRole('rowheader', { name: userId }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: 'RIDER PROFILE' })).toBeVisible();
+    const profile = page.getByLabel('Rider profile');
+    await expect(profile).toContainText(firstName);
+    await expect(profile).toContainText(lastName);
+    await expect(page.getByLabel('Customer balance')).toContainText(balance);
+    await page.getByRole('link', { name: `Return to ${agency} Dashboard` }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
+
+    await page.getByRole('link', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  });
+}
+
+test('the region of the last sign-in is offered the next time', async ({ page }) => {
+  await signIn(page, 'Australia');
+  await page.getByRole('link', { name: 'Sign Out' }).click();
+  await expect(page.getByLabel('Region')).toHaveValue('australia');
+});
+
+test('a reload keeps the session', async ({ page }) => {
+  await signIn(page, 'US East');
+  await openAgency(page, 'CBTA');
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
+});

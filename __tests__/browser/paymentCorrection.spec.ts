@@ -1,0 +1,111 @@
+import { type Page } from '@playwright/test';
+import { expect, openAgency, signIn, test } from './portalTest';
+
+/** Opens the editor of the first payment that can be put back, of the rider with the most payments. */
+async function openEditor(page: Page): Promise<void> {
+  await page.goto('/agency-dashboard/CBTA/riders/1000400');
+  const row = page
+    .locator('tr[data-index]')
+    .filter({ hasText: /\$[1-9]/ })
+    .filter({ hasNotText: '-$' })
+    .filter({ hasText: /CashFare(?!Duplicate)|RMPay|Account Balance/ })
+    .first();
+  await row.getByRole('button').click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('What will change')).toContainText('Yes, by another correction');
+}
+
+/** Submits another amount, waits for the outcome and goes back to the list. */
+async function correctTo(page: Page, amount: number, change: string): Promise<void> {
+  await page.getByLabel('Amount').fill(String(amount));
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment corrected' });
+  await expect(dialog).toContainText(`Change${change}`);
+  await dialog.getByRole('button', { name: 'Back to payments' }).click();
+  await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await signIn(page, 'US East');
+  await openAgency(page, 'CBTA');
+});
+
+test('correct a payment, see the balance move, and put it back', async ({ page }) => {
+  await openEditor(page);
+  const balance = page.getByLabel('Customer balance');
+  await expect(balance).toContainText('$');
+  const before = (await balance.textContent()) ?? '';
+  const amount = Number(await page.getByLabel('Amount').inputValue());
+  const id = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
+  const posts: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url());
+  });
+
+  await correctTo(page, amount + 125, '+$1.25');
+  await expect(balance).not.toHaveText(before);
+  await expect(page.getByRole('tab', { name: 'PAYMENTS' })).toBeFocused();
+
+  await page.getByRole('button', { name: id }).click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByLabel('Amount')).toHaveValue(String(amount + 125));
+  await correctTo(page, amount, '-$1.25');
+  await expect(balance).toHaveText(before);
+  expect(posts).toHaveLength(2);
+});
+
+test('tabs, and the way back through them', async ({ page }) => {
+  await page.goto('/agency-dashboard/CBTA/riders/1000400');
+  await page.getByRole('tab', { name: 'PASSES' }).click();
+  await expect(page.getByRole('table', { name: 'Passes' })).toBeVisible();
+  await page.getByRole('tab', { name: 'PURCHASE ORDERS' }).click();
+  await expect(page.getByRole('table', { name: 'Purchase orders' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('table', { name: 'Passes' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Passes' })).toBeVisible();
+});
+
+test.describe('with an answer that never comes', () => {
+  test.use({ expectedMessages: [/Failed to load resource/] });
+
+  test('the correction is checked before it can be sent again', async ({ page }) => {
+    await openEditor(page);
+    await page.route('**/correction/payment/*', (route) => route.abort());
+    const amount = Number(await page.getByLabel('Amount').inputValue());
+    await page.getByLabel('Amount').fill(String(amount + 1));
+    await page.getByLabel('Amount').press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toContainText('may have been applied');
+    await expect(page.locator('button[type=submit]')).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Check now' }).click();
+    await expect(dialog).toContainText('The correction was not applied');
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
+  });
+
+  test('it is still to be checked after another page and a reload', async ({ page }) => {
+    await openEditor(page);
+    await page.route('**/correction/payment/*', (route) => route.abort());
+    const id = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
+    const amount = Number(await page.getByLabel('Amount').inputValue());
+    await page.getByLabel('Amount').fill(String(amount + 1));
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();
+    await page.getByRole('button', { name: 'Leave' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
+
+    await page.goto('/agency-dashboard/CBTA/riders/1000400?tab=passes');
+    const notice = page.getByRole('group', { name: `The correction of payment ${id} may have been applied` });
+    await expect(notice).toBeVisible();
+    await page.goto(`/agency-dashboard/CBTA/riders/1000400?tab=editPayments&payment=${id}`);
+    await expect(page.getByLabel('Amount')).toHaveValue(String(amount + 1));
+    await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
+    await page.getByRole('button', { name: 'Close editor' }).click();
+    await notice.getByRole('button', { name: 'Check now' }).click();
+    const told = page.getByRole('group', { name: 'The correction was not applied' });
+    await told.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(told).toHaveCount(0);
+  });
+});

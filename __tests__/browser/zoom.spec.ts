@@ -1,0 +1,88 @@
+import { type Page } from '@playwright/test';
+import { expect, openAgency, signIn, test } from './portalTest';
+import { SCREEN_URLS } from './screenUrls';
+
+/** What is left of a window of 1280 × 720 when the page is enlarged to 200 %. */
+const ENLARGED = { width: 640, height: 360 };
+
+test.use({ expectedMessages: [/Failed to load resource/] });
+
+/** What of the page can't be had: a page that scrolls sideways, and each control that no scrolling brings to be hit. */
+async function outOfReach(page: Page, within: string): Promise<string[]> {
+  return page.evaluate((root) => {
+    const wide = [
+      document.documentElement,
+      document.body,
+      ...document.querySelectorAll('.shell, .ant-modal-wrap'),
+    ]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map((element) => `scrolls sideways: ${element.className || element.tagName}`);
+    const controls = [
+      ...document.querySelectorAll<HTMLElement>(
+        `${root} :is(a[href], button, input, select, textarea, summary, [role="switch"], [role="tab"])`,
+      ),
+    ].filter(
+      (control) => control.checkVisibility() && !control.matches('.shell__skip, [aria-hidden="true"] *'),
+    );
+    const hidden = controls.filter((control) => {
+      control.scrollIntoView({ block: 'center', inline: 'center' });
+      const { left, top, width, height } = control.getBoundingClientRect();
+      const at = document.elementFromPoint(left + width / 2, top + height / 2);
+      const place = control.closest('.ant-select, .ant-input-affix-wrapper, label') ?? control;
+      return at === null || !(place.contains(at) || (at.contains(control) && at.closest('label') !== null));
+    });
+    if (controls.length === 0) return ['no controls'];
+    return [...wide, ...hidden.map((control) => `out of reach: ${control.outerHTML.slice(0, 160)}`)];
+  }, within);
+}
+
+async function settle(page: Page): Promise<void> {
+  await expect(page.getByRole('main')).not.toBeEmpty();
+  await expect(page.locator('[aria-busy="true"], [class*="skeleton"]')).toHaveCount(0);
+}
+
+test('every control of every screen is in reach on a page that is enlarged to 200 %', async ({ page }) => {
+  test.setTimeout(180_000);
+  await signIn(page, 'US East');
+  await openAgency(page, 'CBTA');
+  await page.setViewportSize(ENLARGED);
+  for (const path of SCREEN_URLS) {
+    await page.goto(path);
+    await settle(page);
+    expect.soft([path, ...(await outOfReach(page, 'body'))]).toEqual([path]);
+  }
+  await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
+  await page.getByRole('button', { name: 'RUN ALL' }).click();
+  await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
+  expect.soft(await outOfReach(page, 'body')).toEqual([]);
+  await page.getByRole('button', { name: 'Display', exact: true }).click();
+  await expect(page.getByLabel('Compact')).toBeVisible();
+  expect.soft(await outOfReach(page, '#display')).toEqual([]);
+  await page.goto('/login');
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
+  expect(await outOfReach(page, 'body')).toEqual([]);
+});
+
+test('dialogs fit an enlarged page, and all of them can be had', async ({ page }) => {
+  await signIn(page, 'US East');
+  await openAgency(page, 'CBTA');
+  await page.setViewportSize(ENLARGED);
+  for (const screen of ['passes', 'riders/1000400', 'purchase-orders', 'businessRules']) {
+    await page.goto(`/agency-dashboard/CBTA/${screen}`);
+    if (screen === 'businessRules') await page.locator('main button[aria-expanded]').first().click();
+    await page.getByRole('rowheader').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect.soft([screen, ...(await outOfReach(page, '.ant-modal-wrap'))]).toEqual([screen]);
+  }
+  await page.goto('/pso-users');
+  await page.getByRole('button', { name: 'Register operator' }).click();
+  await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByText('Email is required')).toBeVisible();
+  expect.soft(await outOfReach(page, '.ant-modal-wrap')).toEqual([]);
+  await page.goto('/agency-creation');
+  await page.getByLabel('Name', { exact: true }).fill('Any');
+  await page.getByLabel('Abbreviation').fill('CBTA');
+  await page.getByRole('button', { name: 'Create agency' }).click();
+  await expect(page.getByRole('dialog', { name: 'Failed to create agency' })).toBeVisible();
+  expect(await outOfReach(page, '.ant-modal-wrap')).toEqual([]);
+});

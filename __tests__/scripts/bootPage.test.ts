@@ -1,0 +1,93 @@
+import { ROUTE_PATTERNS, getScreenChunks, buildBootPage } from '../../scripts/bootPage.cjs';
+
+const bootPage = buildBootPage(
+  (chunk) => [`/assets/${chunk}.js`, `/assets/${chunk}.css`],
+  ['/assets/portal.js'],
+);
+
+/** The values that a script of index.html is called with. */
+function parseScriptArguments(script: string): {
+  screens: { name: string; pattern: string; files: string[] }[];
+  signedOutScreen: string;
+  publicScreen: string;
+  sessionKey: string;
+} {
+  const json = /\((\{"screens".*\})\);$/.exec(script)?.[1];
+  return JSON.parse(json ?? 'null') as ReturnType<typeof parseScriptArguments>;
+}
+
+const { screens, signedOutScreen, publicScreen, sessionKey } = parseScriptArguments(bootPage.bootScript);
+
+/** The name of the screen whose files are asked for at an path. */
+function findScreenName(path: string): string | undefined {
+  return screens.find(({ pattern }) => new RegExp(pattern).test(path))?.name;
+}
+
+it('finds the screen of each route’s path', () => {
+  for (const [name, pattern] of Object.entries(ROUTE_PATTERNS)) {
+    const path = pattern.replace(':abbreviation', 'METRO').replace(':user_id', '1000400');
+    expect([path, findScreenName(path)]).toEqual([path, name]);
+  }
+  expect(findScreenName('/agency-dashboard/METRO/riders/')).toBe('riders');
+  expect(findScreenName('/agency-dashboard/METRO/riders/5/more')).toBeUndefined();
+  expect(findScreenName('/no/such/page')).toBeUndefined();
+});
+
+it('lists the chunks of a screen, the shell and the API; for the sign-in screen only its own', () => {
+  expect(getScreenChunks('riderProfile')).toEqual(['rider-profile', 'shell', 'api']);
+  expect(screens.find(({ name }) => name === signedOutScreen)?.files).toEqual([
+    '/assets/login.js',
+    '/assets/login.css',
+  ]);
+  expect(screens.find(({ name }) => name === 'riders')?.files).toContain('/assets/api.js');
+  expect(publicScreen).toBe('agencyLogin');
+  expect(sessionKey).toBe('fare-portal:session');
+});
+
+it('contains the regions and the theme’s variables, and no closing script tag', () => {
+  expect(bootPage.regions.map(({ name }) => name)).toEqual(['US East', 'Australia']);
+  expect(bootPage.tokenVariables).toContain('--fp-color-region-us-east:');
+  expect(bootPage.bootScript).not.toContain('</');
+  expect(bootPage.bootScript).not.toContain('__BOOT__');
+  expect(bootPage.bootScript).toContain('"fare-portal:region"');
+  expect(bootPage.bootScript).toContain('"/assets/portal.js"');
+});
+
+it('contains variables for dark, compact and print beside the defaults', () => {
+  const { tokenVariables } = bootPage;
+  expect(tokenVariables).toMatch(/^:root\{color-scheme:light;--fp-color-text:/);
+  expect(tokenVariables).not.toContain('undefined');
+  expect(/@media not print\{:root\[data-theme='dark'\]\{([^}]*)\}\}/.exec(tokenVariables)?.[1]).toMatch(
+    /^color-scheme:dark;--fp-color-text:.*--fp-color-scrim:/,
+  );
+  expect(/:root\[data-density='compact'\]\{([^}]*)\}/.exec(tokenVariables)?.[1]).toContain(
+    '--fp-size-row:28px',
+  );
+  expect(/@media print\{:root\{([^}]*)\}\}$/.exec(tokenVariables)?.[1]).toContain('--fp-color-page:#ffffff');
+  expect(tokenVariables).not.toMatch(/--fp-(color-dark|color-print|size-compact|space-compact)-/);
+});
+
+it.each([
+  ['nothing stored, a light system', null, false, 'light', 'comfortable'],
+  ['nothing stored, a dark system', null, true, 'dark', 'comfortable'],
+  ['dark stored', '{"theme":"dark","density":"compact"}', false, 'dark', 'compact'],
+  ['light stored, a dark system', '{"theme":"light"}', true, 'light', 'comfortable'],
+  ['the system’s theme stored', '{"theme":"system","density":"comfortable"}', true, 'dark', 'comfortable'],
+  ['an array stored', '[]', true, 'dark', 'comfortable'],
+  ['invalid JSON stored', '{"theme', false, 'light', 'comfortable'],
+])('applies theme and density before the first paint: %s', (_case, stored, isDark, theme, density) => {
+  expect(runThemeScript(stored, isDark)).toMatchObject({ theme, density });
+});
+
+/** What the theme's script says of the page, run with nothing but what it asks for. */
+function runThemeScript(stored: string | null, isDark: boolean): Record<string, string> {
+  const page = { dataset: {} };
+  const nothing = () => undefined;
+  new Function('document', 'matchMedia', 'addEventListener', 'localStorage', bootPage.themeScript)(
+    { documentElement: page },
+    () => ({ matches: isDark, addEventListener: nothing }),
+    nothing,
+    { getItem: () => stored },
+  );
+  return page.dataset;
+}

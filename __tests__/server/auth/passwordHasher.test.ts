@@ -1,0 +1,38 @@
+import { BusyError, createPasswordHasher } from '@server/auth/passwordHasher';
+
+const passwordHasher = createPasswordHasher(2 ** 10);
+
+it('verifies exactly the password that was hashed', async () => {
+  const hash = await passwordHasher.hash('Pässwörd with spaces ');
+  expect(await passwordHasher.verify('Pässwörd with spaces ', hash)).toBe(true);
+  expect(await passwordHasher.verify('Pässwörd with spaces', hash)).toBe(false);
+  expect(await passwordHasher.verify('', hash)).toBe(false);
+});
+
+it('salts each hash and stores the cost in it', async () => {
+  const [firstHash, secondHash] = await Promise.all([
+    passwordHasher.hash('same'),
+    passwordHasher.hash('same'),
+  ]);
+  expect(firstHash).not.toBe(secondHash);
+  expect(firstHash).toMatch(/^scrypt\$1024\$/);
+  expect(await createPasswordHasher(2 ** 11).verify('same', firstHash)).toBe(true);
+});
+
+it('compares all characters of a long password', async () => {
+  const long = 'x'.repeat(200);
+  const hash = await passwordHasher.hash(long);
+  expect(await passwordHasher.verify(`${long.slice(0, 199)}y`, hash)).toBe(false);
+});
+
+it('rejects any password when there is no hash', async () => {
+  expect(await passwordHasher.verify('anything', undefined)).toBe(false);
+  expect(await passwordHasher.verify('anything', null)).toBe(false);
+});
+
+it('rejects with BusyError when too many computations are waiting', async () => {
+  const results = await Promise.allSettled(Array.from({ length: 80 }, () => passwordHasher.hash('x')));
+  const rejected = results.filter((result) => result.status === 'rejected');
+  expect(rejected).toHaveLength(80 - 66);
+  expect(rejected.every((result) => result.reason instanceof BusyError)).toBe(true);
+});

@@ -1,0 +1,129 @@
+import { join } from 'node:path';
+import { openDatabase } from '@server/db/database';
+import { buildPlatformProgram, type PlatformProgram, type RunningPlatform } from './platformProgram';
+import { PASSWORD } from './testPlatform';
+
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6);
+jest.setTimeout(60_000 + ROUNDS * 6_000);
+/** Corrections under way at a time. */
+const CONCURRENCY = 8;
+
+let program: PlatformProgram;
+let dataFolder: string;
+let server: RunningPlatform | undefined;
+beforeAll(() => {
+  program = buildPlatformProgram();
+  dataFolder = join(program.folder, 'data');
+});
+afterAll(() => {
+  server?.child.kill('SIGKILL');
+  program.remove();
+});
+
+async function startServer(): Promise<string> {
+  server = await program.start({ DATA_DIR: dataFolder });
+  return `${server.address}/platform/us-east`;
+}
+
+async function fetchJson<Body>(
+  url: string,
+  token: string | undefined,
+  body?: unknown,
+  key?: string,
+): Promise<Body> {
+  const response = await fetch(url, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(key !== undefined && { 'idempotency-key': key }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const responseBody = (await response.json()) as Body;
+  if (!response.ok) throw new Error(JSON.stringify(responseBody));
+  return responseBody;
+}
+
+/** Corrects payments side by side until the process is killed in the midst of it; answers what was acknowledged. */
+async function correctUntilKilled(
+  origin: string,
+  token: string,
+  ids: number[],
+  round: number,
+): Promise<number[]> {
+  const acknowledged: number[] = [];
+  const killAfter = 20 + ((round * 37) % 60);
+  const exited = new Promise((resolve) => server?.child.once('exit', resolve));
+  let nextNumber = 0;
+  const correctRepeatedly = async () => {
+    for (;;) {
+      const amount = round * 100_000 + nextNumber++;
+      const url = `${origin}/payment/api/v4/correction/payment/${ids[amount % ids.length]}`;
+      try {
+        await fetchJson(url, token, { amount, payment_medium: 'Token' }, `correction-${amount}`);
+      } catch {
+        return;
+      }
+      acknowledged.push(amount);
+      if (acknowledged.length === killAfter) server?.child.kill('SIGKILL');
+    }
+  };
+  await Promise.all(Array.from({ length: CONCURRENCY }, correctRepeatedly));
+  await exited;
+  return acknowledged;
+}
+
+function readTotals() {
+  const db = openDatabase(join(dataFolder, 'us-east.sqlite'));
+  try {
+    return {
+      integrityCheck: db.get<{ integrity_check: string }>('PRAGMA integrity_check')?.integrity_check,
+      corrections: db.all<{ amount: number }>('SELECT amount_after AS amount FROM payment_corrections'),
+      keys: db.get<{ count: number }>('SELECT count(*) AS count FROM answered_writes')?.count,
+      balance: db.get<{ sum: number }>('SELECT sum(amount) AS sum FROM riders')?.sum ?? 0,
+      paid:
+        db.get<{ sum: number }>(
+          'SELECT sum(transaction_amount) AS sum FROM payments WHERE user_id IS NOT NULL',
+        )?.sum ?? 0,
+    };
+  } finally {
+    db.close();
+  }
+}
+
+it(`keeps every acknowledged write exactly once when it is killed ${ROUNDS} times under load`, async () => {
+  let origin = await startServer();
+  const { id_token: operator } = await fetchJson<{ id_token: string }>(
+    `${origin}/pso/api/v1/signin`,
+    undefined,
+    {
+      email: 'operator@us-east.example',
+      password: PASSWORD,
+    },
+  );
+  const { token } = await fetchJson<{ token: string }>(`${origin}/pso/api/v1/token/agency`, operator, {
+    agencyName: 'CBTA',
+    agencyId: 1,
+  });
+  const payments = await fetchJson<{ id: number }[]>(
+    `${origin}/paymentview/api/v2/payments?per_page=100`,
+    token,
+  );
+  const ids = payments.map(({ id }) => id);
+  const before = readTotals();
+  const acknowledged: number[] = [];
+
+  for (let round = 1; round <= ROUNDS; round++) {
+    acknowledged.push(...(await correctUntilKilled(origin, token, ids, round)));
+    const after = readTotals();
+    const stored = after.corrections.map(({ amount }) => amount);
+    expect(after.integrityCheck).toBe('ok');
+    expect(new Set(stored).size).toBe(stored.length);
+    expect(acknowledged.filter((amount) => !stored.includes(amount))).toEqual([]);
+    expect(after.keys).toBe(stored.length);
+    expect(after.balance - before.balance).toBe(after.paid - before.paid);
+    if (round < ROUNDS) origin = await startServer();
+  }
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS * 20);
+});

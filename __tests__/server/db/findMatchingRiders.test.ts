@@ -1,0 +1,58 @@
+import { getDemoEmails } from '@server/demoAccounts';
+import type { Database } from '@server/db/database';
+import { openRegionDatabase } from '@server/db/regionDatabase';
+import { findMatchingRiders } from '@server/db/findMatchingRiders';
+import { type SearchTerm, parseSearchTerm } from '@server/db/riderSearch';
+import { SORT_COLUMNS } from '@server/db/sortIndexes';
+
+let db: Database;
+beforeAll(() => {
+  db = openRegionDatabase('usEast', {
+    dataDir: ':memory:',
+    plan: { seed: 1, largestAgencyRiders: 400 },
+    emails: getDemoEmails('usEast'),
+    onProgress: () => undefined,
+  });
+});
+afterAll(() => db.close());
+
+/** A term, in pieces that many riders have but in another order, so that not every match of the index is one. */
+const TERMS = ['example', 'mar', 'a', 'an', 'son', '555', 'smith', 'example.org', 'plexam', 'zzqq'];
+const ALWAYS_SORT = 1_000_000;
+const NEVER_SORT = 0;
+
+it.each(TERMS)('%s: walking through a sort index returns the same riders as sorting the matches', (text) => {
+  const term = parseSearchTerm(text) as SearchTerm;
+  for (const column of SORT_COLUMNS.riders.columns) {
+    for (const order of ['asc', 'desc'] as const) {
+      const search = { agencyId: 1, term, column, order };
+      const sorted = findMatchingRiders(db, search, 'key', { limit: 1_000, offset: 0 }, ALWAYS_SORT);
+      for (const offset of [0, 7, sorted.length - 3, sorted.length, sorted.length + 5].filter(
+        (offset) => offset >= 0,
+      )) {
+        const page = findMatchingRiders(db, search, 'key', { limit: 11, offset }, NEVER_SORT);
+        expect([column, order, offset, page]).toEqual([
+          column,
+          order,
+          offset,
+          sorted.slice(offset, offset + 11),
+        ]);
+      }
+    }
+  }
+});
+
+it('has terms with many matches and terms with none', () => {
+  const counts = TERMS.map((text) => {
+    const search = {
+      agencyId: 1,
+      term: parseSearchTerm(text) as SearchTerm,
+      column: 'email',
+      order: 'asc',
+    } as const;
+    return findMatchingRiders(db, search, 'key', { limit: 1_000, offset: 0 }).length;
+  });
+  expect(counts[0]).toBeGreaterThan(300);
+  expect(counts.filter((count) => count > 10).length).toBeGreaterThan(5);
+  expect(counts.slice(-2)).toEqual([0, 0]);
+});

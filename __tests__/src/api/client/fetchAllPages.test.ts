@@ -1,0 +1,54 @@
+import { agencyApi } from '@/api/agency';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { createTestStore } from '@tests/support/createTestStore';
+
+const { listTimeZones, listCountries, listAllAgencies } = agencyApi.endpoints;
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+it('tells which part failed, and asks for that one alone again', async () => {
+  const store = await createTestStore({}, network);
+  network.intercept('timezones/?offset=300', respondWith(500), 1);
+  const first = await store.dispatch(listTimeZones.initiate());
+  expect(first.data).toMatchObject({ missingPages: [4], reason: { kind: 'status', status: 500 } });
+  network.requests.length = 0;
+  const second = await store.dispatch(listTimeZones.initiate(undefined, { forceRefetch: true }));
+  expect(network.requests).toEqual(['GET /platform/us-east/agency/api/v4/timezones/?offset=300&limit=100']);
+  expect(second.data).toMatchObject({ missingPages: [] });
+  expect(second.data).not.toHaveProperty('reason');
+  expect(second.data?.rows.length).toBeGreaterThan(first.data?.rows.length ?? 0);
+});
+
+it('keeps telling while a part goes on failing', async () => {
+  const store = await createTestStore({}, network);
+  network.intercept('countries/?page=2', respondWith(500));
+  const first = await store.dispatch(listCountries.initiate());
+  const second = await store.dispatch(listCountries.initiate(undefined, { forceRefetch: true }));
+  expect(second.data).toMatchObject({ missingPages: [2], rows: first.data?.rows });
+});
+
+it('fails where every part does', async () => {
+  const store = await createTestStore({}, network);
+  network.intercept('countries', respondWith(500));
+  const { error } = await store.dispatch(listCountries.initiate());
+  expect(error).toEqual({ kind: 'status', status: 500 });
+});
+
+it('has each key once, and counts what it could not read', async () => {
+  const store = await createTestStore({}, network);
+  network.intercept(
+    'countries',
+    respondWith(200, { rows: [{ country_code: 840, name: 'A' }, { name: 'B' }] }),
+  );
+  const { data } = await store.dispatch(listCountries.initiate());
+  expect(data).toEqual({ rows: [{ country_code: 840, name: 'A' }], invalidRowCount: 3, missingPages: [] });
+});
+
+it('fails where the first request of a whole list does', async () => {
+  const store = await createTestStore({}, network);
+  network.intercept('offset=0', respondWith(500));
+  const { error } = await store.dispatch(listAllAgencies.initiate());
+  expect(error).toEqual({ kind: 'status', status: 500 });
+});

@@ -1,0 +1,245 @@
+import { screen, waitFor } from '@testing-library/react';
+import { ROUTES } from '@/app/routes';
+import { ROUTE_PATTERNS } from '@/domain/paths';
+import { SESSION_STORAGE_KEY } from '@/session/storageKeys';
+import { respondWith, openFakeNetwork, DEMO_PASSWORD, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const toUrl = (pattern: string) => pattern.replace(':abbreviation', 'METRO').replace(':user_id', '1000001');
+const protectedRoutes = ROUTES.filter(({ access }) => access === 'operator' || access === 'admin');
+const adminRoutes = ROUTES.filter(({ access }) => access === 'admin');
+
+describe('without an operator', () => {
+  it.each(protectedRoutes.map(({ name }) => toUrl(ROUTE_PATTERNS[name])))(
+    '%s redirects to sign-in without any request',
+    async (path) => {
+      const { currentUrl } = await renderRoute(path, network, 'guest');
+      await screen.findByRole('button', { name: 'Login' });
+      expect(currentUrl()).toBe('/login');
+      expect(network.requests).toEqual([]);
+    },
+  );
+
+  it('an agency token alone does not open the dashboard: it redirects to sign-in and ends the session', async () => {
+    const { leaveReasons, currentUrl } = await renderRoute('/agency-dashboard/METRO', network, {
+      operator: false,
+      agencies: ['METRO'],
+    });
+    await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
+    expect(currentUrl()).toBe('/login');
+    expect(network.requests).toEqual([]);
+  });
+
+  it('the agency login opens and says that the dashboard also needs an operator', async () => {
+    await renderRoute('/agency-login/METRO', network, 'guest');
+    expect(await screen.findByRole('link', { name: 'log in as an operator' })).toHaveAttribute(
+      'href',
+      '/login',
+    );
+    expect(screen.getByRole('link', { name: 'Sign In' })).toBeInTheDocument();
+  });
+});
+
+describe('as an operator without the agency’s token', () => {
+  it.each(adminRoutes.map(({ name }) => toUrl(ROUTE_PATTERNS[name])))(
+    '%s redirects to the agency login without any request',
+    async (path) => {
+      const { currentUrl } = await renderRoute(path, network);
+      await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+      expect(currentUrl()).toBe('/agency-login/METRO');
+      expect(network.requests).toEqual([]);
+    },
+  );
+
+  it('the token of one agency does not open another agency', async () => {
+    const { currentUrl } = await renderRoute('/agency-dashboard/METRO/riders', network, {
+      agencies: ['CBTA'],
+    });
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+    expect(currentUrl()).toBe('/agency-login/METRO');
+    expect(network.requests).toEqual([]);
+  });
+
+  it('the token of one region does not open the agency in the other region', async () => {
+    const { currentUrl } = await renderRoute('/agency-dashboard/METRO', network, { region: 'australia' });
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+    expect(currentUrl()).toBe('/agency-login/METRO');
+  });
+});
+
+describe('an unknown URL', () => {
+  it.each([
+    '/nowhere',
+    '/agency-dashboard/..%2F..%2Fpso',
+    '/agency-dashboard/__proto__',
+    '/agency-dashboard/a%3Fx',
+    '/agency-dashboard/METRO/riders/12a',
+    '/agency-dashboard/METRO/riders/..%2F1',
+    `/agency-login/${'x'.repeat(65)}`,
+  ])('%s shows the not-found page without any request', async (path) => {
+    await renderRoute(path, network, { agencies: ['METRO'] });
+    expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('NOT FOUND');
+    expect(document.title).toBe('NOT FOUND');
+    expect(screen.getByRole('link', { name: 'Home' })).toBeInTheDocument();
+    expect(network.requests).toEqual([]);
+  });
+});
+
+describe('the end of a session', () => {
+  it('Sign Out clears storage and page and leaves once', async () => {
+    const { user, leaveReasons, store } = await renderRoute('/agency-dashboard/METRO/riders', network, {
+      agencies: ['METRO'],
+    });
+    await screen.findAllByRole('row');
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    expect(leaveReasons).toEqual(['signedOut']);
+    expect(document.body).toHaveTextContent(/^$/);
+    await waitFor(() => expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull());
+    expect(JSON.stringify(store.getState().platformApi?.queries)).toBe('{}');
+    expect(store.getState().session).toMatchObject({
+      psoToken: null,
+      agencyTokens: { usEast: {}, australia: {} },
+    });
+  });
+
+  it('opening the sign-in screen ends the current session', async () => {
+    const { leaveReasons, store } = await renderRoute('/login', network, { agencies: ['METRO'] });
+    await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
+    expect(store.getState().session.psoToken).toBeNull();
+    expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+  });
+
+  it('a sign-out in another tab of the same session signs out here; one of another session does not', async () => {
+    const { leaveReasons } = await renderRoute('/', network);
+    const otherTab = new BroadcastChannel('fare-portal');
+    otherTab.postMessage({ type: 'sessionEnded', sessionId: 'another-session' });
+    otherTab.postMessage({ type: 'sessionEnded', sessionId: 'a-session' });
+    await waitFor(() => expect(leaveReasons).toEqual(['otherTab']));
+    otherTab.close();
+  });
+
+  it('a rejected operator token ends the session once, with the reason', async () => {
+    network.reset();
+    const { leaveReasons, store, goTo } = await renderRoute('/', network);
+    network.intercept('/agency/', respondWith(401, { code: 'token_expired' }));
+    await goTo('/agencies');
+    await waitFor(() => expect(leaveReasons).toEqual(['expired']));
+    expect(store.getState().session.psoToken).toBeNull();
+    expect(document.body).toHaveTextContent(/^$/);
+  });
+
+  it('a response that arrives after Sign Out changes nothing', async () => {
+    const { user, leaveReasons, store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
+    let respond: (response: Response) => void = () => undefined;
+    network.intercept('/riders', () => new Promise((resolve) => (respond = resolve)));
+    await goTo('/agency-dashboard/METRO/riders');
+    await waitFor(() => expect(network.requests.join()).toContain('/riders'));
+    await user.click(screen.getByRole('link', { name: 'Sign Out' }));
+    respond(new Response(JSON.stringify([{ user_id: 1, first_name: 'Late' }])));
+    await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
+    expect(JSON.stringify(store.getState())).not.toContain('Late');
+  });
+});
+
+describe('a rejected agency token', () => {
+  const riders = '/agency-dashboard/METRO/riders';
+
+  it('is renewed with the operator’s token, and the read is retried', async () => {
+    const { store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
+    const previousToken = store.getState().session.agencyTokens.usEast.METRO;
+    network.intercept('/riders', respondWith(401), 1);
+    await goTo(riders);
+    expect((await screen.findAllByRole('link', { name: /^\d+$/ })).length).toBeGreaterThan(0);
+    expect(store.getState().session.agencyTokens.usEast.METRO).not.toBe(previousToken);
+    expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(1);
+  });
+
+  it('is dropped when it cannot be renewed: the agency’s login opens, the rest of the session stays', async () => {
+    const { store, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO', 'CBTA'] });
+    network.intercept('/riders', respondWith(401));
+    network.intercept('/token/agency', respondWith(403));
+    await goTo(riders);
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+    expect(currentUrl()).toBe('/agency-login/METRO');
+    expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['CBTA']);
+    expect(store.getState().session.psoToken).not.toBeNull();
+  });
+
+  it('is dropped when the renewed token is rejected too', async () => {
+    const { store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
+    network.intercept('/riders', respondWith(401));
+    await goTo(riders);
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+    expect(store.getState().session.agencyTokens.usEast).toEqual({});
+  });
+
+  it('stays, and so does the page, when the renewal fails with a transient error', async () => {
+    const { store, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });
+    network.intercept('/riders', respondWith(401), 1);
+    network.intercept('/token/agency', respondWith(503));
+    await goTo(riders);
+    expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
+    expect(currentUrl()).toBe(riders);
+    expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
+  });
+
+  it('with status 403 shows an error on the page and signs nobody out', async () => {
+    const { leaveReasons, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });
+    network.intercept('/riders', respondWith(403, { message: 'not yours' }));
+    await goTo(riders);
+    expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
+    expect(screen.getByText(/refused this to you \(403\): not yours/)).toBeInTheDocument();
+    expect(currentUrl()).toBe(riders);
+    expect(leaveReasons).toEqual([]);
+  });
+});
+
+describe('the return URL', () => {
+  it('is offered after sign-in', async () => {
+    const { user, currentUrl } = await renderRoute('/agency-dashboard/METRO/riders', network, 'guest');
+    await user.type(await screen.findByLabelText('Email'), 'operator@us-east.example');
+    await user.type(screen.getByLabelText('Password'), DEMO_PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    const link = await screen.findByRole('link', { name: 'Continue where you left off' });
+    expect(currentUrl()).toBe('/');
+    expect(link).toHaveAttribute('href', '/agency-dashboard/METRO/riders');
+  });
+
+  it.each(['//evil.example', 'https://evil.example', '/\\\\evil.example', '/login', 'javascript:alert(1)'])(
+    'is never the unsafe %s',
+    async (path) => {
+      sessionStorage.setItem('fare-portal:continue', JSON.stringify({ path, who: null }));
+      await renderRoute('/', network);
+      await screen.findByRole('heading', { level: 1, name: 'HOME' });
+      expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
+    },
+  );
+
+  it.each([
+    ['another operator', { region: 'usEast', subject: 'operator:2' }],
+    ['the other region', { region: 'australia', subject: 'operator:1' }],
+  ])('of %s is not offered', async (_case, who) => {
+    sessionStorage.setItem('fare-portal:continue', JSON.stringify({ path: '/agencies', who }));
+    await renderRoute('/', network);
+    await screen.findByRole('heading', { level: 1, name: 'HOME' });
+    expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
+  });
+
+  it('is offered to the operator whose session expired on that page', async () => {
+    const { goTo, leaveReasons } = await renderRoute('/', network);
+    network.intercept('/agency/', respondWith(401));
+    await goTo('/agencies');
+    await waitFor(() => expect(leaveReasons).toEqual(['expired']));
+    await renderRoute('/', network);
+    expect(await screen.findByRole('link', { name: 'Continue where you left off' })).toHaveAttribute(
+      'href',
+      '/agencies',
+    );
+  });
+});

@@ -1,0 +1,139 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { selectPreferences } from '@/session/preferencesSlice';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const SIGN_IN = 'POST /platform/us-east/pso/api/v1/token/agency';
+const DASHBOARD = '/agency-dashboard/METRO';
+const BOTH_AGENCIES = { agencies: ['METRO', 'CBTA'] };
+
+const switchButton = () => screen.getByRole('button', { name: 'Switch agency' });
+const filterInput = () => screen.getByLabelText('Filter agencies');
+
+async function openSwitcher(path = `${DASHBOARD}/riders`, session: { agencies: string[] } = BOTH_AGENCIES) {
+  const page = await renderRoute(path, network, session);
+  await page.user.click(switchButton());
+  const popup = await screen.findByRole('dialog', { name: 'Switch agency' });
+  await within(popup).findByRole('heading', { name: 'All agencies' });
+  const getGroup = (name: string) => within(popup).getByRole('region', { name });
+  return { ...page, popup, getGroup };
+}
+
+it.each([
+  ['', ''],
+  ['/riders', '/riders'],
+  ['/riders?any=1', '/riders'],
+  ['/riders/1000100', '/riders'],
+  ['/purchase-orders', '/purchase-orders'],
+  ['/passes', '/passes'],
+  ['/businessRules', '/businessRules'],
+  ['/agency-diagnostics', '/agency-diagnostics'],
+  ['/agency-appfeatures', '/agency-appfeatures'],
+  ['/admin-users', '/admin-users'],
+  ['/admin-registration', '/admin-registration'],
+])('links from METRO’s page “%s” to CBTA’s page “%s”', async (from, to) => {
+  const { user, currentUrl, getGroup } = await openSwitcher(`${DASHBOARD}${from}`);
+  const link = within(getGroup('All agencies')).getByRole('link', { name: /CBTA/ });
+  expect(link).toHaveAttribute('href', `/agency-dashboard/CBTA${to}`);
+  await user.click(link);
+  await waitFor(() => expect(currentUrl()).toBe(`/agency-dashboard/CBTA${to}`));
+  expect(screen.queryByRole('dialog', { name: 'Switch agency' })).not.toBeInTheDocument();
+  expect(network.requests).not.toContain(SIGN_IN);
+});
+
+it('links from the agency’s login to the other agency’s dashboard', async () => {
+  const { getGroup } = await openSwitcher('/agency-login/METRO');
+  expect(within(getGroup('All agencies')).getByRole('link', { name: /CBTA/ })).toHaveAttribute(
+    'href',
+    '/agency-dashboard/CBTA',
+  );
+});
+
+it('signs in to the other agency first when its token is missing', async () => {
+  const { user, currentUrl } = await openSwitcher(undefined, { agencies: ['METRO'] });
+  expect(filterInput()).toHaveFocus();
+  await user.type(filterInput(), 'cbta');
+  await screen.findByRole('heading', { name: 'Agencies' });
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders'));
+  expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([SIGN_IN]);
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'RIDERS' })).toHaveFocus());
+});
+
+it('stays open and shows why the sign-in to the other agency fails', async () => {
+  const { user, currentUrl, getGroup } = await openSwitcher(undefined, { agencies: ['METRO'] });
+  network.intercept(SIGN_IN, respondWith(500));
+  await user.click(within(getGroup('All agencies')).getByRole('link', { name: /CBTA/ }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Unable to log you in at this time');
+  expect(currentUrl()).toBe(`${DASHBOARD}/riders`);
+});
+
+it('opens the other agency in a new tab with Ctrl+click', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const { user, currentUrl, getGroup } = await openSwitcher();
+  await user.keyboard('{Control>}');
+  await user.click(within(getGroup('All agencies')).getByRole('link', { name: /CBTA/ }));
+  expect(open.mock.calls).toEqual([['/agency-dashboard/CBTA/riders', '_blank']]);
+  expect(currentUrl()).toBe(`${DASHBOARD}/riders`);
+});
+
+it('lists pinned agencies above the recent ones and keeps the focus inside', async () => {
+  const { user, store, goTo, getGroup } = await openSwitcher();
+  await user.click(within(getGroup('All agencies')).getByRole('button', { name: 'Pin CBTA' }));
+  expect(selectPreferences(store.getState()).agencies.usEast.pinned).toEqual(['CBTA']);
+  const pin = within(getGroup('Pinned')).getByRole('button', { name: 'Pin CBTA' });
+  expect(pin).toHaveAttribute('aria-pressed', 'true');
+  await user.click(pin);
+  expect(selectPreferences(store.getState()).agencies.usEast.pinned).toEqual([]);
+  expect(screen.queryByRole('region', { name: 'Pinned' })).not.toBeInTheDocument();
+  expect(filterInput()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await goTo('/agency-dashboard/CBTA');
+  await user.click(switchButton());
+  const recent = await screen.findByRole('region', { name: 'Recent' });
+  expect(within(recent).getByRole('link', { name: /METRO/ })).toBeInTheDocument();
+  // The one in sight is none to switch to.
+  expect(within(recent).queryByRole('link', { name: /CBTA/ })).not.toBeInTheDocument();
+});
+
+it('moves with the arrow keys; Esc and a click outside close it, and Esc returns the focus', async () => {
+  const { user, popup } = await openSwitcher();
+  const links = within(popup).getAllByRole('link');
+  await user.keyboard('{ArrowDown}');
+  expect(links[0]).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(links[1]).toHaveFocus();
+  await user.keyboard('{ArrowUp}{ArrowUp}');
+  expect(filterInput()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(popup).not.toBeInTheDocument();
+  expect(switchButton()).toHaveFocus();
+  await user.click(switchButton());
+  await screen.findByRole('dialog', { name: 'Switch agency' });
+  await user.click(screen.getByRole('main'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('closes when the focus leaves it', async () => {
+  const { popup } = await openSwitcher();
+  act(() => screen.getByLabelText('Filter').focus());
+  expect(popup).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Filter')).toHaveFocus();
+});
+
+it('says when no agency matches', async () => {
+  const { user } = await openSwitcher();
+  await user.type(filterInput(), 'zzzz');
+  expect(await screen.findByText('No agency matches “zzzz”')).toBeInTheDocument();
+});
+
+it('is not shown outside an agency’s pages', async () => {
+  await renderRoute('/agencies', network);
+  expect(screen.queryByRole('button', { name: 'Switch agency' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ROUTES } from '@/app/routes';
+import { ROUTE_PATTERNS } from '@/domain/paths';
+import { selectPreferences } from '@/session/preferencesSlice';
+import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const METRO_ADMIN = { agencies: ['METRO'] };
+const listItems = () =>
+  within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
+
+const SHELL_ROUTES = ROUTES.filter(({ layout }) => layout === 'shell').map(({ name, title }) => ({
+  title,
+  path: ROUTE_PATTERNS[name].replace(':abbreviation', 'METRO').replace(':user_id', '1000100'),
+}));
+
+it.each(SHELL_ROUTES)('$path shows region, agency and the current page', async ({ path, title }) => {
+  await renderRoute(path, network, METRO_ADMIN);
+  expect(listItems().map(({ textContent }) => textContent)).toEqual([
+    'USUS East',
+    ...(path.includes('METRO') ? ['METRO▾'] : []),
+    title,
+  ]);
+  expect(listItems().map((item) => item.getAttribute('aria-current'))).toEqual([
+    ...listItems()
+      .slice(1)
+      .map(() => null),
+    'page',
+  ]);
+  expect(within(listItems()[0] as HTMLElement).getByRole('link', { name: 'US East' })).toHaveAttribute(
+    'href',
+    '/agencies',
+  );
+  expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+});
+
+it('links to the agency’s dashboard, but not from the agency’s login', async () => {
+  const { goTo } = await renderRoute('/agency-dashboard/METRO/passes', network, METRO_ADMIN);
+  expect(within(listItems()[1] as HTMLElement).getByRole('link', { name: 'METRO' })).toHaveAttribute(
+    'href',
+    '/agency-dashboard/METRO',
+  );
+  await goTo('/agency-login/METRO');
+  expect(within(listItems()[1] as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('has neither a switch button nor a dashboard link without an operator', async () => {
+  await renderRoute('/agency-login/METRO', network, 'guest');
+  expect(listItems().map(({ textContent }) => textContent)).toEqual(['USUS East', 'METRO', 'AGENCY LOGIN']);
+  expect(within(listItems()[1] as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('shows no agency on a page that does not exist', async () => {
+  await renderRoute('/agency-dashboard/a%20b/riders', network, METRO_ADMIN);
+  expect(listItems().map(({ textContent }) => textContent)).toEqual(['USUS East', 'NOT FOUND']);
+});
+
+it('stores an opened agency as the most recent one, but not an agency that the operator may not enter', async () => {
+  const { store, goTo } = await renderRoute('/agency-dashboard/METRO', network, {
+    agencies: ['METRO', 'CBTA'],
+  });
+  const recentAgencies = () => selectPreferences(store.getState()).agencies.usEast.recent;
+  await waitFor(() => expect(recentAgencies()).toEqual(['METRO']));
+  await goTo('/agency-dashboard/CBTA/riders');
+  await goTo('/agency-dashboard/CBTA/passes');
+  expect(recentAgencies()).toEqual(['CBTA', 'METRO']);
+  await goTo('/agency-dashboard/METRO/riders');
+  expect(recentAgencies()).toEqual(['METRO', 'CBTA']);
+  await goTo('/agency-dashboard/AAT');
+  expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeInTheDocument();
+  expect(recentAgencies()).toEqual(['METRO', 'CBTA']);
+});

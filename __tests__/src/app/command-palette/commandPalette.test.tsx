@@ -1,0 +1,177 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  paletteInput,
+  openPalette,
+  listOptions,
+  DEFAULT_PATH as RIDERS,
+} from '@tests/support/commandPaletteFixture';
+import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterEach(() => jest.restoreAllMocks());
+
+const METRO_ADMIN = { agencies: ['METRO'] };
+
+const activeOption = () =>
+  document.getElementById(paletteInput().getAttribute('aria-activedescendant') ?? '');
+
+it('opens with Ctrl+K, also from a field, and focuses its own field; Esc returns the focus', async () => {
+  const { user } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  await user.click(screen.getByLabelText('Filter'));
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Go to or do' })).toHaveAttribute('aria-modal', 'true');
+  expect(paletteInput()).toHaveFocus();
+  await user.tab();
+  expect(paletteInput()).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Filter')).toHaveFocus();
+});
+
+it('opens with ⌘K and with its button, which names the shortcut, and closes with the same keys', async () => {
+  const { user } = await renderRoute('/', network);
+  const button = screen.getByRole('button', { name: 'Search…' });
+  expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  await user.click(button);
+  expect(await screen.findByRole('dialog', { name: 'Go to or do' })).toBeInTheDocument();
+  await user.keyboard('{Meta>}k{/Meta}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(button).toHaveFocus();
+  await user.keyboard('{Meta>}k{/Meta}');
+  expect(await screen.findByRole('dialog', { name: 'Go to or do' })).toBeInTheDocument();
+});
+
+it('prevents the browser’s default for Ctrl+K but not for other keys with Ctrl', async () => {
+  await renderRoute('/', network);
+  const isDefaultPrevented = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true });
+    act(() => void document.body.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
+  expect(isDefaultPrevented('k')).toBe(true);
+  expect(isDefaultPrevented('l')).toBe(false);
+});
+
+it('shows recent agencies, the pages of the agency and of the portal, and actions before anything is typed', async () => {
+  const { user, goTo } = await renderRoute('/agency-dashboard/CBTA', network, {
+    agencies: ['METRO', 'CBTA'],
+  });
+  await goTo(RIDERS);
+  await user.keyboard('{Control>}k{/Control}');
+  const list = await screen.findByRole('listbox', { name: 'Results' });
+  const groupOptions = (name: string) =>
+    within(within(list).getByRole('group', { name }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(groupOptions('Recent agencies')).toEqual(['Chesapeake Bay Transit AuthorityCBTA']),
+  );
+  expect(groupOptions('Pages')).toEqual([
+    'AGENCY DASHBOARD',
+    'RIDERSAll Riders',
+    'PURCHASE ORDERS',
+    'PASSESAll Passes',
+    'BUSINESS RULES',
+    'AGENCY DIAGNOSTICS',
+    'CLIENT APP FEATURES',
+    'ADMIN USERSAdmins',
+    'ADMIN REGISTRATION',
+  ]);
+  expect(groupOptions('Portal')).toEqual([
+    'HOME',
+    'AGENCIESAll Agencies',
+    'AGENCY CREATIONCreate an Agency',
+    'PSO USERS',
+  ]);
+  expect(groupOptions('Actions')).toEqual([
+    'Focus the filter',
+    'Refresh',
+    'Switch agency',
+    'Keyboard shortcuts',
+    'Light theme',
+    'Dark theme',
+    'Sign Out',
+  ]);
+  expect(within(list).queryByRole('group', { name: 'Agencies' })).not.toBeInTheDocument();
+});
+
+it('opens a page with the arrow keys and Enter, and focuses the page’s title', async () => {
+  const { user, currentUrl } = await openPalette(network);
+  await user.type(paletteInput(), 'pa');
+  await waitFor(() => expect(listOptions()[0]).toBe('PASSESAll Passes'));
+  expect(activeOption()).toHaveTextContent('PASSES');
+  expect(activeOption()).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption()).not.toHaveTextContent('PASSES');
+  await user.keyboard('{ArrowUp}{Enter}');
+  expect(await screen.findByRole('heading', { level: 1, name: 'PASSES' })).toHaveFocus();
+  expect(currentUrl()).toBe('/agency-dashboard/METRO/passes');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('wraps around from the first result to the last and back', async () => {
+  const { user } = await openPalette(network);
+  await user.keyboard('{ArrowUp}');
+  expect(activeOption()).toHaveTextContent('Sign Out');
+  await user.keyboard('{ArrowDown}');
+  expect(activeOption()).toBe(screen.getAllByRole('option')[0]);
+});
+
+it('highlights the matching letters and shows the number of results', async () => {
+  const { user } = await openPalette(network);
+  await user.type(paletteInput(), 'caf');
+  await waitFor(() => expect(screen.getByText('1 result')).toBeInTheDocument());
+  expect(listOptions()).toEqual(['CLIENT APP FEATURES']);
+  expect([...(activeOption()?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(
+    ['C', 'A', 'F'],
+  );
+  await user.type(paletteInput(), 'zz');
+  expect(await screen.findByText('Nothing matches “cafzz”')).toBeInTheDocument();
+  await user.keyboard('{Enter}');
+  expect(screen.getByRole('dialog')).toBeInTheDocument();
+});
+
+it('asks before it leaves a form with unsaved input', async () => {
+  const { user, currentUrl } = await renderRoute('/agency-creation', network);
+  await user.type(await screen.findByLabelText('Name'), 'Any');
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /^Page/ }), 'pso users');
+  await waitFor(() => expect(listOptions()).toEqual(['PSO USERS']));
+  await user.keyboard('{Enter}');
+  await user.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(currentUrl()).toBe('/agency-creation');
+  expect(screen.getByLabelText('Name')).toHaveValue('Any');
+});
+
+it('does not open over a dialog', async () => {
+  const { user } = await renderRoute('/pso-users', network);
+  await user.click(screen.getByRole('button', { name: 'Register operator' }));
+  await screen.findByRole('dialog');
+  await user.keyboard('{Control>}k{/Control}');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+});
+
+it('is not available without an operator', async () => {
+  const { user } = await renderRoute('/agency-login/METRO', network, 'guest');
+  expect(screen.queryByRole('button', { name: 'Search…' })).not.toBeInTheDocument();
+  await user.keyboard('{Control>}k{/Control}');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('never lists riders', async () => {
+  const { user } = await openPalette(network);
+  await waitFor(() => expect(screen.getAllByRole('rowheader', { hidden: true }).length).toBeGreaterThan(1));
+  const [, , , firstName = ''] = [
+    ...(screen.getAllByRole('row', { hidden: true })[1]?.querySelectorAll('th, td') ?? []),
+  ].map(({ textContent }) => textContent);
+  await user.type(paletteInput(), firstName);
+  await waitFor(() => expect(screen.getByText(/^Nothing matches|result/)).toBeInTheDocument());
+  for (const text of screen.queryAllByRole('option').map(({ textContent }) => textContent))
+    expect(text).not.toBe(firstName);
+});

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { selectPreferences } from '@/session/preferencesSlice';
+import { paletteInput, openPalette, listOptions } from '@tests/support/commandPaletteFixture';
+import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+it('clicks the page’s own buttons', async () => {
+  const { user } = await openPalette(network, '/pso-users');
+  await user.type(paletteInput(), 'register');
+  await waitFor(() => expect(listOptions()[0]).toBe('Register operator'));
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('dialog', { name: /Register operator/ })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Go to or do' })).not.toBeInTheDocument();
+});
+
+it('does not offer a disabled button', async () => {
+  await openPalette(network, '/agency-dashboard/METRO/agency-diagnostics');
+  expect(listOptions()).toContain('RUN ALL');
+  expect(listOptions()).not.toContain('Cancel');
+});
+
+it('focuses the page’s filter and refreshes the page’s data', async () => {
+  const { user } = await openPalette(network);
+  await user.type(paletteInput(), 'filter');
+  await waitFor(() => expect(listOptions()).toEqual(['Focus the filter']));
+  await user.keyboard('{Enter}');
+  expect(screen.getByLabelText('Filter')).toHaveFocus();
+  await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(1));
+  network.reset();
+  await user.keyboard('{Control>}k{/Control}');
+  await user.type(await screen.findByRole('combobox', { name: /^Page/ }), 'refresh');
+  await waitFor(() => expect(listOptions()).toEqual(['Refresh']));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(network.requests.some((line) => line.includes('/riders?page=1&'))).toBe(true));
+  expect(await screen.findByText('Refreshed')).toBeInTheDocument();
+});
+
+it('changes the theme and signs out', async () => {
+  const { user, store, leaveReasons } = await openPalette(network, '/');
+  await user.click(screen.getByRole('option', { name: 'Dark theme' }));
+  expect(selectPreferences(store.getState()).theme).toBe('dark');
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('option', { name: 'Light theme' })).toBeInTheDocument();
+  expect(screen.queryByRole('option', { name: 'Dark theme' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('option', { name: 'Sign Out' }));
+  expect(leaveReasons).toEqual(['signedOut']);
+});
+
+it('applies a picked theme at once', async () => {
+  const { user } = await openPalette(network, '/');
+  await user.type(paletteInput(), 'dark theme');
+  await waitFor(() => expect(listOptions()).toEqual(['Dark theme']));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));
+});

@@ -1,0 +1,184 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { letterShortcutsToggled } from '@/session/preferencesSlice';
+import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
+import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const RIDERS = '/agency-dashboard/METRO/riders';
+const METRO_ADMIN = { agencies: ['METRO'] };
+
+/** As long as it takes for a key to do what it must not do. */
+function waitForSideEffects(): Promise<void> {
+  return act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
+}
+
+it.each([
+  ['gh', '/'],
+  ['ga', '/agencies'],
+  ['gu', '/pso-users'],
+  ['gd', '/agency-dashboard/METRO'],
+])('“%s” opens %s', async (keys, path) => {
+  const { user, currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  await user.keyboard(keys);
+  await waitFor(() => expect(currentUrl()).toBe(path));
+});
+
+it('prevents the browser’s default for a letter but not for a space', async () => {
+  await renderRoute(RIDERS, network, METRO_ADMIN);
+  const main = screen.getByRole('main');
+  expect(fireEvent.keyDown(main, { key: 'x' })).toBe(false);
+  expect(fireEvent.keyDown(main, { key: ' ' })).toBe(true);
+});
+
+it('letters that are not a shortcut do nothing, and neither does the second letter of a pair alone', async () => {
+  const { user, currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  await user.keyboard('hxgxh ');
+  await waitForSideEffects();
+  expect(currentUrl()).toBe(RIDERS);
+});
+
+it('“/” focuses the filter without typing into it, “g s” opens the switcher, “r” refreshes', async () => {
+  const { user } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  await user.keyboard('/');
+  await waitFor(() => expect(screen.getByLabelText('Filter')).toHaveFocus());
+  expect(screen.getByLabelText('Filter')).toHaveValue('');
+  act(() => screen.getByRole('main').focus());
+  await screen.findAllByRole('rowheader');
+  network.reset();
+  await user.keyboard('r');
+  await waitFor(() => expect(network.requests.some((line) => line.includes('/riders?page=1&'))).toBe(true));
+  await user.keyboard('gs');
+  expect(await screen.findByRole('dialog', { name: 'Switch agency' })).toBeInTheDocument();
+});
+
+it('a letter after the first letter of a pair is not a shortcut of its own', async () => {
+  const { user } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  await screen.findAllByRole('rowheader');
+  network.reset();
+  await user.keyboard('gr');
+  await waitForSideEffects();
+  expect(network.requests.filter((line) => line.includes('/riders?page=1&'))).toEqual([]);
+});
+
+it('shortcuts do nothing while a modal is open, wherever the focus is', async () => {
+  const { user, currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  await screen.findAllByRole('rowheader');
+  await user.click(screen.getByRole('button', { name: 'Changes' }));
+  await screen.findByRole('dialog', { name: 'Changes of this session' });
+  act(() => (document.activeElement as HTMLElement).blur());
+  await user.keyboard('gh?{Control>}k{/Control}');
+  await waitForSideEffects();
+  expect(currentUrl()).toBe(RIDERS);
+  expect(screen.queryByRole('dialog', { name: /Keyboard shortcuts|Go to/ })).toBeNull();
+});
+
+it('“l” focuses the list’s row that was focused last', async () => {
+  const { user } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  const getRowLink = (rows: HTMLElement[], index: number) =>
+    within(rows[index] as HTMLElement).getByRole('link');
+  const rows = await screen.findAllByRole('rowheader');
+  await user.keyboard('l');
+  await waitFor(() => expect(getRowLink(rows, 0)).toHaveFocus());
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  act(() => screen.getByRole('main').focus());
+  await user.keyboard('l');
+  await waitFor(() => expect(getRowLink(rows, 2)).toHaveFocus());
+});
+
+it('“r” does nothing on a page with input', async () => {
+  const { user } = await renderRoute('/agency-dashboard/METRO/agency-appfeatures', network, METRO_ADMIN);
+  await screen.findAllByRole('option', { name: /./ });
+  network.reset();
+  await user.keyboard('r');
+  await waitForSideEffects();
+  expect(network.requests).toEqual([]);
+});
+
+it('“?” shows every shortcut; closing returns the focus', async () => {
+  const { user } = await renderRoute('/', network);
+  const help = screen.getByRole('button', { name: 'Keyboard shortcuts' });
+  act(() => help.focus());
+  await user.keyboard('?');
+  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  for (const text of ['Home', 'All Agencies', 'PSO Users', 'Focus the filter of the list', 'Switch agency'])
+    expect(sheet).toHaveTextContent(text);
+  await user.keyboard('{Escape}');
+  expect(sheet).not.toBeInTheDocument();
+  expect(help).toHaveFocus();
+});
+
+it('letter shortcuts can be switched off for good; Ctrl+K and the buttons still work', async () => {
+  const { user, currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
+  const toggle = await screen.findByRole('switch', { name: 'Shortcuts of letters' });
+  expect(toggle).toBeChecked();
+  await user.click(toggle);
+  expect(toggle).not.toBeChecked();
+  expect(localStorage.getItem(PREFERENCES_STORAGE_KEY)).toContain('"letterShortcuts":false');
+  await user.keyboard('{Escape}');
+  await user.keyboard('ga?/');
+  await waitForSideEffects();
+  expect(currentUrl()).toBe(RIDERS);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Filter')).not.toHaveFocus();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('dialog', { name: 'Go to or do' })).toBeInTheDocument();
+});
+
+it('letter shortcuts work again after they are switched on', async () => {
+  const { user, store, currentUrl } = await renderRoute('/', network);
+  act(() => void store.dispatch(letterShortcutsToggled(false)));
+  act(() => void store.dispatch(letterShortcutsToggled(true)));
+  await user.keyboard('ga');
+  await waitFor(() => expect(currentUrl()).toBe('/agencies'));
+});
+
+describe('letters are not shortcuts', () => {
+  it('in a field', async () => {
+    const { user, currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+    await user.type(screen.getByLabelText('Filter'), 'ga?/r');
+    await waitForSideEffects();
+    expect(currentUrl()).toBe(RIDERS);
+    expect(screen.getByLabelText('Filter')).toHaveValue('ga?/r');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it.each(['select', 'textarea', 'div'])('in a %s', async (tag) => {
+    const { currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+    const element = document.createElement(tag);
+    if (tag === 'div') element.setAttribute('contenteditable', 'true');
+    screen.getByRole('main').append(element);
+    for (const key of ['g', 'a']) fireEvent.keyDown(element, { key });
+    await waitForSideEffects();
+    expect(currentUrl()).toBe(RIDERS);
+    element.remove();
+  });
+
+  it.each([
+    ['Ctrl', { ctrlKey: true }],
+    ['Alt', { altKey: true }],
+    ['Meta', { metaKey: true }],
+    ['an input method composing text', { isComposing: true }],
+    ['a key that is held down', { repeat: true }],
+  ])('with %s', async (_case, init) => {
+    const { currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+    for (const key of ['g', 'a']) fireEvent.keyDown(document.body, { key, ...init });
+    await waitForSideEffects();
+    expect(currentUrl()).toBe(RIDERS);
+  });
+
+  it('with a dialog over the page', async () => {
+    const { user, currentUrl } = await renderRoute('/pso-users', network);
+    await user.click(screen.getByRole('button', { name: 'Register operator' }));
+    const dialog = await screen.findByRole('dialog');
+    for (const key of ['g', 'h', '?']) fireEvent.keyDown(dialog, { key });
+    await waitForSideEffects();
+    expect(currentUrl()).toBe('/pso-users');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,282 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { PREFETCH_INTENT_MS, RIDERS_PAGE_SIZE } from '@/domain/limits';
+import { connectionLost } from '@/session/noticesSlice';
+import { agencySignedIn, agencyTokenDropped, sessionEnded } from '@/session/sessionSlice';
+import { respondWith, neverRespond, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+afterEach(() => setSaveData(undefined));
+
+const DASHBOARD = '/agency-dashboard/METRO';
+const RIDERS = 'GET /platform/us-east/customersearch/api/v3/riders';
+
+function requestsTo(path: string): string[] {
+  return network.requests.filter((line) => line.includes(path));
+}
+
+/** Brings the pointer to a place of its own on the element, and leaves it there. */
+let pointerX = 0;
+async function pointAt(user: UserEvent, target: Element): Promise<void> {
+  pointerX += 1;
+  await user.pointer({ target, coords: { clientX: pointerX, clientY: 1 } });
+}
+
+/** The same at once: what the test does next comes before the pause of intent has passed, however busy the machine. */
+function movePointerOver(target: Element): void {
+  pointerX += 1;
+  fireEvent.pointerOver(target, { clientX: pointerX, clientY: 1 });
+}
+
+/** As long as the pause of intent takes, and what comes after it. */
+function waitForIntent(): Promise<void> {
+  return act(() => new Promise<void>((resolve) => setTimeout(resolve, PREFETCH_INTENT_MS * 3)));
+}
+
+function setSaveData(saveData: boolean | undefined): void {
+  const value = saveData === undefined ? undefined : { saveData };
+  Object.defineProperty(navigator, 'connection', { configurable: true, value });
+}
+
+async function openDashboard() {
+  const rendered = await renderRoute(DASHBOARD, network, { agencies: ['METRO'] });
+  await screen.findByText('Database Status');
+  return { ...rendered, tile: screen.getByRole('link', { name: /^All Riders/ }) };
+}
+
+describe('a link’s route', () => {
+  it('is prefetched when the pointer rests on the link, and not fetched again when the link is followed', async () => {
+    const { user, tile } = await openDashboard();
+    await pointAt(user, tile);
+    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    await waitForIntent();
+    // The rows can come from nowhere but what was asked for before.
+    network.intercept(RIDERS, neverRespond);
+    await user.click(tile);
+    expect(await screen.findAllByRole('rowheader')).toHaveLength(RIDERS_PAGE_SIZE);
+    expect(screen.getByRole('heading', { level: 1, name: 'RIDERS' })).toBeInTheDocument();
+    // A further page is the list's own: it fills the window.
+    expect(requestsTo(`${RIDERS}?page=1&`)).toHaveLength(1);
+  });
+
+  it('is prefetched when the focus rests on the link', async () => {
+    const { user, tile } = await openDashboard();
+    act(() => tile.focus());
+    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    await waitForIntent();
+    network.intercept(RIDERS, neverRespond);
+    await user.keyboard('{Enter}');
+    expect(await screen.findAllByRole('rowheader')).toHaveLength(RIDERS_PAGE_SIZE);
+    expect(requestsTo(`${RIDERS}?page=1&`)).toHaveLength(1);
+  });
+
+  it('is not prefetched when the pointer only passes over the link', async () => {
+    const { tile } = await openDashboard();
+    const previousRequests = [...network.requests];
+    movePointerOver(tile);
+    movePointerOver(screen.getByRole('banner'));
+    await waitForIntent();
+    expect(network.requests).toEqual(previousRequests);
+  });
+
+  it('is not prefetched when the link moves under a resting pointer', async () => {
+    const { user, tile } = await openDashboard();
+    await pointAt(user, screen.getByRole('banner'));
+    const previousRequests = [...network.requests];
+    await user.pointer({ target: tile, coords: { clientX: pointerX, clientY: 1 } });
+    await waitForIntent();
+    expect(network.requests).toEqual(previousRequests);
+  });
+
+  it('is prefetched once, however often the link is pointed at', async () => {
+    const { user, tile } = await openDashboard();
+    for (let repeat = 0; repeat < 3; repeat += 1) {
+      await pointAt(user, tile);
+      await waitForIntent();
+      await pointAt(user, screen.getByRole('banner'));
+    }
+    expect(requestsTo(RIDERS)).toHaveLength(1);
+  });
+
+  it.each([
+    ['All Agencies', '/agency/api/v4/agencies/?'],
+    ['PSO Users', '/pso/api/v1/users?'],
+    [/^Purchase Orders/, '/payment/api/v4/purchase?'],
+    [/^All Passes/, '/mobileticketview/api/v2/passes/?'],
+    [/^Business Rules/, '/businessrules/api/v1/categories?'],
+    [/^Client App Features/, '/appfeatures/api/v1/allAppFeatures?'],
+    [/^Admins/, '/auth/api/v4/administrators?'],
+  ])('is prefetched for %s: no request is sent twice when the link is followed', async (name, path) => {
+    const { user } = await openDashboard();
+    const link = screen.getByRole('link', { name });
+    await pointAt(user, link);
+    await waitFor(() => expect(requestsTo(path)).not.toEqual([]));
+    await waitForIntent();
+    await user.click(link);
+    await waitForIntent();
+    expect(network.requests).toHaveLength(new Set(network.requests).size);
+  });
+
+  it('is served from the cache on the way back, without any request', async () => {
+    const { user, tile } = await openDashboard();
+    await user.click(tile);
+    await screen.findAllByRole('rowheader');
+    await user.click(screen.getByRole('link', { name: /^Return to METRO/ }));
+    await screen.findByText('Database Status');
+    const previousRequests = [...network.requests];
+    const link = screen.getByRole('link', { name: /^All Riders/ });
+    await pointAt(user, link);
+    await waitForIntent();
+    await user.click(link);
+    expect(screen.getAllByRole('rowheader')).not.toEqual([]);
+    await waitForIntent();
+    expect(network.requests).toEqual(previousRequests);
+  });
+});
+
+describe('nothing is prefetched', () => {
+  it('for an agency without its token, and no sign-in to the agency is sent', async () => {
+    const { user } = await renderRoute('/agencies', network, { agencies: ['CBTA'] });
+    await screen.findAllByText('America/New_York');
+    const rows = screen.getAllByRole('rowheader').map((cell) => cell.closest('tr') as Element);
+    const isSignedInAgency = ({ textContent }: Element) => textContent.includes('CBTA');
+    const previousRequests = [...network.requests];
+    await pointAt(user, rows.find((row) => !isSignedInAgency(row)) as Element);
+    await waitForIntent();
+    expect(network.requests).toEqual(previousRequests);
+    await pointAt(user, rows.find(isSignedInAgency) as Element);
+    await waitFor(() => expect(network.requests).toHaveLength(previousRequests.length + 1));
+    expect(network.requests.at(-1)).toBe('GET /platform/us-east/agency/api/v4/agencies/CBTA');
+  });
+
+  it('for an agency whose token was dropped meanwhile', async () => {
+    const { store, tile } = await openDashboard();
+    const previousRequests = [...network.requests];
+    movePointerOver(tile);
+    const token = store.getState().session.agencyTokens.usEast.METRO ?? '';
+    act(() => void store.dispatch(agencyTokenDropped({ region: 'usEast', abbreviation: 'METRO', token })));
+    await waitForIntent();
+    expect(requestsTo(RIDERS)).toEqual([]);
+    expect(network.requests).toEqual(previousRequests);
+  });
+
+  it('for a rider when the pointer rests on a row', async () => {
+    const { user } = await renderRoute(`${DASHBOARD}/riders`, network, { agencies: ['METRO'] });
+    const [row] = await screen.findAllByRole('rowheader');
+    await waitForIntent();
+    const previousRequests = [...network.requests];
+    await pointAt(user, row as Element);
+    await waitForIntent();
+    expect(network.requests).toEqual(previousRequests);
+  });
+
+  it('with a token that is known to be expired', async () => {
+    const { user, store, tile } = await openDashboard();
+    const token = `e30.${btoa(JSON.stringify({ exp: 1 }))}.x`;
+    act(() => void store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: 'METRO', token })));
+    await pointAt(user, tile);
+    await waitForIntent();
+    expect(requestsTo(RIDERS)).toEqual([]);
+    expect(requestsTo('/pso/')).toEqual([]);
+  });
+
+  it('while offline', async () => {
+    const { user, store, tile } = await openDashboard();
+    act(() => void store.dispatch(connectionLost()));
+    await pointAt(user, tile);
+    await waitForIntent();
+    expect(requestsTo(RIDERS)).toEqual([]);
+  });
+
+  it('when the browser’s data saver is on', async () => {
+    setSaveData(true);
+    const { user, tile } = await openDashboard();
+    await pointAt(user, tile);
+    await waitForIntent();
+    expect(requestsTo(RIDERS)).toEqual([]);
+  });
+
+  it('after the session has ended, and prefetched data is removed', async () => {
+    const { user, store, tile, leaveReasons } = await openDashboard();
+    await pointAt(user, tile);
+    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    movePointerOver(screen.getByRole('link', { name: /^All Passes/ }));
+    act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
+    await waitForIntent();
+    expect(leaveReasons).toEqual(['signedOut']);
+    expect(requestsTo('/passes')).toEqual([]);
+    expect(JSON.stringify(store.getState())).not.toContain('user_id');
+  });
+});
+
+describe('a failed prefetch', () => {
+  it('shows no error, and the screen fetches again', async () => {
+    const { user, store, tile } = await openDashboard();
+    network.intercept('/riders', respondWith(500), 1);
+    await pointAt(user, tile);
+    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    await waitForIntent();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(JSON.stringify(store.getState())).not.toContain('listRiders');
+    await user.click(tile);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(await screen.findAllByRole('rowheader')).not.toEqual([]);
+  });
+
+  it('neither renews nor drops a token; the screen does', async () => {
+    const { user, store, leaveReasons, tile } = await openDashboard();
+    network.intercept('/riders', respondWith(401), 2);
+    await pointAt(user, tile);
+    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    await waitForIntent();
+    expect(requestsTo('/pso/')).toEqual([]);
+    expect(store.getState().session.agencyTokens.usEast).toHaveProperty('METRO');
+    await user.click(tile);
+    expect(await screen.findAllByRole('rowheader')).not.toEqual([]);
+    expect(requestsTo('/pso/api/v1/token/agency')).toHaveLength(1);
+    expect(leaveReasons).toEqual([]);
+  });
+
+  it('does not end the session when the operator’s token is rejected; the screen does', async () => {
+    const { user, leaveReasons } = await openDashboard();
+    network.intercept('/pso/api/v1/users', respondWith(401));
+    const link = screen.getByRole('link', { name: 'PSO Users' });
+    await pointAt(user, link);
+    await waitFor(() => expect(requestsTo('/pso/api/v1/users')).toHaveLength(1));
+    await waitForIntent();
+    expect(leaveReasons).toEqual([]);
+    await user.click(link);
+    await waitFor(() => expect(leaveReasons).toEqual(['expired']));
+  });
+
+  it('counts as the screen’s own call when the screen already waits for it: the token is renewed', async () => {
+    const { user, tile } = await openDashboard();
+    let respond: (response: Response) => void = () => undefined;
+    network.intercept('/riders', () => new Promise((resolve) => (respond = resolve)), 1);
+    await pointAt(user, tile);
+    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    await user.click(tile);
+    await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
+    await waitForIntent();
+    expect(requestsTo(RIDERS)).toHaveLength(1);
+    respond(new Response('{}', { status: 401 }));
+    expect(await screen.findAllByRole('rowheader')).not.toEqual([]);
+    expect(requestsTo('/pso/api/v1/token/agency')).toHaveLength(1);
+  });
+
+  it('is not reported as a slow call until a screen waits for it', async () => {
+    const { user, store, tile } = await openDashboard();
+    network.intercept('/riders', neverRespond);
+    await pointAt(user, tile);
+    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    const callKind = () => store.getState().calls.find(({ path }) => path.includes('riders'))?.kind;
+    expect(callKind()).toBe('prefetch');
+    await user.click(tile);
+    await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
+    await waitFor(() => expect(callKind()).toBe('read'));
+  });
+});

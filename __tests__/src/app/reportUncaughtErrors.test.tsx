@@ -1,0 +1,32 @@
+import { act, screen } from '@testing-library/react';
+import { reportUncaughtErrors } from '@/app/reportUncaughtErrors';
+import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+it('shows an uncaught error in a notice and leaves the page as it is', async () => {
+  const { user, store } = await renderRoute('/', network);
+  const stop = reportUncaughtErrors(store.dispatch);
+  act(() => void window.dispatchEvent(new ErrorEvent('error', { message: 'x is undefined' })));
+  expect(screen.getByText('x is undefined')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Sign Out' })).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(screen.queryByText('x is undefined')).not.toBeInTheDocument();
+  const rejection = Object.assign(new Event('unhandledrejection'), { reason: new Error('promise failed') });
+  act(() => void window.dispatchEvent(rejection));
+  expect(screen.getByText('promise failed')).toBeInTheDocument();
+  stop();
+});
+
+it('ignores the browser’s ResizeObserver warning', async () => {
+  const { store } = await renderRoute('/', network);
+  const stop = reportUncaughtErrors(store.dispatch);
+  const message = 'ResizeObserver loop completed with undelivered notifications.';
+  act(() => void window.dispatchEvent(new ErrorEvent('error', { message })));
+  expect(store.getState().notices.uncaughtError).toBeNull();
+  stop();
+});

@@ -1,0 +1,43 @@
+import { type Failure } from '@/domain/failures';
+import { describeAgencyCreationFailure, toAgencyFieldErrors } from '@/domain/failureTexts/agencyCreation';
+
+const httpFailure = (code: number, serverMessages: Partial<Failure> = {}): Failure => ({
+  kind: 'status',
+  status: code,
+  ...serverMessages,
+});
+
+it.each<[Failure, string]>([
+  [httpFailure(404), 'Server could not be reached'],
+  [httpFailure(409), 'Agency already exists'],
+  [httpFailure(400, { extra: 'violates unique constraint "agency_name_key"' }), 'Agency already exists'],
+  [httpFailure(400, { extra: 'violates "agency_name_unique_key"' }), 'Agency already exists'],
+  [httpFailure(400, { extra: 'timezone is not known.' }), 'This is likely a bug'],
+  [httpFailure(500, { extra: 'agency_name_key' }), 'This is likely a bug'],
+  [{ kind: 'timeout' }, 'This is likely a bug'],
+  [{ kind: 'network' }, 'This is likely a bug'],
+])('describes %j as “%s”', (failure, text) => {
+  expect(describeAgencyCreationFailure(failure)).toBe(text);
+});
+
+it.each<[string, Failure, object]>([
+  ['no field', httpFailure(409), {}],
+  [
+    'the unique key of the name',
+    httpFailure(400, { extra: 'key "agency_name_key"' }),
+    { name: 'Agency already exists' },
+  ],
+  [
+    'the unique key of the abbreviation',
+    httpFailure(409, { extra: 'agency_abbreviation_key' }),
+    { abbreviation: 'Agency already exists' },
+  ],
+  [
+    'several fields, and puts the database name’s error at the abbreviation',
+    httpFailure(400, { description: 'databaseName must be shorter. country_code is not known.' }),
+    { abbreviation: 'databaseName must be shorter.', country_code: 'country_code is not known.' },
+  ],
+  ['a word that only looks like a field', httpFailure(400, { description: 'names are many.' }), {}],
+])('maps a failure that names %s', (_case, failure, fieldErrors) => {
+  expect(toAgencyFieldErrors(failure)).toEqual(fieldErrors);
+});

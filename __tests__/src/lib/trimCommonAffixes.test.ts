@@ -1,0 +1,12 @@
+import { trimCommonAffixes } from '@/lib/trimCommonAffixes';
+
+it.each([
+  ['25', '30', '25', '30'],
+  ['', 'x', '', 'x'],
+  ['abcdefgh', 'abcdXefgh', 'abcdefgh', 'abcdXefgh'],
+  ['0123456789-old-9876543210', '0123456789-new-9876543210', '…9-old-9…', '…9-new-9…'],
+  ['0123456789', '0123456789!', '…89', '…89!'],
+  ['aaaaaaaaaa', 'aaaaaaaaaaaa', '…aa', '…aaaa'],
+])('%s and %s read %s and %s', (one, other, shownOne, shownOther) => {
+  expect(trimCommonAffixes(one, other, 2)).toEqual([shownOne, shownOther]);
+});

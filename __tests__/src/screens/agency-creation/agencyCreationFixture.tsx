@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+export const AGENCIES_PATH = '/platform/us-east/agency/api/v4/agencies';
+export const getField = (label: string) => screen.getByLabelText(label);
+export const getButton = (name: string) => screen.getByRole('button', { name });
+export const submitForm = (user: UserEvent) => user.click(getButton('Create agency'));
+export const postRequests = (network: FakeNetwork) =>
+  network.requests.filter((line) => line.startsWith('POST'));
+
+/** Opens the form, with faults on the network from the first call on, and waits for its lists. */
+export async function openCreationForm(
+  network: FakeNetwork,
+  ...faults: Parameters<FakeNetwork['intercept']>[]
+) {
+  const page = await renderRoute('/', network);
+  for (const fault of faults) network.intercept(...fault);
+  await page.goTo('/agency-creation');
+  await screen.findByLabelText('Abbreviation');
+  await waitFor(() =>
+    expect(network.requests.filter((line) => /timezones|countries|featuresets/.test(line))).toHaveLength(9),
+  );
+  await screen.findByText('United States');
+  return page;
+}
+
+export async function fillForm(user: UserEvent, name: string, abbreviation: string) {
+  await user.clear(getField('Name'));
+  await user.type(getField('Name'), name);
+  await user.clear(getField('Abbreviation'));
+  await user.type(getField('Abbreviation'), abbreviation);
+}

@@ -1,0 +1,165 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { parseOperatorToken } from '@/session/parseOperatorToken';
+import { EDITED_PAYMENT, fillField } from '@tests/support/correctionFixture';
+import { DRAFT_RESTORED_TEXT, endSession, findField, storedDraft } from '@tests/support/formDraftFixture';
+import { respondWith, openFakeNetwork, DEMO_PASSWORD, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute, type RenderedRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeEach(async () => {
+  network = await openFakeNetwork();
+});
+afterEach(() => network.platform.close());
+
+describe('forms with a password', () => {
+  it('an operator’s keeps the e-mail alone, and asks for the password', async () => {
+    const page = await renderRoute('/pso-users', network);
+    await page.user.click(await screen.findByRole('button', { name: 'Register operator' }));
+    await page.user.type(await findField('Email'), 'new@us-east.example');
+    await page.user.type(await findField('Password'), DEMO_PASSWORD);
+    endSession(page, 'expired');
+    expect(storedDraft()).toContain('new@us-east.example');
+    expect(storedDraft()).not.toContain(DEMO_PASSWORD);
+    expect(storedDraft()).not.toContain('"password"');
+
+    const { user } = await renderRoute('/pso-users', network);
+    expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
+    await user.click(await screen.findByRole('button', { name: 'Register operator' }));
+    expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
+    expect(screen.getByText('The password was not kept: type it again.')).toBeVisible();
+    expect(await findField('Email')).toHaveValue('new@us-east.example');
+    expect(await findField('Password')).toHaveValue('');
+  });
+
+  it('an administrator’s comes back after the agency’s token was refused, in that agency alone', async () => {
+    const path = (agency: string) => `/agency-dashboard/${agency}/admin-registration`;
+    const page = await renderRoute(path('METRO'), network, { agencies: ['METRO', 'CBTA'] });
+    await page.user.type(await findField('First Name'), 'Ada');
+    await page.user.type(await findField('Password'), DEMO_PASSWORD);
+    network.intercept('POST /platform/us-east/auth/api/v3/administrators', respondWith(401));
+    network.intercept('/token/agency', respondWith(403));
+    await page.user.type(await findField('Last Name'), 'Byron');
+    await page.user.type(await findField('Email'), 'ada@example.com');
+    await page.user.click(screen.getByRole('button', { name: 'Create' }));
+    await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
+    expect(page.leaveReasons).toEqual([]);
+    expect(storedDraft()).toContain('Byron');
+    expect(storedDraft()).not.toContain(DEMO_PASSWORD);
+    cleanup();
+
+    await renderRoute(path('CBTA'), network, { agencies: ['METRO', 'CBTA'] });
+    expect(await findField('First Name')).toHaveValue('');
+    cleanup();
+    await renderRoute(path('METRO'), network, { agencies: ['METRO'] });
+    expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
+    expect(await findField('First Name')).toHaveValue('Ada');
+    expect(await findField('Password')).toHaveValue('');
+    // It was refused, with the token.
+    expect(screen.queryByText(/may have been applied/)).not.toBeInTheDocument();
+  });
+
+  it('the token of another agency keeps nothing of this one’s', async () => {
+    const page = await renderRoute('/agency-dashboard/METRO/admin-registration', network, {
+      agencies: ['METRO'],
+    });
+    await page.user.type(await findField('First Name'), 'Ada');
+    act(
+      () =>
+        void page.store.dispatch({
+          type: 'session/agencyTokenDropped',
+          payload: { region: 'usEast', abbreviation: 'CBTA', token: 'x' },
+        }),
+    );
+    expect(storedDraft()).toBeNull();
+    expect(await findField('First Name')).toHaveValue('Ada');
+  });
+});
+
+describe('forms of an agency', () => {
+  const RULES = '/agency-dashboard/CBTA/businessRules?open=2';
+
+  async function openMinutes(page: RenderedRoute, identity = 'transfer_minutes') {
+    await page.user.click(await screen.findByText(identity));
+    return screen.findByLabelText<HTMLInputElement>('Value', { selector: 'input, textarea' });
+  }
+
+  it('a rule’s draft comes back in that rule’s editor', async () => {
+    const page = await renderRoute(RULES, network, { agencies: ['CBTA'] });
+    const value = await openMinutes(page);
+    const before = value.value;
+    await page.user.clear(value);
+    await page.user.type(value, '95');
+    endSession(page, 'expired');
+
+    const later = await renderRoute(RULES, network, { agencies: ['CBTA'] });
+    const filled = await openMinutes(later);
+    expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
+    expect(filled).toHaveValue('95');
+    await later.user.click(screen.getByText('Discard'));
+    expect(filled).toHaveValue(before);
+  });
+
+  it('a rule’s draft is kept while what became of it stands in the editor’s place', async () => {
+    const page = await renderRoute(RULES, network, { agencies: ['CBTA'] });
+    const value = await openMinutes(page);
+    await page.user.clear(value);
+    await page.user.type(value, '95');
+    network.intercept('PATCH', () => new Promise(() => undefined));
+    await page.user.click(screen.getByText('Submit', { selector: '.ant-modal button span' }));
+    await waitFor(() => expect(network.requests.some((line) => line.startsWith('PATCH'))).toBe(true));
+    endSession(page, 'expired');
+    expect(JSON.parse(storedDraft() ?? '')).toMatchObject({
+      values: { draft: '95' },
+      isOutcomeUnknown: true,
+    });
+  });
+
+  it('a rule whose name or text looks like a secret is not kept', async () => {
+    const page = await renderRoute(RULES, network, { agencies: ['CBTA'] });
+    const value = await openMinutes(page);
+    await page.user.clear(value);
+    // A card key's form.
+    await page.user.type(value, '0123456789ab');
+    endSession(page, 'expired');
+    expect(storedDraft()).toBeNull();
+  });
+
+  it('a correction comes back in the editor of that payment alone', async () => {
+    const path = (payment: number) =>
+      `/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.rider}?tab=editPayments&payment=${payment}`;
+    const page = await renderRoute(path(EDITED_PAYMENT.payment), network, { agencies: ['CBTA'] });
+    await findField('Amount');
+    await fillField(page.user, 'Amount', '123');
+    await page.user.selectOptions(screen.getByLabelText('Fare Media'), 'Token');
+    endSession(page, 'idle');
+    expect(JSON.parse(storedDraft() ?? '')).toMatchObject({
+      path: `/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.rider}`,
+      form: `payment ${EDITED_PAYMENT.payment}`,
+      subject: parseOperatorToken(await network.fetchToken('usEast')).subject,
+      region: 'usEast',
+    });
+    await renderRoute(path(EDITED_PAYMENT.payment), network, { agencies: ['CBTA'] });
+    expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
+    expect(await findField('Amount')).toHaveValue('123');
+    expect(screen.getByLabelText('Fare Media')).toHaveDisplayValue('Token');
+  });
+
+  it('moved switches come back, with their application selected', async () => {
+    const path = '/agency-dashboard/METRO/agency-appfeatures';
+    const query = '?application=pay&version=1.0.0&platform=ios';
+    const page = await renderRoute(`${path}${query}`, network, { agencies: ['METRO'] });
+    const wallet = await screen.findByRole<HTMLButtonElement>('switch', { name: 'pay_wallet' });
+    const was = wallet.getAttribute('aria-checked');
+    await page.user.click(wallet);
+    endSession(page, 'expired');
+
+    const { user, currentUrl } = await renderRoute(path, network, { agencies: ['METRO'] });
+    expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
+    const moved = await screen.findByRole('switch', { name: 'pay_wallet' });
+    expect(moved).not.toHaveAttribute('aria-checked', was);
+    expect(currentUrl()).toBe(`${path}${query}`);
+    expect(screen.getByText('1 unsent change')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(moved).toHaveAttribute('aria-checked', was);
+  });
+});

@@ -1,0 +1,114 @@
+import { act, screen } from '@testing-library/react';
+import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
+import { LeavePrompt } from '@/ui/LeavePrompt';
+import { disableLeavePrompts } from '@/ui/leavePromptSwitch';
+import { renderComponent } from '@tests/support/renderComponent';
+
+function renderForm(when: boolean, includesQueryChanges = false) {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <h1>List</h1> },
+      {
+        path: '/form',
+        element: (
+          <>
+            <LeavePrompt when={when} includesQueryChanges={includesQueryChanges} />
+            <Link to="/">All</Link>
+            <Link to="/form?tab=2">Tab</Link>
+          </>
+        ),
+      },
+    ],
+    { initialEntries: ['/', '/form'] },
+  );
+  return { ...renderComponent(<RouterProvider router={router} />), router };
+}
+
+function closeTab(): boolean {
+  return window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+}
+
+it('asks before a link is followed; Stay keeps the page and returns the focus to the link', async () => {
+  const { user, router } = renderForm(true);
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/form');
+  expect(screen.getByRole('link', { name: 'All' })).toHaveFocus();
+});
+
+it('follows the link after Leave', async () => {
+  const { user } = renderForm(true);
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+});
+
+it('uses only the first answer when Leave is pressed twice, or after Stay, before the dialog closes', async () => {
+  const { user, router } = renderForm(true);
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  const leave = await screen.findByRole('button', { name: 'Leave' });
+  const stay = screen.getByRole('button', { name: 'Stay' });
+  act(() => {
+    stay.click();
+    leave.click();
+    leave.click();
+  });
+  expect(router.state.location.pathname).toBe('/form');
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  const secondLeave = await screen.findByRole('button', { name: 'Leave' });
+  act(() => {
+    secondLeave.click();
+    secondLeave.click();
+  });
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+});
+
+it('asks before the query string changes when includesQueryChanges is set', async () => {
+  const { user, router } = renderForm(true, true);
+  await user.click(screen.getByRole('link', { name: 'Tab' }));
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+  expect(router.state.location.search).toBe('');
+});
+
+it('asks before Back; Esc keeps the page', async () => {
+  const { user, router } = renderForm(true);
+  await act(() => router.navigate(-1));
+  await screen.findByRole('dialog', { name: 'Leave without saving?' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(router.state.location.pathname).toBe('/form');
+});
+
+it('asks before the tab is closed, as long as the form is mounted', async () => {
+  const { user } = renderForm(true);
+  expect(closeTab()).toBe(false);
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave' }));
+  await screen.findByRole('heading', { name: 'List' });
+  expect(closeTab()).toBe(true);
+});
+
+it('does not ask when only the query string changes', async () => {
+  const { user, router } = renderForm(true);
+  await user.click(screen.getByRole('link', { name: 'Tab' }));
+  expect(router.state.location.search).toBe('?tab=2');
+});
+
+it('does not ask when the form has no unsaved changes', async () => {
+  const { user } = renderForm(false);
+  expect(closeTab()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+});
+
+// Must be the last test of the file: disableLeavePrompts applies to the whole document.
+it('does not ask after leave prompts are disabled', async () => {
+  const { user } = renderForm(true);
+  disableLeavePrompts();
+  expect(closeTab()).toBe(true);
+  await user.click(screen.getByRole('link', { name: 'All' }));
+  expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
+});

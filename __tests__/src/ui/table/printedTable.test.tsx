@@ -1,0 +1,50 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { DataTable } from '@/ui/table/DataTable';
+import { InfiniteTable } from '@/ui/table/InfiniteTable';
+
+const rows = Array.from({ length: 200 }, (_row, index) => index);
+const COMMON = {
+  label: 'Numbers',
+  columns: [{ key: 'number', title: 'Number', width: 100, text: String }],
+  rows,
+  rowKey: (row: number) => row,
+  isLoading: false,
+  emptyState: null,
+};
+
+function countRenderedRows(showsAllRows: boolean, kind: 'infinite' | 'paged'): number {
+  const onLoadMore = jest.fn();
+  const table =
+    kind === 'paged' ? (
+      <DataTable
+        {...COMMON}
+        view={{ sort: null, page: 2, pageSize: 30 }}
+        onViewChange={() => undefined}
+        pageSizes={[30]}
+        showsAllRows={showsAllRows}
+      />
+    ) : (
+      <InfiniteTable
+        {...COMMON}
+        listKey="numbers"
+        isLoadingMore={false}
+        hasMore
+        onLoadMore={onLoadMore}
+        endText=""
+        showsAllRows={showsAllRows}
+      />
+    );
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: table }])} />);
+  // Printing must not request more pages.
+  expect(onLoadMore).not.toHaveBeenCalled();
+  return screen.getAllByRole('rowheader').length;
+}
+
+it.each(['infinite', 'paged'] as const)('renders every row of the %s table for printing', (kind) => {
+  expect(countRenderedRows(true, kind)).toBe(200);
+});
+
+it.each(['infinite', 'paged'] as const)('renders only some rows of the %s table on screen', (kind) => {
+  expect(countRenderedRows(false, kind)).toBeLessThan(60);
+});

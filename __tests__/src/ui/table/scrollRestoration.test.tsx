@@ -1,0 +1,109 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { platformApi } from '@/api/client/platformApi';
+import { tags } from '@/api/client/tags';
+import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+const RIDERS_PATH = '/customersearch/api/v3/riders';
+const ROW_HEIGHT = 34;
+const VIEWPORT_HEIGHT = 600;
+
+/** Limits `scrollTop` to the height of the rows, as browsers do; jsdom has no layout. */
+function limitScrolling(): void {
+  const offsets = new WeakMap<Element, number>();
+  jest.spyOn(Element.prototype, 'scrollTop', 'get').mockImplementation(function (this: Element) {
+    return offsets.get(this) ?? 0;
+  });
+  jest.spyOn(Element.prototype, 'scrollTop', 'set').mockImplementation(function (this: Element, scrollTop) {
+    const heights = [...this.querySelectorAll('tr')].map(
+      ({ style }) => Number.parseInt(style.height) || ROW_HEIGHT,
+    );
+    const limit = Math.max(heights.reduce((sum, height) => sum + height, 0) - VIEWPORT_HEIGHT, 0);
+    offsets.set(this, Math.min(scrollTop, limit));
+    queueMicrotask(() => this.dispatchEvent(new Event('scroll')));
+  });
+}
+afterEach(() => jest.restoreAllMocks());
+
+const riderRequests = () => network.requests.filter((line) => line.includes(RIDERS_PATH));
+const list = () => screen.getByRole('region', { name: 'Riders, scrollable' });
+
+const loadedCount = () => Number.parseInt(screen.getByText(/^[0-9]+ loaded$/).textContent);
+
+/** Opens the riders list, loads 60 riders or more, scrolls down and opens a rider's profile. */
+async function openRiderFromScrolledList() {
+  const page = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
+  limitScrolling();
+  await page.user.click(screen.getByRole('link', { name: /All Riders/ }));
+  await screen.findAllByRole('rowheader');
+  while (loadedCount() < 60) await page.user.click(screen.getByRole('button', { name: /Load more/ }));
+  fireEvent.scroll(list(), { target: { scrollTop: 1300 } });
+  const rider = await waitFor(() => {
+    const link = list().querySelector<HTMLElement>('tr[data-index="45"] a');
+    if (!link) throw new Error('the row is not rendered yet');
+    return link;
+  });
+  const name = rider.textContent;
+  await page.user.click(rider);
+  await screen.findByRole('heading', { level: 1, name: 'RIDER PROFILE' });
+  return { ...page, name };
+}
+
+async function goBack(): Promise<void> {
+  window.history.back();
+  await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
+}
+
+it('restores the scroll position of a cached list at once', async () => {
+  const { name } = await openRiderFromScrolledList();
+  const countBefore = riderRequests().length;
+  await goBack();
+  await waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
+  expect(list().scrollTop).toBe(1300);
+  expect(riderRequests()).toHaveLength(countBefore);
+});
+
+it('reloads an invalidated list page by page up to the saved position, and no further', async () => {
+  const { store, name } = await openRiderFromScrolledList();
+  act(() => void store.dispatch(platformApi.util.invalidateTags([tags.riders('CBTA')])));
+  const countBefore = riderRequests().length;
+  await goBack();
+  await waitFor(() => expect(screen.getByRole('link', { name })).toHaveFocus());
+  expect(list().scrollTop).toBe(1300);
+  const reloads = riderRequests().slice(countBefore);
+  expect(reloads.length).toBeLessThanOrEqual(7);
+  expect(new Set(reloads).size).toBe(reloads.length);
+});
+
+it('stops restoring as soon as the user scrolls or presses a key', async () => {
+  const { store, user } = await openRiderFromScrolledList();
+  act(() => void store.dispatch(platformApi.util.invalidateTags([tags.riders('CBTA')])));
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  network.intercept('page=2&', (request) => released.then(() => network.platform.app.fetch(request)), 1);
+  await goBack();
+  await screen.findByText('10 loaded');
+  await user.click(screen.getByLabelText('Filter'));
+  release();
+  // The rows that a list at scroll position 0 loads.
+  expect(await screen.findByText('30 loaded')).toBeInTheDocument();
+  expect(list().scrollTop).toBe(0);
+  expect(screen.getByLabelText('Filter')).toHaveFocus();
+});
+
+it('starts at the top when the same history entry shows another search term', async () => {
+  const { user } = await openRiderFromScrolledList();
+  await goBack();
+  await waitFor(() => expect(list().scrollTop).toBe(1300));
+  const otherRiders = Array.from({ length: 61 }, (_, index) => ({ user_id: 900 - index }));
+  network.intercept('term=a&', respondWith(200, otherRiders));
+  await user.type(screen.getByLabelText('Filter'), 'a');
+  expect(await screen.findByText('61 loaded')).toBeInTheDocument();
+  expect(list().scrollTop).toBe(0);
+  expect(screen.getByLabelText('Filter')).toHaveFocus();
+});

@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { openFakeNetwork, type FakeNetwork } from './fakeNetwork';
+import { renderRoute } from './renderRoute';
+
+let network: FakeNetwork | undefined;
+
+/** Opens the fake network that all tests of a file share. */
+export async function openAppFeaturesFixture(): Promise<FakeNetwork> {
+  network = await openFakeNetwork();
+  return network;
+}
+
+function getNetwork(): FakeNetwork {
+  if (!network) throw new Error('the fake network is not open yet');
+  return network;
+}
+
+export const ADD_REQUEST = 'POST /platform/us-east/appfeatures/api/v1/appFeatures';
+export const REMOVE_REQUEST = 'DELETE /platform/us-east/appfeatures/api/v1/appFeatures';
+export const ACTIVE_FEATURES_PATH = '/appfeatures/api/v1/appFeatures?';
+export const ALL_FEATURES_PATH = '/appfeatures/api/v1/allAppFeatures';
+export const APPLICATIONS_PATH = '/appfeatures/api/v1/applications';
+
+/** Each test takes an application of its own, so that tests do not see each other's features. */
+export const versions = ['1.0.0', '1.0.1', '1.6.0'];
+export const unusedApplications = ['pay', 'amble', 'mod'].flatMap((name) =>
+  versions.flatMap((version) =>
+    ['browser', 'android', 'ios'].map((platform) => ({ name, version, platform })),
+  ),
+);
+let nextIndex = 0;
+
+/** Opens the screen of METRO with an unused application selected, in which only `mod_booking` is active. */
+export async function openAppFeatures(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+  const application = unusedApplications[nextIndex++];
+  if (!application) throw new Error('no application left');
+  const { name, version, platform } = application;
+  await setActiveFeatures(application, ['mod_booking']);
+  const page = await renderRoute('/', getNetwork(), { agencies: ['METRO', 'CBTA'] });
+  for (const interception of interceptions) getNetwork().intercept(...interception);
+  const query = new URLSearchParams({ application: name, version, platform }).toString();
+  await page.goTo(`/agency-dashboard/METRO/agency-appfeatures?${query}`);
+  return { ...page, application, label: `${name} ${version} ${platform}` };
+}
+
+export async function setActiveFeatures(
+  { name, version, platform }: (typeof unusedApplications)[number],
+  names: readonly string[],
+): Promise<void> {
+  const token = await getNetwork().fetchToken('usEast', 'METRO');
+  const send = (method: string, body: unknown) =>
+    getNetwork().platform.app.fetch(
+      new Request('http://localhost/platform/us-east/appfeatures/api/v1/appFeatures', {
+        method,
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body: JSON.stringify(body),
+      }),
+    );
+  const { features } = (await (
+    await getNetwork().platform.app.fetch(
+      new Request(
+        `http://localhost/platform/us-east/appfeatures/api/v1/appFeatures?agency=METRO&application=${name}&version=${version}&platform=${platform}`,
+        { headers: { authorization: `Bearer ${token}` } },
+      ),
+    )
+  ).json()) as { features: { name: string }[] };
+  if (features.length > 0)
+    await send('DELETE', {
+      application: { name, version, platform },
+      features: features.map((feature) => feature.name),
+    });
+  await send('POST', {
+    application: name,
+    version,
+    platform,
+    features: names.map((feature) => ({
+      name: feature,
+      startDate: '20260101T000000',
+      endDate: '2099-12-31',
+    })),
+  });
+}
+
+export const findSwitch = (name: string) => screen.findByRole('switch', { name });
+export const clickButton = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+export const writeRequests = () => getNetwork().requests.filter((request) => !request.startsWith('GET'));
+
+/** Switches `pay_wallet` on and `mod_booking` off, and opens the confirm dialog. */
+export async function openConfirmDialog(user: UserEvent) {
+  await user.click(await findSwitch('pay_wallet'));
+  await user.click(await findSwitch('mod_booking'));
+  await clickButton(user, 'Submit Changes');
+  return screen.findByRole('dialog');
+}
+
+/** Returns a handler that adds the request's body to `bodies` and forwards the request. */
+export function recordBodies(bodies: unknown[]) {
+  return async (request: Request) => {
+    bodies.push(await request.clone().json());
+    return getNetwork().platform.app.fetch(request);
+  };
+}

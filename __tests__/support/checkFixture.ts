@@ -1,0 +1,55 @@
+import { type PortalStore } from '@/app/store';
+import { createCheckClient } from '@/screens/diagnostics/checkClient';
+import { type Check, type CheckState, type CheckResult } from '@/screens/diagnostics/check';
+import { createCheckRunner } from '@/screens/diagnostics/checkRunner';
+import { SPECIFIED_CALLS } from './specifiedCalls';
+
+/** Runs a single diagnostics check until it is done. */
+export async function runCheck(
+  store: PortalStore['store'],
+  check: Check,
+  agency: string,
+): Promise<CheckState & { result: CheckResult }> {
+  const client = createCheckClient(store.dispatch);
+  const stopRecording = client.recordCalls();
+  const runner = createCheckRunner({
+    checks: [check],
+    agency,
+    client,
+    compareToPrevious: () => ({ changes: [], previousRunAt: null }),
+  });
+  await new Promise<void>((resolve) => {
+    runner.subscribe(() => runner.getProgress().states[check.id]?.runStatus === 'done' && resolve());
+    runner.run(check);
+  });
+  stopRecording();
+  const state = runner.getProgress().states[check.id];
+  if (!state?.result) throw new Error(`${check.id} has no result`);
+  return { ...state, result: state.result };
+}
+
+/** Finds the token that a call needs (specification 7). `path` starts after the base URL. */
+export function findSpecifiedAudience(method: string, path: string): string {
+  const [pathname = ''] = path.split('?');
+  const row = SPECIFIED_CALLS.find(
+    (call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
+  );
+  if (!row) throw new Error(`specification 7 has no call ${method} ${path}`);
+  return row.audience;
+}
+
+/** Mocks `AbortSignal.timeout`. A request that is handled by `timeOut` times out at once. */
+export function mockTimeouts(): { timeOut: () => Promise<Response>; timeouts: jest.SpyInstance } {
+  const controllers: AbortController[] = [];
+  const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+    const controller = new AbortController();
+    controllers.push(controller);
+    return controller.signal;
+  });
+  const timeOut = () => {
+    // A call creates its timeout signal right before it calls fetch, so the last one belongs to this request.
+    controllers.at(-1)?.abort(new DOMException('late', 'TimeoutError'));
+    return new Promise<Response>(() => undefined);
+  };
+  return { timeOut, timeouts };
+}

@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { loseConnection, openFakeNetwork, type FakeNetwork, type RequestHandler } from './fakeNetwork';
+import { renderRoute, type RenderedRoute } from './renderRoute';
+
+export const CORRECTION_REQUEST = 'POST /platform/us-east/payment/api/v4/correction/payment/';
+export const PAYMENT_REQUEST = 'GET /platform/us-east/payment/api/v4/payment/';
+export const MEDIUMS_PATH = '/payment/api/v4/mediums';
+export const TICKETS_PATH = '/simpleticket/api/v1/tickets/';
+export const BALANCE_PATH = '/balance/api/v2/balances/';
+export const PAYMENTS_PATH = '/paymentview/api/v2/payments';
+export const PROFILE_PATH = '/profile/api/v3/profile/';
+
+/** A payment of $4.50 with Cash (CashFare), of a rider with a balance of $10.98. */
+export const EDITED_PAYMENT = { rider: 1000119, payment: 5000083 };
+
+/** Opens the payment editor on the fake network. After each test the payment gets its first values again. */
+export function openCorrectionFixture() {
+  let network: FakeNetwork | undefined;
+  const getNetwork = () => {
+    if (!network) throw new Error('the fake network is not open yet');
+    return network;
+  };
+  const bodies: string[] = [];
+  const forwardToPlatform: RequestHandler = (request) => getNetwork().platform.app.fetch(request);
+
+  async function open(
+    interceptions: Parameters<FakeNetwork['intercept']>[] = [],
+    { rider, payment } = EDITED_PAYMENT,
+  ) {
+    const page = await renderRoute('/', getNetwork(), { agencies: ['CBTA'] });
+    for (const interception of interceptions) getNetwork().intercept(...interception);
+    const profile = `/agency-dashboard/CBTA/riders/${rider}`;
+    await page.goTo(`${profile}?tab=editPayments&payment=${payment}`);
+    return { ...page, profile };
+  }
+
+  beforeAll(async () => {
+    network = await openFakeNetwork();
+  });
+  beforeEach(() => {
+    bodies.length = 0;
+  });
+  afterEach(async () => {
+    const token = await getNetwork().fetchToken('usEast', 'CBTA');
+    await forwardToPlatform(
+      new Request(
+        `http://localhost/platform/us-east/payment/api/v4/correction/payment/${EDITED_PAYMENT.payment}`,
+        {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+          body: JSON.stringify({ amount: 450, payment_medium: 'CashFare' }),
+        },
+      ),
+    );
+  });
+
+  return {
+    network: getNetwork,
+    /** The bodies of the corrections that this test has sent, as text. */
+    bodies,
+    open,
+    /** Opens the editor and waits for its form and for the current balance. */
+    openForm: async (...options: Parameters<typeof open>) => {
+      const page = await open(...options);
+      await screen.findByLabelText('Amount');
+      await waitFor(() => expect(screen.getByText('Customer Balance').parentElement).toHaveTextContent('$'));
+      return page;
+    },
+    requestsTo: (path: string) => getNetwork().requests.filter((request) => request.includes(path)),
+    forwardToPlatform,
+    /** Returns a handler that stores the body in `bodies` and then calls `handler`, by default the platform. */
+    recordBodies:
+      (handler: RequestHandler = forwardToPlatform): RequestHandler =>
+      async (request) => {
+        bodies.push(await request.clone().text());
+        return handler(request);
+      },
+    /** A handler: the platform applies the correction, but the response is lost. */
+    applyThenLoseConnection: async (request: Request): Promise<Response> => {
+      await forwardToPlatform(request);
+      return loseConnection();
+    },
+  };
+}
+
+export const submitButton = () => screen.getByRole('button', { name: 'Submit' });
+
+export const findDialogButton = async (name: string) =>
+  within(await screen.findByRole('dialog')).findByRole('button', { name });
+
+/** Replaces the text of a field. */
+export async function fillField(user: RenderedRoute['user'], label: string, text: string): Promise<void> {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  if (text !== '') await user.type(field, text);
+}

@@ -1,0 +1,29 @@
+import { fetchConfiguration } from '@/api/client/fetchConfiguration';
+import { createPortalStore, type PortalStore } from '@/app/store';
+import { type LeaveReason } from '@/session/sessionSlice';
+import { type FakeNetwork } from './fakeNetwork';
+import { storeSession, type Session } from './storeSession';
+
+/** Stops what this test’s stores listen to, such as messages of other tabs. */
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
+});
+
+/** Creates the portal's store without screens, with this session stored. `leaveReasons` collects why sessions ended. */
+export async function createTestStore(
+  session: Session,
+  network: Pick<FakeNetwork, 'fetchToken' | 'reset'>,
+): Promise<PortalStore['store'] & { leaveReasons: LeaveReason[] }> {
+  await storeSession(session, network);
+  const leaveReasons: LeaveReason[] = [];
+  const configuration = await fetchConfiguration();
+  const { store, close, injectApi } = await createPortalStore({
+    configuration,
+    leavePage: (reason) => leaveReasons.push(reason),
+  });
+  await injectApi();
+  cleanups.push(close);
+  network.reset();
+  return Object.assign(store, { leaveReasons });
+}

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { openFakeNetwork, type FakeNetwork } from './fakeNetwork';
+import { renderRoute } from './renderRoute';
+
+let network: FakeNetwork | undefined;
+
+/** Opens the fake network that all tests of a file share. */
+export async function openDiagnosticsFixture(): Promise<FakeNetwork> {
+  network = await openFakeNetwork();
+  return network;
+}
+
+function getNetwork(): FakeNetwork {
+  if (!network) throw new Error('the fake network is not open yet');
+  return network;
+}
+
+export const buildDiagnosticsPath = (agency: string) => `/agency-dashboard/${agency}/agency-diagnostics`;
+
+/** Opens an agency's diagnostics page, with these requests intercepted. */
+export async function openDiagnostics(
+  agency = 'CBTA',
+  ...interceptions: Parameters<FakeNetwork['intercept']>[]
+) {
+  const page = await renderRoute('/', getNetwork(), { agencies: [agency, 'METRO'] });
+  for (const interception of interceptions) getNetwork().intercept(...interception);
+  await page.goTo(buildDiagnosticsPath(agency));
+  await screen.findByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' });
+  return {
+    ...page,
+    press: (name: string | RegExp) => page.user.click(screen.getByRole('button', { name })),
+    runAll: async () => {
+      await page.user.click(screen.getByRole('button', { name: 'RUN ALL' }));
+      await waitForAllChecks();
+    },
+  };
+}
+
+export const getCard = (title: string) => screen.getByRole('article', { name: title });
+export const withinCard = (title: string) => within(getCard(title));
+export const statusOf = (title: string) => getCard(title).getAttribute('data-status');
+/** The duration is shown only after all checks are done. */
+export const waitForAllChecks = () =>
+  screen.findByText(/^(\d+) of \1 checks · /, undefined, { timeout: 20_000 });
+export const getSummary = () => screen.getByRole('list', { name: 'Summary' });
+
+/** Returns a handler that forwards every request, and counts the requests that are in flight at the same time. */
+export function countConcurrentRequests() {
+  const load = { inFlight: 0, maxInFlight: 0, total: 0 };
+  const handler = async (request: Request): Promise<Response> => {
+    load.total += 1;
+    load.inFlight += 1;
+    load.maxInFlight = Math.max(load.maxInFlight, load.inFlight);
+    // Long enough for the checks to send the requests that they send in parallel.
+    await new Promise((resolve) => setTimeout(resolve, 2));
+    const reply = await getNetwork().platform.app.fetch(request);
+    load.inFlight -= 1;
+    return reply;
+  };
+  return { load, handler };
+}
+
+/** Captures the next file that the page downloads. */
+export function captureNextDownload(): Promise<{ name: string; text: string }> {
+  return new Promise((resolve) => {
+    let content: Blob | undefined;
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => {
+        content = blob;
+        return 'blob:report';
+      },
+      revokeObjectURL: () => undefined,
+    });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      const name = this.download;
+      const reader = new FileReader();
+      reader.onload = () => resolve({ name, text: String(reader.result) });
+      reader.readAsText(content as Blob);
+    });
+  });
+}

@@ -1,0 +1,142 @@
+import { type Region } from '@/domain/regions';
+import { openPlatform, type Platform, type RequestLogEntry } from '@server/platform';
+
+export const DEMO_PASSWORD = 'Harbour-Light-7';
+
+/** Responds to an intercepted request in place of the platform. */
+export type RequestHandler = (request: Request) => Response | Promise<Response>;
+
+/** Replaces `fetch` by the local platform, which runs in memory. Tests can intercept requests and read what was sent. */
+export interface FakeNetwork {
+  platform: Platform;
+  /** The platform's log of this test's requests; an intercepted request is missing if its handler does not forward it. */
+  accessLog: RequestLogEntry[];
+  /** Every request of this test as `GET /platform/us-east/...`, intercepted requests included. */
+  requests: string[];
+  /** From now on, `handler` responds to requests whose `METHOD path?query` includes `match`: to `times` of them, by default to all. */
+  intercept(match: string, handler: RequestHandler, times?: number): void;
+  /** Signs in as the region's operator; with an agency, exchanges the operator's token for that agency's token. */
+  fetchToken(region: Region, agency?: string): Promise<string>;
+  reset(): void;
+}
+
+const BACKENDS = { usEast: '/platform/us-east', australia: '/platform/australia' } as const;
+
+/** Opens a platform in memory and replaces `fetch` by it. */
+export async function openFakeNetwork(): Promise<FakeNetwork> {
+  const accessLog: RequestLogEntry[] = [];
+  const requests: string[] = [];
+  let interceptions: { match: string; handler: RequestHandler; remaining: number }[] = [];
+  const platform = await openPlatform({
+    dataDir: ':memory:',
+    seed: 1,
+    largestAgencyRiders: 120,
+    demoPassword: DEMO_PASSWORD,
+    passwordCost: 2 ** 10,
+    onRequest: (entry) => accessLog.push(entry),
+  });
+
+  const fetchFromPlatform = (request: Request) => platform.app.fetch(request);
+
+  globalThis.fetch = async (input, init) => {
+    const request = new Request(
+      input instanceof Request ? input : new URL(String(input), 'http://localhost/'),
+      init,
+    );
+    const url = new URL(request.url);
+    const requestLine = `${request.method} ${url.pathname}${url.search}`;
+    requests.push(requestLine);
+    const interception = interceptions.find(
+      ({ match, remaining }) => remaining > 0 && requestLine.includes(match),
+    );
+    if (interception) interception.remaining -= 1;
+    const response = interception ? interception.handler(request) : fetchFromPlatform(request);
+    return rejectOnAbort(request.signal, response);
+  };
+
+  return {
+    platform,
+    accessLog,
+    requests,
+    intercept: (match, handler, times = Infinity) =>
+      void interceptions.push({ match, handler, remaining: times }),
+    fetchToken: async (region, agency) => {
+      const base = `http://localhost${BACKENDS[region]}`;
+      const operator = platform.accounts.find(
+        (account) => account.region === region && account.kind === 'operator',
+      );
+      const psoToken = await readField(
+        fetchFromPlatform(
+          buildPost(`${base}/pso/api/v1/signin`, { email: operator?.email, password: DEMO_PASSWORD }),
+        ),
+        'id_token',
+      );
+      if (agency === undefined) return psoToken;
+      const agencyResponse = fetchFromPlatform(
+        new Request(`${base}/agency/api/v4/agencies/${agency}`, { headers: buildAuthorization(psoToken) }),
+      );
+      const agencyId = Number(await readField(agencyResponse, 'id'));
+      return readField(
+        fetchFromPlatform(
+          buildPost(`${base}/pso/api/v1/token/agency`, { agencyName: agency, agencyId }, psoToken),
+        ),
+        'token',
+      );
+    },
+    reset: () => {
+      interceptions = [];
+      accessLog.length = 0;
+      requests.length = 0;
+    },
+  };
+}
+
+/** Returns a handler that responds with this status and body. */
+export function respondWith(
+  status: number,
+  body: unknown = {},
+  headers: Record<string, string> = {},
+): RequestHandler {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  return () => new Response(text, { status, headers: { 'content-type': 'application/json', ...headers } });
+}
+
+/** A handler that fails as `fetch` does when the connection is lost. */
+export function loseConnection(): Promise<Response> {
+  return Promise.reject(new TypeError('fetch failed'));
+}
+
+/** A handler whose response never arrives. */
+export function neverRespond(): Promise<Response> {
+  return new Promise(() => undefined);
+}
+
+function rejectOnAbort(signal: AbortSignal, response: Response | Promise<Response>): Promise<Response> {
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason as Error);
+    if (signal.aborted) return abort();
+    signal.addEventListener('abort', abort);
+    Promise.resolve(response)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', abort));
+  });
+}
+
+function buildPost(url: string, body: unknown, token?: string): Request {
+  return new Request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token !== undefined && buildAuthorization(token)) },
+    body: JSON.stringify(body),
+  });
+}
+
+function buildAuthorization(token: string): { authorization: string } {
+  return { authorization: `Bearer ${token}` };
+}
+
+async function readField(response: Response | Promise<Response>, name: string): Promise<string> {
+  const body = (await (await response).json()) as Record<string, unknown>;
+  const value = body[name];
+  if (value === undefined) throw new Error(`no ${name} in ${JSON.stringify(body)}`);
+  return String(value);
+}

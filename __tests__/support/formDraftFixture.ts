@@ -1,0 +1,14 @@
+import { act, cleanup, screen } from '@testing-library/react';
+import { type EndReason, sessionEnded } from '@/session/sessionSlice';
+import { type RenderedRoute } from './renderRoute';
+
+export const FORM_DRAFT_KEY = 'fare-portal:kept-input';
+export const DRAFT_RESTORED_TEXT = 'What you typed before the session ended is back.';
+export const storedDraft = () => sessionStorage.getItem(FORM_DRAFT_KEY);
+export const findField = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
+
+/** Ends the session and unmounts the page, as leaving for the sign-in screen does. */
+export function endSession({ store }: Pick<RenderedRoute, 'store'>, reason: EndReason): void {
+  act(() => void store.dispatch(sessionEnded({ reason })));
+  cleanup();
+}

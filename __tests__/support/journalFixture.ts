@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { type Change } from '@/domain/change';
+import { selectJournal } from '@/session/journal';
+import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
+import { type RenderedRoute } from './renderRoute';
+
+/** The changes in the page's journal, oldest first. */
+export const changesOf = ({ store }: Pick<RenderedRoute, 'store'>): readonly Change[] =>
+  selectJournal(store.getState()).changes;
+
+/** The fields of the last change that tests compare. */
+export function lastChangeOf(page: Pick<RenderedRoute, 'store'>) {
+  const { outcome, message, object, before, after, agency } = changesOf(page).at(-1) ?? {};
+  return { outcome, message, object, before, after, agency };
+}
+
+/** Serializes the journal as the store and the session storage have it, so that a test can search it for a text. */
+export function serializeJournal({ store }: Pick<RenderedRoute, 'store'>): string {
+  return [
+    JSON.stringify(selectJournal(store.getState())),
+    sessionStorage.getItem(JOURNAL_STORAGE_KEY),
+  ].join();
+}
+
+/** Opens the journal drawer. Its button may show the number of changes. */
+export async function openJournal(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: /^Changes/ }));
+  return within(await screen.findByRole('dialog', { name: 'Changes of this session' }));
+}
+
+/** Creates a change of the journal; a test overrides the fields that it needs. */
+export function createChange(overrides: Partial<Change> = {}): Change {
+  return {
+    id: 'a',
+    at: Date.UTC(2026, 2, 8, 7, 30),
+    operator: 'operator@us-east.example',
+    region: 'usEast',
+    agency: 'CBTA',
+    object: { kind: 'rule', ruleId: '7', category: '2', categoryName: 'Transfers', identity: 'minutes' },
+    before: '{"minutes":9007199254740993,"__proto__":1}',
+    after: '{"minutes":90,"__proto__":1}',
+    withheld: null,
+    outcome: 'succeeded',
+    message: 'Business Rule Edited Successfully',
+    reason: '',
+    ...overrides,
+  };
+}

@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
+import { openFakeNetwork, type FakeNetwork } from './fakeNetwork';
+import { renderRoute } from './renderRoute';
+
+let network: FakeNetwork | undefined;
+
+/** Opens the fake network that all tests of a file share. */
+export async function openRegistrationFixture(): Promise<FakeNetwork> {
+  network = await openFakeNetwork();
+  return network;
+}
+
+function getNetwork(): FakeNetwork {
+  if (!network) throw new Error('the fake network is not open yet');
+  return network;
+}
+
+export const REGISTRATION_PATH = '/agency-dashboard/CBTA/admin-registration';
+export const ADMIN_REQUEST = 'POST /platform/us-east/auth/api/v3/administrators';
+export const PROFILE_REQUEST = 'POST /platform/us-east/profile/api/v3/profile';
+export const PASSWORD = 'Quiet-heron-4821';
+export const SENT_STORAGE_KEY = 'fare-portal:sent-registrations';
+export const UNFINISHED_STORAGE_KEY = 'fare-portal:unfinished-profiles';
+
+let emailCount = 0;
+/** Creates an e-mail address that no administrator has yet. */
+export const createEmail = () => `registered${(emailCount += 1)}@cbta.example`;
+
+export async function openRegistration(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
+  const page = await renderRoute('/', getNetwork(), { agencies: ['CBTA', 'METRO'] });
+  for (const interception of interceptions) getNetwork().intercept(...interception);
+  await page.goTo('/agency-dashboard/CBTA/admin-users');
+  await page.goTo(REGISTRATION_PATH);
+  await screen.findByRole('button', { name: 'Create' });
+  return page;
+}
+
+export const getField = (label: string) => screen.getByLabelText(label, { exact: true });
+export const clickButton = async (user: UserEvent, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+export const writeRequests = () => getNetwork().requests.filter((request) => request.startsWith('POST'));
+
+export async function fillForm(
+  user: UserEvent,
+  email: string,
+  otherValues: Readonly<Record<string, string>> = {},
+) {
+  const values = {
+    'First Name': 'Ada',
+    'Last Name': 'Byron',
+    Email: email,
+    Password: PASSWORD,
+    ...otherValues,
+  };
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(getField(label));
+    await user.click(getField(label));
+    await user.paste(value);
+  }
+}
+
+export async function submitRegistration(
+  user: UserEvent,
+  email: string,
+  otherValues?: Readonly<Record<string, string>>,
+) {
+  await fillForm(user, email, otherValues);
+  await clickButton(user, 'Create');
+}
+
+/** Returns a handler that adds the request's body to `bodies` as text and forwards the request. */
+export function recordBodies(bodies: string[]) {
+  return async (request: Request) => {
+    bodies.push(await request.clone().text());
+    return getNetwork().platform.app.fetch(request);
+  };
+}

@@ -1,0 +1,64 @@
+import { act, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { fetchConfiguration } from '@/api/client/fetchConfiguration';
+import { App } from '@/app/App';
+import { createPortalRouter } from '@/app/router';
+import { createPortalStore, type PortalStore } from '@/app/store';
+import { routerReady } from '@/app/routerReady';
+import { type LeaveReason } from '@/session/sessionSlice';
+import { type FakeNetwork } from './fakeNetwork';
+import { storeSession, type Session } from './storeSession';
+import { UnstyledThemeProvider } from './UnstyledThemeProvider';
+
+export { storeSlice } from './storeSession';
+
+/** Stops what this test’s pages listen to: the window and messages of other tabs. */
+const cleanups: (() => void)[] = [];
+afterEach(() => {
+  for (const cleanUp of cleanups.splice(0)) cleanUp();
+});
+
+export interface RenderedRoute {
+  user: UserEvent;
+  store: PortalStore['store'];
+  /** One entry each time the portal left the page for the sign-in screen. */
+  leaveReasons: LeaveReason[];
+  /** Returns path and query of the current URL. */
+  currentUrl: () => string;
+  /** Navigates without a reload, as a link does. */
+  goTo: (path: string) => Promise<void>;
+}
+
+/** Renders the whole portal at `path`, with this session stored, on the fake network. */
+export async function renderRoute(
+  path: string,
+  network: FakeNetwork,
+  session: Session | 'guest' = {},
+): Promise<RenderedRoute> {
+  if (session !== 'guest') await storeSession(session, network);
+  window.history.replaceState(null, '', path);
+  const leaveReasons: LeaveReason[] = [];
+  const configuration = await fetchConfiguration();
+  const { store, close, injectApi } = await createPortalStore({
+    configuration,
+    leavePage: (reason) => leaveReasons.push(reason),
+  });
+  network.reset();
+  const router = createPortalRouter(injectApi);
+  cleanups.push(close, () => router.dispose());
+  await routerReady(router);
+  render(
+    <UnstyledThemeProvider>
+      <App store={store} router={router} />
+    </UnstyledThemeProvider>,
+  );
+  // The portal starts some work only after the first user interaction.
+  window.dispatchEvent(new Event('pointermove'));
+  return {
+    user: userEvent.setup(),
+    store,
+    leaveReasons,
+    currentUrl: () => `${window.location.pathname}${window.location.search}`,
+    goTo: (to) => act(() => router.navigate(to)),
+  };
+}

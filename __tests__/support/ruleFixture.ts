@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/react';
+import { openFakeNetwork, type FakeNetwork } from './fakeNetwork';
+import { renderRoute } from './renderRoute';
+
+export let network: FakeNetwork;
+// Each test opens its own platform, because tests change rules.
+beforeEach(async () => {
+  network = await openFakeNetwork();
+});
+afterEach(() => network.platform.close());
+
+const CATEGORIES = { transfers: 2, account: 3, cards: 4, advanced: 6 } as const;
+
+/** Opens the edit dialog of a rule. The row of an object rule opens a viewer first, whose button is Edit. */
+export async function openRule(category: keyof typeof CATEGORIES, identity: string) {
+  const path = `/agency-dashboard/CBTA/businessRules?open=${CATEGORIES[category]}`;
+  const page = await renderRoute(path, network, { agencies: ['CBTA'] });
+  await page.user.click(await screen.findByText(identity));
+  const edit = screen.queryByText('Edit', { selector: '.ant-modal span' });
+  if (edit) await page.user.click(edit);
+  return { ...page, dialog: await findDialog(identity) };
+}
+
+/** Finds a dialog by its title's text, not by role and name: in tests antd gives all titles the same id. */
+export async function findDialog(title: string): Promise<HTMLElement> {
+  const titleElement = await screen.findByText(title, { selector: '.ant-modal-title, .ant-modal-title *' });
+  return titleElement.closest<HTMLElement>('[role="dialog"]') ?? titleElement;
+}
+
+export const valueInput = () =>
+  screen.getByLabelText<HTMLInputElement>('Value', { selector: 'input, textarea' });
+export const jsonInput = () => screen.getByLabelText<HTMLTextAreaElement>('JSON');
+export const dialogButton = (name: string) => screen.getByText(name, { selector: '.ant-modal button span' });
+export const patchRequests = () => network.requests.filter((request) => request.startsWith('PATCH'));
+export const countListLoads = () => network.requests.filter((request) => request.includes('/rules?')).length;
+export const findOutcomeDialog = (title: string) => screen.findByRole('dialog', { name: title });
+
+/** Records the bodies of PATCH requests from now on, and forwards the requests. */
+export function recordPatchBodies(): string[] {
+  const bodies: string[] = [];
+  network.intercept('PATCH', async (request) => {
+    bodies.push(await request.clone().text());
+    return network.platform.app.fetch(request);
+  });
+  return bodies;
+}
+
+/** Changes the rule directly on the platform, as a second operator would. */
+export async function changeRuleOnServer(
+  category: keyof typeof CATEGORIES,
+  identity: string,
+  ruleJson: string,
+) {
+  const query = `identity=${identity}&category=${CATEGORIES[category]}`;
+  const response = await network.platform.app.fetch(
+    new Request(`http://localhost/platform/us-east/businessrules/api/v1/rule?${query}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${await network.fetchToken('usEast', 'CBTA')}`,
+        'content-type': 'application/json',
+      },
+      body: `{"identity":"${identity}","category":${CATEGORIES[category]},"rule":${ruleJson}}`,
+    }),
+  );
+  expect(response.status).toBe(200);
+}
+
+/** Opens the rule `transfer_minutes` and types a new value. `submit` presses Submit. */
+export async function openWithMinutes(minutes = '90') {
+  const page = await openRule('transfers', 'transfer_minutes');
+  await page.user.clear(valueInput());
+  await page.user.type(valueInput(), minutes);
+  return { ...page, submit: () => page.user.click(dialogButton('Submit')) };
+}

@@ -1,0 +1,26 @@
+import { type ReactNode, StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+import { findRoot } from '../common/findRoot';
+import { SignInPage } from './SignInPage';
+import { store } from './store';
+
+/** Draws sign-in, a first page and the routes given, with a store and the smaller of the routers around them. */
+export function mount(routes?: ReactNode): void {
+  createRoot(findRoot()).render(
+    <StrictMode>
+      <Provider store={store}>
+        <BrowserRouter>
+          <Suspense>
+            <Routes>
+              <Route path="/login" element={<SignInPage />} />
+              <Route path="/" element={<p>Signed in</p>} />
+              {routes}
+            </Routes>
+          </Suspense>
+        </BrowserRouter>
+      </Provider>
+    </StrictMode>,
+  );
+}

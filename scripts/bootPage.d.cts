@@ -1,0 +1,14 @@
+export const ROUTE_PATTERNS: Readonly<Record<string, string>>;
+export function getScreenChunks(route: string): string[];
+export function buildBootPage(
+  chunkFiles: (chunk: string) => string[],
+  scriptFiles: readonly string[],
+): {
+  tokenVariables: string;
+  bootScript: string;
+  themeScript: string;
+  scriptFiles: readonly string[];
+  regions: readonly { region: string; name: string; mark: string }[];
+  year: number;
+  version: string;
+};

@@ -1,0 +1,46 @@
+import type { Database, SqlValue } from './database';
+import { getRiderKeyRange } from './riderKey';
+import type { SearchTerm } from './riderSearch';
+import { getSortIndexName } from './sortIndexes';
+
+/** So many matches at most are sorted for a page, about 2 µs each. With more, the sorted index is walked instead. */
+const MAX_SORTED_MATCHES = 2_000;
+
+/** The riders of an agency that a term finds, in the order of a column (`key`: of their ids). */
+export interface RiderSearch {
+  agencyId: number;
+  term: SearchTerm;
+  column: string;
+  order: 'asc' | 'desc';
+}
+
+/**
+ * A page of the riders that a term finds. By id the search index answers in order and stops with the page. By another
+ * column few matches are sorted; many are found again while walking through that column's index, which ends with the page.
+ */
+export function findMatchingRiders(
+  db: Database,
+  search: RiderSearch,
+  columns: string,
+  { limit, offset }: { limit: number; offset: number },
+  maxSorted = MAX_SORTED_MATCHES,
+): unknown[] {
+  const { term, column, order } = search;
+  const matched = 'rider_search MATCH ? AND rider_search.rowid BETWEEN ? AND ?';
+  const values: SqlValue[] = [term.match, ...getRiderKeyRange(search.agencyId)];
+  const hasFewMatches = () => {
+    const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM rider_search WHERE ${matched} LIMIT ?)`;
+    return (db.get<{ n: number }>(sql, ...values, maxSorted + 1)?.n ?? 0) <= maxSorted;
+  };
+  if (column === 'key' || hasFewMatches()) {
+    const by = column === 'key' ? '' : `${column} ${order},`;
+    const sql = `SELECT ${columns} FROM rider_search CROSS JOIN riders ON riders.key = rider_search.rowid
+      WHERE ${matched} AND instr(text, ?) > 0 ORDER BY ${by} rider_search.rowid ${order} LIMIT ? OFFSET ?`;
+    return db.all(sql, ...values, term.contains, limit, offset);
+  }
+  const sql = `SELECT ${columns} FROM riders INDEXED BY ${getSortIndexName('riders', column)}
+    WHERE agency_id = ? AND key IN (SELECT rider_search.rowid FROM rider_search WHERE ${matched})
+      AND instr((SELECT text FROM rider_search WHERE rider_search.rowid = riders.key), ?) > 0
+    ORDER BY ${column} ${order}, key ${order} LIMIT ? OFFSET ?`;
+  return db.all(sql, search.agencyId, ...values, term.contains, limit, offset);
+}

@@ -1,0 +1,43 @@
+import type { RegionName } from '@server/regions';
+import type { Random } from './random';
+
+/** Where an agency is. */
+export interface AgencyLocation {
+  /** A time zone by its name. */
+  timezone: string;
+  /** A country by its numeric code. */
+  country: number;
+  currency: string;
+}
+
+const US_LOCATIONS: AgencyLocation[] = [
+  { timezone: 'America/New_York', country: 840, currency: 'USD' },
+  { timezone: 'America/New_York', country: 840, currency: 'USD' },
+  { timezone: 'America/New_York', country: 840, currency: 'USD' },
+  { timezone: 'America/Chicago', country: 840, currency: 'USD' },
+  { timezone: 'America/Detroit', country: 840, currency: 'USD' },
+  { timezone: 'America/Kentucky/Louisville', country: 840, currency: 'USD' },
+];
+const AU_LOCATIONS: AgencyLocation[] = [
+  { timezone: 'Australia/Sydney', country: 36, currency: 'AUD' },
+  { timezone: 'Australia/Melbourne', country: 36, currency: 'AUD' },
+  { timezone: 'Australia/Brisbane', country: 36, currency: 'AUD' },
+];
+const LOCATION_BY_CITY: Record<string, AgencyLocation> = {
+  Montréal: { timezone: 'America/Toronto', country: 124, currency: 'CAD' },
+  Québec: { timezone: 'America/Toronto', country: 124, currency: 'CAD' },
+  Ottawa: { timezone: 'America/Toronto', country: 124, currency: 'CAD' },
+  Niagara: { timezone: 'America/Toronto', country: 124, currency: 'CAD' },
+  'Adelaide Hills': { timezone: 'Australia/Adelaide', country: 36, currency: 'AUD' },
+  Darwin: { timezone: 'Australia/Darwin', country: 36, currency: 'AUD' },
+  Perth: { timezone: 'Australia/Perth', country: 36, currency: 'AUD' },
+  Bunbury: { timezone: 'Australia/Perth', country: 36, currency: 'AUD' },
+  Hobart: { timezone: 'Australia/Hobart', country: 36, currency: 'AUD' },
+  Wellington: { timezone: 'Pacific/Auckland', country: 554, currency: 'NZD' },
+};
+
+/** The place of a city: one of the usual ones of the region, or its own when it lies elsewhere. */
+export function pickLocation(random: Random, region: RegionName, city: string): AgencyLocation {
+  const regionLocation = random.pick(region === 'usEast' ? US_LOCATIONS : AU_LOCATIONS);
+  return LOCATION_BY_CITY[city] ?? regionLocation;
+}

@@ -1,0 +1,50 @@
+import type { DemoPassword } from './auth/demoPassword';
+import type { PasswordHasher } from './auth/passwordHasher';
+import type { Database } from './db/database';
+import type { DemoEmails } from './db/seed/seedRegion';
+import { type RegionName, REGIONS } from './regions';
+
+/** An account to try the portal with. */
+export interface DemoAccount {
+  region: RegionName;
+  kind: 'operator' | 'agency administrator';
+  email: string;
+  password: string;
+  /** The abbreviation of an administrator's agency. */
+  agency?: string;
+}
+
+/** The addresses of a region's demonstration accounts. */
+export function getDemoEmails(region: RegionName): DemoEmails {
+  const slug = REGIONS.find(({ name }) => name === region)?.slug ?? region;
+  return { operator: `operator@${slug}.example`, administrator: `administrator@${slug}.example` };
+}
+
+/** Sees to it that a region's demonstration accounts have the password, and lists them. */
+export async function prepareDemoAccounts(
+  region: RegionName,
+  db: Database,
+  passwords: PasswordHasher,
+  { password, isNew }: DemoPassword,
+): Promise<DemoAccount[]> {
+  const { operator, administrator } = getDemoEmails(region);
+  for (const [table, email] of [
+    ['pso_users', operator],
+    ['staff', administrator],
+  ] as const) {
+    const row = db.get<{ password_hash: string | null }>(
+      `SELECT password_hash FROM ${table} WHERE email = ?`,
+      email,
+    );
+    if (row?.password_hash && !isNew) continue;
+    db.run(`UPDATE ${table} SET password_hash = ? WHERE email = ?`, await passwords.hash(password), email);
+  }
+  const agency = db.get<{ abbreviation: string }>(
+    'SELECT abbreviation FROM agencies JOIN staff ON agency_id = agencies.id WHERE email = ?',
+    administrator,
+  )?.abbreviation;
+  return [
+    { region, kind: 'operator', email: operator, password },
+    { region, kind: 'agency administrator', email: administrator, password, ...(agency && { agency }) },
+  ];
+}

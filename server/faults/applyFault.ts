@@ -1,0 +1,108 @@
+import { type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Context } from 'hono';
+import { sendResponse } from '../http/responses';
+import type { RouteResponse } from '../http/route';
+import type { Fault } from './fault';
+
+const ERROR_PAGE =
+  '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
+
+/** Sends what a fault makes of an answer. */
+export async function applyFault(
+  context: Context,
+  fault: Fault,
+  response: RouteResponse | undefined,
+): Promise<Response> {
+  switch (fault.kind) {
+    case 'latency':
+      return sendResponse(context, response ?? {});
+    case 'status':
+      return sendResponse(context, buildStatusResponse(fault));
+    case 'html':
+      return context.html(ERROR_PAGE, (fault.status ?? 502) as 502, { 'Cache-Control': 'no-store' });
+    case 'hang':
+      await waitUntilClosed(context);
+      return closeConnection(context);
+    case 'drop':
+      return closeConnection(context);
+    case 'cut':
+      return sendFirstHalf(context, sendResponse(context, response ?? {}), Promise.resolve());
+    case 'stall':
+      return sendFirstHalf(context, sendResponse(context, response ?? {}), waitUntilClosed(context));
+  }
+}
+
+/** Resolves after so many milliseconds. */
+export function delay(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function buildStatusResponse({ status = 500, body, retryAfter, location }: Fault): RouteResponse {
+  const message = 'This fault was asked for.';
+  const headers = {
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+    ...(location !== undefined && { Location: location }),
+  };
+  return {
+    headers,
+    status,
+    body:
+      body === undefined ? { code: 'fault', message, description: message, extra: { message: '' } } : body,
+  };
+}
+
+function getServerResponse(context: Context): ServerResponse | undefined {
+  return (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
+}
+
+/** Waits until the caller gives up. */
+function waitUntilClosed(context: Context): Promise<void> {
+  return new Promise((resolve) => {
+    const response = getServerResponse(context);
+    if (response) response.once('close', resolve);
+    else context.req.raw.signal.addEventListener('abort', () => resolve());
+  });
+}
+
+/** What is returned when the connection is closed goes nowhere. */
+function closeConnection(context: Context): Response {
+  const response = getServerResponse(context);
+  if (!response) return new Response(createBrokenStream(''));
+  response.destroy();
+  return new Response(null);
+}
+
+/** Sends the first half of an answer, and closes the connection once `end` has come. */
+async function sendFirstHalf(
+  context: Context,
+  response: Response,
+  untilClose: Promise<void>,
+): Promise<Response> {
+  const text = await response.text();
+  const half = text.slice(0, Math.ceil(text.length / 2));
+  const socket = getServerResponse(context)?.socket;
+  if (!socket)
+    return new Response(createBrokenStream(half), { status: response.status, headers: response.headers });
+  // The announced length is that of the whole, so that the caller sees that the answer is not.
+  const headers = [...response.headers, ['content-length', Buffer.byteLength(text)]].map((pair) =>
+    pair.join(': '),
+  );
+  const head = [`HTTP/1.1 ${response.status} ${STATUS_CODES[response.status] ?? ''}`, ...headers].join(
+    '\r\n',
+  );
+  await new Promise((resolve) => socket.write(`${head}\r\n\r\n${half}`, resolve));
+  await untilClose;
+  return closeConnection(context);
+}
+
+/** A body that breaks off, for callers without a connection. */
+function createBrokenStream(text: string): ReadableStream<Uint8Array> {
+  const chunks = text === '' ? [] : [new TextEncoder().encode(text)];
+  return new ReadableStream({
+    pull: (controller) => {
+      const chunk = chunks.shift();
+      if (chunk) controller.enqueue(chunk);
+      else controller.error(new Error('The connection was closed.'));
+    },
+  });
+}

@@ -1,0 +1,53 @@
+import type { RequestLogEntry } from '../http/accessLog';
+import type { Fault } from './fault';
+
+/** The faults that are on. */
+export interface FaultRegistry {
+  list(): readonly Fault[];
+  replace(faults: readonly Fault[]): void;
+  /** The first fault for a call, counted as used. */
+  takeMatching(region: RequestLogEntry['region'], method: string, url: string): Fault | undefined;
+}
+
+export function createFaultRegistry(initial: readonly Fault[]): FaultRegistry {
+  let faults = initial.map((fault) => ({ ...fault }));
+  return {
+    list: () => faults,
+    replace: (replacement) => {
+      faults = replacement.map((fault) => ({ ...fault }));
+    },
+    takeMatching: (region, method, url) => {
+      const match = faults.find((fault) => isMatch(fault, region, method, new URL(url)));
+      if (match?.times !== undefined) {
+        match.times -= 1;
+        faults = faults.filter((fault) => fault.times !== 0);
+      }
+      return match;
+    },
+  };
+}
+
+function isMatch(fault: Fault, region: string, method: string, { pathname, search }: URL): boolean {
+  const { path } = fault;
+  const target = path?.includes('?') ? pathname + search : pathname;
+  return (
+    (fault.region ?? region) === region &&
+    (fault.method ?? method) === method &&
+    (path === undefined || matchesPattern(path, target) || matchesPattern(path, target.replace(/\/$/, '')))
+  );
+}
+
+/** Compares piece by piece, so that a pattern's length is all that it can cost. */
+function matchesPattern(pattern: string, path: string): boolean {
+  const [first = '', ...rest] = pattern.split('*');
+  const last = rest.pop();
+  if (last === undefined) return first === path;
+  if (!path.startsWith(first)) return false;
+  let offset = first.length;
+  for (const part of rest) {
+    const match = path.indexOf(part, offset);
+    if (match < 0) return false;
+    offset = match + part.length;
+  }
+  return path.length - last.length >= offset && path.endsWith(last);
+}

@@ -1,0 +1,131 @@
+import { type Context, Hono } from 'hono';
+import { applyFault, delay } from '../faults/applyFault';
+import type { FaultRegistry } from '../faults/faultRegistry';
+import { formatLogPath, type RequestLogEntry } from './accessLog';
+import { type IdempotencyStore, createIdempotencyStore } from './idempotency';
+import { toErrorResponse, sendResponse } from './responses';
+import { type Authorization, checkAudience, parseAuthorization } from './authorization';
+import { handleRoute } from './handleRoute';
+import { allowOrigins } from './cors';
+import { notFound } from './httpErrors';
+import type { RouteResponse, RegionDependencies, Route } from './route';
+
+export interface ApiAppOptions {
+  name: RequestLogEntry['region'];
+  dependencies: RegionDependencies;
+  routes: readonly Route[];
+  /** The portal's origins, when it is served from another one. */
+  portalOrigins: readonly string[];
+  /** Counts the calls under way, of all hosts of the platform together. */
+  load: RequestLoad;
+  faults?: FaultRegistry | undefined;
+  onRequest?: ((entry: RequestLogEntry) => void) | undefined;
+  /** Told of errors that nobody expected: the caller sees a bare 500. */
+  onError?: ((error: unknown) => void) | undefined;
+}
+
+export interface RequestLoad {
+  inFlight: number;
+}
+
+interface ApiApp extends ApiAppOptions {
+  idempotencyStore: IdempotencyStore;
+}
+
+/** A call that got no answer is logged with this status. */
+const NO_RESPONSE_STATUS = 0;
+
+/** The calls of one region, or of the public-info host, at the root of an origin. */
+export function createApiApp(options: ApiAppOptions): Hono {
+  const apiApp = {
+    ...options,
+    idempotencyStore: createIdempotencyStore(options.dependencies.db, options.dependencies.now),
+  };
+  const app = new Hono({ strict: false });
+  if (options.portalOrigins.length > 0) app.use(allowOrigins(options.portalOrigins));
+  const createHandler = (route: Route | undefined) => (context: Context) => {
+    options.load.inFlight += 1;
+    return handleRequest(context, apiApp, route)
+      .catch((error: unknown) => {
+        options.onError?.(error);
+        return sendResponse(context, toErrorResponse(error));
+      })
+      .finally(() => {
+        options.load.inFlight -= 1;
+      });
+  };
+  for (const route of options.routes) app.on(route.method, route.path, createHandler(route));
+  app.notFound(createHandler(undefined));
+  return app;
+}
+
+/** One call from start to log. */
+async function handleRequest(context: Context, apiApp: ApiApp, route: Route | undefined): Promise<Response> {
+  const started = performance.now();
+  const { name, dependencies, faults, load } = apiApp;
+  const { inFlight: underWay } = load;
+  const time = dependencies.now().toISOString();
+  const authorization = parseAuthorization(
+    context.req.header('authorization'),
+    dependencies.tokens,
+    dependencies.db,
+  );
+  const logRequest = (status: number) =>
+    apiApp.onRequest?.({
+      time,
+      region: name,
+      method: context.req.method,
+      path: formatLogPath(context.req.url),
+      status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      underWay,
+      ...describeCaller(context, authorization),
+    });
+
+  const fault = faults?.takeMatching(name, context.req.method, context.req.url);
+  if (fault?.ms !== undefined) await delay(fault.ms);
+  if (fault && fault.kind !== 'latency') {
+    const isHalfSent = fault.kind === 'cut' || fault.kind === 'stall';
+    const routeResponse =
+      fault.applied || isHalfSent ? await runRoute(context, apiApp, route, authorization) : undefined;
+    const isUnanswered = fault.kind === 'hang' || fault.kind === 'drop';
+    if (isUnanswered) logRequest(NO_RESPONSE_STATUS);
+    const faultyResponse = await applyFault(context, fault, routeResponse);
+    if (!isUnanswered) logRequest(isHalfSent ? NO_RESPONSE_STATUS : faultyResponse.status);
+    return faultyResponse;
+  }
+  const response = sendResponse(context, await runRoute(context, apiApp, route, authorization));
+  logRequest(response.status);
+  return response;
+}
+
+/** Whatever goes wrong inside becomes an error answer. */
+async function runRoute(
+  context: Context,
+  { dependencies, idempotencyStore, onError }: ApiApp,
+  route: Route | undefined,
+  authorization: Authorization,
+): Promise<RouteResponse> {
+  try {
+    if (!route) throw notFound('The call');
+    checkAudience(authorization, route.audience);
+    return await handleRoute(context, dependencies, idempotencyStore, route, authorization);
+  } catch (error) {
+    const response = toErrorResponse(error);
+    if (response.status === 500) onError?.(error);
+    return response;
+  }
+}
+
+function describeCaller(
+  context: Context,
+  { token, identity }: Authorization,
+): Pick<RequestLogEntry, 'token' | 'subject' | 'agency' | 'origin'> {
+  const origin = context.req.header('origin');
+  return {
+    token,
+    ...(identity && { subject: identity.subject }),
+    ...(identity?.kind === 'admin' && { agency: identity.agency.abbreviation }),
+    ...(origin !== undefined && { origin }),
+  };
+}

@@ -1,0 +1,50 @@
+/**
+ * The text of one member of a JSON object as it was written: parsing it and writing it again would lose digits of large
+ * numbers, `1.0`, and keys like `__proto__`. The text has to be valid JSON already. Undefined when the object has no
+ * such member; of several the last counts, as in parsing.
+ */
+export function extractRawMember(json: string, name: string): string | undefined {
+  let value: string | undefined;
+  let position = skipWhitespace(json, 0) + 1;
+  for (;;) {
+    position = skipWhitespace(json, position);
+    if (json[position] !== '"') return value;
+    const keyEnd = findStringEnd(json, position);
+    const key = JSON.parse(json.slice(position, keyEnd)) as string;
+    const valueStart = skipWhitespace(json, skipWhitespace(json, keyEnd) + 1);
+    const valueEnd = findValueEnd(json, valueStart);
+    if (key === name) value = json.slice(valueStart, valueEnd);
+    position = skipWhitespace(json, valueEnd) + 1;
+  }
+}
+
+function skipWhitespace(json: string, from: number): number {
+  let position = from;
+  while (/[ \t\r\n]/.test(json[position] ?? '')) position += 1;
+  return position;
+}
+
+/** The place behind a string that begins at `from`. */
+function findStringEnd(json: string, from: number): number {
+  let position = from + 1;
+  while (position < json.length && json[position] !== '"') position += json[position] === '\\' ? 2 : 1;
+  return position + 1;
+}
+
+/** The place behind a value that begins at `from`: counts brackets, but not those in strings. */
+function findValueEnd(json: string, from: number): number {
+  let depth = 0;
+  let position = from;
+  while (position < json.length) {
+    const character = json[position] ?? '';
+    if (character === '"') position = findStringEnd(json, position);
+    else if (depth === 0 && /[,}\]\s]/.test(character)) return position;
+    else {
+      if (character === '{' || character === '[') depth += 1;
+      if (character === '}' || character === ']') depth -= 1;
+      position += 1;
+    }
+    if (depth === 0 && /["}\]]/.test(json[position - 1] ?? '')) return position;
+  }
+  return position;
+}

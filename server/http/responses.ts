@@ -1,0 +1,29 @@
+import type { Context } from 'hono';
+import { BusyError } from '../auth/passwordHasher';
+import { retryLater, HttpError } from './httpErrors';
+import type { RouteResponse } from './route';
+
+/** The answer to an error: what was thrown on purpose as it is, anything else as a bare 500. */
+export function toErrorResponse(error: unknown): RouteResponse {
+  const httpError =
+    error instanceof HttpError
+      ? error
+      : error instanceof BusyError
+        ? retryLater(503, error.message, 5)
+        : new HttpError(500, 'internal', 'The platform could not answer the call.');
+  return { status: httpError.status, body: httpError.body, headers: httpError.headers };
+}
+
+/** Sends an answer. None is ever kept in a cache. */
+export function sendResponse(
+  context: Context,
+  { status = 200, body, rawJson, headers }: RouteResponse,
+): Response {
+  const allHeaders = { ...headers, 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' };
+  const text = rawJson ?? (body === undefined ? undefined : JSON.stringify(body));
+  if (text === undefined) return context.newResponse(null, status as 204, allHeaders);
+  return context.newResponse(text, status as 200, {
+    ...allHeaders,
+    'Content-Type': 'application/json; charset=utf-8',
+  });
+}

@@ -1,0 +1,56 @@
+import { readListPage } from '../db/listPage';
+import { getRowCount } from '../db/rowCounts';
+import { type Page, parsePage } from '../http/paging';
+import type { AdminRouteContext } from '../http/route';
+import { parseSort, type SortOptions } from '../http/sorting';
+
+/** A table of rows of agencies, each of one user. */
+export interface FilteredTable {
+  table: 'payments' | 'passes' | 'purchase_orders';
+  columns: string;
+  sorting: SortOptions;
+  perPage: number;
+}
+
+export interface FilteredPage<Row> {
+  /** One more than the page when there is a next page. */
+  rows: Row[];
+  page: Page;
+  total: number;
+}
+
+/** A page of an agency's rows, of one `id` or one `user_id` when asked for. An id that is no number is nobody's. */
+export function readFilteredPage<Row>(
+  { db, agency, query }: AdminRouteContext,
+  list: FilteredTable,
+): FilteredPage<Row> {
+  const page = parsePage(query, list.perPage);
+  const { column, order, orderBy } = parseSort(query, list.sorting);
+  const filters = ['id', 'user_id'].filter((name) => query.getString(name) !== undefined);
+  if (filters.length === 0) {
+    const listOrder = { table: list.table, column, agencyId: agency.id };
+    return db.snapshot(() => ({
+      rows: readListPage<Row>(db, listOrder, order, list.columns, {
+        limit: page.limit + 1,
+        offset: page.offset,
+      }),
+      page,
+      total: getRowCount(db, agency.id, list.table),
+    }));
+  }
+  const values = [agency.id, ...filters.map((name) => parseFilterId(query.getString(name)))];
+  const where = ['agency_id', ...filters].map((name) => `${name} = ?`).join(' AND ');
+  // The index is named, so that the way to the rows does not depend on how many an agency happens to have.
+  const index = filters.includes('id') ? 'NOT INDEXED' : `INDEXED BY ${list.table}_of_user`;
+  const from = `FROM ${list.table} ${index} WHERE ${where}`;
+  const rowsSql = `SELECT ${list.columns} ${from} ${orderBy} LIMIT ? OFFSET ?`;
+  return {
+    rows: db.all<Row>(rowsSql, ...values, page.limit + 1, page.offset),
+    page,
+    total: db.get<{ total: number }>(`SELECT count(*) AS total ${from}`, ...values)?.total ?? 0,
+  };
+}
+
+function parseFilterId(text: string | undefined): number {
+  return text !== undefined && /^\d{1,15}$/.test(text) ? Number(text) : -1;
+}

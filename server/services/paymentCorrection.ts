@@ -1,0 +1,84 @@
+import { toRiderKey } from '../db/riderKey';
+import { integer, object, optional, string } from '../http/validators';
+import { badRequest, notFound } from '../http/httpErrors';
+import type { AdminRouteContext, RouteResponse } from '../http/route';
+import { parseId } from './parseId';
+import { findPayment, readMediumAliases, toPaymentBody, type PaymentRow } from './paymentRows';
+
+const COUPON = 'Coupon';
+
+const correctionBody = object({
+  amount: integer(0),
+  payment_medium: string(),
+  coupon_id: optional(integer(1)),
+  coupon_count: optional(integer(1)),
+});
+type Correction = ReturnType<typeof correctionBody>;
+
+/** Corrects a payment's amount, in cents, and medium. The rider's balance moves by the difference. */
+export function correctPayment(context: AdminRouteContext): RouteResponse {
+  const { db, agency, params, identity, now } = context;
+  const id = parseId(params.id);
+  const correction = context.body(correctionBody);
+  return context.write(() => {
+    const previous = findPayment(db, agency.id, id);
+    if (!previous) throw notFound('The payment');
+    const aliases = readMediumAliases(db, agency.id);
+    checkMedium(context, correction, aliases);
+    db.run(
+      `INSERT INTO payment_corrections (payment_id, subject, created, amount_before, amount_after, media_before,
+         media_after, coupon_id, coupon_count) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      id,
+      identity?.subject ?? '',
+      now().toISOString(),
+      previous.transaction_amount,
+      correction.amount,
+      previous.fare_media,
+      correction.payment_medium,
+      correction.coupon_id ?? null,
+      correction.coupon_count ?? null,
+    );
+    db.run(
+      'UPDATE payments SET transaction_amount = ?, fare_media = ?, coupon_id = ?, coupon_count = ? WHERE id = ?',
+      correction.amount,
+      correction.payment_medium,
+      correction.coupon_id ?? null,
+      correction.coupon_count ?? null,
+      id,
+    );
+    adjustBalance(context, previous, correction.amount);
+    return { body: toPaymentBody(findPayment(db, agency.id, id) ?? previous, aliases) };
+  });
+}
+
+function checkMedium(
+  { db, agency }: AdminRouteContext,
+  correction: Correction,
+  mediums: ReadonlyMap<string, string>,
+): void {
+  const { payment_medium: medium, coupon_id: coupon, coupon_count: count } = correction;
+  const errors: string[] = [];
+  if (!mediums.has(medium)) errors.push('payment_medium is not one of the agency.');
+  if (medium === COUPON) {
+    if (coupon === undefined) errors.push('coupon_id is missing.');
+    if (count === undefined) errors.push('coupon_count is missing.');
+    const knownCoupon = db.get(
+      'SELECT 1 FROM tickets WHERE id = ? AND agency_id = ?',
+      coupon ?? 0,
+      agency.id,
+    );
+    if (coupon !== undefined && !knownCoupon) errors.push('coupon_id is not a coupon of the agency.');
+  } else if (coupon !== undefined || count !== undefined) {
+    errors.push('coupon_id and coupon_count are for the medium Coupon only.');
+  }
+  if (errors.length > 0) throw badRequest(errors);
+}
+
+function adjustBalance({ db, agency }: AdminRouteContext, previous: PaymentRow, amount: number): void {
+  if (previous.user_id === null) return;
+  const key = toRiderKey(agency.id, previous.user_id);
+  const rider = db.get<{ amount: number | null }>('SELECT amount FROM riders WHERE key = ?', key);
+  const balance = (rider?.amount ?? 0) + amount - (previous.transaction_amount ?? 0);
+  if (!Number.isSafeInteger(balance)) throw badRequest(['amount makes the balance too large.']);
+  db.run('UPDATE riders SET amount = ? WHERE key = ?', balance, key);
+}

@@ -1,0 +1,17 @@
+import IconContext from '@ant-design/icons/es/components/Context';
+import { ConfigContext } from 'antd/es/config-provider/context';
+import { type ReactNode, useContext, useMemo } from 'react';
+
+/** The sheets that icons need are there from the build, like antd's: see `scripts/antd`. */
+const ICON_CONFIG = { prefixCls: 'anticon', zeroRuntime: true };
+
+/** How antd's components behave, around whatever is drawn; how they look is made when the portal is built. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  const defaults = useContext(ConfigContext);
+  const config = useMemo(() => ({ ...defaults, wave: { disabled: true } }), [defaults]);
+  return (
+    <ConfigContext.Provider value={config}>
+      <IconContext.Provider value={ICON_CONFIG}>{children}</IconContext.Provider>
+    </ConfigContext.Provider>
+  );
+}

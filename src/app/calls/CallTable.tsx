@@ -1,0 +1,46 @@
+import { type CallRecord } from '@/session/callsSlice';
+import { hasFailed, formatOutcome } from './formatCall';
+
+const COLUMNS = ['Time (UTC)', 'Method', 'Path', 'Outcome', 'ms', 'Tries', 'Token', 'Agency'];
+const NUMERIC_COLUMNS = ['ms', 'Tries'];
+
+/** Calls as a table that scrolls in its own place. */
+export function CallTable({ calls }: { calls: readonly CallRecord[] }) {
+  return (
+    // What scrolls has to take the focus, or the keyboard can't scroll it.
+    <div className="calls__scroll-area" role="region" aria-label="Calls, newest first" tabIndex={0}>
+      <table className="calls__table">
+        <thead>
+          <tr>
+            {COLUMNS.map((title) => (
+              <th
+                key={title}
+                scope="col"
+                className={NUMERIC_COLUMNS.includes(title) ? 'calls__number' : undefined}
+              >
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {calls.map((call) => (
+            <tr key={call.id} className={hasFailed(call) ? 'calls__failed' : undefined}>
+              <td>{new Date(call.startedAt).toISOString().slice(11, 23)}</td>
+              <td>{call.method}</td>
+              <td className="calls__path">{call.path}</td>
+              <td>
+                {formatOutcome(call)}
+                {call.kind === 'prefetch' && ' (prefetch)'}
+              </td>
+              <td className="calls__number">{call.durationMs ?? '…'}</td>
+              <td className="calls__number">{call.durationMs === null ? '…' : call.attempts}</td>
+              <td>{call.audience}</td>
+              <td>{call.agency ?? '—'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import Button from 'antd/es/button';
+import { useRef, useState } from 'react';
+import { CallsPanel } from './CallsPanel';
+
+/** Opens and closes the list of recent calls. */
+export function CallsPanelToggle() {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [clearedIds, setClearedIds] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <>
+      <Button ref={buttonRef} size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        Calls
+      </Button>
+      {isOpen && (
+        <CallsPanel
+          clearedIds={clearedIds}
+          onClear={(ids) => setClearedIds(new Set(ids))}
+          onClose={() => {
+            setIsOpen(false);
+            buttonRef.current?.focus();
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { type MouseEvent, useId } from 'react';
+import { type AgencyOption, agencyLabel } from './useAgencyOptions';
+
+interface Props {
+  title: string;
+  agencies: readonly AgencyOption[];
+  /** Abbreviations. */
+  pinned: readonly string[];
+  buildHref: (agency: AgencyOption) => string;
+  onSelect: (agency: AgencyOption, inNewTab: boolean) => void;
+  onPin: (abbreviation: string, isPinned: boolean) => void;
+}
+
+/** Agencies under a heading: each a link, and a button that pins it. */
+export function AgencyGroup({ title, agencies, pinned, buildHref, onSelect, onPin }: Props) {
+  const id = useId();
+  const select = (event: MouseEvent, agency: AgencyOption) => {
+    if (event.button > 1) return;
+    event.preventDefault();
+    onSelect(agency, event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey);
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="agency-switcher__title">
+        {title}
+      </h2>
+      <ul>
+        {agencies.map((agency) => {
+          const { abbreviation } = agency;
+          const isPinned = pinned.includes(abbreviation);
+          return (
+            <li key={abbreviation} className="agency-switcher__row">
+              <a
+                href={buildHref(agency)}
+                className="agency-switcher__agency"
+                onClick={(event) => select(event, agency)}
+                onAuxClick={(event) => select(event, agency)}
+              >
+                <span className="agency-switcher__name">{agencyLabel(agency)}</span>
+                {agency.name !== null && (
+                  <span className="agency-switcher__abbreviation">{abbreviation}</span>
+                )}
+              </a>
+              <button
+                type="button"
+                className="agency-switcher__pin"
+                aria-label={`Pin ${abbreviation}`}
+                aria-pressed={isPinned}
+                title={isPinned ? 'Unpin' : 'Pin'}
+                onClick={() => onPin(abbreviation, !isPinned)}
+              >
+                <span aria-hidden="true">{isPinned ? '★' : '☆'}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,127 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { toFailure, describeListFailure } from '@/domain/failures';
+import { CallFailure } from '@/screens/common/CallFailure';
+import { RestoreFocus } from '@/ui/RestoreFocus';
+import { useCurrentRoute } from '../useCurrentRoute';
+import { AgencyGroup } from './AgencyGroup';
+import { type OverlayProps } from './overlayTypes';
+import { equivalentPath } from './equivalentPath';
+import { useAgencyGroups } from './useAgencyGroups';
+import { useFollowCommand } from './useFollowCommand';
+import { type AgencyOption } from './useAgencyOptions';
+import './AgencySwitcher.css';
+
+const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+/** What it hangs from; given by the top bar. */
+const ANCHOR = '[data-switcher-anchor]';
+/** The narrowest window has it whole: what it may be moved to the left by. */
+const WIDTH = 340;
+
+/** Goes from one agency's page to the same page of another. Hangs below the agency in the top bar. */
+export function AgencySwitcher({ onClose }: OverlayProps) {
+  const { route } = useCurrentRoute();
+  const panelRef = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const { groups, pinned, isLoading, error, setPinned } = useAgencyGroups(text);
+  const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
+  const [position] = useState(positionBelowAnchor);
+
+  // At first, and where the row that had the focus is gone: one that was unpinned, say.
+  useEffect(() => {
+    if (!panelRef.current?.contains(document.activeElement))
+      panelRef.current?.querySelector('input')?.focus();
+  }, [groups]);
+  useEffect(() => {
+    const anchor = document.querySelector(ANCHOR);
+    anchor?.setAttribute('aria-expanded', 'true');
+    return () => anchor?.setAttribute('aria-expanded', 'false');
+  }, []);
+  useEffect(() => {
+    const onPress = ({ target }: PointerEvent) => {
+      const isInside = target instanceof Element && target.closest(`.agency-switcher, ${ANCHOR}`);
+      if (!isInside) onClose();
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [onClose]);
+
+  const goToAgency = ({ abbreviation, id }: AgencyOption, inNewTab: boolean) =>
+    follow({ to: equivalentPath(route, abbreviation), agency: { abbreviation, id } }, inNewTab);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return;
+    const links = [...(panelRef.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
+    const isTyping = event.target instanceof HTMLInputElement;
+    const currentIndex = links.findIndex((link) => link.parentElement?.contains(document.activeElement));
+    const step = ARROW_STEPS[event.key];
+    const firstAgency = groups[0]?.agencies[0];
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Enter' && isTyping) {
+      if (firstAgency && text.trim() !== '' && !event.repeat)
+        goToAgency(firstAgency, event.ctrlKey || event.metaKey);
+    } else if (step === undefined) return;
+    else if (currentIndex + step < 0) panelRef.current?.querySelector('input')?.focus();
+    else links[Math.min(currentIndex + step, links.length - 1)]?.focus();
+    event.preventDefault();
+  };
+  // Tab beyond its end closes it; a click beside it does that by itself.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    const isInside = panelRef.current?.contains(relatedTarget) ?? false;
+    if (relatedTarget instanceof Element && !isInside && !relatedTarget.closest(ANCHOR)) onClose();
+  };
+
+  return (
+    <>
+      <RestoreFocus />
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields and links don't do with a key, it does */}
+      <div
+        ref={panelRef}
+        role="dialog"
+        aria-label="Switch agency"
+        className="agency-switcher"
+        style={position}
+        onKeyDown={onKeyDown}
+        onBlur={onBlur}
+      >
+        <input
+          type="search"
+          className="agency-switcher__filter"
+          aria-label="Filter agencies"
+          placeholder="Name or abbreviation"
+          autoComplete="off"
+          spellCheck={false}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+        {error !== undefined && (
+          <CallFailure failure={toFailure(error)} title={describeListFailure('Agencies')} kind="warning" />
+        )}
+        <div className="agency-switcher__groups">
+          {groups.map(({ title, agencies }) => (
+            <AgencyGroup
+              key={title}
+              title={title}
+              agencies={agencies}
+              pinned={pinned}
+              buildHref={({ abbreviation }) => equivalentPath(route, abbreviation)}
+              onSelect={goToAgency}
+              onPin={setPinned}
+            />
+          ))}
+        </div>
+        <p role="status" className="agency-switcher__status">
+          {openingAgency !== null
+            ? `Opening ${openingAgency}…`
+            : isLoading
+              ? 'Loading…'
+              : groups.length === 0 && `No agency matches “${text.trim()}”`}
+        </p>
+      </div>
+    </>
+  );
+}
+
+function positionBelowAnchor() {
+  const { left, bottom } = document.querySelector(ANCHOR)?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
+  return { left: Math.max(Math.min(left, window.innerWidth - WIDTH - 8), 8), top: bottom + 6 };
+}

@@ -1,0 +1,108 @@
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { describeListFailure } from '@/domain/failures';
+import { CallFailure } from '@/screens/common/CallFailure';
+import { OverlayDialog } from './OverlayDialog';
+import { findCommands, type SearchHit } from './commands';
+import { type OverlayProps } from './overlayTypes';
+import { SearchResults } from './SearchResults';
+import { useCommands } from './useCommands';
+import { useFollowCommand } from './useFollowCommand';
+import { useAgencyOptions } from './useAgencyOptions';
+import './CommandPalette.css';
+
+const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+/** Goes to a page or an agency, or does what the page offers, by a few letters of its name (Ctrl/Cmd+K). */
+export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
+  const id = useId();
+  const inputRef = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState(initialText);
+  const { agencies, known, isLoading, error } = useAgencyOptions(text);
+  const commands = useCommands(agencies, known.recent, onOpen);
+  const groups = useMemo(() => findCommands(commands, text), [commands, text]);
+  const allHits = useMemo(() => groups.flatMap(({ hits }) => hits), [groups]);
+  const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
+  const [activeKey, setActiveKey] = useState<string | null>(null);
+  const activeIndex = Math.max(
+    allHits.findIndex((hit) => hitKey(hit) === activeKey),
+    0,
+  );
+  const activeId = allHits.length === 0 ? undefined : `${id}-${activeIndex}`;
+
+  useEffect(() => inputRef.current?.focus(), []);
+  useEffect(() => {
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [activeId]);
+
+  const onKey = (event: KeyboardEvent): boolean => {
+    const hasModifier = event.ctrlKey || event.metaKey;
+    const step = ARROW_STEPS[event.key];
+    const hit = allHits[activeIndex];
+    if (step !== undefined)
+      setActiveKey(hitKey(allHits[(activeIndex + step + allHits.length) % allHits.length]));
+    else if (event.key === 'Enter') {
+      if (hit && !event.repeat) follow(hit, hasModifier);
+    } else if (hasModifier && event.key.toLowerCase() === 'k') onClose();
+    else return false;
+    return true;
+  };
+
+  return (
+    <OverlayDialog label="Go to or do" onClose={onClose} onKey={onKey}>
+      <input
+        ref={inputRef}
+        className="command-palette__input"
+        type="text"
+        role="combobox"
+        aria-label="Page, agency or action"
+        aria-expanded="true"
+        aria-controls={`${id}-results`}
+        aria-autocomplete="list"
+        aria-activedescendant={activeId}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder="Page, agency or action"
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActiveKey(null);
+        }}
+      />
+      {failureTitle !== null && <CallFailure failure={failure} title={failureTitle} />}
+      <SearchResults
+        id={id}
+        groups={groups}
+        activeIndex={activeIndex}
+        onHighlight={(hit) => setActiveKey(hitKey(hit))}
+        onSelect={follow}
+      />
+      <div className="command-palette__footer">
+        <span role="status">
+          {describeStatus({ openingAgency, count: allHits.length, text, isLoading })}
+          {error !== undefined && ` ${describeListFailure('Agencies')}.`}
+        </span>
+        <span aria-hidden="true" className="command-palette__keys">
+          <kbd>↑↓</kbd> <kbd>Enter</kbd> opens <kbd>Ctrl Enter</kbd> in a new tab <kbd>Esc</kbd> closes
+        </span>
+      </div>
+    </OverlayDialog>
+  );
+}
+
+interface SearchStatus {
+  openingAgency: string | null;
+  count: number;
+  text: string;
+  isLoading: boolean;
+}
+
+function describeStatus({ openingAgency, count, text, isLoading }: SearchStatus): string {
+  if (openingAgency !== null) return `Opening ${openingAgency}…`;
+  if (text.trim() === '') return '';
+  if (count === 0) return isLoading ? 'Loading…' : `Nothing matches “${text.trim()}”`;
+  return count === 1 ? '1 result' : `${count} results`;
+}
+
+function hitKey(hit: SearchHit | undefined): string | null {
+  return hit ? `${hit.group}/${hit.to ?? hit.label}` : null;
+}

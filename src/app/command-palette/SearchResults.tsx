@@ -1,0 +1,87 @@
+import { type MouseEvent, type ReactNode } from 'react';
+import { type CommandGroup, type SearchHit } from './commands';
+import { HighlightedText } from './HighlightedText';
+
+interface Props {
+  /** What the ids of list, groups and options begin with. */
+  id: string;
+  groups: readonly { group: CommandGroup; hits: readonly SearchHit[] }[];
+  /** The option that Enter chooses, counted over all groups. */
+  activeIndex: number;
+  onHighlight: (hit: SearchHit) => void;
+  onSelect: (hit: SearchHit, inNewTab: boolean) => void;
+}
+
+/** What answers to the typed text, as a list of choices; the focus stays in the field above it. */
+export function SearchResults({ id, groups, activeIndex, onHighlight, onSelect }: Props) {
+  const firstIndexOf = (index: number) =>
+    groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0);
+  return (
+    <div role="listbox" id={`${id}-results`} aria-label="Results" className="command-palette__results">
+      {groups.map(({ group, hits }, groupIndex) => (
+        <div key={group} role="group" aria-labelledby={`${id}-group-${groupIndex}`}>
+          <div id={`${id}-group-${groupIndex}`} role="presentation" className="command-palette__group">
+            {group}
+          </div>
+          {hits.map((hit, index) => (
+            <ResultOption
+              key={hit.to ?? hit.label}
+              id={`${id}-${firstIndexOf(groupIndex) + index}`}
+              hit={hit}
+              isActive={firstIndexOf(groupIndex) + index === activeIndex}
+              onHighlight={onHighlight}
+              onSelect={onSelect}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ResultOptionProps extends Pick<Props, 'id' | 'onHighlight' | 'onSelect'> {
+  hit: SearchHit;
+  isActive: boolean;
+}
+
+function ResultOption({ id, hit, isActive, onHighlight, onSelect }: ResultOptionProps): ReactNode {
+  const { label, hint, to, labelHighlights, hintHighlights } = hit;
+  const select = (event: MouseEvent) => {
+    if (event.button > 1) return;
+    event.preventDefault();
+    onSelect(hit, event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey);
+  };
+  const sharedProps = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    tabIndex: -1,
+    className: 'command-palette__option',
+    // The field keeps the focus.
+    onMouseDown: (event: MouseEvent) => event.preventDefault(),
+    onMouseMove: () => (isActive ? undefined : onHighlight(hit)),
+    onClick: select,
+    onAuxClick: select,
+  };
+  const content = (
+    <>
+      <span className="command-palette__label">
+        <HighlightedText text={label} ranges={labelHighlights} />
+      </span>
+      {hint !== undefined && (
+        <span className="command-palette__hint">
+          <HighlightedText text={hint} ranges={hintHighlights} />
+        </span>
+      )}
+    </>
+  );
+  return to === undefined ? (
+    <button type="button" {...sharedProps}>
+      {content}
+    </button>
+  ) : (
+    <a href={to} {...sharedProps}>
+      {content}
+    </a>
+  );
+}

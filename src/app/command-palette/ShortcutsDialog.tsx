@@ -1,0 +1,85 @@
+import Button from 'antd/es/button';
+import { type ChangeEvent, useEffect, useRef } from 'react';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { letterShortcutsToggled, selectPreferences } from '@/session/preferencesSlice';
+import { OverlayDialog } from './OverlayDialog';
+import { type OverlayProps } from './overlayTypes';
+import { SHORTCUTS } from './shortcuts';
+import './ShortcutsDialog.css';
+
+type ShortcutRows = readonly (readonly [keys: readonly string[], label: string])[];
+
+/** Keys that do what they do wherever the focus is, or within what has it: no letters that are typed by themselves. */
+const GLOBAL_SHORTCUTS: ShortcutRows = [
+  [['Ctrl K', '⌘ K'], 'Go to a page, an agency or an action'],
+  [['Ctrl Enter'], 'In that list: open in a new tab'],
+  [['↓'], 'In a filter: go to the first row'],
+  [['↑', '↓', 'PageUp', 'PageDown', 'Home', 'End'], 'In a table: move between rows'],
+  [['Enter'], 'In a table: open the row'],
+  [['Esc'], 'Close what stands over the page'],
+];
+const LETTER_SHORTCUTS: ShortcutRows = SHORTCUTS.map(({ keys, label }) => [keys, label]);
+
+/** Every shortcut of the portal, and the switch of those that are single letters. */
+export function ShortcutsDialog({ onClose }: OverlayProps) {
+  const dispatch = usePortalDispatch();
+  const isOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
+  const onToggle = ({ target }: ChangeEvent<HTMLInputElement>) =>
+    dispatch(letterShortcutsToggled(target.checked));
+  const closeButtonRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => closeButtonRef.current?.focus(), []);
+  return (
+    <OverlayDialog label="Keyboard shortcuts" onClose={onClose}>
+      {/* On a low window it scrolls: by the arrow keys, too. */}
+      <div className="shortcuts-dialog" role="region" aria-label="Shortcuts, scrollable" tabIndex={0}>
+        <h2 className="shortcuts-dialog__heading">Keyboard shortcuts</h2>
+        <ShortcutSection title="Everywhere" rows={GLOBAL_SHORTCUTS} />
+        <ShortcutSection
+          title="Letters, outside of fields and dialogs"
+          rows={LETTER_SHORTCUTS}
+          isOff={!isOn}
+        />
+      </div>
+      <div className="shortcuts-dialog__footer">
+        <label className="shortcut-sheet__switch">
+          <input type="checkbox" role="switch" checked={isOn} onChange={onToggle} />
+          Shortcuts of letters
+        </label>
+        <Button ref={closeButtonRef} onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </OverlayDialog>
+  );
+}
+
+function ShortcutSection({
+  title,
+  rows,
+  isOff = false,
+}: {
+  title: string;
+  rows: ShortcutRows;
+  isOff?: boolean;
+}) {
+  return (
+    <section className="shortcuts-dialog__section" data-off={isOff}>
+      <h3 className="shortcuts-dialog__section-title">
+        {title}
+        {isOff && ' (off)'}
+      </h3>
+      <dl>
+        {rows.map(([keys, label]) => (
+          <div key={label} className="shortcut-sheet__row">
+            <dt>{label}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

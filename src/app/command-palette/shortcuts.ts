@@ -1,0 +1,66 @@
+import { SHORTCUT_SEQUENCE_MS } from '@/domain/limits';
+import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { type PortalDispatch } from '@/session/hooks';
+import { findPageFilter } from '@/ui/pageActions';
+import { findFocusableRow } from '@/ui/table/useArrowDownToList';
+import { type RouteDefinition } from '../routes';
+import { type OverlayName } from './overlayTypes';
+import { isRefreshable, refreshPage } from './refreshPage';
+
+/** What a shortcut may act on: the page in sight, and the ways from it. */
+export interface ShortcutContext {
+  route?: RouteDefinition | undefined;
+  agency?: string | undefined;
+  navigate: (path: string) => void;
+  dispatch: PortalDispatch;
+  onOpen: (name: OverlayName) => void;
+}
+
+interface Shortcut {
+  /** One letter, or two after each other. */
+  keys: readonly string[];
+  label: string;
+  run: (context: ShortcutContext) => void;
+}
+
+/** The shortcuts of letters; nothing that writes is among them. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: ['g', 'h'], label: 'Home', run: ({ navigate }) => navigate(buildPath('home')) },
+  { keys: ['g', 'a'], label: 'All Agencies', run: ({ navigate }) => navigate(buildPath('agencies')) },
+  { keys: ['g', 'u'], label: 'PSO Users', run: ({ navigate }) => navigate(buildPath('psoUsers')) },
+  {
+    keys: ['g', 'd'],
+    label: 'The agency’s dashboard',
+    run: ({ agency, navigate }) =>
+      agency !== undefined && navigate(buildAgencyPath('agencyDashboard', agency)),
+  },
+  {
+    keys: ['g', 's'],
+    label: 'Switch agency',
+    run: ({ agency, onOpen }) => agency !== undefined && onOpen('switcher'),
+  },
+  { keys: ['/'], label: 'Focus the filter of the list', run: () => findPageFilter()?.focus() },
+  { keys: ['l'], label: 'Focus the rows of the list', run: () => findFocusableRow()?.focus() },
+  {
+    keys: ['r'],
+    label: 'Refresh what the page shows',
+    run: ({ route, dispatch }) => isRefreshable(route?.name) && void dispatch(refreshPage()),
+  },
+  { keys: ['?'], label: 'This list of shortcuts', run: ({ onOpen }) => onOpen('shortcuts') },
+];
+
+let previous: { key: string; time: number } | null = null;
+
+/** A letter was pressed where nothing is typed into: by itself or after another it may be a shortcut. */
+export function handleShortcutKey(key: string, context: ShortcutContext): void {
+  const time = Date.now();
+  const firstKey = previous && time - previous.time <= SHORTCUT_SEQUENCE_MS ? previous.key : null;
+  const pairs = SHORTCUTS.filter(({ keys }) => keys.length === 2 && keys[0] === firstKey);
+  // What follows the first letter of a pair is its second, or nothing.
+  const shortcut =
+    pairs.length > 0
+      ? pairs.find(({ keys }) => keys[1] === key)
+      : SHORTCUTS.find(({ keys }) => keys.length === 1 && keys[0] === key);
+  previous = shortcut ? null : { key, time };
+  shortcut?.run(context);
+}

@@ -1,0 +1,104 @@
+import { useMemo } from 'react';
+import { buildAgencyPath, ROUTE_PATTERNS, type RouteName } from '@/domain/paths';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { selectPreferences, type Theme, themeChanged } from '@/session/preferencesSlice';
+import { sessionEnded } from '@/session/sessionSlice';
+import { findPageActions, findPageFilter } from '@/ui/pageActions';
+import { type RouteDefinition, ROUTES } from '../routes';
+import { useCurrentRoute } from '../useCurrentRoute';
+import { type Command } from './commands';
+import { type OverlayName } from './overlayTypes';
+import { isRefreshable, refreshPage } from './refreshPage';
+import { type AgencyOption, agencyLabel } from './useAgencyOptions';
+
+/** What menu and tiles call the pages whose titles are others. */
+const MENU_LABELS: Partial<Record<RouteName, string>> = {
+  agencies: 'All Agencies',
+  agencyCreation: 'Create an Agency',
+  riders: 'All Riders',
+  passes: 'All Passes',
+  adminUsers: 'Admins',
+};
+
+const THEME_LABELS: Readonly<Record<Theme, string>> = {
+  light: 'Light theme',
+  dark: 'Dark theme',
+  system: 'Theme as the system has it',
+};
+
+/** Everything that can be gone to or done from the page in sight. */
+export function useCommands(
+  agencies: readonly AgencyOption[],
+  recent: readonly string[],
+  onOpen: (name: OverlayName) => void,
+): readonly Command[] {
+  const { route, agency } = useCurrentRoute();
+  const actions = useActionCommands(route, agency !== undefined, onOpen);
+  return useMemo(() => {
+    const recentAbbreviations = recent.filter((abbreviation) => abbreviation !== agency);
+    const recentAgencies = recentAbbreviations.flatMap((abbreviation) =>
+      agencies.filter((one) => one.abbreviation === abbreviation),
+    );
+    const otherAgencies = agencies.filter(({ abbreviation }) => !recentAbbreviations.includes(abbreviation));
+    return [
+      ...recentAgencies.map((one) => toAgencyCommand(one, 'Recent agencies')),
+      ...(agency === undefined ? [] : listPageCommands('admin', 'Pages', agency)),
+      ...listPageCommands('operator', 'Portal'),
+      ...otherAgencies.map((one) => ({ ...toAgencyCommand(one, 'Agencies'), isHidden: true })),
+      ...actions,
+    ];
+  }, [agencies, recent, agency, actions]);
+}
+
+function toAgencyCommand(agency: AgencyOption, group: Command['group']): Command {
+  const { abbreviation, id } = agency;
+  const label = agencyLabel(agency);
+  return {
+    group,
+    label,
+    ...(label !== abbreviation && { hint: abbreviation }),
+    to: buildAgencyPath('agencyDashboard', abbreviation),
+    agency: { abbreviation, id },
+  };
+}
+
+/** The pages of one access; a rider's profile is none that can be named. */
+function listPageCommands(
+  access: RouteDefinition['access'],
+  group: Command['group'],
+  agency = '',
+): Command[] {
+  return ROUTES.filter((route) => route.access === access && route.name !== 'riderProfile').map(
+    ({ name, title }) => ({
+      group,
+      label: title,
+      ...(MENU_LABELS[name] !== undefined && { hint: MENU_LABELS[name] }),
+      to: ROUTE_PATTERNS[name].replace(':abbreviation', encodeURIComponent(agency)),
+      // From the agency's login it is signed in to first.
+      ...(access === 'admin' && { agency: { abbreviation: agency, id: null } }),
+    }),
+  );
+}
+
+function useActionCommands(
+  route: RouteDefinition | undefined,
+  hasAgency: boolean,
+  onOpen: (name: OverlayName) => void,
+): readonly Command[] {
+  const dispatch = usePortalDispatch();
+  const theme = usePortalSelector((state) => selectPreferences(state).theme);
+  return useMemo(() => {
+    const filter = findPageFilter();
+    const themes = (Object.keys(THEME_LABELS) as Theme[]).filter((one) => one !== theme);
+    const actions: Omit<Command, 'group'>[] = [
+      ...findPageActions(),
+      ...(filter ? [{ label: 'Focus the filter', run: () => filter.focus() }] : []),
+      ...(isRefreshable(route?.name) ? [{ label: 'Refresh', run: () => void dispatch(refreshPage()) }] : []),
+      ...(hasAgency ? [{ label: 'Switch agency', run: () => onOpen('switcher') }] : []),
+      { label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') },
+      ...themes.map((one) => ({ label: THEME_LABELS[one], run: () => void dispatch(themeChanged(one)) })),
+      { label: 'Sign Out', run: () => void dispatch(sessionEnded({ reason: 'signedOut' })) },
+    ];
+    return actions.map((action) => ({ ...action, group: 'Actions' }));
+  }, [dispatch, route?.name, hasAgency, theme, onOpen]);
+}

@@ -1,0 +1,21 @@
+import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { selectJournal } from '@/session/journal';
+import { journalExported } from '@/session/journalSlice';
+import { selectRegion } from '@/session/sessionSlice';
+import { downloadText } from '@/ui/downloadText';
+import { buildJournalFile, type JournalFormat } from './journalFile';
+
+/** Hands the record of writes to the person as a file; to be dispatched. */
+export function exportJournal(format: JournalFormat) {
+  return (dispatch: PortalDispatch, getState: () => PortalState): void => {
+    const state = getState();
+    const { name, text, type } = buildJournalFile(
+      format,
+      selectJournal(state),
+      selectRegion(state),
+      new Date(),
+    );
+    downloadText(name, text, type);
+    dispatch(journalExported());
+  };
+}

@@ -1,0 +1,27 @@
+import { type Change } from './change';
+import { buildChangeLink } from './changeTexts';
+import { buildRiderPath } from './paths';
+import { parsePreviousPayment } from './revert';
+
+/**
+ * The page whose ordinary editor can give something the value that it had before a write; null where the
+ * specification's calls can't, and where the write did nothing.
+ */
+export function buildRevertPath(change: Change): string | null {
+  const { agency, object, outcome, before } = change;
+  if (outcome === 'failed' || before === null || agency === null) return null;
+  switch (object.kind) {
+    case 'payment': {
+      const query = new URLSearchParams({ tab: 'editPayments', payment: object.paymentId }).toString();
+      return parsePreviousPayment(change) && `${buildRiderPath(agency, object.userId)}?${query}`;
+    }
+    case 'rule':
+    case 'features':
+      return buildChangeLink(change).path;
+    case 'agency':
+    case 'operator':
+    case 'administrator':
+    case 'profile':
+      return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import { type Id } from '@/domain/entities/fields';
+import { type NewProfile } from '@/domain/entities/user';
+import { usePortalSelector } from '@/session/hooks';
+import { selectRegion } from '@/session/sessionSlice';
+import {
+  deleteUnfinishedProfile,
+  saveUnfinishedProfile,
+  type UnfinishedProfile,
+  listUnfinishedProfiles,
+} from '@/session/unfinishedProfiles';
+
+/** The administrators of an agency whose profile is missing, as far as this tab knows of them; a reload keeps them. */
+export function useUnfinishedProfiles(agency: string) {
+  const region = usePortalSelector(selectRegion);
+  const [profiles, setProfiles] = useState<readonly UnfinishedProfile[]>(() =>
+    listUnfinishedProfiles(region, agency),
+  );
+  const addUnfinishedProfile = useCallback(
+    (profile: NewProfile, isOutcomeUnknown: boolean) => {
+      const unfinished = { region, agency, profile, isOutcomeUnknown };
+      saveUnfinishedProfile(unfinished);
+      setProfiles((current) => [...current.filter(hasOtherUserId(profile.user_id)), unfinished]);
+    },
+    [region, agency],
+  );
+  const discardUnfinishedProfile = useCallback(
+    (profile: NewProfile) => {
+      deleteUnfinishedProfile({ region, agency, profile });
+      setProfiles((current) => current.filter(hasOtherUserId(profile.user_id)));
+    },
+    [region, agency],
+  );
+  return { unfinishedProfiles: profiles, addUnfinishedProfile, discardUnfinishedProfile };
+}
+
+function hasOtherUserId(userId: Id) {
+  return ({ profile }: UnfinishedProfile) => String(profile.user_id) !== String(userId);
+}

@@ -1,0 +1,101 @@
+import { authApi } from '@/api/auth';
+import { tags } from '@/api/client/tags';
+import { profileApi } from '@/api/profile';
+import { type Id } from '@/domain/entities/fields';
+import { type RiderProfile } from '@/domain/entities/rider';
+import { toFailure } from '@/domain/failures';
+import { type PortalDispatch } from '@/session/hooks';
+import {
+  type AdminFailed,
+  type FailedRegistration,
+  type ProfileFailed,
+  type Registration,
+} from './registration';
+import { toProfile } from './toPayload';
+
+type VerifiedRegistration = FailedRegistration | Extract<Registration, { status: 'success' }>;
+
+/** What a look at the platform makes of a registration whose end nobody could tell (decision 19); it writes nothing. */
+export function verifyRegistration(
+  dispatch: PortalDispatch,
+  agency: string,
+  failed: FailedRegistration,
+): Promise<VerifiedRegistration> {
+  return failed.status === 'adminFailed'
+    ? verifyAdministrator(dispatch, agency, failed)
+    : verifyProfile(dispatch, agency, failed);
+}
+
+async function verifyAdministrator(
+  dispatch: PortalDispatch,
+  agency: string,
+  failed: AdminFailed,
+): Promise<VerifiedRegistration> {
+  const email = failed.values.email.trim();
+  const { data, error } = await dispatch(
+    authApi.endpoints.findAdministrators.initiate(
+      { agency, email },
+      { forceRefetch: true, subscribe: false },
+    ),
+  );
+  const [administrator] = error ? [] : (data?.rows ?? []);
+  if (!administrator) {
+    // A row that can't be read may be theirs.
+    const isUnknown = error !== undefined || !data || data.invalidRowCount > 0;
+    return { ...failed, verifyResult: isUnknown ? 'unknown' : 'notApplied', existingAdmin: null };
+  }
+  // They may have come after the list was read again.
+  dispatch(authApi.util.invalidateTags([tags.administrators(agency)]));
+  // This registration has sent no profile yet: who has one was there before, or somebody else has finished them.
+  const storedProfile = await fetchProfile(dispatch, agency, administrator.user_id);
+  if (storedProfile !== 'missing')
+    return {
+      ...failed,
+      verifyResult: 'unknown',
+      existingAdmin: storedProfile === 'unknown' ? 'profileUnknown' : 'withProfile',
+    };
+  const profile = toProfile({ ...failed.values, password: '' }, administrator.user_id);
+  return {
+    status: 'profileFailed',
+    profile,
+    email,
+    failure: null,
+    isOutcomeUnknown: false,
+    verifyResult: null,
+  };
+}
+
+async function verifyProfile(
+  dispatch: PortalDispatch,
+  agency: string,
+  failed: ProfileFailed,
+): Promise<VerifiedRegistration> {
+  const { profile, email } = failed;
+  const storedProfile = await fetchProfile(dispatch, agency, profile.user_id);
+  if (storedProfile === 'unknown') return { ...failed, verifyResult: 'unknown' };
+  const isApplied =
+    storedProfile !== 'missing' &&
+    storedProfile.first_name === profile.first_name &&
+    storedProfile.last_name === profile.last_name;
+  return isApplied
+    ? { status: 'success', profile, email, wasVerified: true }
+    : { ...failed, verifyResult: 'notApplied' };
+}
+
+/** The profile of a user; a record that says neither a name nor a telephone holds nothing, and is as none. */
+async function fetchProfile(
+  dispatch: PortalDispatch,
+  agency: string,
+  userId: Id,
+): Promise<RiderProfile | 'missing' | 'unknown'> {
+  const { data, error } = await dispatch(
+    profileApi.endpoints.getProfile.initiate(
+      { agency, userId: String(userId) },
+      { forceRefetch: true, subscribe: false },
+    ),
+  );
+  // A look that fails still carries what an earlier one found.
+  if (error) return toFailure(error).status === 404 ? 'missing' : 'unknown';
+  if (!data) return 'unknown';
+  return data.first_name || data.last_name || data.cell_phone ? data : 'missing';
+}

@@ -1,0 +1,16 @@
+import { getRegionCode, getRegionName } from '@/domain/regions';
+import { usePortalSelector } from '@/session/hooks';
+import { selectRegion } from '@/session/sessionSlice';
+import { RegionBadge } from '@/ui/RegionBadge';
+import './RegionLabel.css';
+
+/** The region that a form or a dialog writes to, by word and mark (decision 26). */
+export function RegionLabel() {
+  const region = usePortalSelector(selectRegion);
+  return (
+    <span className="region-label" data-region={region}>
+      <RegionBadge region={region} code={getRegionCode(region)} />
+      Region - {getRegionName(region)}
+    </span>
+  );
+}

@@ -1,0 +1,114 @@
+import { type FailedCall, failedCalls } from '@/api/client/failedCalls';
+import { type Failure, isErrorCode, describeFailure } from '@/domain/failures';
+import { getRegionName } from '@/domain/regions';
+import { redactSecrets } from '@/lib/redactSecrets';
+import { type PortalState } from '@/session/hooks';
+import { selectRegion } from '@/session/sessionSlice';
+import { collectPersonalValues } from './collectPersonalValues';
+import { redactSentValues } from './redactSentValues';
+
+const REDACTED = '•••';
+
+/** Where an error was met. */
+export interface DetailsContext {
+  /** The page's path, without its query. */
+  page: string;
+  /** The agency of the page; null where it has none. */
+  agency: string | null;
+  /** Milliseconds since 1970. */
+  now: number;
+  portalVersion: string;
+}
+
+/**
+ * What 'Copy details' copies of an error: what was said, and the calls behind it. No token, password, query or body is
+ * in it, and no value of a rider or user that the portal knows.
+ */
+export function formatDetails(
+  message: string,
+  failures: readonly Failure[],
+  state: PortalState | null,
+  { page, agency, now, portalVersion }: DetailsContext,
+): string {
+  const uniqueFailures = [...new Set(failures)];
+  // Only what somebody else may have written: a person may be called as one of the labels.
+  const redact = createValueRedactor(collectPersonalValues(state));
+  const region = findRegion(uniqueFailures) ?? (state && selectRegion(state));
+  const lines = [
+    redact(message),
+    ...uniqueFailures.flatMap((failure) => buildFailureLines(failure, failedCalls.get(failure), redact)),
+    `Region: ${region ? getRegionName(region) : 'not known'}`,
+    `Agency: ${findAgency(uniqueFailures) ?? agency ?? 'none'}`,
+    `Page: ${page}`,
+    `Portal version: ${portalVersion}`,
+    `Copied: ${new Date(now).toISOString()}`,
+  ];
+  return `${redactSecrets(lines.join('\n'))}\n`;
+}
+
+function buildFailureLines(
+  failure: Failure,
+  call: FailedCall | undefined,
+  redact: (text: string) => string,
+): string[] {
+  const { kind, status, code, message, description, extra } = failure;
+  const serverMessages = [...new Set([message, description, extra])].filter((text) => text !== undefined);
+  return [
+    // In the portal's words: the platform's come in a line of their own.
+    `Reason: ${describeFailure(withoutServerMessages(failure))}`,
+    ...(call ? [`Call: ${describeCall(call)}`] : ['Call: not known']),
+    `Outcome: ${status === undefined ? kind : `status ${status}`}`,
+    ...(code !== undefined && isErrorCode(code) ? [`Error code: ${code}`] : []),
+    ...serverMessages.map(
+      (text) => `The platform said: ${redact(call ? redactSentValues(text, call.request) : text)}`,
+    ),
+    ...(call
+      ? [`Sent: ${call.startedAt}, ${formatAttempts(call.attempts)}, ${Math.round(call.durationMs)} ms`]
+      : []),
+  ];
+}
+
+/** Where it went: nothing of its query or body. */
+function describeCall({ request: { method = 'GET', path, audience } }: FailedCall): string {
+  return `${method} ${path} (${TOKEN_LABELS[audience]})`;
+}
+
+const TOKEN_LABELS = { pso: 'operator token', admin: 'admin token', none: 'no token' } as const;
+
+function withoutServerMessages({ kind, status, retryAfter }: Failure): Failure {
+  return { kind, ...(status !== undefined && { status }), ...(retryAfter !== undefined && { retryAfter }) };
+}
+
+function formatAttempts(attempts: number): string {
+  if (attempts === 0) return 'not sent';
+  return attempts === 1 ? 'once' : `${attempts} times`;
+}
+
+function findRegion(failures: readonly Failure[]) {
+  return failures.map((failure) => failedCalls.get(failure)).find((call) => call !== undefined)?.region;
+}
+
+function findAgency(failures: readonly Failure[]): string | undefined {
+  const requests = failures.map((failure) => failedCalls.get(failure)?.request);
+  return requests.find((request) => request?.audience === 'admin')?.agency;
+}
+
+/** Whole words only: a name may be part of another word. */
+function createValueRedactor(values: readonly string[]): (text: string) => string {
+  return (text) =>
+    values
+      .filter((value) => text.includes(value))
+      .reduce(
+        (rest, value) =>
+          rest.replace(
+            new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'gu'),
+            REDACTED,
+          ),
+        text,
+      );
+}
+
+/** For a regular expression with the `u` flag. */
+function escapeRegExp(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
+}

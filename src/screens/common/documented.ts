@@ -1,7 +1,0 @@
-import { type Id } from '@/domain/entities/fields';
-
-/** A row that can be shown whole: `raw` is its JSON as it came. */
-export interface Documented {
-  id: Id;
-  raw: string;
-}

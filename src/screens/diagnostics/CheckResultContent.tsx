@@ -1,0 +1,46 @@
+import { DescriptionList } from '@/ui/DescriptionList';
+import { type CheckResult } from './check';
+import { CheckTable } from './CheckTable';
+
+/** What a check found: its messages, its facts or its table. */
+export function CheckResultContent({ title, verdict }: { title: string; verdict: CheckResult }) {
+  const { status, messages, facts, table } = verdict;
+  return (
+    <>
+      {messages.length > 0 && <Messages title={title} messages={messages} status={status} />}
+      {facts && <DescriptionList label={title} descriptions={facts} />}
+      {table && table.count > 0 && <CheckTable label={title} table={table} />}
+    </>
+  );
+}
+
+/** Messages that fill their room at most: what is more is scrolled to. */
+const MAX_MESSAGES_WITHOUT_SCROLLING = 3;
+
+function Messages({ title, messages, status }: { title: string } & Pick<CheckResult, 'messages' | 'status'>) {
+  const list = (
+    <ul>
+      {messages.map((message) => (
+        <li key={message}>{message}</li>
+      ))}
+    </ul>
+  );
+  if (messages.length <= MAX_MESSAGES_WITHOUT_SCROLLING) {
+    return (
+      <div className="check-card__messages" data-status={status}>
+        {list}
+      </div>
+    );
+  }
+  return (
+    <div
+      className="check-card__messages check-card__messages--many"
+      data-status={status}
+      role="region"
+      aria-label={`${title}, messages`}
+      tabIndex={0}
+    >
+      {list}
+    </div>
+  );
+}

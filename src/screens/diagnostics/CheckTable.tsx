@@ -1,0 +1,29 @@
+import { useMemo, useState } from 'react';
+import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
+import { DataTable, type TableView } from '@/ui/table/DataTable';
+import { useIsPrinting } from '@/ui/useIsPrinting';
+import { type ResultTable } from './resultTable';
+
+const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
+const identity = (index: number) => index;
+
+/** A check's rows in the generic table, a page of them at a time. */
+export function CheckTable({ label, table }: { label: string; table: ResultTable }) {
+  const isPrinting = useIsPrinting();
+  const [view, setView] = useState(INITIAL_VIEW);
+  const rows = useMemo(() => Array.from({ length: table.count }, (_row, index) => index), [table]);
+  return (
+    <DataTable
+      label={label}
+      columns={table.columns}
+      rows={rows}
+      rowKey={identity}
+      view={view}
+      onViewChange={setView}
+      pageSizes={TABLE_PAGE_SIZES}
+      isLoading={false}
+      emptyState={null}
+      showsAllRows={isPrinting}
+    />
+  );
+}

@@ -1,4 +1,0 @@
-/** Milliseconds, or seconds from one on. */
-export function formatMs(ms: number): string {
-  return ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`;
-}

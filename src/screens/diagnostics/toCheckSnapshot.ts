@@ -1,0 +1,27 @@
+import { type CheckSnapshot } from '@/domain/checkSnapshot';
+import { DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
+import { hashText } from '@/lib/hashText';
+import { redactSecrets } from '@/lib/redactSecrets';
+import { type CheckState } from './check';
+import { redactServerMessages } from './redactServerMessages';
+
+/** What is kept of a check that has its verdict. */
+export function toCheckSnapshot({ result, ranAt, calls }: CheckState): CheckSnapshot | null {
+  if (!result || ranAt === null) return null;
+  const { status, messages, facts = [], table } = result;
+  const publicFacts = facts.filter(({ isPrivate }) => !isPrivate);
+  const privateFacts = facts.filter(({ isPrivate }) => isPrivate);
+  return {
+    status,
+    ranAt,
+    messages: redactServerMessages(messages.slice(0, DIAGNOSTICS_MESSAGES_LIMIT), calls),
+    facts: {
+      ...Object.fromEntries(publicFacts.map(({ label, value }) => [label, redactSecrets(value)])),
+      ...(table && { Rows: String(table.count) }),
+    },
+    prints: {
+      ...Object.fromEntries(privateFacts.map(({ label, value }) => [label, hashText(value)])),
+      ...(table && { Content: table.hash }),
+    },
+  };
+}

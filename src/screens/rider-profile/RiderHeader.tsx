@@ -1,0 +1,54 @@
+import { Link } from 'react-router-dom';
+import { useGetProfileQuery } from '@/api/profile';
+import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { type RiderProfile } from '@/domain/entities/rider';
+import { toFailure, describeFailure, describeRiderFailure } from '@/domain/failures';
+import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
+import { buildAgencyPath } from '@/domain/paths';
+import { DescriptionList, type DescriptionField, toDescriptions } from '@/ui/DescriptionList';
+import { CallFailure } from '../common/CallFailure';
+
+/** The profile's head (specification 2). A birth date is a date and no moment: it prints as received. */
+const ROWS: readonly DescriptionField<RiderProfile>[] = [
+  { label: 'First Name', value: ({ first_name }) => textOrDash(first_name) },
+  { label: 'Last Name', value: ({ last_name }) => textOrDash(last_name) },
+  { label: 'Date of Birth', value: ({ date_of_birth }) => textOrDash(date_of_birth) },
+  { label: 'Phone', value: ({ cell_phone }) => textOrDash(cell_phone) },
+  { label: 'Email', value: ({ email }) => textOrDash(email) },
+  {
+    label: 'Joined',
+    value: ({ created }) => formatTimestamp(created),
+    hint: ({ created }) => formatUtcTimestamp(created),
+  },
+];
+
+/** Who the rider is; dashes where that can't be read. */
+export function RiderHeader({ agency, userId }: { agency: string; userId: string }) {
+  const { currentData: profile, error, isFetching, refetch } = useGetProfileQuery({ agency, userId });
+  const failure = error && !profile ? toFailure(error) : null;
+  const facts = failure
+    ? ROWS.map(({ label }) => ({ label, value: MISSING_VALUE }))
+    : toDescriptions(ROWS, profile);
+  return (
+    <div className="rider-profile__section">
+      {failure && (
+        <CallFailure
+          failure={failure}
+          title={describeRiderFailure(1, failure)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        >
+          {describeFailure(failure)}{' '}
+          {failure.status === 404 && (
+            <Link to={buildAgencyPath('riders', agency)}>See the riders of {agency}</Link>
+          )}
+        </CallFailure>
+      )}
+      <DescriptionList
+        label="Rider profile"
+        descriptions={[{ label: 'User ID', value: userId }, ...facts]}
+        isSilent={failure !== null}
+      />
+    </div>
+  );
+}

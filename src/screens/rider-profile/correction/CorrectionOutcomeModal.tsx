@@ -1,0 +1,141 @@
+import { type ReactNode } from 'react';
+import { type Failure } from '@/domain/failures';
+import {
+  CORRECTION_DONE_TITLE,
+  CORRECTION_FAILED_TITLE,
+  CORRECTION_SENDING_TITLE,
+  describeCorrectionFailure,
+  describeUnknownCorrection,
+  describeVerification,
+} from '@/domain/failureTexts/correction';
+import { VERIFY_LABEL, VERIFYING_LABEL } from '@/domain/failureTexts/unknownOutcome';
+import { CopyDetails } from '@/screens/common/CopyDetails';
+import { WriteModal } from '@/screens/common/WriteModal';
+import { BalanceChange } from './BalanceChange';
+import { type CorrectionStatus } from './correctionStatus';
+import { type Correction } from './useCorrection';
+
+/** What came of the correction, and what can be done next. */
+export function CorrectionOutcomeModal({
+  correction,
+  onClose,
+}: {
+  correction: Correction;
+  onClose: () => void;
+}) {
+  const { status, verify, dismiss, isDismissed, retryBalance } = correction;
+  const backAction = { label: 'Back to payments', onClick: onClose };
+  if (isDismissed) return null;
+  switch (status.kind) {
+    case 'editing':
+      return null;
+    case 'sending':
+      return <WriteModal status="processing" title={CORRECTION_SENDING_TITLE} />;
+    case 'corrected':
+      return (
+        <WriteModal
+          status="success"
+          title={CORRECTION_DONE_TITLE}
+          actions={[
+            backAction,
+            ...(status.balanceAfter === null
+              ? [{ label: 'Read the balance again', onClick: retryBalance }]
+              : []),
+          ]}
+          onClose={onClose}
+        >
+          <div className="correction-outcome">
+            <BalanceChange sent={status.sent} balanceAfter={status.balanceAfter} />
+          </div>
+        </WriteModal>
+      );
+    case 'rejected':
+      return (
+        <WriteModal
+          status="failed"
+          title={describeCorrectionFailure(status.failure).title}
+          actions={[{ label: 'Try again', onClick: dismiss }, backAction]}
+          onClose={dismiss}
+        >
+          <div className="correction-outcome">
+            <FailureDetails failure={status.failure} />
+            <CopyDetails
+              message={describeCorrectionFailure(status.failure).title}
+              failures={[status.failure]}
+            />
+          </div>
+        </WriteModal>
+      );
+    case 'outcomeUnknown':
+      return (
+        <WriteModal
+          {...buildUnknownOutcomeProps(status)}
+          actions={buildActions(status, { verify, dismiss, onClose })}
+          onClose={status.verification?.result === 'applied' ? onClose : dismiss}
+        />
+      );
+  }
+}
+
+type OutcomeUnknown = Extract<CorrectionStatus, { kind: 'outcomeUnknown' }>;
+
+function buildUnknownOutcomeProps({ failure, sent, isVerifying, verification }: OutcomeUnknown): {
+  status: 'processing' | 'success' | 'failed';
+  title: string;
+  children: ReactNode;
+} {
+  const { paymentId, correction } = sent;
+  if (isVerifying) return { status: 'processing', title: VERIFYING_LABEL, children: null };
+  if (verification === null) {
+    return {
+      status: 'failed',
+      title: failure ? describeCorrectionFailure(failure).title : CORRECTION_FAILED_TITLE,
+      children: (
+        <div className="correction-outcome">
+          {failure && <FailureDetails failure={failure} />}
+          <p>{describeUnknownCorrection(paymentId, correction.amount)}</p>
+          {failure && <CopyDetails message={describeCorrectionFailure(failure).title} failures={[failure]} />}
+        </div>
+      ),
+    };
+  }
+  const { title, text } = describeVerification(
+    verification.result,
+    paymentId,
+    correction.amount,
+    verification.payment,
+  );
+  return {
+    status: verification.result === 'applied' ? 'success' : 'failed',
+    title,
+    children: (
+      <div className="correction-outcome">
+        <p>{text}</p>
+        {verification.result === 'applied' && (
+          <BalanceChange sent={sent} balanceAfter={verification.balanceAfter} />
+        )}
+      </div>
+    ),
+  };
+}
+
+function buildActions(
+  { verification }: OutcomeUnknown,
+  { verify, dismiss, onClose }: { verify: () => void; dismiss: () => void; onClose: () => void },
+) {
+  if (verification?.result === 'applied') return [{ label: 'Back to payments', onClick: onClose }];
+  if (verification?.result === 'notApplied') {
+    return [
+      { label: 'Try again', onClick: dismiss },
+      { label: 'Back to payments', onClick: onClose },
+    ];
+  }
+  return [
+    { label: VERIFY_LABEL, onClick: verify },
+    { label: 'Not now', onClick: dismiss },
+  ];
+}
+
+function FailureDetails({ failure }: { failure: Failure }) {
+  return describeCorrectionFailure(failure).details.map((line) => <p key={line}>{line}</p>);
+}

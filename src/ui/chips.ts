@@ -1,8 +1,0 @@
-/** Something that a list is narrowed or ordered by. */
-export interface Chip {
-  /** `Filter`. */
-  name: string;
-  /** Empty where there is nothing of it. */
-  value: string;
-  onClear: () => void;
-}

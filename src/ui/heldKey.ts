@@ -1,4 +1,0 @@
-/** A key held down is one decision: its repeats press nothing. A listener for `keydown`. */
-export function ignoreHeldKey(event: KeyboardEvent): void {
-  if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
-}

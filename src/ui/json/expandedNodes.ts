@@ -1,0 +1,67 @@
+import { type JsonOutline } from '@/lib/jsonOutline';
+
+/** What is opened at once goes no further than so many values. */
+export const MAX_EXPANDED = 100_000;
+
+/** Which containers are open, one flag per value. */
+export type ExpandedFlags = Uint8Array;
+
+/** The first two levels. */
+export function expandTwoLevels(outline: JsonOutline): ExpandedFlags {
+  return flagNodes(outline, (node) => (outline.depths[node] ?? 0) < 2);
+}
+
+export function expandAllNodes(outline: JsonOutline): ExpandedFlags {
+  return flagNodes(outline, () => true);
+}
+
+/** The outermost value alone. */
+export function expandRootOnly(outline: JsonOutline): ExpandedFlags {
+  return flagNodes(outline, (node) => node === 0);
+}
+
+export function setNodeExpanded(flags: ExpandedFlags, node: number, isExpanded: boolean): ExpandedFlags {
+  const next = flags.slice();
+  next[node] = isExpanded ? 1 : 0;
+  return next;
+}
+
+/** Everything around a value is opened, so that it has a row. */
+export function expandAncestors(outline: JsonOutline, flags: ExpandedFlags, node: number): ExpandedFlags {
+  const next = flags.slice();
+  for (let ancestor = outline.parents[node] ?? -1; ancestor >= 0; ancestor = outline.parents[ancestor] ?? -1)
+    next[ancestor] = 1;
+  return next;
+}
+
+/** The values that have a row, in their order. */
+export function listVisibleNodes(outline: JsonOutline, flags: ExpandedFlags): Int32Array {
+  const rows = new Int32Array(outline.count);
+  let count = 0;
+  for (let node = 0; node < outline.count; count += 1) {
+    rows[count] = node;
+    node = flags[node] === 1 ? node + 1 : (outline.subtreeEnds[node] ?? node + 1);
+  }
+  return rows.subarray(0, count);
+}
+
+/** The row of a value; -1 where it has none. */
+export function findRowIndex(rows: Int32Array, node: number): number {
+  let low = 0;
+  let high = rows.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const candidate = rows[middle] ?? 0;
+    if (candidate === node) return middle;
+    if (candidate < node) low = middle + 1;
+    else high = middle - 1;
+  }
+  return -1;
+}
+
+function flagNodes(outline: JsonOutline, isExpanded: (node: number) => boolean): ExpandedFlags {
+  const flags = new Uint8Array(outline.count);
+  const end = Math.min(outline.count, MAX_EXPANDED);
+  for (let node = 0; node < end; node += 1) if (isExpanded(node)) flags[node] = 1;
+  return flags;
+}

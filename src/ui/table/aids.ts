@@ -1,2 +1,0 @@
-export { FilterChips } from '../FilterChips';
-export { CopyCell } from './CopyCell';

@@ -1,2 +1,0 @@
-/** What stands beside a table's rows and comes after them: the chips of what narrows it, and copying. */
-export const loadAids = () => import(/* webpackChunkName: 'table-tools' */ './aids');

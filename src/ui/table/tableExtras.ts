@@ -1,0 +1,2 @@
+export { FilterChips } from '../FilterChips';
+export { CellCopyButton } from './CellCopyButton';
