@@ -1,6 +1,6 @@
 /**
- * The directions of the house: import from a lower rank, or from inside your own room.
- * Each rule's comment says what to do instead.
+ * The import directions. Each folder may import from itself and from the folders above it in this list.
+ * The comment of each rule says how to fix a violation.
  */
 const RANKS = [
   ['lib', '^src/lib/'],
@@ -15,18 +15,18 @@ const RANKS = [
 ];
 
 const ADVICE = {
-  lib: 'lib knows nothing of us: pass what it needs as an argument.',
-  domain: 'domain is the specification in plain TypeScript: move what it needs down into domain or lib.',
-  session: 'session may use domain and lib only: let the caller hand in what it needs.',
-  ui: 'ui knows no product: pass texts, rows and callbacks as properties.',
-  api: 'api ends at data or a failure: no components, no screens, no navigation.',
-  'screens/common': 'a shared piece knows no single screen: pass the difference as a property.',
-  screens: 'a screen never knows app: navigate by domain/paths, select through session/hooks.',
-  app: 'app is composition: only main mounts it.',
+  lib: 'lib does not depend on the product: pass what it needs as an argument.',
+  domain: 'domain is the specification in plain TypeScript: move what it needs into domain or lib.',
+  session: 'session may import domain and lib only: let the caller pass what it needs.',
+  ui: 'ui does not depend on the product: pass texts, rows and callbacks as props.',
+  api: 'api returns data or a failure: no components, no screens, no navigation.',
+  'screens/common': 'a shared component does not depend on a screen: pass the difference as a prop.',
+  screens: 'a screen does not depend on app: navigate with domain/paths, read the store with session/hooks.',
+  app: 'app composes the other folders: only main imports it.',
 };
 
 const upward = RANKS.slice(0, -1).map(([name, path], rank) => ({
-  name: `${name.replace('/', '-')}-looks-down-only`,
+  name: `${name.replace('/', '-')}-imports-lower-folders-only`,
   severity: 'error',
   comment: ADVICE[name],
   from: { path },
@@ -39,59 +39,59 @@ module.exports = {
   forbidden: [
     ...upward,
     {
-      name: 'session-and-ui-are-strangers',
+      name: 'ui-does-not-import-session',
       severity: 'error',
-      comment: 'session and ui stand side by side: a screen or app brings them together.',
+      comment: 'session and ui do not depend on each other: connect them in a screen or in app.',
       from: { path: '^src/ui/' },
       to: { path: '^src/session/' },
     },
     {
-      name: 'screens-never-know-each-other',
+      name: 'screens-do-not-import-each-other',
       severity: 'error',
-      comment: 'navigate by domain/paths; what two screens share goes to screens/common.',
+      comment: 'navigate with domain/paths; move what two screens share to screens/common.',
       from: { path: '^src/screens/([^/]+)/' },
       to: { path: '^src/screens/(?!common/)([^/]+)/', pathNot: '^src/screens/$1/' },
     },
     {
-      name: 'platform-stays-outside-the-bundle',
+      name: 'src-does-not-import-server',
       severity: 'error',
-      comment: 'the portal speaks to the local platform over the wire only.',
+      comment: 'the portal uses the local platform only over HTTP.',
       from: { path: '^src/' },
       to: { path: '^server/' },
     },
     {
-      name: 'platform-behaves-on-its-own',
+      name: 'server-imports-entities-only',
       severity: 'error',
       comment:
-        'server may take types from src/domain/entities, nothing else: a wrong rule must not agree with itself.',
+        'server may import only types of src/domain/entities: a wrong rule in src must not also be in the server.',
       from: { path: '^server/' },
       to: { path: '^src/', pathNot: '^src/domain/entities/' },
     },
     {
-      name: 'platform-takes-types-only',
+      name: 'server-imports-types-only',
       severity: 'error',
-      comment: 'server may take types from src/domain/entities, never values.',
+      comment: 'server may import types of src/domain/entities, but no values.',
       from: { path: '^server/' },
       to: { path: '^src/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'nothing-imports-tests',
+      name: 'product-does-not-import-tests',
       severity: 'error',
-      comment: 'what product and tests share belongs to the product.',
+      comment: 'move code that product and tests share into the product.',
       from: { path: '^(src|server)/' },
       to: { path: '^__tests__/' },
     },
     {
-      name: 'the-bench-stays-outside',
+      name: 'product-does-not-import-bench',
       severity: 'error',
-      comment: 'the bench measures what is built: neither knows the other, or the baseline would be no baseline.',
+      comment: 'the bench measures the built product: product and bench must not share code.',
       from: { path: '^(src|server)/' },
       to: { path: '^bench/' },
     },
     {
-      name: 'the-bench-knows-no-product',
+      name: 'bench-does-not-import-product',
       severity: 'error',
-      comment: 'the bench measures what is built: neither knows the other, or the baseline would be no baseline.',
+      comment: 'the bench measures the built product: product and bench must not share code.',
       from: { path: '^bench/' },
       to: { path: '^(src|server)/' },
     },
@@ -105,7 +105,7 @@ module.exports = {
     {
       name: 'no-orphans',
       severity: 'error',
-      comment: 'a module that nobody imports is dead: remove it, or add it to its table.',
+      comment: 'no module imports this one: remove it, or import it where it is registered.',
       from: {
         orphan: true,
         path: '^(src|server)/',
@@ -116,12 +116,12 @@ module.exports = {
     {
       name: 'no-unresolvable',
       severity: 'error',
-      comment: 'the import names nothing.',
+      comment: 'the imported module does not exist.',
       from: {},
       to: { couldNotResolve: true },
     },
     {
-      name: 'no-development-packages-in-the-product',
+      name: 'product-does-not-import-dev-dependencies',
       severity: 'error',
       comment: 'list the package under dependencies in package.json.',
       from: { path: '^(src|server)/' },

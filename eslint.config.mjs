@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 const restricted = [
   {
     name: 'moment',
-    message: 'Dates are formatted in src/domain/dates.ts alone: add a function there.',
+    message: 'Only src/domain/dates.ts formats dates: add a function there.',
   },
   {
     name: 'react-redux',
@@ -16,8 +16,7 @@ const restricted = [
   },
   {
     name: 'antd',
-    message:
-      'Import the component from its own folder (antd/es/button): the root pulls in what the route does not show.',
+    message: 'Import the component from its folder (antd/es/button): the root module imports all components.',
   },
 ];
 
@@ -32,7 +31,7 @@ export default tseslint.config(
         'error',
         {
           groups: [
-            // Node and packages, then our own modules, the nearest last, then style sheets.
+            // Node and packages, then the project's modules (the nearest last), then style sheets.
             ['^node:', '^@?\\w', '^@(server|tests)?/', '^\\.', '^\\u0000'],
           ],
         },
@@ -49,7 +48,7 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/switch-exhaustiveness-check': 'error',
       '@typescript-eslint/no-extraneous-class': 'off',
-      // RTK Query's word for an endpoint without an argument is void.
+      // RTK Query uses void for an endpoint without an argument.
       '@typescript-eslint/no-invalid-void-type': 'off',
       eqeqeq: 'error',
       'no-console': 'error',
@@ -58,7 +57,7 @@ export default tseslint.config(
         'error',
         {
           selector: 'ExportDefaultDeclaration',
-          message: 'Named exports: a name is the same wherever it is read.',
+          message: 'Use named exports, so that a name is the same in all files.',
         },
       ],
     },
@@ -68,16 +67,16 @@ export default tseslint.config(
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     rules: {
       ...reactHooks.configs.recommended.rules,
-      // Speaks of React Compiler, which the build doesn't use.
+      // This rule is about React Compiler, which the build does not use.
       'react-hooks/incompatible-library': 'off',
       ...jsxA11y.flatConfigs.strict.rules,
-      // What scrolls must be reachable by the keyboard.
+      // Scrollable regions must be focusable, so that the keyboard can scroll them.
       'jsx-a11y/no-noninteractive-tabindex': ['error', { roles: ['region'], tags: ['main', 'h1'] }],
       'no-restricted-imports': ['error', { paths: restricted }],
     },
   },
   { files: ['src/domain/dates.ts', 'src/session/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
-  // index.html's own scripts, filled in by scripts/bootPage.cjs.
+  // The inline scripts of index.html (see scripts/bootPage.cjs).
   {
     files: ['public/*.js'],
     languageOptions: {
@@ -89,14 +88,14 @@ export default tseslint.config(
       ),
     },
   },
-  // Lazy screens and the tools' own configuration files are read by their default export.
+  // Tools read the default export of their configuration files.
   {
     files: ['*.config.ts', '__tests__/support/BrowserEnvironment.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
-  // The one place of the portal that speaks to the console.
+  // The only module of the portal that writes to the console.
   { files: ['src/lib/log.ts'], rules: { 'no-console': 'off' } },
-  // The local platform and the scripts talk to a terminal.
+  // The local platform writes to the terminal.
   { files: ['server/main.ts', 'server/terminal.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.{js,mjs,cjs}'],

@@ -4,7 +4,7 @@ const transform = {
   '^.+\\.tsx?$': ['ts-jest', { tsconfig: '<rootDir>/__tests__/tsconfig.json', diagnostics: false }],
 } satisfies Config['transform'];
 
-/** The `paths` of tsconfig.json. */
+/** The same aliases as `paths` in tsconfig.json. */
 const aliases = {
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@server/(.*)$': '<rootDir>/server/$1',
@@ -19,7 +19,7 @@ const shared = {
   clearMocks: true,
 } satisfies Config;
 
-/** Two runtimes, two projects: the local platform under Node, the portal under a browser-like DOM. */
+/** Two projects: `platform` runs server and script tests in Node, `portal` runs the portal's tests in jsdom. */
 const config: Config = {
   testTimeout: 30_000,
   maxWorkers: 2,
@@ -38,8 +38,9 @@ const config: Config = {
       testMatch: ['<rootDir>/__tests__/src/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/setup.ts'],
       moduleNameMapper: {
-        ...aliases,
+        // Before the aliases: a style sheet may be imported by one.
         '\\.css$': '<rootDir>/__tests__/support/noStyles.ts',
+        ...aliases,
         '^antd/es/(.*)$': 'antd/lib/$1',
         '^@rc-component/([^/]+)/es/(.*)$': '@rc-component/$1/lib/$2',
       },

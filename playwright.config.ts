@@ -14,17 +14,17 @@ const environment = {
   DATA_DIR: ':memory:',
   SEED_RIDERS: '400',
   DEMO_PASSWORD,
-  // Set to nothing: a developer's own .env shall not reach the tests.
+  // Fixed, so that a developer's environment does not affect the tests.
   HOST: '127.0.0.1',
 };
 
-/** The production build in a real browser, on the local platform: on one origin, and with an origin for each region. */
+/** Tests the production build in Chromium on the local platform, with one origin and with an origin per region. */
 export default defineConfig({
   testDir: '__tests__/browser',
   outputDir: 'test-results',
   projects: [
     { name: 'portal', testIgnore: '**/faults/**' },
-    // The slow cases wait for the portal's own ten seconds: `npm run test:faults` runs them too.
+    // @slow cases wait for the portal's timeout of ten seconds. Only `npm run test:faults` runs them.
     {
       name: 'faults',
       testDir: '__tests__/browser/faults',
@@ -38,7 +38,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
-  // Two cores run browser, portal and platform: a test that a busy machine upset gets a second try, and is listed as flaky.
+  // A busy machine can make a test fail, so it gets a second attempt and is reported as flaky.
   retries: 1,
   use: {
     baseURL: ONE_ORIGIN.portal,
@@ -46,7 +46,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
-      // Chromium's own sandbox needs rights that root in a container doesn't have.
+      // Chromium's sandbox does not work as root in a container.
       args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
     },
   },
@@ -59,7 +59,7 @@ export default defineConfig({
     {
       command: platform,
       url: `${FAULT_INJECTION.portal}/index.json`,
-      // As many riders as a person has after `npm start`: 20,000 passes in one agency.
+      // As many rows as after `npm start`: more than 20,000 passes in one agency.
       env: {
         ...environment,
         PORT: String(FAULT_INJECTION.port),
@@ -80,7 +80,7 @@ export default defineConfig({
         PORTAL_ORIGINS: BEHIND_NGINX.portal,
       },
     },
-    // Without nginx its test is left out, and says so.
+    // Without nginx, its test is skipped.
     ...(process.env.NGINX_PATH === undefined
       ? []
       : [

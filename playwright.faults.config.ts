@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import portal from './playwright.config';
 
-/** The fault campaign, slow cases included: each worker starts a platform of its own. A case has one try. */
+/** Runs all fault tests, including the slow ones. Each worker starts its own platform. There are no retries. */
 export default defineConfig({
   ...portal,
   testDir: '__tests__/browser/faults',

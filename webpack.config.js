@@ -9,9 +9,9 @@ const { version } = require('./package.json');
 const { RouteBudgets } = require('./scripts/routeBudgets.cjs');
 const { SOURCES, buildBootPage } = require('./scripts/bootPage.cjs');
 
-const at = (...parts) => path.resolve(__dirname, ...parts);
+const resolvePath = (...parts) => path.resolve(__dirname, ...parts);
 
-/** One build of the portal into dist/, for any static host; `env.WEBPACK_SERVE` (webpack-dev-server) adds hot reload. */
+/** Builds the portal into dist/ for any static host. webpack-dev-server sets `env.WEBPACK_SERVE`. */
 module.exports = (env, { mode = 'production' }) => {
   const production = mode === 'production';
   return {
@@ -20,7 +20,7 @@ module.exports = (env, { mode = 'production' }) => {
     target: ['web', 'es2022'],
     entry: { portal: './src/main.tsx' },
     output: {
-      path: at('dist'),
+      path: resolvePath('dist'),
       publicPath: '/',
       filename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
@@ -29,7 +29,7 @@ module.exports = (env, { mode = 'production' }) => {
       clean: true,
     },
     devtool: production ? false : 'source-map',
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': at('src') } },
+    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: { '@': resolvePath('src') } },
     module: {
       parser: { javascript: { exportsPresence: 'error' } },
       rules: [
@@ -37,18 +37,18 @@ module.exports = (env, { mode = 'production' }) => {
           test: /\.tsx?$/,
           exclude: /node_modules/,
           loader: 'ts-loader',
-          // Types are checked by `npm run typecheck`, a step of its own.
+          // `npm run typecheck` checks the types separately.
           options: { transpileOnly: true, compilerOptions: { noEmit: false, incremental: false } },
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
-        // antd's styles are made here, not when the portal runs.
-        { test: at('src/ui/theme/antd.css'), loader: at('scripts/antd/sheetLoader.cjs') },
+        // antd's styles are generated at build time, not at runtime.
+        { test: resolvePath('src/ui/theme/antd.css'), loader: resolvePath('scripts/antd/sheetLoader.cjs') },
         {
           test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|(date|time)-picker[\\/]locale[\\/]en_US\.js|_util[\\/]wave[\\/]index\.js|button[\\/]DefaultLoadingIcon\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
-          loader: at('scripts/antd/loader.cjs'),
+          loader: resolvePath('scripts/antd/loader.cjs'),
           sideEffects: true,
         },
-        // antd's own parts have no side effects but don't say so: about 12 kB gzip on almost every component.
+        // antd's packages have no side effects but do not declare it; this saves about 12 kB gzip with almost every component.
         { test: /node_modules[\\/](@rc-component|@ant-design)[\\/]/, sideEffects: false },
       ],
     },
@@ -57,7 +57,7 @@ module.exports = (env, { mode = 'production' }) => {
         PORTAL_VERSION: JSON.stringify(version),
         PORTAL_YEAR: JSON.stringify(new Date().getUTCFullYear()),
       }),
-      // moment's 55 kB of locales: dates are printed in one fixed format.
+      // Leaves out moment's 55 kB of locales: dates have one fixed format.
       new webpack.IgnorePlugin({ resourceRegExp: /^\.\/locale$/, contextRegExp: /moment$/ }),
       new MiniCssExtractPlugin({
         filename: production ? 'assets/[name].[contenthash:12].css' : 'assets/[name].css',
@@ -73,13 +73,13 @@ module.exports = (env, { mode = 'production' }) => {
               (name) => filesOf(name, namedChunkGroups.get(name)),
               headTags.flatMap(({ attributes: { src } }) => (src ? [src] : [])),
             ),
-            // Behind what is shown before them: a style sheet holds back what follows it.
+            // The template puts the style sheets after the placeholder, because a style sheet blocks rendering of what follows.
             sheets: headTags.filter(({ tagName }) => tagName === 'link').join(''),
           };
         },
         inject: false,
       }),
-      // In development the platform behind the proxy says where its regions are.
+      // In development, index.json comes from the local platform through the proxy.
       new StaticFiles(env.WEBPACK_SERVE ? ['favicon.svg'] : ['favicon.svg', 'index.json']),
       ...(production
         ? [
@@ -106,7 +106,7 @@ module.exports = (env, { mode = 'production' }) => {
       splitChunks: {
         chunks: 'all',
         cacheGroups: {
-          // In one file: what has use for a part of it has the rest already.
+          // One chunk, because every screen that needs one of these packages needs all of them.
           query: {
             test: /node_modules[\\/](@reduxjs[\\/]toolkit[\\/]dist[\\/]query|reselect|yup|tiny-case|toposort|property-expr)[\\/]/,
             name: 'query',
@@ -119,16 +119,16 @@ module.exports = (env, { mode = 'production' }) => {
     },
     cache: {
       type: 'filesystem',
-      cacheDirectory: at('.cache/webpack'),
+      cacheDirectory: resolvePath('.cache/webpack'),
       buildDependencies: {
         config: [
           __filename,
-          at('src/ui/theme/tokens.json'),
-          at('package-lock.json'),
-          at('scripts/antd/loader.cjs'),
-          at('scripts/antd/sheetLoader.cjs'),
-          at('scripts/routeBudgets.cjs'),
-          at('scripts/bootPage.cjs'),
+          resolvePath('src/ui/theme/tokens.json'),
+          resolvePath('package-lock.json'),
+          resolvePath('scripts/antd/loader.cjs'),
+          resolvePath('scripts/antd/sheetLoader.cjs'),
+          resolvePath('scripts/routeBudgets.cjs'),
+          resolvePath('scripts/bootPage.cjs'),
         ],
       },
     },
@@ -152,7 +152,7 @@ module.exports = (env, { mode = 'production' }) => {
   };
 };
 
-/** The files of a chunk and of those that are loaded with it. */
+/** The URLs of a chunk's files, including those of the chunks that it is loaded with. */
 function filesOf(name, group) {
   if (!group)
     throw new Error(
@@ -164,7 +164,7 @@ function filesOf(name, group) {
     .map((file) => `/${file}`);
 }
 
-/** Copies files of public/ as they are: their names are fixed, so hosts must not cache them for long. */
+/** Copies files of public/ unchanged. Their names have no hash, so hosts must not cache them for long. */
 class StaticFiles {
   constructor(names) {
     this.names = names;
@@ -176,7 +176,7 @@ class StaticFiles {
         { name: 'StaticFiles', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
         () => {
           for (const name of this.names) {
-            const file = at('public', name);
+            const file = resolvePath('public', name);
             compilation.fileDependencies.add(file);
             compilation.emitAsset(name, new webpack.sources.RawSource(fs.readFileSync(file)));
           }

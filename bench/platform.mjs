@@ -14,9 +14,9 @@ import { parseArgs } from 'node:util';
 import { ensureBuilt, platformMain } from '../scripts/builds.mjs';
 import { buildCases } from './platform/cases.mjs';
 import { connectClient } from './platform/connectClient.mjs';
+import { formatMarkdownTable } from './platform/markdownTable.mjs';
 import { measureCases } from './platform/measureCases.mjs';
 import { startPlatform } from './platform/startPlatform.mjs';
-import { formatMarkdownTable } from './platform/markdownTable.mjs';
 
 const { values: flags } = parseArgs({
   options: {
@@ -38,19 +38,19 @@ if (!flags.data) fail('--data is missing: the folder of the databases.');
 if (!flags.main) ensureBuilt('platform');
 const main = resolve(flags.main ?? platformMain);
 
-const running = [];
-const stopAll = () => Promise.all(running.map((platform) => platform.stop()));
+const platforms = [];
+const stopAll = () => Promise.all(platforms.map((platform) => platform.stop()));
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => void stopAll().then(() => process.exit(1)));
 try {
   for (const [index, riders] of sizes.entries()) {
     const dataDir = join(resolve(flags.data), String(riders));
     const platform = await startPlatform({ main, dataDir, riders, port: firstPort + index });
-    running.push(platform);
+    platforms.push(platform);
     platform.client = await connectClient(platform.origin, platform.password);
     platform.cases = await buildCases(platform.client);
   }
-  const rows = await measureCases(running, calls, repeats);
+  const rows = await measureCases(platforms, calls, repeats);
   console.log(formatMarkdownTable(rows, sizes));
   const json = JSON.stringify({ at: new Date().toISOString(), calls, repeats, sizes, rows }, null, 2);
   if (flags.json === '-') console.log(json);

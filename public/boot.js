@@ -1,8 +1,8 @@
 /**
- * Stands at the end of index.html, before any script: says which of its stand-ins is shown, and asks for the
- * configuration, the scripts of the address's own screen and the portal's side by side. A sign-in form is painted
- * first: asking takes time, and from a host nearby the scripts would run before the first frame and hold it back. What
- * it is called with is made by scripts/bootPage.cjs.
+ * An inline script at the end of index.html. It selects the placeholder to show (sign-in form or shell), and loads in
+ * parallel the configuration, the files of the current URL's screen, and the portal's entry scripts. It waits until the
+ * sign-in form is painted, because the scripts could otherwise run before the first frame and delay it.
+ * scripts/bootPage.cjs fills in the argument.
  */
 (({ screens, signedOutScreen, publicScreen, sessionKey, regionKey, scripts }) => {
   const { pathname, search } = location;
@@ -11,7 +11,7 @@
   const isSignedIn = readStorage('sessionStorage', sessionKey) !== null;
   const isShellShown = isSignedIn ? screen?.name !== signedOutScreen : screen?.name === publicScreen;
   const { files = [] } = (isShellShown ? screen : screens.find(({ name }) => name === signedOutScreen)) ?? {};
-  // A notice of how the session ended would push the form down.
+  // After a session has ended, the sign-in page shows a notice above the form, so the placeholder would shift.
   root.dataset.boot = isShellShown ? 'shell' : search.includes('ended=') ? '' : 'sign-in';
 
   const domReady = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve));
@@ -27,9 +27,9 @@
       credentials: 'omit',
       cache: 'no-store',
     }).then(async (response) => ({ ok: response.ok, status: response.status, text: await response.text() }));
-    // Whoever reads it tells what went wrong.
+    // Prevents an unhandled rejection; the code that reads the configuration handles the error.
     window.bootConfiguration.catch(() => undefined);
-    // What of a screen can't be had, the router asks for again, and tells.
+    // If a file of the screen fails to load, the router loads it again and shows the error.
     const preloads = files.map((file) =>
       file.endsWith('.css') ? loadStylesheet(file) : import(file).catch(() => undefined),
     );
@@ -44,7 +44,7 @@
       });
   }
 
-  /** Once a frame was shown; a page in the background shows none. */
+  /** Resolves after the next frame. A page in the background paints no frames, so it does not wait. */
   function waitForPaint() {
     if (document.hidden) return undefined;
     return new Promise((resolve) => {
@@ -61,7 +61,7 @@
     return waitForStylesheet(link);
   }
 
-  /** Once a style sheet is there, or can't be had. */
+  /** Resolves when a style sheet has loaded or failed to load. */
   function waitForStylesheet(link) {
     return (
       link.sheet ??
@@ -72,18 +72,18 @@
     );
   }
 
-  /** The region that was last picked on this browser stands in the form from the first moment on. */
+  /** Selects the region that was last used in this browser. */
   function selectLastRegion() {
     try {
       const region = JSON.parse(JSON.parse(readStorage('localStorage', regionKey)).region);
       const option = document.querySelector(`#boot-region option[value="${CSS.escape(region)}"]`);
       if (option) option.selected = true;
     } catch {
-      // Nothing was picked yet.
+      // No region is stored, or the stored text is invalid.
     }
   }
 
-  /** Null where nothing is stored, or the storage is blocked. */
+  /** Returns null if nothing is stored or the storage is blocked. */
   function readStorage(storage, key) {
     try {
       return window[storage].getItem(key);

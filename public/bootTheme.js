@@ -1,6 +1,6 @@
 /**
- * Runs in the page's head: the theme and the density that were kept on this browser are worn before anything is painted,
- * and from then on as the system or another tab changes. app/useApplyTheme.ts adds what is picked on the root.
+ * An inline script in the head of index.html. It applies the stored theme and density to <html> before the first paint, and
+ * again when the system's theme or another tab changes them. app/useApplyTheme.ts applies choices made in this tab.
  */
 ((key) => {
   const root = document.documentElement;

@@ -1,6 +1,6 @@
 /*
- * `npm run bench`: measures the portal against its goals, and against baseline pages of the same libraries. What was
- * measured goes into bench/results.json, and with --write as a table into docs/measurements.md.
+ * `npm run bench`: measures the portal, and compares it with its goals and with baseline pages that use the same
+ * libraries. It writes the results to bench/results.json, and with --write also as a table to docs/measurements.md.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

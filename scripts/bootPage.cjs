@@ -1,6 +1,6 @@
 /*
- * What index.html is made of besides its own words: the theme's variables, the regions, and the scripts that run before
- * the portal's, which know by the route table's patterns which files an address needs.
+ * Builds the variable parts of index.html: the theme's CSS variables, the regions, and the inline scripts (public/boot.js,
+ * public/bootTheme.js) that run before the portal's scripts. boot.js gets the route patterns and the files of each route.
  */
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
@@ -10,13 +10,13 @@ const tokens = require('../src/ui/theme/tokens.json');
 
 const resolvePath = (...parts) => path.resolve(__dirname, '..', ...parts);
 
-/** The screen of whoever has no session, and the one that is open to anybody (the access of app/routes.ts). */
+/** The screen for visitors without a session, and the screen that needs no session (see `access` in app/routes.ts). */
 const SIGNED_OUT_SCREEN = 'login';
 const PUBLIC_SCREEN = 'agencyLogin';
-/** What a screen inside the shell needs besides its own chunk. */
+/** The chunks that all screens inside the shell need. */
 const SHELL_CHUNKS = ['shell', 'api'];
 
-/** What index.html's own words look like, in the page itself: no file is waited for before they are shown. */
+/** The styles of the sign-in form and the shell in index.html. They are inline, so that the first paint waits for no file. */
 const BOOT_STYLES = [
   'src/ui/theme/base.css',
   'src/ui/form/Field.css',
@@ -25,15 +25,15 @@ const BOOT_STYLES = [
   'src/app/boot.css',
 ];
 
-/** What index.html is made of besides its template, read anew when one of them changes. */
+/** The files that index.html is built from. webpack rebuilds it when one of them changes. */
 const SOURCES = [
   ...BOOT_STYLES,
   ...['public/boot.js', 'public/bootTheme.js', 'src/domain/paths.ts', 'src/domain/regions.ts'],
   ...['src/session/storageKeys.ts', 'src/ui/theme/tokens.json'],
 ].map((file) => resolvePath(file));
 
-/** The template's parameters: `chunkFiles` answers a chunk's files by its name, each with a leading slash; `scriptFiles` are the portal's own scripts. */
-function buildBootPage(chunkFiles, scriptFiles) {
+/** Returns the template's parameters. `getChunkFiles` returns a chunk's URLs by its name; `scriptFiles` are the URLs of the entry scripts. */
+function buildBootPage(getChunkFiles, scriptFiles) {
   const { REGIONS } = loadExports('src/domain/regions.ts');
   const { SESSION_STORAGE_KEY, REGION_STORAGE_KEY, PREFERENCES_STORAGE_KEY } = loadExports(
     'src/session/storageKeys.ts',
@@ -41,7 +41,7 @@ function buildBootPage(chunkFiles, scriptFiles) {
   const screens = Object.entries(ROUTE_PATTERNS).map(([name, pattern]) => ({
     name,
     pattern: `^${pattern.replace(/:\w+/g, '[^/]+')}/?$`,
-    files: [...new Set(getScreenChunks(name).flatMap((chunk) => chunkFiles(chunk)))],
+    files: [...new Set(getScreenChunks(name).flatMap((chunk) => getChunkFiles(chunk)))],
   }));
   return {
     tokenVariables: buildTokenVariables(),
@@ -63,8 +63,8 @@ function buildBootPage(chunkFiles, scriptFiles) {
 }
 
 /**
- * The theme's tokens as CSS variables, in the page's head before any script: `color.regionUsEast` is
- * `--fp-color-region-us-east`. What is dark or compact stands beside, as what differs; paper is lightAndComfortable light.
+ * Converts the theme's tokens to CSS variables: `color.regionUsEast` becomes `--fp-color-region-us-east`. The rules for
+ * dark, compact and print contain only the variables that differ. Print is always light.
  */
 function buildTokenVariables() {
   const { colorDark, colorPrint, spaceCompact, sizeCompact, ...lightAndComfortable } = tokens;
@@ -91,12 +91,12 @@ function toKebabCase(name) {
   return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** The chunks that a route's screen needs, its own named after the route. */
+/** The names of the chunks that a route needs. The screen's chunk has the name of the route. */
 function getScreenChunks(route) {
   return [toKebabCase(route), ...(route === SIGNED_OUT_SCREEN ? [] : SHELL_CHUNKS)];
 }
 
-/** The constants of one of the portal's modules; it may import nothing. */
+/** Loads the exports of a TypeScript module of the portal, which must have no imports. */
 function loadExports(file) {
   const { outputText } = ts.transpileModule(readFileSync(resolvePath(file), 'utf8'), {
     compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
@@ -106,9 +106,9 @@ function loadExports(file) {
   return module.exports;
 }
 
-/** A script of public/ with a value in the place of its placeholder, without its comments' lines. */
+/** Returns a script of public/ without comment lines, with its placeholder replaced by a JSON value. */
 function fillScript(file, placeholder, value) {
-  // A closing tag within a script would end it.
+  // A closing script tag in a string would end the script.
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return readFileSync(resolvePath(file), 'utf8')
     .replace(/^\s*(\/\*\*|\*|\/\/).*$/gm, '')
@@ -117,7 +117,6 @@ function fillScript(file, placeholder, value) {
     .trim();
 }
 
-/** The route table's patterns, by the route's name. */
 const { ROUTE_PATTERNS } = loadExports('src/domain/paths.ts');
 
 module.exports = { ROUTE_PATTERNS, SOURCES, getScreenChunks, buildBootPage };

@@ -1,7 +1,7 @@
 export const ROUTE_PATTERNS: Readonly<Record<string, string>>;
 export function getScreenChunks(route: string): string[];
 export function buildBootPage(
-  chunkFiles: (chunk: string) => string[],
+  getChunkFiles: (chunk: string) => string[],
   scriptFiles: readonly string[],
 ): {
   tokenVariables: string;

@@ -1,6 +1,6 @@
 /*
- * Builds that are made only when their sources changed: the portal (webpack, into dist/), the local platform (tsc,
- * into .build/platform), and the bench with its baseline pages. A stamp in .build/ holds a hash of the sources.
+ * Builds that run only when their sources have changed: the portal (webpack, into dist/), the local platform (tsc, into
+ * .build/platform), and the bench with its baseline pages. A stamp file in .build/ contains a hash of the sources.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -59,8 +59,8 @@ const BUILDS = {
 };
 
 /**
- * Builds `name` ('portal', 'platform', 'baselines' or 'bench') unless its result stands and its sources are as they were.
- * Ends the process with the tool's own message when the build fails.
+ * Builds `name` ('portal', 'platform', 'baselines' or 'bench') unless its result exists and its sources have not changed.
+ * Exits the process if the build fails.
  */
 export function ensureBuilt(name) {
   const build = BUILDS[name];
@@ -88,7 +88,7 @@ function ensureWritable() {
     accessSync(root, constants.W_OK);
   } catch {
     console.error(
-      `The folder ${root} may not be written to, and the build goes there: change its rights, or use a copy elsewhere.`,
+      `The build cannot write to the folder ${root}: change its permissions, or use a copy of the project elsewhere.`,
     );
     process.exit(1);
   }

@@ -1,6 +1,6 @@
 /*
- * The long campaigns beside `npm run test:faults`, by name: `mutations` answers every read of every screen wrongly in
- * all ways; `monkey` does 1,000 random things on every screen, five times over (MONKEY_SEEDS, MONKEY_ACTIONS).
+ * The long test campaigns, by name. `mutations` sends every screen all kinds of invalid responses. `monkey` performs
+ * 1,000 random actions on every screen, five times (MONKEY_SEEDS, MONKEY_ACTIONS).
  */
 import { ensureBuilt } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
@@ -28,7 +28,7 @@ const CAMPAIGNS = {
 const [name] = process.argv.slice(2);
 const campaign = CAMPAIGNS[name];
 if (!campaign) {
-  console.error(`Which campaign? ${Object.keys(CAMPAIGNS).join(' or ')}`);
+  console.error(`Name a campaign: ${Object.keys(CAMPAIGNS).join(' or ')}`);
   process.exit(1);
 }
 process.exit(campaign() ? 0 : 1);

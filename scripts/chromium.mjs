@@ -1,4 +1,4 @@
-/* Finds the browser that the browser tests drive, or gets one where that needs nothing but Debian's packages. */
+/* Finds the browser for the browser tests, or installs one on Debian. */
 import { findProgram, installOnDebian } from './debian.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -9,8 +9,8 @@ const INSTALL_PATHS = [
 ];
 
 /**
- * The path of a Chrome or Chromium: CHROMIUM_PATH, else an installed one, else (as root on Debian) one
- * installed now. Ends the process with a line that says what to do when there is none.
+ * Returns the path of Chrome or Chromium: CHROMIUM_PATH, else an installed one, else (as root on Debian) one that it
+ * installs now. If there is none, it prints what to do and exits the process.
  */
 export function findChromium() {
   const findInstalled = () => findProgram(NAMES, INSTALL_PATHS);

@@ -1,15 +1,15 @@
-/* Programs that tests need beside Node, where Debian has them. */
+/* Finds programs that tests need besides Node, and installs them on Debian. */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The path of the first of these programs that is installed, looked for in PATH and in further furtherPaths. */
+/** Returns the path of the first of these programs that exists, in PATH or at one of `furtherPaths`. */
 export function findProgram(names, furtherPaths = []) {
   const paths = (process.env.PATH ?? '').split(delimiter);
   return [...names.flatMap((name) => paths.map((path) => join(path, name))), ...furtherPaths].find(isProgram);
 }
 
-/** Installs Debian's packages, where this is Debian and the user may; says so first. True when it was tried. */
+/** Installs Debian packages if this is Debian and the user is root. Returns whether it tried to. */
 export function installOnDebian(packages, reason) {
   const isDebian =
     existsSync('/etc/os-release') && /^ID(_LIKE)?=.*debian/m.test(readFileSync('/etc/os-release', 'utf8'));

@@ -1,4 +1,4 @@
-/* `npm run dev`: webpack-dev-server with hot reload on PORT, before the local platform on the port ten above it. */
+/* `npm run dev`: webpack-dev-server with hot reload on PORT, as a proxy for the local platform on PORT + 10. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

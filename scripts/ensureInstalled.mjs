@@ -1,6 +1,6 @@
 /*
- * Runs before start, dev, build and test: the right Node, and node_modules as package-lock.json says.
- * Uses nothing but Node itself, since nothing may be installed yet.
+ * Runs before start, dev, build and test. It checks the version of Node, and installs packages if node_modules differs
+ * from package-lock.json. It uses only Node's modules, because no package may be installed yet.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ if (isOlder(process.versions.node, requiredVersion)) {
 const difference = findDifference();
 if (difference) {
   console.log(`Installing packages (${difference}) ...`);
-  // No package of ours needs its install script: leaving them out is quicker and runs no foreign code.
+  // No package needs its install script. Skipping the scripts is faster and runs no third-party code.
   const npm = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: 'inherit',
@@ -33,7 +33,7 @@ if (difference) {
   }
 }
 
-/** Why node_modules is not what package-lock.json says, or null when it is. */
+/** Describes the first difference between node_modules and package-lock.json; null if there is none. */
 function findDifference() {
   const installedList = resolve(root, 'node_modules/.package-lock.json');
   if (!existsSync(installedList)) return 'none are there yet';

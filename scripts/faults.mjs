@@ -1,6 +1,8 @@
 /*
- * `npm run test:faults`: the fault campaign, its browser cases (FC) and its server companions (SV), against the
- * production build. The last line reads `survived N of M`; a case of several tests survives where all of them do.
+ * `npm run test:faults`: runs the fault tests in the browser, with the production build, and the platform's own fault
+ * tests. The last line reads `survived N of M`. The tests of one declaration, such as a loop, are one case, and so are
+ * tests that share a tag `@case:...`. A case survives if all its tests pass. Tests tagged `@not-a-case` are not counted,
+ * but they must pass too.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,40 +10,40 @@ import { ensureBuilt } from './builds.mjs';
 import { findChromium } from './chromium.mjs';
 import { root, runTool } from './tools.mjs';
 
-/** The tests of the local platform that are its side of the campaign. */
+/** The platform's fault tests. */
 const SERVER_TESTS = [
-  { id: 'SV1', file: 'server/regionRoutes' },
-  { id: 'SV2', file: 'server/http/portalFiles' },
-  { id: 'SV3', file: 'server/crashRecovery', environment: { KILL_ROUNDS: '100' } },
-  { id: 'SV4', file: 'server/auth/signIn' },
+  { file: 'server/regionRoutes' },
+  { file: 'server/http/portalFiles' },
+  { file: 'server/crashRecovery', environment: { KILL_ROUNDS: '100' } },
+  { file: 'server/auth/signIn' },
 ];
 
 mkdirSync(join(root, '.cache'), { recursive: true });
 const cases = new Map();
-/** Tests of the harness itself that failed: then no case says anything. */
-const harnessFailures = [];
-const started = Date.now();
-const requests = runBrowserCases();
-for (const serverTest of SERVER_TESTS) recordCase(serverTest.id, ...runServerTests(serverTest));
+/** Titles of failed tests that are no fault case. */
+const otherFailures = [];
+const startedAt = Date.now();
+const requestCount = runBrowserTests();
+for (const serverTest of SERVER_TESTS) recordCase(serverTest.file, ...runServerTests(serverTest));
 
 console.log();
-for (const [id, { ok, ms }] of [...cases].sort(([a], [b]) => a.localeCompare(b)))
-  console.log(`${id} ${ok ? 'survived' : 'failed  '} ${(ms / 1000).toFixed(1).padStart(6)} s`);
+for (const [name, { ok, ms }] of [...cases].sort(([a], [b]) => a.localeCompare(b)))
+  console.log(`${ok ? 'survived' : 'failed  '} ${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`);
 const survived = [...cases.values()].filter(({ ok }) => ok).length;
 console.log(
-  `\n${requests} requests of the browser looked at, in ${Math.round((Date.now() - started) / 1000)} s`,
+  `\n${requestCount} browser requests checked, in ${Math.round((Date.now() - startedAt) / 1000)} s`,
 );
-for (const title of harnessFailures) console.log(`The campaign itself failed: ${title}`);
+for (const title of otherFailures) console.log(`failed, but not a fault case: ${title}`);
 console.log(`survived ${survived} of ${cases.size}`);
-process.exit(survived === cases.size && harnessFailures.length === 0 ? 0 : 1);
+process.exit(survived === cases.size && otherFailures.length === 0 ? 0 : 1);
 
-function recordCase(id, ok, ms) {
-  const previous = cases.get(id) ?? { ok: true, ms: 0 };
-  cases.set(id, { ok: previous.ok && ok, ms: previous.ms + ms });
+function recordCase(name, ok, ms) {
+  const previous = cases.get(name) ?? { ok: true, ms: 0 };
+  cases.set(name, { ok: previous.ok && ok, ms: previous.ms + ms });
 }
 
-/** Runs the browser cases; answers how many requests their ledgers held. */
-function runBrowserCases() {
+/** Runs the browser tests; returns the number of requests that they checked. */
+function runBrowserTests() {
   const CHROMIUM_PATH = findChromium();
   ensureBuilt('portal');
   ensureBuilt('platform');
@@ -55,22 +57,32 @@ function runBrowserCases() {
       PLAYWRIGHT_JSON_OUTPUT_NAME: file,
     },
   );
-  let requestCount = 0;
-  for (const { title, tests } of specsOf(JSON.parse(readFileSync(file, 'utf8')))) {
+  let checkedRequests = 0;
+  /** The first title of each declaration, by file and line. */
+  const titles = new Map();
+  for (const { title, tags, file: testFile, line, tests } of listSpecs(
+    JSON.parse(readFileSync(file, 'utf8')),
+  )) {
     for (const { status, results, annotations } of tests) {
       const ms = results.reduce((sum, { duration }) => sum + duration, 0);
-      const [id] = /^FC\d\d/.exec(title) ?? [];
-      if (id) recordCase(id, status === 'expected', ms);
-      else if (status !== 'expected') harnessFailures.push(title);
+      if (tags.includes('not-a-case')) {
+        if (status !== 'expected') otherFailures.push(title);
+      } else {
+        const declaration = `${testFile}:${line}`;
+        if (!titles.has(declaration)) titles.set(declaration, title);
+        const caseTag = tags.find((tag) => tag.startsWith('case:'));
+        const name = caseTag?.slice('case:'.length) ?? titles.get(declaration);
+        recordCase(name, status === 'expected', ms);
+      }
       for (const { type, description } of annotations)
-        if (type === 'requests') requestCount += Number(description);
+        if (type === 'requests') checkedRequests += Number(description);
     }
   }
-  return requestCount;
+  return checkedRequests;
 }
 
-function specsOf({ specs = [], suites = [] }) {
-  return [...specs, ...suites.flatMap(specsOf)];
+function listSpecs({ specs = [], suites = [] }) {
+  return [...specs, ...suites.flatMap(listSpecs)];
 }
 
 function runServerTests({ file, environment }) {

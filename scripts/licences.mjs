@@ -1,8 +1,9 @@
-/* `npm run licences`: the production dependencies and their licences; fails on alternative that is not known to allow commercial use. */
+/* `npm run licences`: prints the licences of the production dependencies. It fails if one is not in the allowed list. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './tools.mjs';
 
+/** Licences that allow commercial use. */
 const ALLOWED_LICENCES = new Set([
   'MIT',
   'ISC',

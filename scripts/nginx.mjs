@@ -1,4 +1,4 @@
-/* nginx for the test of docs/nginx.conf. */
+/* Runs nginx with docs/nginx.conf for the browser test of that file. */
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { root } from './tools.mjs';
 const INSTALL_PATHS = ['/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const MIME_TYPES = '/etc/nginx/mime.types';
 
-/** The path of nginx, installed now where that can be done (as root on Debian); undefined when there is none. */
+/** Returns the path of nginx. As root on Debian it installs nginx if necessary. Undefined if there is none. */
 export function findNginx() {
   const findInstalled = () => findProgram(['nginx'], INSTALL_PATHS);
   const found = findInstalled();
@@ -18,7 +18,7 @@ export function findNginx() {
   return findInstalled();
 }
 
-/** docs/nginx.conf with the names of a test in place of its examples: the same but for TLS, addresses and folders. */
+/** Returns docs/nginx.conf without TLS, and with this test's port, folders and API origins. */
 function buildConfig({ port, apiOrigins, folder }) {
   return readFileSync(join(root, 'docs/nginx.conf'), 'utf8')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
@@ -28,7 +28,7 @@ function buildConfig({ port, apiOrigins, folder }) {
     .replace(/set \$calls "[^"]*"/, `set $calls "${apiOrigins.join(' ')}"`);
 }
 
-/** Serves dist/ in the foreground: the portal on a port, with each part of the platformPort on the three after `platform`. */
+/** Runs nginx in the foreground: it serves dist/ on `port`. The APIs are on the three ports after `platformPort`. */
 function serve(port, platformPort) {
   const folder = join(root, '.cache/nginx');
   mkdirSync(folder, { recursive: true });
@@ -48,7 +48,7 @@ function serve(port, platformPort) {
     [
       `pid ${join(folder, 'nginx.pid')};`,
       'error_log stderr warn;',
-      // Started as root, its workers would be somebody who can't read this folder.
+      // When nginx starts as root, its workers run as another user by default, who cannot read this folder.
       ...(process.getuid?.() === 0 ? ['user root;'] : []),
       'events {}',
       `http { ${mimeTypes} access_log off; ${tempPaths.join(' ')}`,

@@ -1,16 +1,19 @@
-/* A screenshot's PNG with 256 colours at most: a third of its size, and to the eye the same. */
+/* Converts a screenshot's PNG to offset most 256 colours: it has a third of the pixelBytes and looks the same. */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
 const COLOURS = 256;
 
-/** The picture of a PNG with 8 bits a channel and no interlacing, without its transparency, on a palette of its own. */
+/**
+ * Converts a PNG (8 bits per channel, not interlaced) to a PNG with a palette. Transparency is lost. Similar colours are
+ * first collected in buckets of 5 bits per channel; each bucket then gets the nearest colour of the palette.
+ */
 export function toPalettePng(png) {
   const { width, height, pixels } = decodePng(png);
   const buckets = new Map();
-  for (let at = 0; at < pixels.length; at += 3) {
-    const bucket = bucketOf(pixels, at);
-    const colour = (pixels[at] << 16) | (pixels[at + 1] << 8) | pixels[at + 2];
+  for (let offset = 0; offset < pixels.length; offset += 3) {
+    const bucket = bucketOf(pixels, offset);
+    const colour = (pixels[offset] << 16) | (pixels[offset + 1] << 8) | pixels[offset + 2];
     const colourCounts = buckets.get(bucket) ?? { count: 0, colours: new Map() };
     colourCounts.count += 1;
     colourCounts.colours.set(colour, (colourCounts.colours.get(colour) ?? 0) + 1);
@@ -21,30 +24,33 @@ export function toPalettePng(png) {
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)
       rows[y * (width + 1) + 1 + x] = indexOf.get(bucketOf(pixels, (y * width + x) * 3));
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 3, 0, 0, 0], 8);
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([8, 3, 0, 0, 0], 8);
   return Buffer.concat([
     SIGNATURE,
-    chunk('IHDR', head),
-    chunk(
+    buildChunk('IHDR', header),
+    buildChunk(
       'PLTE',
       Buffer.from(palette.flatMap((colour) => [colour >> 16, (colour >> 8) & 255, colour & 255])),
     ),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    buildChunk('IDAT', deflateSync(rows, { level: 9 })),
+    buildChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-/** Colours of one bucket, 5 bits a channel, become one: that of theirs which is there most. */
-function bucketOf(pixels, at) {
-  return ((pixels[at] >> 3) << 10) | ((pixels[at + 1] >> 3) << 5) | (pixels[at + 2] >> 3);
+/** The bucket of a pixel's colour: the upper 5 bits of each channel. */
+function bucketOf(pixels, offset) {
+  return ((pixels[offset] >> 3) << 10) | ((pixels[offset + 1] >> 3) << 5) | (pixels[offset + 2] >> 3);
 }
 
-/** The palette, and which of its colours stands for each bucket: one by one that which is errorOf most, by its pixels and its distance. */
+/**
+ * Chooses the palette and each bucket's index in it. The next colour is always the one with the greatest error, which is
+ * its distance to the palette weighted by its number of pixels.
+ */
 function choosePalette(buckets) {
-  const all = [...buckets].map(([bucket, { count, colours }]) => ({
+  const entries = [...buckets].map(([bucket, { count, colours }]) => ({
     bucket,
     count,
     colour: [...colours].reduce((most, next) => (next[1] > most[1] ? next : most))[0],
@@ -55,67 +61,74 @@ function choosePalette(buckets) {
   const errorOf = ({ count, distance }) =>
     distance === Infinity ? count * 1e6 : Math.sqrt(count) * distance;
   while (palette.length < COLOURS) {
-    const next = all.reduce((most, one) => (errorOf(one) > errorOf(most) ? one : most));
+    const next = entries.reduce((most, entry) => (errorOf(entry) > errorOf(most) ? entry : most));
     if (next.distance === 0) break;
-    for (const one of all) {
-      const distance = distanceOf(one.colour, next.colour);
-      if (distance < one.distance) Object.assign(one, { distance, index: palette.length });
+    for (const entry of entries) {
+      const distance = distanceOf(entry.colour, next.colour);
+      if (distance < entry.distance) Object.assign(entry, { distance, index: palette.length });
     }
     palette.push(next.colour);
   }
-  return { palette, indexOf: new Map(all.map(({ bucket, index }) => [bucket, index])) };
+  return { palette, indexOf: new Map(entries.map(({ bucket, index }) => [bucket, index])) };
 }
 
-function distanceOf(one, other) {
-  return [16, 8, 0].reduce((sum, by) => sum + (((one >> by) & 255) - ((other >> by) & 255)) ** 2, 0);
+/** The squared distance of two RGB colours. */
+function distanceOf(first, second) {
+  return [16, 8, 0].reduce(
+    (sum, shift) => sum + (((first >> shift) & 255) - ((second >> shift) & 255)) ** 2,
+    0,
+  );
 }
 
 function decodePng(png) {
   const chunks = [];
-  for (let at = SIGNATURE.length; at < png.length; at += 12 + png.readUInt32BE(at))
+  for (let offset = SIGNATURE.length; offset < png.length; offset += 12 + png.readUInt32BE(offset))
     chunks.push({
-      type: png.toString('latin1', at + 4, at + 8),
-      data: png.subarray(at + 8, at + 8 + png.readUInt32BE(at)),
+      type: png.toString('latin1', offset + 4, offset + 8),
+      data: png.subarray(offset + 8, offset + 8 + png.readUInt32BE(offset)),
     });
-  const head = chunks[0].data;
-  const [width, height] = [head.readUInt32BE(0), head.readUInt32BE(4)];
-  const [depth, type, , , interlaced] = head.subarray(8);
+  const header = chunks[0].data;
+  const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  const [depth, type, , , interlaced] = header.subarray(8);
   if (depth !== 8 || (type !== 2 && type !== 6) || interlaced)
-    throw new Error('This PNG is not of a kind that browsers write.');
-  const size = type === 6 ? 4 : 3;
-  const data = inflateSync(Buffer.concat(chunks.filter((one) => one.type === 'IDAT').map((one) => one.data)));
-  const unfiltered = undoFilters(data, width * size, height, size);
-  if (size === 3) return { width, height, pixels: unfiltered };
-  return { width, height, pixels: unfiltered.filter((_byte, at) => at % 4 !== 3) };
+    throw new Error('This kind of PNG is not supported: it must have 8 bits per channel and no interlacing.');
+  const pixelBytes = type === 6 ? 4 : 3;
+  const data = inflateSync(
+    Buffer.concat(chunks.filter(({ type }) => type === 'IDAT').map(({ data }) => data)),
+  );
+  const unfiltered = undoFilters(data, width * pixelBytes, height, pixelBytes);
+  if (pixelBytes === 3) return { width, height, pixels: unfiltered };
+  return { width, height, pixels: unfiltered.filter((_byte, offset) => offset % 4 !== 3) };
 }
 
-/** Undoes the filter of each row (PNG specification, 9). */
-function undoFilters(data, length, height, size) {
-  const out = Buffer.alloc(length * height);
+/** Reverses the filter of each row (PNG standard, "Filtering"). */
+function undoFilters(data, rowBytes, height, pixelBytes) {
+  const pixels = Buffer.alloc(rowBytes * height);
   for (let y = 0; y < height; y += 1) {
-    const filter = data[y * (length + 1)];
-    for (let x = 0; x < length; x += 1) {
-      const left = x >= size ? out[y * length + x - size] : 0;
-      const above = y > 0 ? out[(y - 1) * length + x] : 0;
-      const upperLeft = x >= size && y > 0 ? out[(y - 1) * length + x - size] : 0;
-      const prediction = [0, left, above, (left + above) >> 1, paeth(left, above, upperLeft)][filter];
-      out[y * length + x] = data[y * (length + 1) + 1 + x] + prediction;
+    const filter = data[y * (rowBytes + 1)];
+    for (let x = 0; x < rowBytes; x += 1) {
+      const left = x >= pixelBytes ? pixels[y * rowBytes + x - pixelBytes] : 0;
+      const above = y > 0 ? pixels[(y - 1) * rowBytes + x] : 0;
+      const upperLeft = x >= pixelBytes && y > 0 ? pixels[(y - 1) * rowBytes + x - pixelBytes] : 0;
+      const prediction = [0, left, above, (left + above) >> 1, predictPaeth(left, above, upperLeft)][filter];
+      pixels[y * rowBytes + x] = data[y * (rowBytes + 1) + 1 + x] + prediction;
     }
   }
-  return out;
+  return pixels;
 }
 
-function paeth(left, above, upperLeft) {
+/** The Paeth predictor of the PNG standard. */
+function predictPaeth(left, above, upperLeft) {
   const [a, b, c] = [left, above, upperLeft].map((value) => Math.abs(left + above - upperLeft - value));
   if (a <= b && a <= c) return left;
   return b <= c ? above : upperLeft;
 }
 
-function chunk(type, data) {
-  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const whole = Buffer.alloc(named.length + 8);
-  whole.writeUInt32BE(data.length, 0);
-  named.copy(whole, 4);
-  whole.writeUInt32BE(crc32(named), named.length + 4);
-  return whole;
+function buildChunk(type, data) {
+  const typeAndData = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const output = Buffer.alloc(typeAndData.length + 8);
+  output.writeUInt32BE(data.length, 0);
+  typeAndData.copy(output, 4);
+  output.writeUInt32BE(crc32(typeAndData), typeAndData.length + 4);
+  return output;
 }

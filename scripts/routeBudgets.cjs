@@ -1,6 +1,6 @@
 /*
- * What each address may load of scripts at first, in kB (1,000 bytes) of gzip. A build that exceeds one fails: make the
- * screen lighter, load later what it doesn't show at first, or raise the number here, where everybody sees it.
+ * The maximum size of each route's initial scripts, in kB (1,000 bytes) of gzip. A build that exceeds a budget fails: make
+ * the screen smaller, load parts of it lazily, or raise the budget here, where a review sees it.
  */
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
@@ -26,10 +26,10 @@ const BUDGETS_KB = {
   riderProfile: 313,
 };
 
-/** What the last production build measured, for `npm run sizes`. */
+/** The sizes of the last production build, for `npm run sizes`. */
 const SIZES_FILE = path.resolve(__dirname, '../.build/route-sizes.json');
 
-/** Fails a production build whose scripts outgrow a route's budget; it reads the `.gz` files that are made beside them. */
+/** A webpack plugin that fails a production build that exceeds a budget. It reads the sizes of the `.gz` files. */
 class RouteBudgets {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('RouteBudgets', (compilation) => {
@@ -56,7 +56,7 @@ class RouteBudgets {
   }
 }
 
-/** Each route's scripts in kB of gzip: the first ones of every page, and its screen's. */
+/** Measures each route's initial scripts in kB of gzip: those of every page and those of its screen. */
 function measureRoutes(compilation) {
   const filesOf = (chunk) => compilation.namedChunkGroups.get(chunk)?.getFiles() ?? [];
   return Object.keys(ROUTE_PATTERNS).map((route) => {
@@ -68,7 +68,7 @@ function measureRoutes(compilation) {
   });
 }
 
-/** A small file that doesn't compress has no compressed form beside it. */
+/** A file that compression does not make smaller has no `.gz` file. */
 function getGzipSize(compilation, file) {
   return (compilation.getAsset(`${file}.gz`) ?? compilation.getAsset(file)).source.size();
 }

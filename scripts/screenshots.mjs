@@ -1,7 +1,7 @@
 /*
- * `npm run screenshots`: the README's pictures, made from the running product. It runs the local platform in memory on a
- * free port, drives Chromium through it, in light and in dark, and writes docs/screenshots/<name>-<theme>.png. Ends with a
- * message where a page doesn't come, or a picture grows too large.
+ * `npm run screenshots`: takes the README's screenshots. It runs the local platform in memory on a free port, opens the
+ * pages in Chromium in the light and the dark theme, and writes docs/screenshots/<name>-<theme>.png. It fails if a page
+ * does not load or a picture is too large.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -16,11 +16,11 @@ import { root } from './tools.mjs';
 const MAX_KB = 150;
 const PASSWORD = 'Harbour-Light-7';
 const FOLDER = join(root, 'docs/screenshots');
-/** The same numbers give the same rows; of what is shown, only the times of a diagnostics run are of the day. */
+/** A fixed seed, so that the pictures change only when the screens do (except the durations of a diagnostics run). */
 const DATA = { DATA_DIR: ':memory:', SEED: '1', SEED_RIDERS: '400', DEMO_PASSWORD: PASSWORD };
 const THEMES = ['light', 'dark'];
 
-/** Each picture: where it is, and what has to be there before it is taken. `prepare` does what a person would. */
+/** Each picture: its path, the steps on the page before it (`prepare`), and the locator that must be visible (`ready`). */
 const PICTURES = [
   {
     name: 'sign-in',
@@ -32,7 +32,7 @@ const PICTURES = [
     name: 'riders',
     path: '/agency-dashboard/CBTA/riders',
     prepare: async (page) => {
-      // Names that any machine's fonts can write.
+      // Only Latin names, because a machine may have no fonts for other scripts.
       const filteredResponse = page.waitForResponse(/[?&]term=malley(&|$)/);
       await page.getByLabel('Filter').fill('malley');
       await filteredResponse;
@@ -123,7 +123,7 @@ async function takeScreenshot(page, { name, path, prepare, ready }, theme) {
   await ready(page).waitFor();
   await page.evaluate(() => globalThis.document.fonts.ready);
   await page.waitForLoadState('networkidle');
-  // Neither focus nor pointer is part of the picture.
+  // The picture must not show a focus ring or a hover style.
   await page.mouse.move(0, 0);
   await page.evaluate(() => globalThis.document.activeElement?.blur());
   const picture = toPalettePng(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
@@ -133,7 +133,7 @@ async function takeScreenshot(page, { name, path, prepare, ready }, theme) {
   console.log(`docs/screenshots/${name}-${theme}.png  ${kB.toFixed(0)} kB`);
 }
 
-/** Signs in as the operator, and in to the agency of the pictures. */
+/** Signs in as the operator and to the agency CBTA. */
 async function signIn(page) {
   await page.goto('/login');
   await page.getByLabel('Email').fill('operator@us-east.example');
@@ -145,7 +145,6 @@ async function signIn(page) {
   await page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' }).waitFor();
 }
 
-/** A port that nobody listens on. */
 function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
@@ -157,10 +156,10 @@ function findFreePort() {
   });
 }
 
-/** Resolves once the platform answers. @throws where it has ended, or 30 s have passed */
+/** Resolves when the platform responds. @throws if it has exited, or after 30 s */
 async function waitUntilReady(url, platform) {
   for (const end = Date.now() + 30_000; Date.now() < end;) {
-    if (platform.exitCode !== null) throw new Error('The local platform has ended: see its message above.');
+    if (platform.exitCode !== null) throw new Error('The local platform has exited: see its message above.');
     const isReady = await fetch(url).then(
       ({ ok }) => ok,
       () => false,
@@ -168,5 +167,5 @@ async function waitUntilReady(url, platform) {
     if (isReady) return;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  throw new Error('The local platform did not answer within 30 s.');
+  throw new Error('The local platform did not respond within 30 s.');
 }

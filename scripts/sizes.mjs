@@ -1,4 +1,4 @@
-/* `npm run sizes`: what each route loads of scripts at first beside its budget, then dist/ file by file (kB = 1000 bytes). */
+/* `npm run sizes`: prints the size of each route's initial scripts and its budget, then each file of dist/ (1 kB = 1000 bytes). */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuilt } from './builds.mjs';

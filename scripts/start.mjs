@@ -1,4 +1,4 @@
-/* `npm start`: builds what changed, then runs the local platform, which serves the portal too. */
+/* `npm start`: builds the portal and the local platform if necessary, then runs the platform, which also serves the portal. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

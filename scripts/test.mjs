@@ -1,6 +1,6 @@
 /*
- * `npm test`: type check, lint, formatting, dependency rules, Jest, then the browser tests against the production
- * build. Everything runs, whatever failed before; the last line reads `N passed, N failed`.
+ * `npm test`: runs type check, lint, formatting, dependency rules, Jest, and the browser tests against the production
+ * build. All steps run even if one fails. The last line is `N passed, N failed`.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

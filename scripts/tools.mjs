@@ -1,4 +1,4 @@
-/* The programs of node_modules by their own files, so that they run alike on every system. */
+/* Runs tools of node_modules by their JavaScript files instead of node_modules/.bin, so that it works the same on all systems. */
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,12 +15,12 @@ const TOOLS = {
   webpack: 'webpack/bin/webpack.js',
 };
 
-/** The file of a program, to be run by this Node. */
+/** The path of a tool's JavaScript file. */
 export function getToolPath(name) {
   return join(root, 'node_modules', TOOLS[name]);
 }
 
-/** Runs a program to its end with its output on this terminal; true when it succeeded. */
+/** Runs a tool with its output on this terminal. Returns whether it succeeded. */
 export function runTool(name, args, environment = {}) {
   const { status } = spawnSync(process.execPath, [getToolPath(name), ...args], {
     cwd: root,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { createFaultRoutes } from './faults/faultRoutes';
 import type { FaultRegistry } from './faults/faultRegistry';
+import { createFaultRoutes } from './faults/faultRoutes';
 import { buildConfiguration } from './http/configuration';
 import { checkHost } from './http/hostNames';
 import { servePortalFiles } from './http/portalFiles';
@@ -8,19 +8,19 @@ import { setPortalHeaders } from './http/portalHeaders';
 import type { PlatformOptions } from './platformOptions';
 import { type RegionName, REGIONS } from './regions';
 
-/** Everything on one origin: the regions and the public-info host below /platform, and the portal. */
+/** Serves all on one origin: the regions and the public-info host below /platform, and the portal's files. */
 export function createApp(
   options: PlatformOptions,
-  region: (name: RegionName) => Hono,
-  publicInfo: Hono,
+  getRegionApp: (name: RegionName) => Hono,
+  publicInfoApp: Hono,
   faults: FaultRegistry | undefined,
 ): Hono {
   const app = new Hono();
   app.use(checkHost(options.host));
   for (const { name, slug } of REGIONS) {
-    app.mount(`/platform/${slug}`, (request, env: object) => region(name).fetch(request, env));
+    app.mount(`/platform/${slug}`, (request, env: object) => getRegionApp(name).fetch(request, env));
   }
-  app.mount('/platform/public-info', (request, env: object) => publicInfo.fetch(request, env));
+  app.mount('/platform/public-info', (request, env: object) => publicInfoApp.fetch(request, env));
   if (faults) app.route('/platform/_control/faults', createFaultRoutes(faults));
   app.use(setPortalHeaders(options.origins));
   const configuration = buildConfiguration(options.origins, options.devTools ?? false);

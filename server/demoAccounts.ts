@@ -4,23 +4,22 @@ import type { Database } from './db/database';
 import type { DemoEmails } from './db/seed/seedRegion';
 import { type RegionName, REGIONS } from './regions';
 
-/** An account to try the portal with. */
+/** A demo account for trying the portal. */
 export interface DemoAccount {
   region: RegionName;
   kind: 'operator' | 'agency administrator';
   email: string;
   password: string;
-  /** The abbreviation of an administrator's agency. */
+  /** The abbreviation of the administrator's agency; missing for operators. */
   agency?: string;
 }
 
-/** The addresses of a region's demonstration accounts. */
 export function getDemoEmails(region: RegionName): DemoEmails {
   const slug = REGIONS.find(({ name }) => name === region)?.slug ?? region;
   return { operator: `operator@${slug}.example`, administrator: `administrator@${slug}.example` };
 }
 
-/** Sees to it that a region's demonstration accounts have the password, and lists them. */
+/** Sets the password of a region's demo accounts where it is missing or new, and returns the accounts. */
 export async function prepareDemoAccounts(
   region: RegionName,
   db: Database,

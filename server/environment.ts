@@ -1,9 +1,9 @@
 import { type Fault, faultListValidator } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
-import { validateBody } from './http/validators';
 import { HttpError } from './http/httpErrors';
+import { validateBody } from './http/validators';
 
-/** What the environment says. */
+/** The settings that the environment variables of .env.example set. */
 export interface Settings {
   port: number;
   host: string;
@@ -13,18 +13,18 @@ export interface Settings {
   demoPassword?: string;
   tokenMinutes: number;
   portalDir: string;
-  /** Ports of the origins that the regions and the public-info host also have, when they have any. */
+  /** Ports on which the regions and the public-info host are also served, each on its own origin. */
   ports?: Record<RequestLogEntry['region'], number>;
-  /** Further origins whose pages may call. */
+  /** Further origins whose pages may call the API. */
   portalOrigins: string[];
-  /** The file that gets a line per answered call. */
+  /** The file that gets one JSON line per request. */
   accessLog?: string;
   devTools: boolean;
-  /** Faults to begin with; without them nobody can set any. */
+  /** The initial faults. When it is missing, the HTTP API for setting faults does not exist either. */
   faults?: Fault[];
 }
 
-/** Settings that do not fit. The message says all that is wrong, one line each. */
+/** Thrown for invalid settings. The message has one line per problem. */
 export class SettingsError extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,23 +33,23 @@ const MAX_PORT = 65_535;
 const MAX_RIDERS = 5_000_000;
 const MIN_PASSWORD_LENGTH = 8;
 
-/** Reads and checks the environment. An empty variable counts as missing. */
+/** An empty variable counts as missing. @throws SettingsError */
 export function parseEnvironment(environment: Environment): Settings {
   const problems: string[] = [];
   const getText = (name: string) => environment[name]?.trim() || undefined;
   const getNumber = (name: string, fallback: number, min: number, max: number) => {
-    const given = getText(name);
-    if (given === undefined) return fallback;
-    const value = Number(given);
-    if (/^\d+$/.test(given) && value >= min && value <= max) return value;
-    problems.push(`${name} must be a whole number from ${min} to ${max}, not "${given}".`);
+    const text = getText(name);
+    if (text === undefined) return fallback;
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= min && value <= max) return value;
+    problems.push(`${name} must be a whole number from ${min} to ${max}, not "${text}".`);
     return fallback;
   };
   const getBoolean = (name: string) => {
-    const given = getText(name)?.toLowerCase() ?? 'false';
-    if (!['true', 'false', 'on', 'off', '1', '0'].includes(given))
-      problems.push(`${name} must be true or false, not "${given}".`);
-    return ['true', 'on', '1'].includes(given);
+    const text = getText(name)?.toLowerCase() ?? 'false';
+    if (!['true', 'false', 'on', 'off', '1', '0'].includes(text))
+      problems.push(`${name} must be true or false, not "${text}".`);
+    return ['true', 'on', '1'].includes(text);
   };
 
   const demoPassword = getText('DEMO_PASSWORD');
@@ -59,7 +59,9 @@ export function parseEnvironment(environment: Environment): Settings {
   const portNames = ['US_EAST_PORT', 'AUSTRALIA_PORT', 'PUBLIC_INFO_PORT'];
   const setPortNames = portNames.filter((name) => getText(name) !== undefined);
   if (setPortNames.length > 0 && setPortNames.length < portNames.length) {
-    problems.push(`${portNames.join(', ')} must be set together: only ${setPortNames.join(', ')} is.`);
+    problems.push(
+      `${portNames.join(', ')} must be set together, but only ${setPortNames.join(', ')} is set.`,
+    );
   }
   const [usEast = 0, australia = 0, publicInfo = 0] = portNames.map((name) =>
     getNumber(name, 0, 0, MAX_PORT),
@@ -86,26 +88,26 @@ export function parseEnvironment(environment: Environment): Settings {
   return settings;
 }
 
-/** `on` for none to begin with, or a list of faults as JSON. */
-function parseFaults(given: string | undefined, faults: string[]): Fault[] | undefined {
-  if (given === undefined || given === 'off') return undefined;
-  if (given === 'on') return [];
+/** `on` means no initial faults; otherwise the value is a JSON array of faults. */
+function parseFaults(text: string | undefined, problems: string[]): Fault[] | undefined {
+  if (text === undefined || text === 'off') return undefined;
+  if (text === 'on') return [];
   try {
-    return validateBody(faultListValidator, JSON.parse(given));
+    return validateBody(faultListValidator, JSON.parse(text));
   } catch (error) {
-    const reason = error instanceof HttpError ? error.body.description : 'It is neither on nor JSON.';
-    faults.push(`FAULTS must be on, off or a list of faults as JSON. ${reason}`);
+    const reason = error instanceof HttpError ? error.body.description : 'It is not valid JSON.';
+    problems.push(`FAULTS must be on, off or a JSON array of faults. ${reason}`);
     return undefined;
   }
 }
 
-function parseOrigins(given: string | undefined, faults: string[]): string[] {
-  const origins = (given ?? '').split(',').map((origin) => origin.trim());
+function parseOrigins(text: string | undefined, problems: string[]): string[] {
+  const origins = (text ?? '').split(',').map((origin) => origin.trim());
   return origins.filter((origin) => {
     if (origin === '') return false;
     const isOrigin = URL.canParse(origin) && new URL(origin).origin === origin;
     if (!isOrigin)
-      faults.push(`PORTAL_ORIGINS must hold origins like http://localhost:8080, not "${origin}".`);
+      problems.push(`PORTAL_ORIGINS must be origins like http://localhost:8080, not "${origin}".`);
     return isOrigin;
   });
 }

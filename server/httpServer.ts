@@ -2,16 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type ServerType } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-/** Calls that are under way when the platform stops get this long, in milliseconds. */
+/** How long a stopping server waits for requests in flight, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 2_000;
 
-/** Something that listens. */
 export interface RunningServer {
   port: number;
   stop(): Promise<void>;
 }
 
-/** Listens on a port; 0 takes a free one. */
+/** Starts an HTTP server; port 0 selects a free port. */
 export function startServer(app: Hono, host: string, port: number): Promise<RunningServer> {
   const server = createAdaptorServer({ fetch: (request, bindings) => app.fetch(request, bindings) });
   return new Promise((resolve, reject) => {

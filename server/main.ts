@@ -1,10 +1,10 @@
 import { accessSync, constants, createWriteStream, mkdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseEnvironment, type Settings, SettingsError } from './environment';
-import { startServer, type RunningServer } from './httpServer';
-import { originOf, getPortalOrigins, getSeparateOrigins } from './origins';
+import { type RunningServer, startServer } from './httpServer';
+import { getPortalOrigins, getSeparateOrigins, originOf } from './origins';
 import { openPlatform, type Platform, type PlatformOptions } from './platform';
-import { printStartMessage, printError, printLine } from './terminal';
+import { printError, printLine, printStartMessage } from './terminal';
 
 async function main(): Promise<void> {
   const settings = parseEnvironment(process.env);
@@ -19,10 +19,10 @@ async function main(): Promise<void> {
   }
   printStartMessage(originOf(settings.host, servers[0]?.port ?? settings.port), platform.accounts);
 
-  let stopping = false;
+  let isStopping = false;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     void Promise.all(servers.map((server) => server.stop())).then(() => {
       platform.close();
       process.exit(0);
@@ -39,7 +39,7 @@ function prepareDataFolder(folder: string): void {
     accessSync(folder, constants.R_OK | constants.W_OK);
   } catch (error) {
     throw new SettingsError(
-      `The data folder ${resolve(folder)} cannot be written (${codeOf(error)}). Set DATA_DIR to another.`,
+      `The data folder ${resolve(folder)} cannot be written (${codeOf(error)}). Set DATA_DIR to another folder.`,
     );
   }
 }
@@ -86,11 +86,13 @@ async function startServerAt(app: Platform['app'], host: string, port: number): 
   } catch (error) {
     const code = codeOf(error);
     if (code === 'EADDRINUSE')
-      throw new SettingsError(`Port ${port} is in use. Stop what uses it, or set PORT to another.`);
+      throw new SettingsError(
+        `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
+      );
     if (code === 'EACCES')
-      throw new SettingsError(`Port ${port} may not be opened by this user. Set PORT to one above 1023.`);
+      throw new SettingsError(`Port ${port} cannot be opened by this user. Set PORT to a port above 1023.`);
     if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-      throw new SettingsError(`This machine has no address ${host}. Set HOST.`);
+      throw new SettingsError(`This machine does not have the address ${host}. Set HOST to another address.`);
     throw error;
   }
 }

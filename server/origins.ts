@@ -1,7 +1,7 @@
 import type { Settings } from './environment';
 import type { Origins } from './http/configuration';
 
-/** The origins of the regions and the public-info host; undefined when all is on the portal's own. */
+/** The origins of the regions and the public-info host; undefined when they are served on the portal's origin. */
 export function getSeparateOrigins({ host, ports }: Settings): Origins | undefined {
   if (!ports) return undefined;
   const toOrigin = (port: number) => originOf(host, port);
@@ -12,7 +12,7 @@ export function getSeparateOrigins({ host, ports }: Settings): Origins | undefin
   };
 }
 
-/** The origins under which a browser on this machine can have opened the portal, and those that were added. */
+/** The origins under which a browser on this machine can open the portal, and those of PORTAL_ORIGINS. */
 export function getPortalOrigins({ host, port, portalOrigins: furtherOrigins }: Settings): string[] {
   return [
     ...new Set([
@@ -24,7 +24,7 @@ export function getPortalOrigins({ host, port, portalOrigins: furtherOrigins }: 
   ];
 }
 
-/** The origin of a port of this machine. What listens everywhere is called by its loopback address. */
+/** A host that means all interfaces becomes the loopback address, because a browser cannot open 0.0.0.0. */
 export function originOf(host: string, port: number): string {
   const hostName = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${hostName.includes(':') ? `[${hostName}]` : hostName}:${port}`;

@@ -1,32 +1,32 @@
 import { Hono } from 'hono';
-import { type DemoAccount, prepareDemoAccounts, getDemoEmails } from './demoAccounts';
+import { createApp } from './app';
 import { resolveDemoPassword } from './auth/demoPassword';
 import { createPasswordHasher, type PasswordHasher } from './auth/passwordHasher';
 import { createSignInLimits } from './auth/signInLimits';
 import { createTokens } from './auth/tokens';
-import { loadTokenKey } from './db/meta';
 import type { Database } from './db/database';
+import { loadTokenKey } from './db/meta';
 import { openRegionDatabase } from './db/regionDatabase';
+import { type DemoAccount, getDemoEmails, prepareDemoAccounts } from './demoAccounts';
 import { createFaultRegistry, type FaultRegistry } from './faults/faultRegistry';
 import type { RequestLogEntry } from './http/accessLog';
+import { createApiApp, type RequestLoad } from './http/apiApp';
 import { checkHost } from './http/hostNames';
 import type { RegionDependencies, Route } from './http/route';
-import { createApiApp, type RequestLoad } from './http/apiApp';
 import type { PlatformOptions } from './platformOptions';
 import { type RegionName, REGIONS } from './regions';
-import { REGION_ROUTES } from './services/regionRoutes';
 import { createPublicinfoRoutes } from './services/publicinfo';
-import { createApp } from './app';
+import { REGION_ROUTES } from './services/regionRoutes';
 
 export type { DemoAccount } from './demoAccounts';
 export type { RequestLogEntry } from './http/accessLog';
 export type { PlatformOptions } from './platformOptions';
 
 export interface Platform {
-  /** Everything on one origin: /index.json, /platform/*, and the portal's files. */
+  /** All on one origin: /index.json, the APIs below /platform, and the portal's files. */
   app: Hono;
-  /** One region alone, its calls at the root: for separate origins. */
-  regionApp(regionApp: RegionName): Hono;
+  /** The API of one region at the root, for deployments with an origin per region. */
+  regionApp(region: RegionName): Hono;
   publicInfoApp: Hono;
   accounts: DemoAccount[];
   close(): void;
@@ -35,10 +35,10 @@ export interface Platform {
 const PASSWORD_COST = 2 ** 17;
 const TOKEN_MINUTES = 480;
 
-/** Opens the databases and puts the platform together, without listening anywhere. */
+/** Opens the databases and creates the Hono apps. It does not start an HTTP server. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const passwordHasher = createPasswordHasher(options.passwordCost ?? PASSWORD_COST);
-  const password = resolveDemoPassword(options.dataDir, options.demoPassword);
+  const demoPassword = resolveDemoPassword(options.dataDir, options.demoPassword);
   const faults = options.faults && createFaultRegistry(options.faults);
   const load: RequestLoad = { inFlight: 0 };
   const databases: Database[] = [];
@@ -48,7 +48,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     for (const { name } of REGIONS) {
       const db = openRegionDatabase(name, getDatabaseOptions(options, name));
       databases.push(db);
-      accounts.push(...(await prepareDemoAccounts(name, db, passwordHasher, password)));
+      accounts.push(...(await prepareDemoAccounts(name, db, passwordHasher, demoPassword)));
       regionApps.set(
         name,
         createHostApp(
@@ -60,24 +60,30 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
         ),
       );
     }
-    password.save();
+    demoPassword.save();
   } catch (error) {
     databases.forEach((db) => db.close());
     throw error;
   }
 
-  const region = (name: RegionName) => regionApps.get(name) ?? new Hono();
+  const getRegionApp = (name: RegionName) => regionApps.get(name) ?? new Hono();
   const [firstDatabase] = databases;
   if (!firstDatabase) throw new Error('There are no regions.');
   const dependencies = createRegionDependencies(options, 'usEast', firstDatabase, passwordHasher);
-  const publicInfo = createHostApp(options, 'publicInfo', dependencies, createPublicinfoRoutes(databases), {
-    faults,
-    load,
-  });
+  const publicInfoApp = createHostApp(
+    options,
+    'publicInfo',
+    dependencies,
+    createPublicinfoRoutes(databases),
+    {
+      faults,
+      load,
+    },
+  );
   return {
-    app: createApp(options, region, publicInfo, faults),
-    regionApp: region,
-    publicInfoApp: publicInfo,
+    app: createApp(options, getRegionApp, publicInfoApp, faults),
+    regionApp: getRegionApp,
+    publicInfoApp,
     accounts,
     close: () => databases.forEach((db) => db.close()),
   };

@@ -2,35 +2,34 @@ import type { Fault } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
 import type { Origins } from './http/configuration';
 
-/** What a platform is opened with. */
 export interface PlatformOptions {
-  /** The folder for us-east.sqlite and australia.sqlite, or ':memory:'. */
+  /** The folder of us-east.sqlite and australia.sqlite, or ':memory:'. */
   dataDir: string;
   seed: number;
-  /** Riders of the largest agency: smaller values make every agency smaller. */
+  /** Riders of the largest agency. Values below 20,000 make all agencies smaller. */
   largestAgencyRiders: number;
-  /** The demonstration accounts' password, else one made at random when the database is made. */
+  /** The password of the demo accounts. By default it is generated when the database is created. */
   demoPassword?: string;
-  /** The N of scrypt. */
+  /** The cost parameter N of scrypt; 131,072 by default. */
   passwordCost?: number;
-  /** How long a token is good for. */
+  /** Minutes until a token expires; 480 by default. */
   tokenMinutes?: number;
-  /** The clock, the machine's unless said. */
+  /** The clock; the system clock by default. */
   now?: () => Date;
   onProgress?: (line: string) => void;
-  /** Told of each answered call. */
+  /** Called after each request. */
   onRequest?: (entry: RequestLogEntry) => void;
-  /** Told of errors that nobody expected: their callers see a bare 500. */
+  /** Called for unexpected errors. The client gets a 500 without details. */
   onError?: (error: unknown) => void;
   /** The folder of the built portal. */
   portalDir?: string;
-  /** The regions' own origins, when they have any. */
+  /** The separate origins of the regions and the public-info host, if they have any. */
   origins?: Origins;
-  /** The origins of portals that may call from elsewhere. */
+  /** The origins that CORS allows. */
   portalOrigins?: readonly string[];
-  /** The host name that is listened on, besides the loopback's. */
+  /** The host name or address that the server listens on. Loopback names are always accepted. */
   host?: string;
   devTools?: boolean;
-  /** Faults to begin with. Given, even empty, it opens the call that sets them: /platform/_control/faults. */
+  /** The initial faults. If it is set, even to an empty array, /platform/_control/faults can change them. */
   faults?: readonly Fault[];
 }

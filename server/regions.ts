@@ -1,11 +1,11 @@
-/** The regions of the platform. Each has a database, tokens and accounts of its own. */
+/** The regions of the platform. Each has a separate database, separate tokens and separate accounts. */
 export type RegionName = 'usEast' | 'australia';
 
 interface RegionSettings {
   name: RegionName;
-  /** The word in messages. */
+  /** The name in terminal output. */
   title: string;
-  /** Its folder below /platform, and the name of its database file. */
+  /** The path segment below /platform, and the name of the database file. */
   slug: string;
 }
 

@@ -2,13 +2,13 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { fetchConfiguration } from './api/client/fetchConfiguration';
 import { App } from './app/App';
-import { reportUncaughtErrors } from './app/reportUncaughtErrors';
 import { ConfigurationProblem } from './app/ConfigurationProblem';
+import { reportUncaughtErrors } from './app/reportUncaughtErrors';
 import { createPortalRouter } from './app/router';
+import { routerReady } from './app/routerReady';
 import { createPortalStore } from './app/store';
 import { ThemeProvider } from './app/ThemeProvider';
 import { installTrustedTypesPolicy } from './app/trustedTypes';
-import { routerReady } from './app/routerReady';
 import { buildPath } from './domain/paths';
 import { type LeaveReason } from './session/sessionSlice';
 import { disableLeavePrompts } from './ui/leavePromptSwitch';
@@ -21,7 +21,7 @@ const element = document.getElementById('root');
 if (!element) throw new Error('index.html has no #root');
 const root = createRoot(element);
 
-// A page restored as it was left would show what was there before a sign-out.
+// A page restored from the back/forward cache could show data from before a sign-out.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   element.remove();
@@ -30,32 +30,32 @@ window.addEventListener('pageshow', ({ persisted }) => {
 
 void start(root);
 
-/** Reads the configuration while the first screen's chunk loads, and draws only once both are there. */
-async function start(into: Root): Promise<void> {
+/** Fetches the configuration while the first screen's chunk loads, and renders when both have loaded. */
+async function start(reactRoot: Root): Promise<void> {
   try {
-    const made = fetchConfiguration().then((configuration) =>
+    const storePromise = fetchConfiguration().then((configuration) =>
       createPortalStore({ configuration, leavePage }),
     );
-    const router = createPortalRouter(() => made.then(({ injectApi }) => injectApi()));
-    const { store } = await made;
+    const router = createPortalRouter(() => storePromise.then(({ injectApi }) => injectApi()));
+    const { store } = await storePromise;
     reportUncaughtErrors(store.dispatch);
     await routerReady(router);
-    into.render(
+    reactRoot.render(
       <StrictMode>
         <App store={store} router={router} />
       </StrictMode>,
     );
-  } catch (problem) {
-    const text = problem instanceof Error ? problem.message : String(problem);
-    into.render(
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    reactRoot.render(
       <ThemeProvider>
-        <ConfigurationProblem problem={text} onRetry={() => void start(into)} />
+        <ConfigurationProblem message={message} onRetry={() => void start(reactRoot)} />
       </ThemeProvider>,
     );
   }
 }
 
-/** Leaves the page for the sign-in screen by a new document, so that nothing of a session outlives it. */
+/** Opens the sign-in screen as a new document, so that no data of the session stays in memory. */
 function leavePage(reason: LeaveReason): void {
   disableLeavePrompts();
   window.location.replace(

@@ -4,7 +4,7 @@ import { expect, openAgency, signIn, test } from './portalTest';
 test.use({ expectedMessages: [/Failed to load resource/] });
 test.afterEach(printStateCount);
 
-test('no screen has a serious finding', async ({ page }) => {
+test('no screen has a serious accessibility violation', async ({ page }) => {
   test.setTimeout(180_000);
   await page.goto('/login');
   expect(await findAxeViolations(page)).toEqual([]);
@@ -108,12 +108,12 @@ test('no screen has a serious finding', async ({ page }) => {
   await page.getByRole('combobox').selectOption({ index: 1 });
   await expect(page.getByRole('switch').first()).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
-  for (const [path, sign] of [
+  for (const [path, expectedText] of [
     ['admin-users', '+ Register User'],
     ['admin-registration', 'Create'],
   ] as const) {
     await page.goto(`/agency-dashboard/CBTA/${path}`);
-    await expect(page.getByText(sign, { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(expectedText, { exact: true }).first()).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   }
 
@@ -125,7 +125,7 @@ test('no screen has a serious finding', async ({ page }) => {
   expect(await findAxeViolations(page)).toEqual([]);
 });
 
-test('failures have no serious finding either', async ({ page }) => {
+test('screens with failures have no serious accessibility violation', async ({ page }) => {
   await signIn(page, 'Australia');
   await openAgency(page, 'SCTN');
   await page.route('**/platform/**', (route) => route.fulfill({ status: 500, body: '{}' }));

@@ -2,35 +2,40 @@ import { type Page, type Route } from '@playwright/test';
 import { expectNoAxeViolations, printStateCount } from './axe';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-// The forms, editors and outcomes of writes: screens are in `accessibility.spec.ts`.
+// Forms, editors and result dialogs of writes. The screens themselves are in `accessibility.spec.ts`.
 test.use({ expectedMessages: [/Failed to load resource|net::ERR/], actionTimeout: 10_000 });
 test.afterEach(printStateCount);
 test.setTimeout(240_000);
 
 const SCTN = '/agency-dashboard/SCTN';
 
-/** Keeps the writes to a service until they are let go: to the platform, to nowhere, or to a refusal. */
+/**
+ * Holds the next write to a URL. The returned function waits for it and then sends it on ('continue'), aborts it
+ * ('abort'), or responds with a status.
+ */
 async function holdWrites(
   page: Page,
-  address: string,
-): Promise<(then: 'go' | 'lost' | number) => Promise<void>> {
-  let isOver = false;
-  let came: (route: Route) => void = () => undefined;
-  const caught = new Promise<Route>((resolve) => (came = resolve));
-  await page.route(address, (route) => {
-    if (isOver || route.request().method() === 'GET') return route.fallback();
-    isOver = true;
-    came(route);
+  urlPattern: string,
+): Promise<(action: 'continue' | 'abort' | number) => Promise<void>> {
+  let isCaught = false;
+  let catchRoute: (route: Route) => void = () => undefined;
+  const caught = new Promise<Route>((resolve) => (catchRoute = resolve));
+  await page.route(urlPattern, (route) => {
+    if (isCaught || route.request().method() === 'GET') return route.fallback();
+    isCaught = true;
+    catchRoute(route);
   });
-  return async (then) => {
+  return async (action) => {
     const route = await caught;
-    if (then === 'go') await route.continue();
-    else if (then === 'lost') await route.abort();
-    else await route.fulfill({ status: then, json: { message: 'No' } });
+    if (action === 'continue') await route.continue();
+    else if (action === 'abort') await route.abort();
+    else await route.fulfill({ status: action, json: { message: 'No' } });
   };
 }
 
-test('writes: their forms, under way, done, refused and uncertain', async ({ page }) => {
+test('forms, and their pending, successful, rejected and unknown writes, have no accessibility violation', async ({
+  page,
+}) => {
   await signIn(page, 'Australia');
   await openAgency(page, 'SCTN');
   const dialog = page.getByRole('dialog');
@@ -40,37 +45,37 @@ test('writes: their forms, under way, done, refused and uncertain', async ({ pag
   await page.getByRole('button', { name: 'Register operator' }).click();
   await page.getByLabel('Email').fill(`zz.${stamp}@australia.example`);
   await page.getByLabel('Password', { exact: true }).fill('Winter-Tram-42');
-  await expectNoAxeViolations(page, 'an operator’s form, filled in');
+  await expectNoAxeViolations(page, 'a filled operator form');
   let release = await holdWrites(page, '**/pso/**');
   await page.keyboard.press('Enter');
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'an operator under way');
-  await release('lost');
+  await expectNoAxeViolations(page, 'a pending operator');
+  await release('abort');
   await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible();
-  await expectNoAxeViolations(page, 'an operator, uncertain');
+  await expectNoAxeViolations(page, 'an operator with unknown outcome');
   await dialog.getByRole('button', { name: 'Check now' }).click();
   await expect(dialog).toContainText('not');
-  await expectNoAxeViolations(page, 'an operator, not applied');
+  await expectNoAxeViolations(page, 'an operator that was not registered');
 
   await page.goto('/agency-creation');
   await page.getByLabel('Name', { exact: true }).fill('Any line');
   await page.getByLabel('Abbreviation').fill(`Z${stamp % 1e6}`);
   await page.getByLabel('Timezone').fill('melb');
   await expect(page.locator('.ant-select-dropdown')).toBeVisible();
-  await expectNoAxeViolations(page, 'the choices of a field');
+  await expectNoAxeViolations(page, 'the options of a select');
   await page.keyboard.press('Enter');
   release = await holdWrites(page, '**/agency/api/**');
   await page.getByRole('button', { name: 'Create agency' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'an agency under way');
-  await release('go');
+  await expectNoAxeViolations(page, 'a pending agency');
+  await release('continue');
   await expect(dialog.getByRole('button', { name: 'Go to list' })).toBeVisible();
-  await expectNoAxeViolations(page, 'an agency created');
+  await expectNoAxeViolations(page, 'a created agency');
 
   await page.goto(`${SCTN}/admin-registration`);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('First Name is required')).toBeVisible();
-  await expectNoAxeViolations(page, 'an administrator’s form, with errors');
+  await expectNoAxeViolations(page, 'the administrator form with errors');
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Byron');
   await page.getByLabel('Email').fill(`ada.${stamp}@sctn.example`);
@@ -78,31 +83,31 @@ test('writes: their forms, under way, done, refused and uncertain', async ({ pag
   release = await holdWrites(page, '**/profile/api/v3/profile');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'an administrator under way');
+  await expectNoAxeViolations(page, 'a pending administrator');
   await release(400);
   await expect(dialog.getByRole('button', { name: 'finish profile' })).toBeVisible();
   await expectNoAxeViolations(page, 'an administrator without a profile');
   await dialog.getByRole('button', { name: 'finish profile' }).click();
   await expect(page.getByText('Admin registered successfully!')).toBeVisible();
-  await expectNoAxeViolations(page, 'an administrator registered');
+  await expectNoAxeViolations(page, 'a registered administrator');
 
   await page.goto(`${SCTN}/agency-appfeatures`);
   await page.getByRole('combobox').selectOption({ index: 1 });
   await page.getByRole('switch').first().click();
   await page.getByRole('button', { name: 'Submit Changes' }).click();
   await expect(dialog).toBeVisible();
-  await expectNoAxeViolations(page, 'features to be confirmed');
+  await expectNoAxeViolations(page, 'features before confirmation');
   release = await holdWrites(page, '**/appfeatures/**');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'features under way');
+  await expectNoAxeViolations(page, 'pending features');
   await release(404);
   await expect(dialog.getByRole('button', { name: 'try again' })).toBeVisible();
-  await expectNoAxeViolations(page, 'features refused');
+  await expectNoAxeViolations(page, 'rejected features');
   await dialog.getByRole('button', { name: 'try again' }).click();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Changes applied successfully!')).toBeVisible();
-  await expectNoAxeViolations(page, 'features changed');
+  await expectNoAxeViolations(page, 'changed features');
 
   await page.goto(`${SCTN}/admin-registration`);
   await page.getByLabel('First Name').fill('Ada');
@@ -112,12 +117,12 @@ test('writes: their forms, under way, done, refused and uncertain', async ({ pag
   release = await holdWrites(page, '**/auth/api/**');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await release('lost');
+  await release('abort');
   await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible();
-  await expectNoAxeViolations(page, 'an administrator, uncertain');
+  await expectNoAxeViolations(page, 'an administrator with unknown outcome');
 });
 
-test('rules: the editors, the difference, a conflict, and each outcome', async ({ page }) => {
+test('rule editors, conflicts and results have no accessibility violation', async ({ page }) => {
   await signIn(page, 'Australia');
   await openAgency(page, 'SCTN');
   const dialog = page.getByRole('dialog');
@@ -126,48 +131,51 @@ test('rules: the editors, the difference, a conflict, and each outcome', async (
   await page.getByLabel('Search all rules').fill('transfer');
   await row.click();
   const value = page.getByRole('spinbutton', { name: 'Value' });
-  const before = await value.inputValue();
+  const valueBefore = await value.inputValue();
   await value.fill('x');
-  await expectNoAxeViolations(page, 'a rule’s editor, with an error');
-  await value.fill(String(Number(before) + 1));
+  await expectNoAxeViolations(page, 'a rule editor with an error');
+  await value.fill(String(Number(valueBefore) + 1));
   await expect(page.getByRole('region', { name: 'Old and new value' })).toBeVisible();
-  await expectNoAxeViolations(page, 'a rule’s editor, with the difference');
-  // Somebody else was faster: what the platform has is another value than the one that was opened.
+  await expectNoAxeViolations(page, 'a rule editor with a diff');
+  // The platform returns another value than the one that was opened, as if another operator had changed the rule.
   await page.route('**/businessrules/api/v1/rules/*', async (route) => {
     const response = await route.fetch();
-    const body = (await response.text()).replace(/("rule":\{"[^"]+":\s?)\d+/, (_all, key) => `${key}777`);
+    const body = (await response.text()).replace(
+      /("rule":\{"[^"]+":\s?)\d+/,
+      (_match, prefix) => `${prefix}777`,
+    );
     await route.fulfill({ response, body });
   });
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('button', { name: 'Keep mine' })).toBeVisible();
-  await expectNoAxeViolations(page, 'a rule that somebody else has changed');
+  await expectNoAxeViolations(page, 'a rule conflict');
   const release = await holdWrites(page, '**/businessrules/**');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'a rule under way');
+  await expectNoAxeViolations(page, 'a pending rule');
   await release(403);
   await expect(dialog.locator('[data-status="failed"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'a rule refused');
+  await expectNoAxeViolations(page, 'a rejected rule');
   await page.unroute('**/businessrules/api/v1/rules/*');
   await page.goto(`${SCTN}/businessRules`);
   await page.getByLabel('Search all rules').fill('transfer');
   await row.click();
-  await value.fill(String(Number(before) + 1));
+  await value.fill(String(Number(valueBefore) + 1));
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.locator('[data-status="success"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'a rule changed');
+  await expectNoAxeViolations(page, 'a changed rule');
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('row').filter({ hasText: 'transfer_matrix' }).click();
   await expect(dialog.getByRole('tree')).toBeVisible();
   await dialog.getByRole('searchbox').fill('local');
-  await expectNoAxeViolations(page, 'a record with a search');
+  await expectNoAxeViolations(page, 'a JSON viewer with a search');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'JSON' }).fill('{\n  "a": 1\n  "b": 2\n}');
   await expect(page.getByText('Line 3, column 3')).toBeVisible();
-  await expectNoAxeViolations(page, 'a mistake in JSON');
+  await expectNoAxeViolations(page, 'a JSON syntax error');
 });
 
-test('payments: the correction’s editor, and each outcome', async ({ page }) => {
+test('the payment editor and its results have no accessibility violation', async ({ page }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
   const dialog = page.getByRole('dialog');
@@ -177,27 +185,27 @@ test('payments: the correction’s editor, and each outcome', async ({ page }) =
   const amount = page.getByLabel('Amount');
   await amount.fill('1234');
   await page.getByLabel('Fare Media').selectOption('CashFare');
-  await expectNoAxeViolations(page, 'a correction, with what it will change');
+  await expectNoAxeViolations(page, 'a correction with a preview');
   let release = await holdWrites(page, '**/correction/payment/*');
   await amount.press('Enter');
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'a correction under way');
+  await expectNoAxeViolations(page, 'a pending correction');
   await expect(dialog).toContainText('longer');
-  await expectNoAxeViolations(page, 'a correction that is slow');
-  await release('lost');
+  await expectNoAxeViolations(page, 'a slow correction');
+  await release('abort');
   await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible();
-  await expectNoAxeViolations(page, 'a correction, uncertain');
+  await expectNoAxeViolations(page, 'a correction with unknown outcome');
   await dialog.getByRole('button', { name: 'Check now' }).click();
   await expect(dialog).toContainText('The correction was not applied');
-  await expectNoAxeViolations(page, 'a correction, not applied');
+  await expectNoAxeViolations(page, 'a correction that was not applied');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   release = await holdWrites(page, '**/correction/payment/*');
   await amount.press('Enter');
   await release(400);
   await expect(page.getByRole('alert').first()).toBeVisible();
-  await expectNoAxeViolations(page, 'a correction refused');
+  await expectNoAxeViolations(page, 'a rejected correction');
   await dialog.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();
   await expect(page.getByRole('button', { name: 'Leave' })).toBeVisible();
-  await expectNoAxeViolations(page, 'leaving what is not saved');
+  await expectNoAxeViolations(page, 'the prompt before leaving unsaved changes');
 });

@@ -1,6 +1,6 @@
 import { expect, signIn, test } from './portalTest';
 
-test('an agency is created and found in the list', async ({ page }) => {
+test('a created agency appears in the list', async ({ page }) => {
   await signIn(page, 'Australia');
   await page.getByRole('link', { name: 'Create an Agency' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Harbour Loop');
@@ -23,7 +23,7 @@ test('an agency is created and found in the list', async ({ page }) => {
   await expect(page).toHaveURL(/\/agency-dashboard\/HLOOP$/);
 });
 
-test('an operator is registered, found in the list, and can sign in', async ({ page }) => {
+test('a registered operator appears in the list and can sign in', async ({ page }) => {
   await signIn(page, 'US East');
   await page.getByRole('link', { name: 'PSO Users', exact: true }).click();
   await page.getByRole('button', { name: 'Register operator' }).click();
@@ -42,10 +42,10 @@ test('an operator is registered, found in the list, and can sign in', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
 });
 
-test.describe('Enter held down', () => {
+test.describe('while Enter is held down', () => {
   test.use({ expectedMessages: [/409/] });
 
-  test('creates once, also where it is refused at once', async ({ page }) => {
+  test('the form sends one request, also if it is rejected immediately', async ({ page }) => {
     const posts: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/agencies')) posts.push(request.url());
@@ -54,13 +54,13 @@ test.describe('Enter held down', () => {
     await page.goto('/agency-creation');
     await page.getByLabel('Name', { exact: true }).fill('Any');
     await page.getByLabel('Abbreviation').fill('CBTA');
-    // Each further `down` of a key that is down is a repeat.
+    // In Playwright, `down` of a key that is already down is a key repeat.
     for (let press = 0; press < 30; press += 1) {
       await page.keyboard.down('Enter');
       await page.waitForTimeout(30);
     }
     await page.keyboard.up('Enter');
-    // The outcome stands: the held key pressed none of its buttons.
+    // The dialog is still open, so the held key has not pressed its buttons.
     await expect(page.getByRole('dialog').getByText('Agency already exists')).toBeVisible();
     expect(posts).toHaveLength(1);
   });

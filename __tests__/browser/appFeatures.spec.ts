@@ -1,10 +1,10 @@
 import { expect, openAgency, signIn, test } from './portalTest';
 
-/** A day on which the clocks of this zone change: 24 hours before is another hour of the day before. */
+/** Daylight saving time starts on this day in this time zone, so 24 hours earlier is another local time. */
 test.use({ timezoneId: 'America/New_York' });
 const NOW = '2026-03-08T12:30:00Z';
 
-test('features are switched on and off, and are so after a reload', async ({ page }) => {
+test('switched features keep their state after a reload', async ({ page }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'AAT');
   await page.clock.setFixedTime(NOW);
@@ -15,13 +15,13 @@ test('features are switched on and off, and are so after a reload', async ({ pag
   const submit = async (feature: string) => {
     await page.getByRole('switch', { name: feature, exact: true }).click();
     await page.getByRole('button', { name: 'Submit Changes' }).click();
-    const [sent] = await Promise.all([
-      page.waitForRequest((request) => /POST|DELETE/.test(request.method())),
+    const [request] = await Promise.all([
+      page.waitForRequest((candidate) => /POST|DELETE/.test(candidate.method())),
       page.getByRole('button', { name: 'Submit', exact: true }).click(),
     ]);
     await expect(page.getByText('Changes applied successfully!')).toBeVisible();
     await page.getByRole('button', { name: 'make more changes' }).click();
-    return sent.postDataJSON() as unknown;
+    return request.postDataJSON() as unknown;
   };
 
   expect(await submit('pay_wallet')).toEqual({
@@ -42,12 +42,10 @@ test('features are switched on and off, and are so after a reload', async ({ pag
   await expect(wallet).not.toBeChecked();
 });
 
-test.describe('with calls that fail', () => {
+test.describe('when calls fail', () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
-  test('an administrator is registered and found; the profile survives its failure and a reload', async ({
-    page,
-  }) => {
+  test('a failed administrator profile can be finished after a reload', async ({ page }) => {
     const email = `ada.${Date.now()}@cbta.example`;
     await signIn(page, 'US East');
     await openAgency(page, 'CBTA');
@@ -65,7 +63,7 @@ test.describe('with calls that fail', () => {
 
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    // The connection was lost: nobody knows before it was looked at.
+    // The connection was lost, so the outcome is unknown until a check.
     await page.getByRole('button', { name: 'Check now' }).click();
     await page.getByRole('button', { name: 'finish profile' }).click();
     await expect(page.getByText('Admin registered successfully!')).toBeVisible();
@@ -73,14 +71,16 @@ test.describe('with calls that fail', () => {
     await page.getByRole('button', { name: 'view admin users' }).click();
     await page.getByLabel('Filter').fill(email);
     await expect(async () => {
-      // Gone once everything is there: then there is nothing to press.
+      // The button disappears after the last page.
       const more = page.getByRole('button', { name: 'Load more' });
       await more.click({ timeout: 500 }).catch(() => undefined);
       await expect(page.getByRole('cell', { name: email })).toBeVisible({ timeout: 300 });
     }).toPass();
   });
 
-  test('what landed of two calls is told, and the retry sends the missing half alone', async ({ page }) => {
+  test('when one of two calls fails, the dialog lists both results and the retry sends only the failed one', async ({
+    page,
+  }) => {
     await signIn(page, 'US East');
     await openAgency(page, 'AAT');
     await page.goto('/agency-dashboard/AAT/agency-appfeatures?application=mod&version=1.6.0&platform=ios');

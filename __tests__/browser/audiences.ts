@@ -1,4 +1,4 @@
-/** Which token goes with which call (specification 7), by the path below a region's base; the first that fits holds. */
+/** The token that each call needs (specification 7), by its path after the region's base URL. The first match counts. */
 const AUDIENCES: [path: RegExp, token: 'none' | 'pso' | 'admin'][] = [
   [/^\/(pso\/api\/v1\/signin|auth\/api\/v4\/authenticate|agencies\/v2\/)/, 'none'],
   [/^\/(agency|pso|pspaccount\/api\/v3\/account)\//, 'pso'],
@@ -6,5 +6,5 @@ const AUDIENCES: [path: RegExp, token: 'none' | 'pso' | 'admin'][] = [
 ];
 
 export function findAudience(path: string): 'none' | 'pso' | 'admin' | undefined {
-  return AUDIENCES.find(([form]) => form.test(path))?.[1];
+  return AUDIENCES.find(([pattern]) => pattern.test(path))?.[1];
 }

@@ -8,19 +8,19 @@ interface AxeResults {
   violations: { id: string; impact: string; nodes: { html: string }[] }[];
 }
 
-/** What tells where on a page something is, whatever axe thinks of its weight. */
+/** Rules about landmarks and headings, which count whatever impact axe gives them. */
 const LANDMARK_RULES = /^(landmark|page-has-heading-one|skip-link)/;
 
 interface Axe {
   run: (options: object) => Promise<AxeResults>;
 }
 
-/** All that a theme can change. */
+/** The rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /**
- * The serious and critical findings of axe on the page as it stands, and those of its landmarks; of colours in the other theme too, which the page
- * wears for that moment.
+ * Returns axe's serious and critical violations on the current page, and all those of landmark rules. The colour rules
+ * run in the other theme too, to which the page is switched for a moment.
  */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   countState();
@@ -28,46 +28,49 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   const violations = await page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as { axe: Axe };
     const { dataset } = document.documentElement;
-    const theme = dataset.theme ?? 'none';
-    const other = theme === 'dark' ? 'light' : 'dark';
-    const wear = (worn: string) => {
-      dataset.theme = worn;
+    const currentTheme = dataset.theme ?? 'none';
+    const otherTheme = currentTheme === 'dark' ? 'light' : 'dark';
+    const applyTheme = (theme: string) => {
+      dataset.theme = theme;
       for (const change of document.getAnimations()) if (change instanceof CSSTransition) change.finish();
     };
-    const of = (worn: string, { violations: found }: AxeResults) =>
-      found.map((violation) => ({ ...violation, worn }));
-    // A control that has just been enabled is still on its way to its colour.
-    wear(theme);
-    // WCAG 2.2's size of targets is off unless asked for.
-    const present = of(theme, await axe.run({ rules: { 'target-size': { enabled: true } } }));
-    wear(other);
-    const beside = of(other, await axe.run({ runOnly }));
-    wear(theme);
-    return [...present, ...beside];
+    const addTheme = (theme: string, { violations: found }: AxeResults) =>
+      found.map((violation) => ({ ...violation, theme }));
+    // A control that has just been enabled may still be in its colour transition, which applyTheme finishes.
+    applyTheme(currentTheme);
+    // axe does not check WCAG 2.2's target size by default.
+    const currentViolations = addTheme(
+      currentTheme,
+      await axe.run({ rules: { 'target-size': { enabled: true } } }),
+    );
+    applyTheme(otherTheme);
+    const otherViolations = addTheme(otherTheme, await axe.run({ runOnly }));
+    applyTheme(currentTheme);
+    return [...currentViolations, ...otherViolations];
   }, COLOUR_RULES);
   return violations
     .filter(({ id, impact }) => impact === 'serious' || impact === 'critical' || LANDMARK_RULES.test(id))
-    .map(({ id, nodes, worn }) => `${id}, ${worn}: ${nodes[0]?.html ?? ''}`);
+    .map(({ id, nodes, theme }) => `${id}, ${theme}: ${nodes[0]?.html ?? ''}`);
 }
 
-const STATE_COUNT = 'states that axe looked at, in both themes';
+const STATE_COUNT = 'states that axe has checked, in both themes';
 
-/** Writes down how many states the test has looked at so far. */
+/** Counts the checked states in the test's annotations. */
 function countState(): void {
   const { annotations } = test.info();
-  const before = annotations.find(({ type }) => type === STATE_COUNT);
-  if (before) before.description = String(Number(before.description) + 1);
+  const annotation = annotations.find(({ type }) => type === STATE_COUNT);
+  if (annotation) annotation.description = String(Number(annotation.description) + 1);
   else annotations.push({ type: STATE_COUNT, description: '1' });
 }
 
-/** Says how many those were, once the test is through. */
+/** Prints the number of checked states after a test. */
 export function printStateCount(): void {
   const { annotations, title } = test.info();
-  const counted = annotations.find(({ type }) => type === STATE_COUNT)?.description;
-  if (counted !== undefined) process.stdout.write(`axe: ${counted} states × 2 themes: ${title}\n`);
+  const count = annotations.find(({ type }) => type === STATE_COUNT)?.description;
+  if (count !== undefined) process.stdout.write(`axe: ${count} states × 2 themes: ${title}\n`);
 }
 
-/** Looks at the state that the page is in; the test goes on whatever is found. */
+/** Checks the page's current state. A violation fails the test, but the test continues. */
 export async function expectNoAxeViolations(page: Page, state: string): Promise<void> {
   expect.soft(await findAxeViolations(page), state).toEqual([]);
 }

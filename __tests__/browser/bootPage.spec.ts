@@ -16,10 +16,10 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-const isTakenOver = (page: Page) => page.locator('#boot-form').waitFor({ state: 'detached' });
+const waitForReactForm = (page: Page) => page.locator('#boot-form').waitFor({ state: 'detached' });
 
-/** Where each part of the sign-in form stands; the password's field is what looks like one, with its button. */
-const places = (page: Page) =>
+/** Reads the box of each part of the sign-in form. antd's password field is measured by its outer element. */
+const readBoxes = (page: Page) =>
   page.evaluate(() =>
     [
       '.login__card',
@@ -29,101 +29,99 @@ const places = (page: Page) =>
       '[type=email]',
       'button:last-of-type',
       '.login__footer',
-    ].flatMap((part) =>
-      [...document.querySelectorAll(`.login ${part}`)]
-        .filter((one) => one.closest('.ant-input-suffix') === null)
-        .map((one) => {
-          const { x, y, width, height } = one.getBoundingClientRect();
-          return [part, ...[x, y, width, height].map(Math.round)].join(' ');
+    ].flatMap((selector) =>
+      [...document.querySelectorAll(`.login ${selector}`)]
+        .filter((element) => element.closest('.ant-input-suffix') === null)
+        .map((element) => {
+          const { x, y, width, height } = element.getBoundingClientRect();
+          return [selector, ...[x, y, width, height].map(Math.round)].join(' ');
         }),
     ),
   );
 
-test('the sign-in form stands before any script, where the portal’s will, and loses no letter to it', async ({
+test('the static sign-in form has the layout of the React form, which takes over its input', async ({
   page,
 }) => {
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'login' })).toBeVisible();
-  const before = await places(page);
-  expect(before).toHaveLength(9);
+  const boxesBefore = await readBoxes(page);
+  expect(boxesBefore).toHaveLength(9);
   await page.getByLabel('Region').selectOption('Australia');
   await page.getByLabel('Email').fill('operator@australia.example');
   await page.getByLabel('Password').pressSequentially('Harbour-ight');
-  for (let letter = 0; letter < 4; letter += 1) await page.keyboard.press('ArrowLeft');
+  for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowLeft');
   release();
-  await isTakenOver(page);
+  await waitForReactForm(page);
   await page.keyboard.type('L');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Harbour-Light');
   await expect(page.getByLabel('Email')).toHaveValue('operator@australia.example');
   await expect(page.getByLabel('Region')).toHaveValue('australia');
-  expect(await places(page)).toEqual(before);
+  expect(await readBoxes(page)).toEqual(boxesBefore);
 });
 
-test('the sign-in form is painted before anything is asked for that the page’s head does not name', async ({
-  page,
-}) => {
+test('the sign-in form is painted before the first fetch', async ({ page }) => {
   await page.addInitScript(() => {
     let frames = 0;
-    const count = () => {
+    const countFrame = () => {
       if (document.querySelector('#boot-form')?.getClientRects().length) frames += 1;
-      requestAnimationFrame(count);
+      requestAnimationFrame(countFrame);
     };
-    requestAnimationFrame(count);
-    const ask = window.fetch;
-    window.fetch = (...what) => {
-      Object.assign(window, { framesBefore: frames });
-      return ask(...what);
+    requestAnimationFrame(countFrame);
+    const originalFetch = window.fetch;
+    window.fetch = (...args) => {
+      Object.assign(window, { framesBeforeFetch: frames });
+      return originalFetch(...args);
     };
   });
   await page.goto('/login');
-  await isTakenOver(page);
+  await waitForReactForm(page);
   expect(
-    await page.evaluate(() => (window as unknown as { framesBefore: number }).framesBefore),
+    await page.evaluate(() => (window as unknown as { framesBeforeFetch: number }).framesBeforeFetch),
   ).toBeGreaterThan(0);
 });
 
-test('the form offers the region of the last time before any script', async ({ page }) => {
+test('the static form preselects the last region', async ({ page }) => {
   await signIn(page, 'Australia');
   await page.getByRole('link', { name: 'Sign Out' }).click();
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByLabel('Region')).toHaveValue('australia');
   release();
-  await isTakenOver(page);
+  await waitForReactForm(page);
 });
 
-test('a deep link asks for configuration, shell and screen while the first scripts load, and for data next', async ({
+test('a deep link preloads configuration, shell and screen, and requests data afterwards', async ({
   page,
 }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const release = await holdScripts(page);
   await page.goto('/agency-dashboard/CBTA/riders', { waitUntil: 'commit' });
   await expect
-    .poll(() => asked.filter((path) => /^\/assets\/(portal|riders|shell|api)\..*js$/.test(path)))
+    .poll(() => paths.filter((path) => /^\/assets\/(portal|riders|shell|api)\..*js$/.test(path)))
     .toHaveLength(4);
-  expect(asked).toContain('/index.json');
-  expect(asked.filter((path) => path.startsWith('/platform/'))).toEqual([]);
+  expect(paths).toContain('/index.json');
+  expect(paths.filter((path) => path.startsWith('/platform/'))).toEqual([]);
   await expect(page.locator('#boot-form')).toBeHidden();
   release();
   await expect(page.locator('tr[data-index]').first()).toBeVisible();
-  expect(asked.filter((path) => path === '/index.json')).toHaveLength(1);
-  const scripts = asked.filter((path) => path.endsWith('.js'));
+  expect(paths.filter((path) => path === '/index.json')).toHaveLength(1);
+  const scripts = paths.filter((path) => path.endsWith('.js'));
   expect(new Set(scripts).size).toBe(scripts.length);
 });
 
-test.describe('without its scripts', () => {
-  // What was asked for ahead is of no use then, as the browser remarks.
+test.describe('when scripts fail to load', () => {
+  // The browser warns about preloaded scripts that are not used.
   test.use({
     expectedMessages: [
       /Failed to load resource|preloaded using link preload but not used|Failed to fetch dynamically/,
     ],
   });
 
-  test('the page says so', async ({ page }) => {
+  test('the page shows an error', async ({ page }) => {
     await page.route('**/assets/portal.*.js', (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('alert')).toHaveText(
@@ -132,12 +130,10 @@ test.describe('without its scripts', () => {
     await expect(page.locator('#boot-form')).toBeHidden();
   });
 
-  test('of those that call the platform, the form offers to reload and keeps what was typed', async ({
-    page,
-  }) => {
+  test('a failed api chunk shows a reload button and keeps the form’s values', async ({ page }) => {
     await page.route('**/assets/api.*.js', (route) => route.abort());
     await page.goto('/login');
-    await isTakenOver(page);
+    await waitForReactForm(page);
     await page.getByLabel('Email').fill('operator@us-east.example');
     await page.getByLabel('Password', { exact: true }).fill('Harbour-Light-7');
     await page.getByRole('button', { name: 'Login' }).click();

@@ -2,29 +2,29 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from './sites';
 
-const names = readdirSync('dist', { recursive: true, encoding: 'utf8' });
+const fileNames = readdirSync('dist', { recursive: true, encoding: 'utf8' });
 
-/** What a build that everybody can read must not hold (R62), by what it would be. */
+/** Text that must not be in the build, because everybody can read it. */
 const FORBIDDEN: Readonly<Record<string, RegExp>> = {
-  'text carried out as code': /\bnew Function\b|[^\w.$]eval\(/,
+  'code that runs text': /\bnew Function\b|[^\w.$]eval\(/,
   'a source map': /sourceMappingURL/,
-  'a demonstration account': /@(us-east|australia)\.example/,
-  'a password of the tests': new RegExp(DEMO_PASSWORD),
+  'a demo account': /@(us-east|australia)\.example/,
+  'the tests’ password': new RegExp(DEMO_PASSWORD),
   'development tools': /react-refresh|webpack-dev-server|__REACT_DEVTOOLS_APPEND/,
 };
 
-for (const [what, pattern] of Object.entries(FORBIDDEN)) {
-  test(`the build is without ${what}`, () => {
-    const scripts = names.filter((name) => /\.(js|css|html|json)$/.test(name));
+for (const [content, pattern] of Object.entries(FORBIDDEN)) {
+  test(`the build does not contain ${content}`, () => {
+    const scripts = fileNames.filter((name) => /\.(js|css|html|json)$/.test(name));
     expect(scripts.length).toBeGreaterThan(10);
     expect(scripts.filter((name) => pattern.test(readFileSync(`dist/${name}`, 'utf8')))).toEqual([]);
   });
 }
 
-test('nothing but assets and the page’s own files is served', () => {
-  const hashed = /^assets\/[\w-]+\.[0-9a-f]{12}\.(js|css)(\.gz|\.br|\.LICENSE\.txt)?$/;
-  const others = names.filter((name) => name !== 'assets' && !hashed.test(name));
-  expect(others.sort()).toEqual([
+test('the build contains only assets and the page’s own files', () => {
+  const assetPattern = /^assets\/[\w-]+\.[0-9a-f]{12}\.(js|css)(\.gz|\.br|\.LICENSE\.txt)?$/;
+  const otherFiles = fileNames.filter((name) => name !== 'assets' && !assetPattern.test(name));
+  expect(otherFiles.sort()).toEqual([
     'favicon.svg',
     'favicon.svg.br',
     'favicon.svg.gz',

@@ -13,7 +13,7 @@ async function openCategory(page: Page, name: string): Promise<void> {
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click();
 }
 
-const row = (page: Page, identity: string) => page.getByRole('row').filter({ hasText: identity });
+const ruleRow = (page: Page, identity: string) => page.getByRole('row').filter({ hasText: identity });
 
 /** Submits, and closes the success dialog. */
 async function submit(page: Page): Promise<void> {
@@ -23,40 +23,40 @@ async function submit(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('one rule of each kind is changed and read back', async ({ page }) => {
+test('edits of each kind of rule survive a reload', async ({ page }) => {
   await openCategory(page, 'Transfers');
 
-  await row(page, 'transfer_minutes').click();
+  await ruleRow(page, 'transfer_minutes').click();
   await page.getByRole('spinbutton', { name: 'Value' }).fill('9007199254740993');
   await submit(page);
 
-  await row(page, 'round_trips_allowed').click();
+  await ruleRow(page, 'round_trips_allowed').click();
   await page.getByRole('button', { name: 'True' }).click();
   await submit(page);
 
-  await row(page, 'transfer_notice').click();
+  await ruleRow(page, 'transfer_notice').click();
   await page.getByRole('textbox', { name: 'Value' }).fill('“Any” direction ☎');
   await submit(page);
 
   await openCategory(page, 'Smartcards');
-  await row(page, 'legacy_serials').click();
+  await ruleRow(page, 'legacy_serials').click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  const area = page.getByRole('textbox', { name: 'JSON' });
-  const draft = await area.inputValue();
+  const jsonInput = page.getByRole('textbox', { name: 'JSON' });
+  const draft = await jsonInput.inputValue();
   expect(draft).toContain('"scale": 1.0');
-  await area.fill(
+  await jsonInput.fill(
     draft.replace('9007199254749999', '9007199254749997').replace('}', ',"__proto__":{"a":1}}'),
   );
   await page.getByRole('button', { name: 'Format' }).click();
   await submit(page);
 
   await page.reload();
-  await expect(row(page, 'transfer_minutes')).toContainText('9007199254740993');
-  await expect(row(page, 'round_trips_allowed')).toContainText('true');
-  await expect(row(page, 'transfer_notice')).toContainText('“Any” direction ☎');
-  await row(page, 'legacy_serials').click();
+  await expect(ruleRow(page, 'transfer_minutes')).toContainText('9007199254740993');
+  await expect(ruleRow(page, 'round_trips_allowed')).toContainText('true');
+  await expect(ruleRow(page, 'transfer_notice')).toContainText('“Any” direction ☎');
+  await ruleRow(page, 'legacy_serials').click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await expect(area).toHaveValue(
+  await expect(jsonInput).toHaveValue(
     [
       '{',
       '  "first": 9007199254740993,',
@@ -70,25 +70,25 @@ test('one rule of each kind is changed and read back', async ({ page }) => {
   );
 });
 
-test('a mistake is told by line and column, and Cancel leaves the rule as it was', async ({ page }) => {
+test('a syntax error shows its line and column, and Cancel keeps the rule', async ({ page }) => {
   await openCategory(page, 'Transfers');
-  await row(page, 'transfer_matrix').click();
+  await ruleRow(page, 'transfer_matrix').click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await page.getByRole('textbox', { name: 'JSON' }).fill('{\n  "a": 1\n  "b": 2\n}');
   await expect(
     page.getByText('Line 3, column 3: a comma or a closing bracket is expected here'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Cancel' }).click();
-  await expect(row(page, 'transfer_matrix')).toContainText('{"local":{"local":0,"express":');
+  await expect(ruleRow(page, 'transfer_matrix')).toContainText('{"local":{"local":0,"express":');
 });
 
-test('the search finds a rule of a closed category, and the row opens by keyboard', async ({ page }) => {
+test('the search finds a rule of a closed category, and Enter opens it', async ({ page }) => {
   await page.getByLabel('Search all rules').fill('card_prefix');
-  const hit = row(page, 'card_prefix');
-  await expect(hit).toContainText('Smartcards');
-  await hit.getByRole('button').focus();
+  const resultRow = ruleRow(page, 'card_prefix');
+  await expect(resultRow).toContainText('Smartcards');
+  await resultRow.getByRole('button').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Value' })).toBeFocused();
   await page.keyboard.press('Escape');
-  await expect(hit.getByRole('button')).toBeFocused();
+  await expect(resultRow.getByRole('button')).toBeFocused();
 });

@@ -1,21 +1,21 @@
 import { expect, signIn, test } from './portalTest';
 
-test('the list of calls is there only where the configuration asks for developer tools', async ({ page }) => {
+test('the calls panel exists only if the configuration enables developer tools', async ({ page }) => {
   await signIn(page, 'US East');
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Calls' })).toHaveCount(0);
 
-  const plain = (await (await page.request.get('/index.json')).json()) as object;
-  await page.route('**/index.json', (route) => route.fulfill({ json: { ...plain, devTools: true } }));
+  const configuration = (await (await page.request.get('/index.json')).json()) as object;
+  await page.route('**/index.json', (route) => route.fulfill({ json: { ...configuration, devTools: true } }));
   await page.goto('/pso-users');
   await page.getByRole('button', { name: 'Calls' }).click();
   const panel = page.getByRole('region', { name: 'Calls of this session' });
   await expect(panel.getByRole('cell', { name: '/pso/api/v1/users' }).first()).toBeVisible();
 
-  // The page gives it its room: nothing of the page lies below it.
+  // The page ends above the panel, so the panel covers nothing.
   const main = await page.getByRole('main').boundingBox();
-  const box = await panel.boundingBox();
-  expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual(box?.y ?? 0);
+  const panelBox = await panel.boundingBox();
+  expect((main?.y ?? 0) + (main?.height ?? 0)).toBeLessThanOrEqual(panelBox?.y ?? 0);
 
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);

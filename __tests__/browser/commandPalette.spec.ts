@@ -1,27 +1,27 @@
 import { type Page } from '@playwright/test';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-const PALETTE = { name: 'Go to or do' };
+const PALETTE = { name: 'Command palette' };
 
-function focused(page: Page): Promise<string> {
+function describeFocusedElement(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
     return element?.getAttribute('aria-label') ?? element?.textContent ?? '';
   });
 }
 
-/** Whether what has the focus can be seen: something of it is on top at its middle. */
-function isFocusInSight(page: Page): Promise<boolean> {
+/** Checks that no other element covers the middle of the focused element. */
+function isFocusVisible(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const element = document.activeElement;
     if (!element) return false;
     const { left, top, width, height } = element.getBoundingClientRect();
-    const over = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
-    return over !== null && (element.contains(over) || over.contains(element));
+    const topElement = document.elementFromPoint(left + Math.min(width, 40) / 2, top + height / 2);
+    return topElement !== null && (element.contains(topElement) || topElement.contains(element));
   });
 }
 
-test('Ctrl+K opens the palette over whatever has the focus, and Esc gives that back', async ({ page }) => {
+test('Ctrl+K opens the palette, and Esc returns the focus to the previous element', async ({ page }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
   await page.getByRole('link', { name: 'All Riders' }).click();
@@ -31,7 +31,7 @@ test('Ctrl+K opens the palette over whatever has the focus, and Esc gives that b
   await page.keyboard.press('Control+k');
   const field = page.getByRole('combobox', { name: 'Page, agency or action' });
   await expect(field).toBeFocused();
-  for (let time = 0; time < 3; time += 1) await page.keyboard.press('Tab');
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('Tab');
   await expect(field).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
@@ -43,18 +43,18 @@ test('Ctrl+K opens the palette over whatever has the focus, and Esc gives that b
   await expect(page.getByRole('heading', { level: 1, name: 'PASSES' })).toBeFocused();
 });
 
-test('what is typed while the palette is still loading is typed into it', async ({ page }) => {
+test('keys that are typed while the palette loads are entered into it', async ({ page }) => {
   await signIn(page, 'US East');
-  let isThere = (): void => undefined;
-  const there = new Promise<void>((resolve) => (isThere = resolve));
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/overlays[^/]*\.js/, async (route) => {
-    await there;
+    await released;
     await route.continue();
   });
   await page.keyboard.press('Control+k');
-  // By themselves the first two lead to the agencies.
+  // The first two keys alone are the shortcut for the agency list.
   await page.keyboard.type('gac');
-  isThere();
+  release();
   await expect(page.getByRole('combobox', { name: 'Page, agency or action' })).toHaveValue('gac');
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
 });
@@ -71,31 +71,31 @@ test('a page opened in a new tab from the palette is signed in', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
   await expect(page.getByRole('dialog', PALETTE)).toHaveCount(0);
 
-  // So is one that Ctrl+click opens from the switcher, at the other agency's same page.
+  // Ctrl+click in the agency switcher also opens a signed-in tab, on the same page of the other agency.
   await page.getByRole('button', { name: 'Switch agency' }).click();
   await page.getByLabel('Filter agencies').fill('metro');
   await page.getByRole('link', { name: /METRO/ }).click();
   await expect(page.locator('.breadcrumb')).toContainText('METRO');
   await page.getByRole('button', { name: 'Switch agency' }).click();
-  const [other] = await Promise.all([
+  const [otherTab] = await Promise.all([
     context.waitForEvent('page'),
     page
       .getByRole('link', { name: /CBTA/ })
       .first()
       .click({ modifiers: ['Control'] }),
   ]);
-  await expect(other.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
-  await expect(other.locator('.breadcrumb')).toContainText('CBTA');
+  await expect(otherTab.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
+  await expect(otherTab.locator('.breadcrumb')).toContainText('CBTA');
 });
 
-test('dialogs keep the focus and give it back', async ({ page }) => {
+test('dialogs trap the focus and return it when they close', async ({ page }) => {
   await signIn(page, 'US East');
   const help = page.getByRole('button', { name: 'Keyboard shortcuts' });
   await help.focus();
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(sheet).toBeVisible();
-  for (let time = 0; time < 5; time += 1) {
+  for (let presses = 0; presses < 5; presses += 1) {
     await page.keyboard.press('Tab');
     expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   }
@@ -103,7 +103,7 @@ test('dialogs keep the focus and give it back', async ({ page }) => {
   await expect(help).toBeFocused();
 });
 
-test('the skip link leads past menu and top bar', async ({ page }) => {
+test('the skip link moves the focus past the menu and the top bar', async ({ page }) => {
   await signIn(page, 'US East');
   await page.goto('/agencies');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -116,23 +116,23 @@ test('the skip link leads past menu and top bar', async ({ page }) => {
   await expect(page.getByLabel('Filter')).toBeFocused();
 });
 
-test('what takes the focus is not hidden by what stays in its place', async ({ page }) => {
+test('sticky table parts never cover the focused element', async ({ page }) => {
   await signIn(page, 'US East');
   await page.goto('/agencies?size=100');
   await expect(page.getByRole('rowheader')).toHaveCount(100);
   const region = page.getByRole('region', { name: 'Agencies, scrollable' });
   await page.getByRole('rowheader').nth(60).getByRole('link').focus();
-  for (let time = 0; time < 40; time += 1) {
+  for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('ArrowUp');
-    expect(await isFocusInSight(page), await focused(page)).toBe(true);
+    expect(await isFocusVisible(page), await describeFocusedElement(page)).toBe(true);
   }
   await region.evaluate((element) => element.scrollTo(300, 600));
   await page.getByRole('rowheader').nth(10).getByRole('link').focus();
-  expect(await isFocusInSight(page)).toBe(true);
-  // The heads that sort, behind the first column once the list was scrolled to the right.
+  expect(await isFocusVisible(page)).toBe(true);
+  // The sort buttons, which the sticky first column could cover after scrolling to the right.
   for (const name of ['Abbreviation', 'Name', 'Timezone']) {
     await page.getByRole('button', { name, exact: true }).focus();
-    expect(await isFocusInSight(page), name).toBe(true);
+    expect(await isFocusVisible(page), name).toBe(true);
   }
 });
 
@@ -141,7 +141,7 @@ for (const [width, height] of [
   [1280, 720],
   [640, 800],
 ] as const) {
-  test(`the top bar keeps its height and its parts at ${width} pixels`, async ({ page }) => {
+  test(`the top bar keeps its height and its buttons at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await signIn(page, 'US East');
     await openAgency(page, 'CBTA');

@@ -2,19 +2,19 @@ import { expect, test } from './portalTest';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
 
-for (const [what, status, body] of [
+for (const [content, status, body] of [
   ['missing', 404, 'nothing here'],
   ['HTML', 200, '<!doctype html>'],
   ['without a backend', 200, '{}'],
   ['with another protocol', 200, '{"backendUrl":"ftp://x","backendUrlAustralia":"/y"}'],
 ] as const) {
-  test(`an /index.json that is ${what}: says so, calls nothing, and tries again`, async ({ page }) => {
-    const calls: string[] = [];
-    page.on('request', (request) => calls.push(request.url()));
+  test(`an /index.json that is ${content} shows an error with Retry and sends no call`, async ({ page }) => {
+    const urls: string[] = [];
+    page.on('request', (request) => urls.push(request.url()));
     await page.route('**/index.json', (route) => route.fulfill({ status, body }), { times: 1 });
     await page.goto('/login');
     await expect(page.getByText('No Valid Config Found!')).toBeVisible();
-    expect(calls.filter((url) => url.includes('/platform/'))).toEqual([]);
+    expect(urls.filter((url) => url.includes('/platform/'))).toEqual([]);
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
   });

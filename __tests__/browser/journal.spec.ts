@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { type Page } from '@playwright/test';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-// They change one rule, one after the other.
+// The tests run one after another, because they change the same rule.
 test.describe.configure({ mode: 'serial' });
 
-/** Changes a rule of METRO, so that there is something to record. */
+/** Changes a rule of METRO, which adds an entry to the journal. */
 async function changeRule(page: Page, value: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: 'transfer_minutes' }).click();
   await page.getByRole('spinbutton', { name: 'Value' }).fill(value);
@@ -15,8 +15,8 @@ async function changeRule(page: Page, value: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-const opener = (page: Page) => page.getByRole('button', { name: /^Changes/ });
-const drawerOf = (page: Page) => page.getByRole('dialog', { name: 'Changes of this session' });
+const journalButton = (page: Page) => page.getByRole('button', { name: /^Changes/ });
+const journalDrawer = (page: Page) => page.getByRole('dialog', { name: 'Changes of this session' });
 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'US East');
@@ -24,15 +24,13 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/agency-dashboard/METRO/businessRules?open=2');
 });
 
-test('the drawer keeps the focus, closes on Esc and gives it back; what it lists survives a reload', async ({
-  page,
-}) => {
+test('the drawer traps the focus, closes on Esc, and keeps its changes over a reload', async ({ page }) => {
   await changeRule(page, '81');
-  await expect(opener(page)).toHaveText('Changes (1)');
+  await expect(journalButton(page)).toHaveText('Changes (1)');
   await page.reload();
-  await expect(opener(page)).toHaveText('Changes (1)');
-  await opener(page).press('Enter');
-  const drawer = drawerOf(page);
+  await expect(journalButton(page)).toHaveText('Changes (1)');
+  await journalButton(page).press('Enter');
+  const drawer = journalDrawer(page);
   await expect(drawer.getByRole('heading', { name: 'Changes of this session' })).toBeFocused();
   await expect(drawer).toContainText('Business rule transfer_minutes');
   const isInside = () =>
@@ -46,27 +44,27 @@ test('the drawer keeps the focus, closes on Esc and gives it back; what it lists
   }
   await page.keyboard.press('Escape');
   await expect(drawer).toBeHidden();
-  await expect(opener(page)).toBeFocused();
-  const box = async () => {
-    await opener(page).click();
+  await expect(journalButton(page)).toBeFocused();
+  const openAndMeasure = async () => {
+    await journalButton(page).click();
     return drawer.boundingBox();
   };
-  expect(await box()).toMatchObject({ width: 540 });
-  // Beside it.
+  expect(await openAndMeasure()).toMatchObject({ width: 540 });
+  // A click beside the drawer closes it.
   await page.mouse.click(20, 300);
   await expect(drawer).toBeHidden();
   await page.setViewportSize({ width: 500, height: 700 });
-  expect(await box()).toMatchObject({ x: 0, width: 500 });
+  expect(await openAndMeasure()).toMatchObject({ x: 0, width: 500 });
 });
 
-test('Put back fills the ordinary editor, which sends it', async ({ page }) => {
+test('Put back opens the rule editor with the previous value', async ({ page }) => {
   const row = page.getByRole('row').filter({ hasText: 'transfer_minutes' });
   await changeRule(page, '82');
   await changeRule(page, '83');
   await page.getByRole('link', { name: 'Home' }).click();
-  await opener(page).click();
-  await drawerOf(page).getByRole('button', { name: 'Put back' }).first().click();
-  await expect(drawerOf(page)).toBeHidden();
+  await journalButton(page).click();
+  await journalDrawer(page).getByRole('button', { name: 'Put back' }).first().click();
+  await expect(journalDrawer(page)).toBeHidden();
   await expect(page.getByRole('spinbutton', { name: 'Value' })).toHaveValue('82');
   expect(page.url()).toMatch(/businessRules\?open=2$/);
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -78,7 +76,9 @@ test('Put back fills the ordinary editor, which sends it', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the record can be downloaded as the session is signed out; nothing of it stays', async ({ page }) => {
+test('the journal can be downloaded at sign-out, and nothing of it stays in the storage', async ({
+  page,
+}) => {
   await changeRule(page, '84');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download changes, then sign out' }).click();
@@ -90,14 +90,14 @@ test('the record can be downloaded as the session is signed out; nothing of it s
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('Sign Out is one press, with a record too', async ({ page }) => {
+test('Sign Out needs one click, also with changes in the journal', async ({ page }) => {
   await changeRule(page, '85');
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('a tab that is opened from here starts its own record; signed out there, this one says what ended', async ({
+test('a new tab has its own journal, and its sign-out clears the first tab’s journal with a notice', async ({
   page,
   context,
 }) => {
@@ -107,11 +107,11 @@ test('a tab that is opened from here starts its own record; signed out there, th
   await expect(page.getByRole('option', { name: 'PASSES' })).toBeVisible();
   const [tab] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Control+Enter')]);
   await expect(tab.getByRole('table', { name: 'Passes' }).getByRole('rowheader').first()).toBeVisible();
-  await expect(opener(tab)).toHaveText('Changes');
-  await expect(opener(page)).toHaveText('Changes (1)');
+  await expect(journalButton(tab)).toHaveText('Changes');
+  await expect(journalButton(page)).toHaveText('Changes (1)');
   await page.reload();
-  await expect(opener(page)).toHaveText('Changes (1)');
+  await expect(journalButton(page)).toHaveText('Changes (1)');
   await tab.getByRole('link', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/login\?ended=otherTabChanges$/);
-  await expect(page.getByText('The record of this tab’s changes ended with it.')).toBeVisible();
+  await expect(page.getByText('The list of this tab’s changes was cleared.')).toBeVisible();
 });

@@ -2,8 +2,8 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
 
-/** Keeps the number of keys that were pressed: those that type a text, and those that lead about. */
-function keysOf(page: Page) {
+/** Presses keys and counts them: keys that type text, and keys that navigate. */
+function createCountingKeyboard(page: Page) {
   const count = { typed: 0, pressed: 0 };
   return {
     count,
@@ -18,13 +18,15 @@ function keysOf(page: Page) {
   };
 }
 
-/** The rider whose first payment is corrected; no other test writes of them. */
+/** The rider whose first payment is corrected. No other test writes to this rider. */
 const RIDER = '1000399';
 
-test('a payment is corrected by keyboard alone, from sign-in to sign-out', async ({ page }, testInfo) => {
-  const { count, press, type } = keysOf(page);
-  const title = (name: string) => page.getByRole('heading', { level: 1, name });
-  const command = page.getByRole('combobox', { name: 'Page, agency or action' });
+test('a payment can be corrected with the keyboard only, from sign-in to sign-out', async ({
+  page,
+}, testInfo) => {
+  const { count, press, type } = createCountingKeyboard(page);
+  const pageTitle = (name: string) => page.getByRole('heading', { level: 1, name });
+  const paletteInput = page.getByRole('combobox', { name: 'Page, agency or action' });
   const dialog = page.getByRole('dialog');
 
   await page.goto('/login');
@@ -38,31 +40,31 @@ test('a payment is corrected by keyboard alone, from sign-in to sign-out', async
   await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
   await type(DEMO_PASSWORD);
   await press('Enter');
-  await expect(title('HOME')).toBeFocused();
+  await expect(pageTitle('HOME')).toBeFocused();
 
   await press('Control+k');
-  await expect(command).toBeFocused();
+  await expect(paletteInput).toBeFocused();
   await type('cbta');
   await expect(page.getByRole('option', { selected: true })).toContainText('CBTA');
   await press('Enter');
-  await expect(title('AGENCY DASHBOARD')).toBeFocused();
+  await expect(pageTitle('AGENCY DASHBOARD')).toBeFocused();
 
   await press('Control+k');
-  await expect(command).toBeFocused();
+  await expect(paletteInput).toBeFocused();
   await type('rid');
   await expect(page.getByRole('option', { selected: true })).toContainText('RIDERS');
   await press('Enter');
-  await expect(title('RIDERS')).toBeFocused();
+  await expect(pageTitle('RIDERS')).toBeFocused();
   await press('/');
   const filter = page.getByLabel('Filter');
   await expect(filter).toBeFocused();
   await type(RIDER);
-  // At once: the row that answers takes the focus when it is there, no other before it.
+  // ArrowDown before the results arrive: the focus waits for the matching row.
   await press('ArrowDown');
   await expect(page.getByRole('rowheader', { name: RIDER }).getByRole('link')).toBeFocused();
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await press('Enter');
-  await expect(title('RIDER PROFILE')).toBeFocused();
+  await expect(pageTitle('RIDER PROFILE')).toBeFocused();
 
   await expect(page.getByRole('table', { name: 'Payments' }).getByRole('rowheader').first()).toBeVisible();
   await press('l');
@@ -76,7 +78,7 @@ test('a payment is corrected by keyboard alone, from sign-in to sign-out', async
   await press('Enter');
   await expect(dialog).toHaveAccessibleName(`Payment #${id}`);
   await expect(dialog.locator('button:focus')).toHaveAccessibleName('Close');
-  // Backwards from the dialog's first button are its last ones.
+  // Shift+Tab from the dialog's first button goes to its last buttons.
   await press('Shift+Tab', 'Shift+Tab');
   await expect(dialog.getByRole('button', { name: 'Edit' })).toBeFocused();
   await press('Enter');
@@ -96,19 +98,19 @@ test('a payment is corrected by keyboard alone, from sign-in to sign-out', async
   await expect(page.getByRole('tab', { name: 'PAYMENTS' })).toBeFocused();
 
   await press('Control+k');
-  await expect(command).toBeFocused();
+  await expect(paletteInput).toBeFocused();
   await type('sig');
   await expect(page.getByRole('option', { selected: true })).toHaveText('Sign Out');
   await press('Enter');
-  await expect(title('login')).toBeVisible();
-  // Another document, which begins at its start: at the first field of the next sign-in.
+  await expect(pageTitle('login')).toBeVisible();
+  // Sign-out loads a new document, so Tab starts at its first field.
   await expect(page.locator('body')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Region')).toBeFocused();
 
-  const told = `${count.typed + count.pressed} keys, of which ${count.typed} typed`;
-  testInfo.annotations.push({ type: 'keyboard journey', description: told });
-  process.stdout.write(`keyboard journey: ${told}\n`);
-  // A way that grows longer shall be seen.
+  const summary = `${count.typed + count.pressed} keys, of which ${count.typed} typed`;
+  testInfo.annotations.push({ type: 'keyboard journey', description: summary });
+  process.stdout.write(`keyboard journey: ${summary}\n`);
+  // More navigation keys than today would be a regression.
   expect(count.pressed).toBeLessThanOrEqual(22);
 });

@@ -3,22 +3,23 @@ import { expect, openAgency, signIn, test } from './portalTest';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
-/** Holds back the answers to an address until the returned function is called. */
-async function hold(page: Page, address: string): Promise<() => void> {
+/** Holds the requests to a URL until the returned function is called. */
+async function holdRequests(page: Page, urlPattern: string): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(address, async (route) => {
+  await page.route(urlPattern, async (route) => {
     await released;
     await route.continue();
   });
   return release;
 }
 
-const places = (all: readonly Locator[]) => Promise.all(all.map((one) => one.boundingBox()));
+const readBoxes = (locators: readonly Locator[]) =>
+  Promise.all(locators.map((locator) => locator.boundingBox()));
 
-for (const [screen, address] of [
+for (const [screen, urlPattern] of [
   ['/agencies', '**/agencies/?limit=100*'],
   ['/pso-users', '**/pso/api/v1/users?*'],
   ['/agency-dashboard/CBTA/riders', '**/customersearch/**'],
@@ -26,12 +27,12 @@ for (const [screen, address] of [
   ['/agency-dashboard/CBTA/purchase-orders', '**/payment/api/v4/purchase?*'],
   ['/agency-dashboard/CBTA/admin-users', '**/administrators?*'],
 ] as const) {
-  test(`title, filter and table head of ${screen} stay where they are when rows come`, async ({ page }) => {
+  test(`title, filter and table header of ${screen} do not move when rows arrive`, async ({ page }) => {
     await signIn(page, 'US East');
     if (screen.includes('CBTA')) await openAgency(page, 'CBTA');
-    const release = await hold(page, address);
+    const release = await holdRequests(page, urlPattern);
     await page.goto(screen);
-    const steady = [
+    const fixedParts = [
       page.getByRole('heading', { level: 1 }),
       page.getByLabel('Filter'),
       page.locator('thead tr'),
@@ -39,45 +40,45 @@ for (const [screen, address] of [
       page.locator('.table__footer'),
     ];
     await expect(page.getByText('Loading…')).toBeVisible();
-    const before = await places(steady);
+    const boxesBefore = await readBoxes(fixedParts);
     release();
     await expect(page.locator('tr[data-index]').first()).toBeVisible();
     await expect(page.getByText('Loading…')).toBeHidden();
-    expect(await places(steady)).toEqual(before);
+    expect(await readBoxes(fixedParts)).toEqual(boxesBefore);
   });
 }
 
-test('a switch that is moved leaves the others where they are', async ({ page }) => {
+test('toggling a switch does not move the others', async ({ page }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures?application=pay&version=1.0.0&platform=ios');
   const switches = page.getByRole('switch');
   await expect(switches.first()).toBeVisible();
-  const before = await places(await switches.all());
+  const boxesBefore = await readBoxes(await switches.all());
   await switches.first().click();
   await expect(page.getByText('1 unsent change')).toBeVisible();
-  expect(await places(await switches.all())).toEqual(before);
+  expect(await readBoxes(await switches.all())).toEqual(boxesBefore);
 });
 
-test.describe('with calls that fail', () => {
+test.describe('when calls fail', () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
-  test('the rider’s lists stay where they are whichever part above them fails', async ({ page }) => {
+  test('the rider’s lists do not move when the parts above them fail', async ({ page }) => {
     await signIn(page, 'US East');
     await openAgency(page, 'CBTA');
     await page.goto('/agency-dashboard/CBTA/riders/1000400');
     const tabs = page.getByRole('tablist');
     await expect(page.getByLabel('Customer balance')).toContainText('$');
-    const before = await places([tabs]);
+    const boxesBefore = await readBoxes([tabs]);
     await page.route(/\/(balances|profile)\//, (route) => route.fulfill({ status: 403, body: '{}' }));
     await page.reload();
     await expect(page.getByText('Error: Unable to retrieve Rider Profile')).toBeVisible();
     await expect(page.getByText('Error: Unable to retrieve Rider Balance')).toBeVisible();
-    expect(await places([tabs])).toEqual(before);
+    expect(await readBoxes([tabs])).toEqual(boxesBefore);
   });
 });
 
-test('the keyboard’s place is seen on links', async ({ page }) => {
+test('focused links have an outline', async ({ page }) => {
   await signIn(page, 'US East');
   for (const name of ['Home', 'Configure Agencies']) {
     const link = page.getByRole('link', { name });
@@ -89,7 +90,7 @@ test('the keyboard’s place is seen on links', async ({ page }) => {
   }
 });
 
-test('a name of any length ends in its cell, and its row still opens', async ({ page }) => {
+test('a very long name is truncated in its cell, and its row still opens', async ({ page }) => {
   const pass = { id: 'A'.repeat(200), name: 'W'.repeat(200) };
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');

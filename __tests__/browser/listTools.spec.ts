@@ -8,12 +8,12 @@ test.beforeEach(async ({ page }) => {
   await openAgency(page, 'CBTA');
 });
 
-test('all that match come as a file, page after page', async ({ page }) => {
+test('an export saves all matching rows, read page by page', async ({ page }) => {
   await page.getByRole('link', { name: 'Purchase Orders' }).click();
   await expect(page.getByText(/^\d+ loaded$/)).toBeVisible();
-  const total = page.waitForResponse((response) => response.url().includes('/api/v4/purchase'));
+  const firstPage = page.waitForResponse((response) => response.url().includes('/api/v4/purchase'));
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('radio', { name: 'All purchase orders, read page after page' }).check();
+  await page.getByRole('radio', { name: 'All purchase orders, read page by page' }).check();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save file' }).click(),
@@ -22,17 +22,17 @@ test('all that match come as a file, page after page', async ({ page }) => {
     /^purchase-orders_us-east_CBTA_\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.csv$/,
   );
   const text = readFileSync(await download.path(), 'utf8');
-  const count = Number((await total).headers()['x-total']);
+  const count = Number((await firstPage).headers()['x-total']);
   expect(count).toBeGreaterThan(60);
   await expect(page.getByText(`Saved ${count.toLocaleString('en-US')} purchase orders to`)).toBeVisible();
   expect(text.startsWith('\uFEFFID,Orderform,')).toBe(true);
   expect(text.split('\r\n').length).toBeGreaterThanOrEqual(count + 2);
-  // The list itself has loaded nothing for it.
+  // The list on the page has not loaded more rows.
   await page.keyboard.press('Escape');
   await expect(page.getByText(/^\d\d loaded$/)).toBeVisible();
 });
 
-test('an open record survives a reload, and Back closes it', async ({ page }) => {
+test('an open record stays open after a reload, and Back closes it', async ({ page }) => {
   await page.getByRole('link', { name: 'All Passes' }).click();
   const id = (await page.getByRole('rowheader').nth(2).textContent()) ?? '';
   await page.getByRole('rowheader').nth(2).getByRole('button').click();
@@ -48,7 +48,7 @@ test('an open record survives a reload, and Back closes it', async ({ page }) =>
   await expect(modal).toBeVisible();
 });
 
-test('a record from far down is found by its id after a reload', async ({ page }) => {
+test('a record of a later page is found by its id after a reload', async ({ page }) => {
   await page.getByRole('link', { name: 'All Passes' }).click();
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect(page.getByText('60 loaded')).toBeVisible();
@@ -67,37 +67,40 @@ test('a record from far down is found by its id after a reload', async ({ page }
   await expect(page).toHaveURL(/passes$/);
 });
 
-test('chosen columns are there after a reload, and Reset brings all back', async ({ page }) => {
+test('column settings survive a reload, and Reset restores all columns', async ({ page }) => {
   await page.getByRole('link', { name: 'All Riders' }).click();
   await page.getByRole('button', { name: 'Columns' }).click();
   await page.getByRole('checkbox', { name: 'RMID' }).uncheck();
   await page.getByRole('button', { name: 'Move Email up' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Move Email up' })).toBeFocused();
-  const titles = page.getByRole('columnheader');
-  await expect(titles).toHaveCount(14);
+  const headers = page.getByRole('columnheader');
+  await expect(headers).toHaveCount(14);
   await page.reload();
-  await expect(titles).toHaveCount(14);
-  await expect(titles.nth(3)).toHaveText('Email');
-  // What only a hand can use comes with the first sign of one.
+  await expect(headers).toHaveCount(14);
+  await expect(headers.nth(3)).toHaveText('Email');
+  // The Columns button loads after the first user interaction.
   await page.mouse.move(400, 300);
   await page.getByRole('button', { name: '1 column hidden' }).click();
   await page.getByRole('button', { name: 'Reset' }).click();
-  await expect(titles).toHaveCount(15);
+  await expect(headers).toHaveCount(15);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Columns' })).toBeFocused();
 });
 
-test('the copy button stands in the cell that the pointer is at, and moves nothing', async ({ page }) => {
+test('the copy button appears in the hovered cell without changing the layout', async ({ page }) => {
   await page.getByRole('link', { name: 'All Passes' }).click();
   const cell = page.getByRole('rowheader').nth(4);
   const id = await cell.textContent();
-  const before = await cell.boundingBox();
+  const cellBefore = await cell.boundingBox();
   await cell.hover();
   const copy = page.getByRole('button', { name: `Copy ID ${id}` });
   await expect(copy).toBeVisible();
-  const [box, after] = [await copy.boundingBox(), await cell.boundingBox()];
-  expect(after).toEqual(before);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeCloseTo((before?.x ?? 0) + (before?.width ?? 0), 0);
+  const [copyBox, cellAfter] = [await copy.boundingBox(), await cell.boundingBox()];
+  expect(cellAfter).toEqual(cellBefore);
+  expect((copyBox?.x ?? 0) + (copyBox?.width ?? 0)).toBeCloseTo(
+    (cellBefore?.x ?? 0) + (cellBefore?.width ?? 0),
+    0,
+  );
   await copy.click();
   await expect(page.getByText(`Copied ${id}`)).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);

@@ -3,31 +3,31 @@ import { expect, openAgency, signIn, test } from './portalTest';
 import { BEHIND_NGINX } from './sites';
 
 const { portal } = BEHIND_NGINX;
-const script = () => readdirSync('dist/assets').find((name) => name.endsWith('.js')) ?? '';
+const findScript = () => readdirSync('dist/assets').find((name) => name.endsWith('.js')) ?? '';
 
 test.skip(process.env.NGINX_PATH === undefined, 'nginx is not installed');
 
-test('the portal works under the policy of docs/nginx.conf, dialogs included', async ({ page }) => {
+test('the portal and its dialogs work with the security policy of docs/nginx.conf', async ({ page }) => {
   await signIn(page, 'Australia', portal);
   await openAgency(page, 'METRO');
   await page.getByRole('link', { name: /All Passes/ }).click();
   await page.locator('tr[data-index]').first().click();
   const dialog = page.getByRole('dialog', { name: /^Pass #/ });
   await expect(dialog).toBeVisible();
-  // Styled, so the component library's own styles were let in.
+  // The button has antd's style, so the policy allows antd's style sheets.
   const button = dialog.getByRole('button', { name: 'Download' });
   expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('4px');
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'PASSES' })).toBeVisible();
 });
 
-test('each page has its own nonce and every header; nothing but assets is kept', async ({ request }) => {
+test('each page has its own nonce and all headers, and only assets may be cached', async ({ request }) => {
   const nonces = new Set<string>();
   for (const path of ['/', '/agency-dashboard/METRO/riders']) {
-    const answer = await request.get(portal + path, { headers: { accept: 'text/html' } });
-    const headers = answer.headers();
+    const response = await request.get(portal + path, { headers: { accept: 'text/html' } });
+    const headers = response.headers();
     const nonce = /'nonce-(\w+)'/.exec(headers['content-security-policy'] ?? '')?.[1] ?? '';
-    expect(await answer.text()).toContain(`nonce=${nonce}`);
+    expect(await response.text()).toContain(`nonce=${nonce}`);
     nonces.add(nonce);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -41,7 +41,9 @@ test('each page has its own nonce and every header; nothing but assets is kept',
     });
   }
   expect(nonces.size).toBe(2);
-  const asset = await request.get(`${portal}/assets/${script()}`, { headers: { 'accept-encoding': 'gzip' } });
+  const asset = await request.get(`${portal}/assets/${findScript()}`, {
+    headers: { 'accept-encoding': 'gzip' },
+  });
   expect(asset.headers()).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
     'content-encoding': 'gzip',
@@ -49,18 +51,21 @@ test('each page has its own nonce and every header; nothing but assets is kept',
   expect(asset.headers()['content-type']).toContain('javascript');
 });
 
-test('what is missing is a 404 in plain text, never a page, and never kept', async ({ request }) => {
+test('a missing file is a 404 in plain text and is not cached', async ({ request }) => {
   for (const path of ['/assets/none.js', '/none.json', '/package.json']) {
-    const answer = await request.get(portal + path, { headers: { accept: 'text/html' } });
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['content-type']).toContain('text/plain');
-    expect(answer.headers()['cache-control']).toBeUndefined();
-    expect(answer.headers()['content-security-policy']).toBeDefined();
+    const response = await request.get(portal + path, { headers: { accept: 'text/html' } });
+    expect(response.status()).toBe(404);
+    expect(response.headers()['content-type']).toContain('text/plain');
+    expect(response.headers()['cache-control']).toBeUndefined();
+    expect(response.headers()['content-security-policy']).toBeDefined();
   }
 });
 
-test('the configuration is the environment’s, and is asked for anew', async ({ request }) => {
-  const answer = await request.get(`${portal}/index.json`);
-  expect(answer.headers()).toMatchObject({ 'cache-control': 'no-store', 'content-type': 'application/json' });
-  expect(await answer.json()).toHaveProperty('backendUrl');
+test('the configuration is served as JSON and is not cached', async ({ request }) => {
+  const response = await request.get(`${portal}/index.json`);
+  expect(response.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-type': 'application/json',
+  });
+  expect(await response.json()).toHaveProperty('backendUrl');
 });

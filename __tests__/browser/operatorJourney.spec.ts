@@ -18,9 +18,9 @@ for (const { region, agency, site } of JOURNEYS) {
     await expect(page).toHaveTitle(`AGENCY DASHBOARD · ${agency} · ${region}`);
     await page.getByRole('link', { name: 'All Riders' }).click();
 
-    const named = page.locator('tr[data-index]').filter({ hasText: /\w@/ }).first();
-    await expect(named).toBeVisible();
-    const cells = await named.locator('th, td').allTextContents();
+    const riderRow = page.locator('tr[data-index]').filter({ hasText: /\w@/ }).first();
+    await expect(riderRow).toBeVisible();
+    const cells = await riderRow.locator('th, td').allTextContents();
     const [userId = '', , , firstName = '', lastName = ''] = cells;
     const balance = cells.at(-1) ?? '';
     await page.getByLabel('Filter').fill(lastName);
@@ -42,7 +42,7 @@ for (const { region, agency, site } of JOURNEYS) {
   });
 }
 
-test('the region of the last sign-in is offered the next time', async ({ page }) => {
+test('the sign-in page preselects the last region', async ({ page }) => {
   await signIn(page, 'Australia');
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await expect(page.getByLabel('Region')).toHaveValue('australia');

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-/** Opens the editor of the first payment that can be put back, of the rider with the most payments. */
+/** Opens the editor of a payment whose correction can be reverted, of the rider with the most payments. */
 async function openEditor(page: Page): Promise<void> {
   await page.goto('/agency-dashboard/CBTA/riders/1000400');
   const row = page
@@ -15,7 +15,7 @@ async function openEditor(page: Page): Promise<void> {
   await expect(page.getByLabel('What will change')).toContainText('Yes, by another correction');
 }
 
-/** Submits another amount, waits for the outcome and goes back to the list. */
+/** Submits another amount, waits for the result and returns to the list. */
 async function correctTo(page: Page, amount: number, change: string): Promise<void> {
   await page.getByLabel('Amount').fill(String(amount));
   await page.getByRole('button', { name: 'Submit' }).click();
@@ -30,11 +30,11 @@ test.beforeEach(async ({ page }) => {
   await openAgency(page, 'CBTA');
 });
 
-test('correct a payment, see the balance move, and put it back', async ({ page }) => {
+test('a correction changes the balance, and a second one reverts it', async ({ page }) => {
   await openEditor(page);
   const balance = page.getByLabel('Customer balance');
   await expect(balance).toContainText('$');
-  const before = (await balance.textContent()) ?? '';
+  const balanceBefore = (await balance.textContent()) ?? '';
   const amount = Number(await page.getByLabel('Amount').inputValue());
   const id = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
   const posts: string[] = [];
@@ -43,18 +43,18 @@ test('correct a payment, see the balance move, and put it back', async ({ page }
   });
 
   await correctTo(page, amount + 125, '+$1.25');
-  await expect(balance).not.toHaveText(before);
+  await expect(balance).not.toHaveText(balanceBefore);
   await expect(page.getByRole('tab', { name: 'PAYMENTS' })).toBeFocused();
 
   await page.getByRole('button', { name: id }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('Amount')).toHaveValue(String(amount + 125));
   await correctTo(page, amount, '-$1.25');
-  await expect(balance).toHaveText(before);
+  await expect(balance).toHaveText(balanceBefore);
   expect(posts).toHaveLength(2);
 });
 
-test('tabs, and the way back through them', async ({ page }) => {
+test('the back button and a reload restore the selected tab', async ({ page }) => {
   await page.goto('/agency-dashboard/CBTA/riders/1000400');
   await page.getByRole('tab', { name: 'PASSES' }).click();
   await expect(page.getByRole('table', { name: 'Passes' })).toBeVisible();
@@ -66,10 +66,10 @@ test('tabs, and the way back through them', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Passes' })).toBeVisible();
 });
 
-test.describe('with an answer that never comes', () => {
+test.describe('without a response', () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
-  test('the correction is checked before it can be sent again', async ({ page }) => {
+  test('a correction can be sent again only after a check', async ({ page }) => {
     await openEditor(page);
     await page.route('**/correction/payment/*', (route) => route.abort());
     const amount = Number(await page.getByLabel('Amount').inputValue());
@@ -84,7 +84,7 @@ test.describe('with an answer that never comes', () => {
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   });
 
-  test('it is still to be checked after another page and a reload', async ({ page }) => {
+  test('an unchecked correction is still shown after navigation and a reload', async ({ page }) => {
     await openEditor(page);
     await page.route('**/correction/payment/*', (route) => route.abort());
     const id = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
@@ -104,8 +104,8 @@ test.describe('with an answer that never comes', () => {
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await page.getByRole('button', { name: 'Close editor' }).click();
     await notice.getByRole('button', { name: 'Check now' }).click();
-    const told = page.getByRole('group', { name: 'The correction was not applied' });
-    await told.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(told).toHaveCount(0);
+    const resultNotice = page.getByRole('group', { name: 'The correction was not applied' });
+    await resultNotice.getByRole('button', { name: 'Dismiss' }).click();
+    await expect(resultNotice).toHaveCount(0);
   });
 });

@@ -8,7 +8,7 @@ export { expect };
 const OPERATORS = { 'US East': 'operator@us-east.example', Australia: 'operator@australia.example' } as const;
 export type RegionName = keyof typeof OPERATORS;
 
-/** A page whose console must stay empty: a warning or an error that the test doesn't expect fails it. */
+/** The test function of the browser tests. An unexpected warning or error in the console fails the test. */
 export const test = base.extend<{ expectedMessages: RegExp[] }>({
   expectedMessages: [[], { option: true }],
   page: async ({ page, expectedMessages }, use) => {
@@ -25,7 +25,7 @@ export const test = base.extend<{ expectedMessages: RegExp[] }>({
   },
 });
 
-/** Signs an operator in from the sign-in screen, as a person does. */
+/** Signs an operator in on the sign-in screen. */
 export async function signIn(page: Page, region: RegionName, portal = ''): Promise<void> {
   await page.goto(`${portal}/login`);
   await page.getByLabel('Region').selectOption(region);
@@ -35,20 +35,20 @@ export async function signIn(page: Page, region: RegionName, portal = ''): Promi
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
 }
 
-/** Opens an agency from the list, by its abbreviation. */
+/** Opens an agency from the agency list. */
 export async function openAgency(page: Page, abbreviation: string): Promise<void> {
   await page.getByRole('link', { name: 'All Agencies' }).click();
   await page.getByLabel('Filter').fill(abbreviation);
-  // Once the filter holds: a row that moves away under the pointer is not the one that was meant.
-  const others = page.locator('tr[data-index]').filter({ hasNotText: new RegExp(abbreviation, 'i') });
-  await expect(others).toHaveCount(0);
+  // Wait until the filter is applied: before that, rows can still move under the pointer.
+  const otherRows = page.locator('tr[data-index]').filter({ hasNotText: new RegExp(abbreviation, 'i') });
+  await expect(otherRows).toHaveCount(0);
   await page.getByRole('cell', { name: abbreviation, exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
 }
 
-/** What a platform, by default the one on one origin, has answered since a time (ISO 8601). */
-export function readAccessLogSince(time: string, log = ACCESS_LOG): RequestLogEntry[] {
-  return readFileSync(log, 'utf8')
+/** Reads a platform's access log, by default that of ONE_ORIGIN, from a time (ISO 8601) on. */
+export function readAccessLogSince(time: string, logFile = ACCESS_LOG): RequestLogEntry[] {
+  return readFileSync(logFile, 'utf8')
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as RequestLogEntry)

@@ -1,8 +1,8 @@
 import { type Page } from '@playwright/test';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-/** The paths of the platform's calls and of the portal's own scripts that the page asked for, from now on. */
-function asked(page: Page): { calls: string[]; scripts: string[] } {
+/** Records the platform calls and the scripts that the page requests from now on. */
+function recordRequests(page: Page): { calls: string[]; scripts: string[] } {
   const seen = { calls: [] as string[], scripts: [] as string[] };
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -16,47 +16,45 @@ test.beforeEach(async ({ page }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
   await expect(page.getByText('Database Status')).toBeVisible();
-  // Away from whatever the page was opened by.
+  // Move the pointer away from the link that opened the page, because hovering prefetches.
   await page.mouse.move(0, 0);
 });
 
-test('a tile’s screen is there before it is clicked: its script and its first rows, each asked for once', async ({
-  page,
-}) => {
-  const seen = asked(page);
-  const answer = page.waitForResponse((response) => response.url().includes('/riders?page=1&'));
+test('hovering a tile loads its script and first rows once, before the click', async ({ page }) => {
+  const seen = recordRequests(page);
+  const response = page.waitForResponse((response) => response.url().includes('/riders?page=1&'));
   await page.getByRole('link', { name: 'All Riders' }).hover();
-  await (await answer).finished();
+  await (await response).finished();
   expect(seen.scripts.filter((path) => path.includes('riders'))).toHaveLength(1);
   expect(seen.calls).toHaveLength(1);
-  // From here on no list is answered: the rows can only be those that came before.
+  // From here on list requests get no response, so the rows can only be the prefetched ones.
   await page.route('**/riders?*', () => undefined);
   await page.getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  expect(seen.calls.filter((line) => line.includes('page=1&'))).toHaveLength(1);
+  expect(seen.calls.filter((call) => call.includes('page=1&'))).toHaveLength(1);
   expect(seen.scripts.filter((path) => path.includes('riders'))).toHaveLength(1);
 });
 
-test('the keyboard’s focus loads as the pointer does', async ({ page }) => {
-  const seen = asked(page);
-  const answer = page.waitForResponse((response) => response.url().includes('/passes/?page=1&'));
+test('keyboard focus prefetches like hovering', async ({ page }) => {
+  const seen = recordRequests(page);
+  const response = page.waitForResponse((response) => response.url().includes('/passes/?page=1&'));
   await page.getByRole('link', { name: 'All Passes' }).focus();
-  await (await answer).finished();
+  await (await response).finished();
   await page.route('**/passes/?*', () => undefined);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  expect(seen.calls.filter((line) => line.includes('page=1&'))).toHaveLength(1);
+  expect(seen.calls.filter((call) => call.includes('page=1&'))).toHaveLength(1);
 });
 
-test('pointing at riders asks for none of them', async ({ page }) => {
+test('hovering riders in a list does not prefetch their data', async ({ page }) => {
   await page.getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByRole('rowheader').nth(5)).toBeVisible();
-  const seen = asked(page);
+  const seen = recordRequests(page);
   const script = page.waitForRequest(/rider-profile.*\.js$/);
   await page.getByRole('rowheader').nth(5).hover();
   await script;
   await page.getByRole('rowheader').nth(6).hover();
-  // The call that comes next is the click's own.
+  // Navigate to the dashboard, so that any prefetch of the hovered riders would have been sent.
   await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
   expect(seen.calls.filter((line) => /profile|balance|payments/.test(line))).toEqual([]);

@@ -1,43 +1,47 @@
 import { type Page } from '@playwright/test';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-/** The page as it goes to paper. */
-async function toPaper(page: Page): Promise<void> {
+/** Switches the page to print media. */
+async function emulatePrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
 }
 
-/** What would be missing on paper, or too much. */
-async function wrongOnPaper(page: Page): Promise<string[]> {
+/** Lists elements that are cut off on paper, and those that should not be printed. */
+async function listPrintProblems(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((one) =>
-      one.checkVisibility(),
+    const visible = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) =>
+      element.checkVisibility(),
     );
-    const cut = shown.filter((one) => {
-      const { overflowX, overflowY } = getComputedStyle(one);
-      const isCut = (overflow: string, whole: number, seen: number) =>
-        overflow !== 'visible' && whole > seen + 1;
+    const cutOff = visible.filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isCut = (overflow: string, contentSize: number, visibleSize: number) =>
+        overflow !== 'visible' && contentSize > visibleSize + 1;
       return (
-        !one.matches('.visually-hidden') &&
-        (isCut(overflowX, one.scrollWidth, one.clientWidth) ||
-          isCut(overflowY, one.scrollHeight, one.clientHeight))
+        !element.matches('.visually-hidden') &&
+        (isCut(overflowX, element.scrollWidth, element.clientWidth) ||
+          isCut(overflowY, element.scrollHeight, element.clientHeight))
       );
     });
-    const wide =
+    const tooWide =
       document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['too wide'] : [];
-    const dark = shown.filter((one) => /^rgb\((\d|[1-9]\d), /.test(getComputedStyle(one).backgroundColor));
-    const say = (word: string, ones: HTMLElement[]) =>
-      ones.map((one) => `${word}: ${one.className} ${one.tagName}`);
+    const dark = visible.filter((element) =>
+      /^rgb\((\d|[1-9]\d), /.test(getComputedStyle(element).backgroundColor),
+    );
+    const describe = (problem: string, elements: HTMLElement[]) =>
+      elements.map((element) => `${problem}: ${element.className} ${element.tagName}`);
     return [
-      ...wide,
-      ...say('cut', cut),
-      ...say(
+      ...tooWide,
+      ...describe('cut off', cutOff),
+      ...describe(
         'button',
-        shown.filter((one) => one.matches('.ant-btn, .top-bar button, nav:not(.breadcrumb), select, input')),
+        visible.filter((element) =>
+          element.matches('.ant-btn, .top-bar button, nav:not(.breadcrumb), select, input'),
+        ),
       ),
-      ...say(
+      ...describe(
         'dark',
-        dark.filter((one) => !one.matches('.status-icon, .region-badge, .payment-status')),
+        dark.filter((element) => !element.matches('.status-icon, .region-badge, .payment-status')),
       ),
     ];
   });
@@ -46,7 +50,7 @@ async function wrongOnPaper(page: Page): Promise<string[]> {
 test.use({ viewport: { width: 1000, height: 800 }, expectedMessages: [/Failed to load resource/] });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`diagnostics and a rider’s page go to paper whole, black on white, from the ${theme} theme`, async ({
+  test(`diagnostics and a rider’s page print completely, black on white, from the ${theme} theme`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme: theme });
@@ -55,13 +59,13 @@ for (const theme of ['light', 'dark'] as const) {
     await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
     await page.getByRole('button', { name: 'RUN ALL' }).click();
     await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
-    await toPaper(page);
-    const head = page.getByRole('banner');
-    await expect(head).toContainText('AGENCY DIAGNOSTICS');
-    for (const word of ['CBTA', 'US East']) await expect(head).toContainText(word);
+    await emulatePrint(page);
+    const header = page.getByRole('banner');
+    await expect(header).toContainText('AGENCY DIAGNOSTICS');
+    for (const text of ['CBTA', 'US East']) await expect(header).toContainText(text);
     const date = page.getByText(/^Printed \d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
     await expect(date).toBeVisible();
-    expect(await wrongOnPaper(page)).toEqual([]);
+    expect(await listPrintProblems(page)).toEqual([]);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
     );
@@ -70,19 +74,19 @@ for (const theme of ['light', 'dark'] as const) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto('/agency-dashboard/CBTA/riders/1000400');
     await expect(page.getByRole('rowheader').first()).toBeVisible();
-    await toPaper(page);
-    for (const word of ['CBTA', 'US East']) await expect(head).toContainText(word);
+    await emulatePrint(page);
+    for (const text of ['CBTA', 'US East']) await expect(header).toContainText(text);
     await expect(date).toBeVisible();
-    expect(await wrongOnPaper(page)).toEqual([]);
+    expect(await listPrintProblems(page)).toEqual([]);
   });
 }
 
-test('paper has all of a rider’s records that are loaded, when the browser asks for it', async ({ page }) => {
+test('printing includes all loaded rows of a rider, not only the visible ones', async ({ page }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
   await page.goto('/agency-dashboard/CBTA/riders/1000400');
   await expect(page.getByText('No more results')).toBeVisible();
-  const loaded = Number.parseInt(
+  const loadedRows = Number.parseInt(
     (await page.locator('.table__footer [role="status"]').textContent()) ?? '',
     10,
   );
@@ -91,8 +95,10 @@ test('paper has all of a rider’s records that are loaded, when the browser ask
       Object.assign(window, { printedRows: document.querySelectorAll('tr[data-index]').length });
     });
   });
-  const paper = await page.pdf();
-  expect(paper.byteLength).toBeGreaterThan(10_000);
-  expect(await page.evaluate(() => (window as unknown as { printedRows: number }).printedRows)).toBe(loaded);
+  const pdf = await page.pdf();
+  expect(pdf.byteLength).toBeGreaterThan(10_000);
+  expect(await page.evaluate(() => (window as unknown as { printedRows: number }).printedRows)).toBe(
+    loadedRows,
+  );
   await expect(page.getByText(/^Printed/)).toHaveCount(0);
 });

@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-test('the list scrolls to its end, 10 at a time, with few rows on the page', async ({ page }) => {
+test('scrolling loads the list to its end in pages of 10, with few rows in the DOM', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.mouse.move(700, 500);
@@ -23,12 +23,12 @@ test('the list scrolls to its end, 10 at a time, with few rows on the page', asy
   expect(new Set(pages).size).toBe(pages.length);
   expect(await page.locator('tr[data-index]').count()).toBeLessThan(60);
   await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '401');
-  // By user id, highest first: the last row is the lowest.
+  // The list is sorted by user id in descending order.
   const ids = (await page.getByRole('rowheader').allTextContents()).map(Number);
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
 });
 
-test('header and first column stay in sight', async ({ page }) => {
+test('header and first column stay visible', async ({ page }) => {
   await page.mouse.move(700, 500);
   await page.mouse.wheel(1500, 1500);
   await expect(page.getByRole('columnheader', { name: 'Balance' })).toBeInViewport();
@@ -36,7 +36,7 @@ test('header and first column stay in sight', async ({ page }) => {
   await expect(page.getByRole('rowheader').nth(12)).toBeInViewport({ ratio: 1 });
 });
 
-test('the arrows walk the rows beyond the screen, Enter opens', async ({ page }) => {
+test('the arrow keys move through the rows beyond the screen, and Enter opens one', async ({ page }) => {
   await page.getByRole('rowheader').first().getByRole('link').focus();
   for (let step = 0; step < 45; step += 1) await page.keyboard.press('ArrowDown');
   const focused = page.locator(':focus');
@@ -46,13 +46,13 @@ test('the arrows walk the rows beyond the screen, Enter opens', async ({ page })
   await expect(page).toHaveURL(new RegExp(`/riders/${userId}$`));
 });
 
-const NEW_TAB: [how: string, options: Parameters<Locator['click']>[0]][] = [
+const NEW_TAB: [action: string, options: Parameters<Locator['click']>[0]][] = [
   ['Ctrl click on the id', { modifiers: ['ControlOrMeta'] }],
   ['a middle click on the id', { button: 'middle' }],
 ];
 
-for (const [how, options] of NEW_TAB) {
-  test(`${how} opens the rider in a new tab, signed in`, async ({ page, context }) => {
+for (const [action, options] of NEW_TAB) {
+  test(`${action} opens the rider in a new tab, signed in`, async ({ page, context }) => {
     const link = page.getByRole('rowheader').nth(1).getByRole('link');
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click(options)]);
     await expect(tab.getByLabel('Customer balance')).toContainText('$');

@@ -1,6 +1,6 @@
 const AGENCY = '/agency-dashboard/CBTA';
 
-/** The 16 screens (specification 2), as addresses in the largest agency of US East; the rider profile's tabs among them. */
+/** URLs of the screens (specification 2) in the largest agency of US East, including tabs of the rider profile. */
 export const SCREEN_URLS: readonly string[] = [
   '/',
   '/agencies',

@@ -2,13 +2,13 @@ const createSite = (port: number) => ({ port, portal: `http://127.0.0.1:${port}`
 
 /** Portal and platform on one origin, as `npm start` serves them. */
 export const ONE_ORIGIN = createSite(8191);
-/** The portal on one origin and each region on another, as a deployment is. */
+/** The portal on one origin and each region on another, as in a real deployment. */
 export const SEPARATE_ORIGINS = createSite(8195);
 
-/** The portal behind nginx, as docs/nginx.conf has it, on the platform of `SEPARATE_ORIGINS`. */
+/** The portal behind nginx with docs/nginx.conf, on the platform of `SEPARATE_ORIGINS`. */
 export const BEHIND_NGINX = createSite(8199);
 
-/** A large platform; its faults and its log are one test's, of diagnostics. */
+/** A large platform with fault injection. Only the diagnostics test uses it, because its faults and log are shared state. */
 export const FAULT_INJECTION = createSite(8192);
 
 export const FAULT_INJECTION_LOG = '.cache/browser-faulty.ndjson';

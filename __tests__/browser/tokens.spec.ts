@@ -1,16 +1,18 @@
 import { findAudience } from './audiences';
-import { readAccessLogSince, expect, openAgency, signIn, test } from './portalTest';
+import { expect, openAgency, readAccessLogSince, signIn, test } from './portalTest';
 
-test('every call carries the token of its audience, an admin token its own agency’s', async ({ page }) => {
+test('every call sends the token of its audience, and admin tokens are of the page’s agency', async ({
+  page,
+}) => {
   const since = new Date().toISOString();
-  const sent: { path: string; agency: unknown; pageAgency: string | undefined }[] = [];
+  const calls: { path: string; agency: unknown; pageAgency: string | undefined }[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const { authorization } = request.headers();
     if (!pathname.startsWith('/platform/')) return expect(authorization).toBeUndefined();
     const [, payload] = authorization?.split('.') ?? [];
     const claims = payload ? JSON.parse(Buffer.from(payload, 'base64url').toString()) : {};
-    sent.push({
+    calls.push({
       path: pathname.replace('/platform/us-east', ''),
       agency: claims.agency?.abbreviation,
       pageAgency: /\/agency-dashboard\/(\w+)/.exec(request.frame().url())?.[1],
@@ -18,23 +20,25 @@ test('every call carries the token of its audience, an admin token its own agenc
   });
   await signIn(page, 'US East');
   for (const agency of ['CBTA', 'METRO']) {
-    const before = sent.length;
+    const countBefore = calls.length;
     await openAgency(page, agency);
     await page.getByRole('link', { name: 'All Riders' }).click();
     await page.getByRole('rowheader').first().click();
     await expect(page.getByLabel('Customer balance')).toContainText('$');
-    const ofAgency = sent.slice(before).filter(({ path }) => findAudience(path) === 'admin');
-    expect(ofAgency.length).toBeGreaterThan(2);
-    expect(ofAgency.map((call) => call.agency)).toContain(agency);
-    expect(ofAgency.filter((call) => call.agency !== call.pageAgency)).toEqual([]);
+    const adminCalls = calls.slice(countBefore).filter(({ path }) => findAudience(path) === 'admin');
+    expect(adminCalls.length).toBeGreaterThan(2);
+    expect(adminCalls.map((call) => call.agency)).toContain(agency);
+    expect(adminCalls.filter((call) => call.agency !== call.pageAgency)).toEqual([]);
   }
-  // The platform's own log, of every test that runs meanwhile too.
+  // The platform's log also has the requests of tests that run at the same time.
   const entries = readAccessLogSince(since);
-  expect(entries.length).toBeGreaterThanOrEqual(sent.length);
+  expect(entries.length).toBeGreaterThanOrEqual(calls.length);
   for (const { path, token } of entries) expect([path, token]).toEqual([path, findAudience(path)]);
 });
 
-test('no token, password or search term is in the address, the title or the console', async ({ page }) => {
+test('no token is in the page, its URL or localStorage, and no search term in the URL or title', async ({
+  page,
+}) => {
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
   await page.getByRole('link', { name: 'All Riders' }).click();
@@ -44,8 +48,8 @@ test('no token, password or search term is in the address, the title or the cons
   const stored = (await page.evaluate(() => sessionStorage.getItem('fare-portal:session'))) ?? '';
   const tokens = [...stored.matchAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g)].map(([token]) => token);
   expect(tokens).toHaveLength(2);
-  const seen = await page.evaluate(() => window.location.href + document.title + document.body.innerHTML);
+  const pageText = await page.evaluate(() => window.location.href + document.title + document.body.innerHTML);
   const local = await page.evaluate(() => JSON.stringify(localStorage) + document.cookie + window.name);
-  for (const token of tokens) expect(seen + local).not.toContain(token);
+  for (const token of tokens) expect(pageText + local).not.toContain(token);
   expect(page.url() + (await page.title())).not.toContain('Garcia');
 });

@@ -2,15 +2,15 @@ import { type Page } from '@playwright/test';
 import { expect, openAgency, signIn, test } from './portalTest';
 import { SCREEN_URLS } from './screenUrls';
 
-/** What is left of a window of 1280 × 720 when the page is enlarged to 200 %. */
-const ENLARGED = { width: 640, height: 360 };
+/** The viewport of a window of 1280 × 720 at 200 % zoom. */
+const ZOOMED_VIEWPORT = { width: 640, height: 360 };
 
 test.use({ expectedMessages: [/Failed to load resource/] });
 
-/** What of the page can't be had: a page that scrolls sideways, and each control that no scrolling brings to be hit. */
-async function outOfReach(page: Page, within: string): Promise<string[]> {
+/** Lists parts that scroll sideways, and controls that can't be clicked even after scrolling them into view. */
+async function listUnreachable(page: Page, rootSelector: string): Promise<string[]> {
   return page.evaluate((root) => {
-    const wide = [
+    const tooWide = [
       document.documentElement,
       document.body,
       ...document.querySelectorAll('.shell, .ant-modal-wrap'),
@@ -24,65 +24,71 @@ async function outOfReach(page: Page, within: string): Promise<string[]> {
     ].filter(
       (control) => control.checkVisibility() && !control.matches('.shell__skip, [aria-hidden="true"] *'),
     );
-    const hidden = controls.filter((control) => {
+    const covered = controls.filter((control) => {
       control.scrollIntoView({ block: 'center', inline: 'center' });
       const { left, top, width, height } = control.getBoundingClientRect();
-      const at = document.elementFromPoint(left + width / 2, top + height / 2);
-      const place = control.closest('.ant-select, .ant-input-affix-wrapper, label') ?? control;
-      return at === null || !(place.contains(at) || (at.contains(control) && at.closest('label') !== null));
+      const topElement = document.elementFromPoint(left + width / 2, top + height / 2);
+      const container = control.closest('.ant-select, .ant-input-affix-wrapper, label') ?? control;
+      return (
+        topElement === null ||
+        !(
+          container.contains(topElement) ||
+          (topElement.contains(control) && topElement.closest('label') !== null)
+        )
+      );
     });
     if (controls.length === 0) return ['no controls'];
-    return [...wide, ...hidden.map((control) => `out of reach: ${control.outerHTML.slice(0, 160)}`)];
-  }, within);
+    return [...tooWide, ...covered.map((control) => `unreachable: ${control.outerHTML.slice(0, 160)}`)];
+  }, rootSelector);
 }
 
-async function settle(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('main')).not.toBeEmpty();
   await expect(page.locator('[aria-busy="true"], [class*="skeleton"]')).toHaveCount(0);
 }
 
-test('every control of every screen is in reach on a page that is enlarged to 200 %', async ({ page }) => {
+test('every control of every screen can be reached at 200 % zoom', async ({ page }) => {
   test.setTimeout(180_000);
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
-  await page.setViewportSize(ENLARGED);
+  await page.setViewportSize(ZOOMED_VIEWPORT);
   for (const path of SCREEN_URLS) {
     await page.goto(path);
-    await settle(page);
-    expect.soft([path, ...(await outOfReach(page, 'body'))]).toEqual([path]);
+    await waitUntilLoaded(page);
+    expect.soft([path, ...(await listUnreachable(page, 'body'))]).toEqual([path]);
   }
   await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
   await page.getByRole('button', { name: 'RUN ALL' }).click();
   await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
-  expect.soft(await outOfReach(page, 'body')).toEqual([]);
+  expect.soft(await listUnreachable(page, 'body')).toEqual([]);
   await page.getByRole('button', { name: 'Display', exact: true }).click();
   await expect(page.getByLabel('Compact')).toBeVisible();
-  expect.soft(await outOfReach(page, '#display')).toEqual([]);
+  expect.soft(await listUnreachable(page, '#display')).toEqual([]);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  expect(await outOfReach(page, 'body')).toEqual([]);
+  expect(await listUnreachable(page, 'body')).toEqual([]);
 });
 
-test('dialogs fit an enlarged page, and all of them can be had', async ({ page }) => {
+test('every control of the dialogs can be reached at 200 % zoom', async ({ page }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
-  await page.setViewportSize(ENLARGED);
+  await page.setViewportSize(ZOOMED_VIEWPORT);
   for (const screen of ['passes', 'riders/1000400', 'purchase-orders', 'businessRules']) {
     await page.goto(`/agency-dashboard/CBTA/${screen}`);
     if (screen === 'businessRules') await page.locator('main button[aria-expanded]').first().click();
     await page.getByRole('rowheader').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect.soft([screen, ...(await outOfReach(page, '.ant-modal-wrap'))]).toEqual([screen]);
+    expect.soft([screen, ...(await listUnreachable(page, '.ant-modal-wrap'))]).toEqual([screen]);
   }
   await page.goto('/pso-users');
   await page.getByRole('button', { name: 'Register operator' }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
-  expect.soft(await outOfReach(page, '.ant-modal-wrap')).toEqual([]);
+  expect.soft(await listUnreachable(page, '.ant-modal-wrap')).toEqual([]);
   await page.goto('/agency-creation');
   await page.getByLabel('Name', { exact: true }).fill('Any');
   await page.getByLabel('Abbreviation').fill('CBTA');
   await page.getByRole('button', { name: 'Create agency' }).click();
   await expect(page.getByRole('dialog', { name: 'Failed to create agency' })).toBeVisible();
-  expect(await outOfReach(page, '.ant-modal-wrap')).toEqual([]);
+  expect(await listUnreachable(page, '.ant-modal-wrap')).toEqual([]);
 });

@@ -8,14 +8,14 @@ import tokensFile from '@/ui/theme/tokens.json';
 import { extractBaseStyles, extractStyles, readTokens } from '../../scripts/antd/styles.cjs';
 import { darkTheme, theme } from '../../scripts/antd/theme.cjs';
 
-/** Colours of antd's that no component of the portal has. */
+/** antd's preset colours, which no component of the portal uses. */
 const PRESET_COLOUR =
   /^--ant-button-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)-/;
 
 const ROOT = join(__dirname, '../..');
 const ES = join(ROOT, 'node_modules/antd/es');
 
-/** antd's modules that the portal imports, as `button` or `input/Password`. */
+/** The antd modules that the portal imports, such as `button` or `input/Password`. */
 const IMPORTED = [
   ...new Set(
     sourceFiles(join(ROOT, 'src')).flatMap((file) =>
@@ -26,10 +26,10 @@ const IMPORTED = [
   ),
 ].filter((module) => !module.startsWith('config-provider'));
 
-/** A style module that components call; the others are parts of it. */
+/** Matches style modules that components call; other modules are parts of them. */
 const STYLE_HOOK_EXPORT = /export default gen(StyleHooks|SubStyleComponent|ComponentStyleHook)\(/;
 
-/** What makes a component draw something where nothing is shown by default. */
+/** Props for components that render nothing by default. */
 const VISIBLE_PROPS: Readonly<Record<string, object>> = {
   modal: { open: true, getContainer: false, title: 'Title', children: 'Text' },
   'modal/Modal': { open: true, getContainer: false, title: 'Title', children: 'Text' },
@@ -58,7 +58,7 @@ it.each(IMPORTED)(
 
 it.each(IMPORTED)('the extracted dark values of antd/es/%s equal those generated at runtime', (module) => {
   const rules = (sheet: string) => rulesOf(sheet).filter((rule) => !/[^{}]*\.fp/.test(rule));
-  // Only variables differ: what they are for is the same.
+  // Light and dark differ only in the values of variables.
   expect(rules(runtimeSheet(module, darkTheme))).toEqual(rules(runtimeSheet(module)));
   const light = variablesOf(runtimeSheet(module));
   const dark = variablesOf(runtimeSheet(module, darkTheme));
@@ -99,12 +99,12 @@ it('lists each token that antd’s components read at runtime', () => {
   });
 });
 
-/** The folders of antd's whose sheets a component may need. */
+/** The antd folders whose sheets a component can need. */
 function foldersOf(module: string): string[] {
   return [module.split('/')[0] as string, 'button', 'input', 'select', 'space', 'skeleton', 'empty'];
 }
 
-/** A component's variables that have one value: by the rule's selector and their name. */
+/** The CSS variables of a sheet: value by name. */
 function variablesOf(sheet: string): Map<string, string> {
   return new Map(
     [...sheet.matchAll(/\.fp[^{}]*\{([^}]*)\}/g)].flatMap(([, declarations = '']) =>
@@ -119,12 +119,12 @@ function variablesOf(sheet: string): Map<string, string> {
   );
 }
 
-/** What a component puts into the page when it makes its styles itself, in one of the portal's themes. */
+/** The sheet that a component generates at runtime, in one of the portal's themes. */
 function runtimeSheet(module: string, themeConfig = theme): string {
   const cache = createCache();
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const Component = (require(`antd/lib/${module}`) as { default: ComponentType<object> }).default;
-  // A dialog says that it belongs to a browser.
+  // A modal logs an error when it is rendered on the server.
   jest.spyOn(console, 'error').mockImplementation();
   renderToString(
     createElement(
@@ -145,7 +145,7 @@ function runtimeSheet(module: string, themeConfig = theme): string {
   );
 }
 
-/** A sheet's rules, each as one text; those within an at-rule with it. */
+/** The rules of a sheet, one string each. An at-rule with its inner rules is one string. */
 function rulesOf(css: string): string[] {
   const rules: string[] = [];
   let depth = 0;

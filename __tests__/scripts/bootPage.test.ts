@@ -1,11 +1,11 @@
-import { ROUTE_PATTERNS, getScreenChunks, buildBootPage } from '../../scripts/bootPage.cjs';
+import { buildBootPage, getScreenChunks, ROUTE_PATTERNS } from '../../scripts/bootPage.cjs';
 
 const bootPage = buildBootPage(
   (chunk) => [`/assets/${chunk}.js`, `/assets/${chunk}.css`],
   ['/assets/portal.js'],
 );
 
-/** The values that a script of index.html is called with. */
+/** Parses the argument of the inline script. */
 function parseScriptArguments(script: string): {
   screens: { name: string; pattern: string; files: string[] }[];
   signedOutScreen: string;
@@ -18,7 +18,7 @@ function parseScriptArguments(script: string): {
 
 const { screens, signedOutScreen, publicScreen, sessionKey } = parseScriptArguments(bootPage.bootScript);
 
-/** The name of the screen whose files are asked for at an path. */
+/** The name of the screen whose files the script loads for a path. */
 function findScreenName(path: string): string | undefined {
   return screens.find(({ pattern }) => new RegExp(pattern).test(path))?.name;
 }
@@ -79,14 +79,14 @@ it.each([
   expect(runThemeScript(stored, isDark)).toMatchObject({ theme, density });
 });
 
-/** What the theme's script says of the page, run with nothing but what it asks for. */
+/** Runs the theme's script with fakes of the globals that it uses. Returns the data attributes of <html>. */
 function runThemeScript(stored: string | null, isDark: boolean): Record<string, string> {
   const page = { dataset: {} };
-  const nothing = () => undefined;
+  const doNothing = () => undefined;
   new Function('document', 'matchMedia', 'addEventListener', 'localStorage', bootPage.themeScript)(
     { documentElement: page },
-    () => ({ matches: isDark, addEventListener: nothing }),
-    nothing,
+    () => ({ matches: isDark, addEventListener: doNothing }),
+    doNothing,
     { getItem: () => stored },
   );
   return page.dataset;

@@ -10,10 +10,10 @@ const DOCUMENTS = [
     .map((name) => `docs/${name}`),
 ];
 
-/** Made by the product, and in no clone: dist/ is the build, .env a copy. */
-const MADE = /^(dist\/|\.env$|src\/screens\/<name>\/)/;
+/** Paths that are not in the repository: dist/ is the build output, .env is a copy of .env.example. */
+const NOT_IN_REPOSITORY = /^(dist\/|\.env$|src\/screens\/<name>\/)/;
 
-/** The names of files in a document: what stands in backticks and begins with one of the project's folders, and links. */
+/** The paths of files in a document: links, and code spans that start with a folder of the project. */
 function filesNamed(document: string): string[] {
   const text = readFileSync(document, 'utf8');
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)]
@@ -25,7 +25,7 @@ function filesNamed(document: string): string[] {
     .map(([, name = '']) => name)
     .filter((name) => !/^https?:/.test(name))
     .map((name) => join(dirname(document), name));
-  return [...quoted, ...linked].filter((name) => !MADE.test(name));
+  return [...quoted, ...linked].filter((name) => !NOT_IN_REPOSITORY.test(name));
 }
 
 it.each(DOCUMENTS)('%s names only files that exist', (document) => {

@@ -16,7 +16,7 @@ const lock = (version: string) => ({
   packages: { '': {}, 'node_modules/one': { version, integrity: `sha-${version}` } },
 });
 
-/** Runs the script with an `npm` that only says that it was called. */
+/** Runs the script with a fake `npm` that only prints its arguments. */
 function run() {
   const bin = join(folder, 'bin');
   mkdirSync(bin, { recursive: true });

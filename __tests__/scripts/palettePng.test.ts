@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { inflateSync } from 'node:zlib';
 
-/** Writes a PNG of one row of RGBA with a filter, turns it into one with a palette, and prints that as base64. */
+/** A program that converts an RGBA PNG of one row (with a row filter) to a palette PNG, and prints it as base64. */
 const PROGRAM = `
   import { deflateSync } from 'node:zlib';
   import { toPalettePng } from './scripts/palettePng.mjs';
@@ -13,7 +13,7 @@ const PROGRAM = `
     return Buffer.concat([header, data, Buffer.alloc(4)]);
   };
   const header = Buffer.from([0, 0, 0, 3, 0, 0, 0, 1, 8, 6, 0, 0, 0]);
-  // Red, red, blue; each byte less that of the pixel before it.
+  // Red, red, blue. The row filter stores each byte minus the byte of the previous pixel.
   const row = Buffer.from([1, 255, 0, 0, 255, 0, 0, 0, 0, 1, 0, 255, 0]);
   const png = Buffer.concat([
     Buffer.alloc(8), chunk('IHDR', header), chunk('IDAT', deflateSync(row)), chunk('IEND', Buffer.alloc(0)),
@@ -21,7 +21,7 @@ const PROGRAM = `
   process.stdout.write(toPalettePng(png).toString('base64'));
 `;
 
-/** The data of a PNG's chunk. */
+/** The data of a chunk of a PNG. */
 function chunkOf(png: Buffer, type: string): Buffer {
   const offset = png.indexOf(type, 0, 'latin1');
   return png.subarray(offset + 4, offset + 4 + png.readUInt32BE(offset - 4));

@@ -3,9 +3,10 @@ import { openDatabase } from '@server/db/database';
 import { buildPlatformProgram, type PlatformProgram, type RunningPlatform } from './platformProgram';
 import { PASSWORD } from './testPlatform';
 
+/** How many times the server is killed. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 6);
 jest.setTimeout(60_000 + ROUNDS * 6_000);
-/** Corrections under way at a time. */
+/** The number of concurrent corrections. */
 const CONCURRENCY = 8;
 
 let program: PlatformProgram;
@@ -22,7 +23,7 @@ afterAll(() => {
 
 async function startServer(): Promise<string> {
   server = await program.start({ DATA_DIR: dataFolder });
-  return `${server.address}/platform/us-east`;
+  return `${server.origin}/platform/us-east`;
 }
 
 async function fetchJson<Body>(
@@ -45,7 +46,7 @@ async function fetchJson<Body>(
   return responseBody;
 }
 
-/** Corrects payments side by side until the process is killed in the midst of it; answers what was acknowledged. */
+/** Corrects payments concurrently until it kills the server. Returns the amounts of the acknowledged corrections. */
 async function correctUntilKilled(
   origin: string,
   token: string,
@@ -94,7 +95,7 @@ function readTotals() {
 
 it(`keeps every acknowledged write exactly once when it is killed ${ROUNDS} times under load`, async () => {
   let origin = await startServer();
-  const { id_token: operator } = await fetchJson<{ id_token: string }>(
+  const { id_token: operatorToken } = await fetchJson<{ id_token: string }>(
     `${origin}/pso/api/v1/signin`,
     undefined,
     {
@@ -102,7 +103,7 @@ it(`keeps every acknowledged write exactly once when it is killed ${ROUNDS} time
       password: PASSWORD,
     },
   );
-  const { token } = await fetchJson<{ token: string }>(`${origin}/pso/api/v1/token/agency`, operator, {
+  const { token } = await fetchJson<{ token: string }>(`${origin}/pso/api/v1/token/agency`, operatorToken, {
     agencyName: 'CBTA',
     agencyId: 1,
   });
@@ -111,18 +112,18 @@ it(`keeps every acknowledged write exactly once when it is killed ${ROUNDS} time
     token,
   );
   const ids = payments.map(({ id }) => id);
-  const before = readTotals();
+  const totalsBefore = readTotals();
   const acknowledged: number[] = [];
 
   for (let round = 1; round <= ROUNDS; round++) {
     acknowledged.push(...(await correctUntilKilled(origin, token, ids, round)));
-    const after = readTotals();
-    const stored = after.corrections.map(({ amount }) => amount);
-    expect(after.integrityCheck).toBe('ok');
-    expect(new Set(stored).size).toBe(stored.length);
-    expect(acknowledged.filter((amount) => !stored.includes(amount))).toEqual([]);
-    expect(after.keys).toBe(stored.length);
-    expect(after.balance - before.balance).toBe(after.paid - before.paid);
+    const totals = readTotals();
+    const storedAmounts = totals.corrections.map(({ amount }) => amount);
+    expect(totals.integrityCheck).toBe('ok');
+    expect(new Set(storedAmounts).size).toBe(storedAmounts.length);
+    expect(acknowledged.filter((amount) => !storedAmounts.includes(amount))).toEqual([]);
+    expect(totals.keys).toBe(storedAmounts.length);
+    expect(totals.balance - totalsBefore.balance).toBe(totals.paid - totalsBefore.paid);
     if (round < ROUNDS) origin = await startServer();
   }
   expect(acknowledged.length).toBeGreaterThan(ROUNDS * 20);

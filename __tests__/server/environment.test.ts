@@ -1,5 +1,5 @@
 import { parseEnvironment, SettingsError } from '@server/environment';
-import { originOf, getPortalOrigins, getSeparateOrigins } from '@server/origins';
+import { getPortalOrigins, getSeparateOrigins, originOf } from '@server/origins';
 
 it('has a default for every setting', () => {
   expect(parseEnvironment({})).toEqual({
@@ -57,10 +57,10 @@ it.each([
   [{ SEED: '-1' }, 'SEED must'],
   [{ SEED_RIDERS: '2e4' }, 'SEED_RIDERS must'],
   [{ DEMO_PASSWORD: 'short' }, 'DEMO_PASSWORD must have at least 8 characters.'],
-  [{ US_EAST_PORT: '8081' }, 'must be set together: only US_EAST_PORT is.'],
+  [{ US_EAST_PORT: '8081' }, 'must be set together, but only US_EAST_PORT is set.'],
   [{ DEV_TOOLS: 'maybe' }, 'DEV_TOOLS must be true or false'],
-  [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS must hold origins'],
-  [{ PORTAL_ORIGINS: 'http://localhost:8080/page' }, 'PORTAL_ORIGINS must hold origins'],
+  [{ PORTAL_ORIGINS: '*' }, 'PORTAL_ORIGINS must be origins'],
+  [{ PORTAL_ORIGINS: 'http://localhost:8080/page' }, 'PORTAL_ORIGINS must be origins'],
 ])('rejects %j and names the reason', (environment, message) => {
   expect(() => parseEnvironment(environment)).toThrow(SettingsError);
   expect(() => parseEnvironment(environment)).toThrow(message);

@@ -17,25 +17,25 @@ describe('starting the program', () => {
     mkdirSync(portalFolder);
     writeFileSync(join(portalFolder, 'index.html'), 'PORTAL');
     const accessLogFile = join(program.folder, 'calls.jsonl');
-    const { child, address, lines } = await program.start({
+    const { child, origin, lines } = await program.start({
       PORTAL_DIR: portalFolder,
       ACCESS_LOG: accessLogFile,
       DEV_TOOLS: 'on',
     });
     expect(lines.join('\n')).toContain('US East: 130 agencies');
-    const page = await fetch(`${address}/login`, { headers: { accept: 'text/html' } });
+    const page = await fetch(`${origin}/login`, { headers: { accept: 'text/html' } });
     expect(await page.text()).toBe('PORTAL');
-    expect(await (await fetch(`${address}/index.json`)).json()).toMatchObject({ devTools: true });
-    await fetch(`${address}/platform/australia/pso/api/v1/users`);
+    expect(await (await fetch(`${origin}/index.json`)).json()).toMatchObject({ devTools: true });
+    await fetch(`${origin}/platform/australia/pso/api/v1/users`);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);
     for (const name of ['us-east', 'australia']) {
-      const [file, log] = [
+      const [databaseFile, walFile] = [
         join(program.folder, 'data', `${name}.sqlite`),
         join(program.folder, 'data', `${name}.sqlite-wal`),
       ];
-      expect(statSync(file).size).toBeGreaterThan(100_000);
-      expect(existsSync(log) ? statSync(log).size : 0).toBe(0);
+      expect(statSync(databaseFile).size).toBeGreaterThan(100_000);
+      expect(existsSync(walFile) ? statSync(walFile).size : 0).toBe(0);
     }
     const entries = readFileSync(accessLogFile, 'utf8')
       .trim()
@@ -55,9 +55,9 @@ describe('starting the program', () => {
       AUSTRALIA_PORT: `${australia}`,
       PUBLIC_INFO_PORT: `${publicInfo}`,
     };
-    const { child, address, lines } = await program.start(ports);
-    expect(lines.filter((line) => line.includes('making'))).toEqual([]);
-    expect(await (await fetch(`${address}/index.json`)).json()).toMatchObject({
+    const { child, origin, lines } = await program.start(ports);
+    expect(lines.filter((line) => line.includes('creating'))).toEqual([]);
+    expect(await (await fetch(`${origin}/index.json`)).json()).toMatchObject({
       backendUrlAustralia: `http://127.0.0.1:${australia}`,
     });
     expect((await fetch(`http://127.0.0.1:${australia}/pso/api/v1/users`)).status).toBe(401);
@@ -74,7 +74,7 @@ describe('starting the program', () => {
     portHolder.close();
     expect([code, output.trim()]).toEqual([
       1,
-      `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
+      `Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`,
     ]);
   });
 
@@ -84,7 +84,7 @@ describe('starting the program', () => {
     const folder = await program.run({ DATA_DIR: join(file, 'data') });
     expect([folder.code, folder.output.trim()]).toEqual([
       1,
-      `The data folder ${join(file, 'data')} cannot be written (ENOTDIR). Set DATA_DIR to another.`,
+      `The data folder ${join(file, 'data')} cannot be written (ENOTDIR). Set DATA_DIR to another folder.`,
     ]);
     const settings = await program.run({ PORT: 'eighty' });
     expect([settings.code, settings.output.trim()]).toEqual([
@@ -99,13 +99,13 @@ it('serves no file outside its folder for raw paths that browsers would normaliz
   mkdirSync(portalFolder);
   writeFileSync(join(portalFolder, 'index.html'), 'PORTAL');
   writeFileSync(join(program.folder, 'secret.txt'), 'SECRET');
-  const { child, address } = await program.start({ PORTAL_DIR: portalFolder });
+  const { child, origin } = await program.start({ PORTAL_DIR: portalFolder });
   const climbs = ['..', '%2e%2e', '.%2e', '%252e%252e', '..%00', '..;', '%c0%ae%c0%ae'];
   const slashes = ['/', '%2f', '%5c', '\\', '//', '/./'];
   for (const climb of climbs) {
     for (const slash of slashes) {
       for (const start of ['/', '/assets/', '/platform/', '//', '/platform/us-east/']) {
-        const { status, body } = await getRawPath(address, `${start}${climb}${slash}secret.txt`);
+        const { status, body } = await getRawPath(origin, `${start}${climb}${slash}secret.txt`);
         expect([start + climb + slash, [400, 401, 404].includes(status)]).toEqual([
           start + climb + slash,
           true,
@@ -117,10 +117,10 @@ it('serves no file outside its folder for raw paths that browsers would normaliz
   child.kill('SIGKILL');
 });
 
-/** A GET whose path goes out character by character. */
-function getRawPath(address: string, path: string): Promise<{ status: number; body: string }> {
+/** Sends a GET request with exactly this path; fetch would normalize it. */
+function getRawPath(origin: string, path: string): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    const clientRequest = request(address, { path }, (response) => {
+    const clientRequest = request(origin, { path }, (response) => {
       let body = '';
       response.on('data', (chunk) => (body += String(chunk)));
       response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));

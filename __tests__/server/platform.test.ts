@@ -5,7 +5,7 @@ import { openDatabase } from '@server/db/database';
 import { openPlatform, type PlatformOptions } from '@server/platform';
 import { openTestPlatform, PASSWORD, type TestPlatform } from './testPlatform';
 
-describe('in memory', () => {
+describe('a platform in memory', () => {
   let platform: TestPlatform;
   afterEach(() => platform.close());
 
@@ -123,7 +123,7 @@ describe('in memory', () => {
   });
 });
 
-describe('in a folder', () => {
+describe('a platform in a folder', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'platform-'));
@@ -160,7 +160,9 @@ describe('in a folder', () => {
       await openPlatform({ ...buildOptions(folder), seed: 2, onProgress: (line) => lines.push(line) })
     ).close();
     expect(lines).toHaveLength(2);
-    expect(lines[0]).toContain('US East: the database was made with SEED=1 and SEED_RIDERS=20, and is kept.');
+    expect(lines[0]).toContain(
+      'US East: the database was created with SEED=1 and SEED_RIDERS=20, and is not changed.',
+    );
   });
 
   it('recreates a database that was not finished', async () => {
@@ -176,7 +178,7 @@ describe('in a folder', () => {
     db.exec('CREATE TABLE something (id INTEGER)');
     db.close();
     await expect(openPlatform(buildOptions(folder))).rejects.toThrow(
-      'was made by another version of the platform. Delete the file',
+      'was created by another version of the platform. Delete the file',
     );
   });
 

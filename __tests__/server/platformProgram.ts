@@ -17,24 +17,24 @@ import { PASSWORD } from './testPlatform';
 
 const ROOT = join(__dirname, '../..');
 
-/** The platform as a program that can be started, in a folder of its own. */
+/** The compiled platform in a temporary folder. */
 export interface PlatformProgram {
   folder: string;
-  /** Starts it and answers when it listens. */
+  /** Starts the program and resolves when the server is listening. */
   start(environment: Record<string, string>): Promise<RunningPlatform>;
-  /** Starts it and answers when it has ended. */
+  /** Starts the program and resolves when it has exited. */
   run(environment: Record<string, string>): Promise<{ code: number | null; output: string }>;
   remove(): void;
 }
 
 export interface RunningPlatform {
   child: ChildProcess;
-  address: string;
-  /** What it printed before it listened. */
+  origin: string;
+  /** The lines that it printed until the server was listening. */
   lines: string[];
 }
 
-/** Makes a program of the platform's sources, which Node cannot run as they are. */
+/** Compiles the platform's TypeScript sources, because Node cannot run them directly. */
 export function buildPlatformProgram(): PlatformProgram {
   const folder = mkdtempSync(join(tmpdir(), 'platform-program-'));
   compileFolder(join(ROOT, 'server'), join(folder, 'server'));
@@ -58,8 +58,8 @@ export function buildPlatformProgram(): PlatformProgram {
       const lines: string[] = [];
       for await (const line of createInterface({ input: child.stdout })) {
         lines.push(line);
-        const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
-        if (address !== undefined) return { child, address, lines };
+        const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
+        if (origin !== undefined) return { child, origin, lines };
       }
       throw new Error(`The platform did not start: ${lines.join('\n')}`);
     },

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto';
 import type { Route } from '@server/http/route';
 import { REGION_ROUTES } from '@server/services/regionRoutes';
-import { openTestPlatform, type TestResponse, type TestPlatform } from './testPlatform';
+import { openTestPlatform, type TestPlatform, type TestResponse } from './testPlatform';
 
-/** The calls that want no token, and why. */
+/** The routes that require no token. */
 const PUBLIC_ROUTES = [
-  'POST /pso/api/v1/signin', // gets the operator's token
-  'POST /auth/api/v4/authenticate', // gets the administrator's token
+  'POST /pso/api/v1/signin', // returns the operator's token
+  'POST /auth/api/v4/authenticate', // returns the administrator's token
 ];
 
 let platform: TestPlatform;
@@ -26,8 +26,8 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 const protectedRoutes = REGION_ROUTES.filter(({ audience }) => audience !== 'none');
-const name = ({ method, path }: Route) => `${method} ${path}`;
-const toTable = (routes: readonly Route[]) => routes.map((route) => [name(route), route] as const);
+const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+const toTable = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const);
 
 function callRoute(route: Route, token: string | undefined, queryString = ''): Promise<TestResponse> {
   const path =
@@ -47,7 +47,7 @@ const FORGERIES: Record<string, (token: string) => string> = {
   'no algorithm, old signature': (token) =>
     `${encode({ alg: 'none' })}.${partOf(token, 1)}.${partOf(token, 2)}`,
   'a changed signature': (token) => `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`,
-  'a key of its own': (token) => {
+  'another key': (token) => {
     const content = `${partOf(token, 0)}.${partOf(token, 1)}`;
     return `${content}.${createHmac('sha256', 'guess').update(content).digest('base64url')}`;
   },
@@ -59,7 +59,7 @@ const FORGERIES: Record<string, (token: string) => string> = {
 };
 
 it('lists every route of the contract once', () => {
-  const names = REGION_ROUTES.map(name);
+  const names = REGION_ROUTES.map(nameOf);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(47);
 });
@@ -67,7 +67,7 @@ it('lists every route of the contract once', () => {
 it('requires a token for all routes except two sign-ins', () => {
   expect(
     REGION_ROUTES.filter(({ audience }) => audience === 'none')
-      .map(name)
+      .map(nameOf)
       .sort(),
   ).toEqual([...PUBLIC_ROUTES].sort());
 });

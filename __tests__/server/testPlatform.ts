@@ -1,13 +1,14 @@
 import { openPlatform, type Platform, type PlatformOptions, type RequestLogEntry } from '@server/platform';
 import type { RegionName } from '@server/regions';
 
+/** The password of the demo accounts. */
 export const PASSWORD = 'Quiet-heron-4821';
 
-/** An answer of the platform, its body read. */
+/** A response with its parsed body. */
 export interface TestResponse {
   status: number;
   headers: Headers;
-  /** The JSON body, or undefined when there is none. */
+  /** The JSON body; undefined if the body is not JSON. */
   body: unknown;
   text: string;
 }
@@ -19,13 +20,15 @@ export interface CallOptions {
   headers?: Record<string, string>;
 }
 
-/** A platform in memory, and short ways to call it. */
+/** A platform in memory, with helpers to call it. */
 export interface TestPlatform {
   platform: Platform;
-  /** The access log. */
+  /** The access log entries of all requests so far. */
   accessLog: RequestLogEntry[];
   call(path: string, options?: CallOptions, region?: RegionName): Promise<TestResponse>;
+  /** Signs in as the operator. */
   operatorToken(region?: RegionName): Promise<string>;
+  /** Gets an admin token for an agency: CBTA or METRO in US East, SCTN or METRO in Australia, for example. */
   agencyToken(abbreviation: string, region?: RegionName): Promise<string>;
   close(): void;
 }
@@ -86,7 +89,7 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
   };
 }
 
-/** The rows of a list's answer. */
+/** The rows of a list response. Expects status 200. */
 export function rowsOf<Row = Record<string, unknown>>(response: TestResponse): Row[] {
   expect(response.status).toBe(200);
   return response.body as Row[];

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { openFakeNetwork, type FakeNetwork } from './fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
 let network: FakeNetwork | undefined;

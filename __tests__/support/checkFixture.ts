@@ -1,6 +1,6 @@
 import { type PortalStore } from '@/app/store';
+import { type Check, type CheckResult, type CheckState } from '@/screens/diagnostics/check';
 import { createCheckClient } from '@/screens/diagnostics/checkClient';
-import { type Check, type CheckState, type CheckResult } from '@/screens/diagnostics/check';
 import { createCheckRunner } from '@/screens/diagnostics/checkRunner';
 import { SPECIFIED_CALLS } from './specifiedCalls';
 
@@ -11,7 +11,7 @@ export async function runCheck(
   agency: string,
 ): Promise<CheckState & { result: CheckResult }> {
   const client = createCheckClient(store.dispatch);
-  const stopRecording = client.recordCalls();
+  const stopRecording = client.startRecording();
   const runner = createCheckRunner({
     checks: [check],
     agency,

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { type FakeNetwork } from './fakeNetwork';
-import { renderRoute, type RenderedRoute } from './renderRoute';
+import { type RenderedRoute, renderRoute } from './renderRoute';
 import { type Session } from './storeSession';
 
 export const DEFAULT_PATH = '/agency-dashboard/METRO/riders';
@@ -21,6 +21,6 @@ export async function openPalette(
 ): Promise<RenderedRoute> {
   const page = await renderRoute(path, network, { agencies: ['METRO'], ...session });
   await page.user.keyboard('{Control>}k{/Control}');
-  await screen.findByRole('dialog', { name: 'Go to or do' });
+  await screen.findByRole('dialog', { name: 'Command palette' });
   return page;
 }

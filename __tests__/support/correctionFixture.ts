@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { loseConnection, openFakeNetwork, type FakeNetwork, type RequestHandler } from './fakeNetwork';
-import { renderRoute, type RenderedRoute } from './renderRoute';
+import { type FakeNetwork, loseConnection, openFakeNetwork, type RequestHandler } from './fakeNetwork';
+import { type RenderedRoute, renderRoute } from './renderRoute';
 
 export const CORRECTION_REQUEST = 'POST /platform/us-east/payment/api/v4/correction/payment/';
 export const PAYMENT_REQUEST = 'GET /platform/us-east/payment/api/v4/payment/';

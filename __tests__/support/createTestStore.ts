@@ -2,7 +2,7 @@ import { fetchConfiguration } from '@/api/client/fetchConfiguration';
 import { createPortalStore, type PortalStore } from '@/app/store';
 import { type LeaveReason } from '@/session/sessionSlice';
 import { type FakeNetwork } from './fakeNetwork';
-import { storeSession, type Session } from './storeSession';
+import { type Session, storeSession } from './storeSession';
 
 /** Stops what this test’s stores listen to, such as messages of other tabs. */
 const cleanups: (() => void)[] = [];

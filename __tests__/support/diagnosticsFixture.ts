@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { openFakeNetwork, type FakeNetwork } from './fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
 let network: FakeNetwork | undefined;
@@ -28,7 +28,7 @@ export async function openDiagnostics(
   await screen.findByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' });
   return {
     ...page,
-    press: (name: string | RegExp) => page.user.click(screen.getByRole('button', { name })),
+    clickButton: (name: string | RegExp) => page.user.click(screen.getByRole('button', { name })),
     runAll: async () => {
       await page.user.click(screen.getByRole('button', { name: 'RUN ALL' }));
       await waitForAllChecks();
@@ -38,7 +38,7 @@ export async function openDiagnostics(
 
 export const getCard = (title: string) => screen.getByRole('article', { name: title });
 export const withinCard = (title: string) => within(getCard(title));
-export const statusOf = (title: string) => getCard(title).getAttribute('data-status');
+export const getStatus = (title: string) => getCard(title).getAttribute('data-status');
 /** The duration is shown only after all checks are done. */
 export const waitForAllChecks = () =>
   screen.findByText(/^(\d+) of \1 checks · /, undefined, { timeout: 20_000 });

@@ -27,7 +27,7 @@ export const ENTITY_SCHEMAS: [string, Schema<unknown>, Record<string, unknown>][
   ['app feature', appFeatureSchema, { name: 'a' }],
   ['active feature', activeFeatureSchema, { name: 'a' }],
   ['rule category', ruleCategorySchema, { id: 1 }],
-  ['rule', businessRuleSchema, { id: 1, inner: 'null' }],
+  ['rule', businessRuleSchema, { id: 1, ruleJson: 'null' }],
   ['concession', concessionSchema, { id: 1 }],
   ['feature set', featuresetSchema, { id: 1 }],
   ['feature set of an agency', agencyFeaturesetSchema, { featureset_id: 1 }],

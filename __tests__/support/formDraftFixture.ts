@@ -3,7 +3,7 @@ import { type EndReason, sessionEnded } from '@/session/sessionSlice';
 import { type RenderedRoute } from './renderRoute';
 
 export const FORM_DRAFT_KEY = 'fare-portal:kept-input';
-export const DRAFT_RESTORED_TEXT = 'What you typed before the session ended is back.';
+export const DRAFT_RESTORED_TEXT = 'Your input from before the session expired was restored.';
 export const storedDraft = () => sessionStorage.getItem(FORM_DRAFT_KEY);
 export const findField = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 

@@ -3,11 +3,11 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { fetchConfiguration } from '@/api/client/fetchConfiguration';
 import { App } from '@/app/App';
 import { createPortalRouter } from '@/app/router';
-import { createPortalStore, type PortalStore } from '@/app/store';
 import { routerReady } from '@/app/routerReady';
+import { createPortalStore, type PortalStore } from '@/app/store';
 import { type LeaveReason } from '@/session/sessionSlice';
 import { type FakeNetwork } from './fakeNetwork';
-import { storeSession, type Session } from './storeSession';
+import { type Session, storeSession } from './storeSession';
 import { UnstyledThemeProvider } from './UnstyledThemeProvider';
 
 export { storeSlice } from './storeSession';

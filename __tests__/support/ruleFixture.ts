@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openFakeNetwork, type FakeNetwork } from './fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
 export let network: FakeNetwork;

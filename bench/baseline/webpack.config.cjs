@@ -3,19 +3,19 @@ const zlib = require('node:zlib');
 const CompressionPlugin = require('compression-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 
-const at = (...parts) => path.resolve(__dirname, ...parts);
+const resolveHere = (...parts) => path.resolve(__dirname, ...parts);
 
 /**
- * The baseline pages, each into .build/baselines/ by its name: what the portal's libraries need by themselves, made as the
- * portal is (production, target, compression) and fit for the headers that it is served with.
+ * Builds the baseline pages into .build/baselines/<name>. They show what the portal's libraries cost by themselves. They
+ * have the portal's build settings (mode, target, compression) and run with its security headers.
  */
 module.exports = ['react', 'stack', 'lists'].map((name) => ({
   mode: 'production',
   name,
   target: ['web', 'es2022'],
-  entry: { baseline: at(name, 'main.tsx') },
+  entry: { baseline: resolveHere(name, 'main.tsx') },
   output: {
-    path: at('../../.build/baselines', name),
+    path: resolveHere('../../.build/baselines', name),
     publicPath: '/',
     filename: 'assets/[name].[contenthash:12].js',
     chunkFilename: 'assets/[name].[contenthash:12].js',
@@ -35,7 +35,7 @@ module.exports = ['react', 'stack', 'lists'].map((name) => ({
     ],
   },
   plugins: [
-    new HtmlWebpackPlugin({ template: at('index.html'), scriptLoading: 'defer' }),
+    new HtmlWebpackPlugin({ template: resolveHere('index.html'), scriptLoading: 'defer' }),
     new CompressionPlugin({
       test: /\.js$/,
       filename: '[path][base].gz',

@@ -2,17 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { type MeasureContext } from './measureContext';
-import { replaceBetweenMarkers } from './replaceBetweenMarkers';
+import { listApps, measureRun } from './measureRun';
 import { measurePlatformCalls } from './measures/platformCalls';
 import { type Options, parseOptions } from './options';
-import { formatMarkdownTable, evaluateRows, type Run, formatTerminalTable } from './report';
-import { listApps, measureRun } from './measureRun';
-import { startSites, signIn, type Site } from './sites';
+import { replaceBetweenMarkers } from './replaceBetweenMarkers';
+import { evaluateRows, formatMarkdownTable, formatTerminalTable, type Run } from './report';
+import { signIn, type Site, startSites } from './sites';
 
 const RESULTS = 'bench/results.json';
 const TABLE = 'docs/measurements.md';
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
@@ -25,39 +25,39 @@ async function main(): Promise<void> {
   try {
     sites = await startSites(apps, options.port);
     await signIn(browser, sites);
-    const bench: MeasureContext = {
+    const context: MeasureContext = {
       chromium: browser,
       cpu: options.cpu,
       freePort: options.port + apps.length,
-      note: ({ name }, text) => (chains[name] = text),
+      recordChain: ({ name }, chain) => (chains[name] = chain),
     };
     const onFailure = (line: string) => {
       failures.push(line);
       process.stderr.write(`${line}\n`);
     };
-    const facts = { chromium: browser.version(), chains, failures };
+    const metadata = { chromium: browser.version(), chains, failures };
     for (let run = 1; run <= options.runs; run += 1) {
-      say(`\nRun ${run} of ${options.runs}`);
-      // What was measured for an hour is not lost by what fails then.
-      const onGroup = (part: Run) => writeResults([...runs, part], options, facts);
-      runs.push(await measureRun(bench, sites, { ...options, say, onFailure, onGroup }));
-      say(`\n${formatTerminalTable(evaluateRows(runs))}`);
+      print(`\nRun ${run} of ${options.runs}`);
+      // A run can take an hour: results are written after each group, so that a later failure does not lose them.
+      const onGroup = (partialRun: Run) => writeResults([...runs, partialRun], options, metadata);
+      runs.push(await measureRun(context, sites, { ...options, print, onFailure, onGroup }));
+      print(`\n${formatTerminalTable(evaluateRows(runs))}`);
     }
-    if (options.platform) writeResults(runs, options, { ...facts, platform: measurePlatformCalls() });
+    if (options.platform) writeResults(runs, options, { ...metadata, platform: measurePlatformCalls() });
     if (options.write) writeTable(runs);
   } finally {
     await browser.close();
     for (const site of sites) site.stop();
   }
-  if (failures.length > 0) throw new Error(`${failures.length} samples could not be taken: see above.`);
+  if (failures.length > 0) throw new Error(`${failures.length} samples failed: see above.`);
 }
 
-/** The browser without its sandbox where it can't have one, and with no host but this one. */
+/** Launches the browser: without a sandbox as root, which Chromium requires, and with access to 127.0.0.1 only. */
 function launch(): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env;
   return chromium.launch({
     ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-    // Signals end the whole bench, not the browser alone.
+    // The handlers at the end of this file end the whole bench, not only the browser.
     handleSIGINT: false,
     handleSIGTERM: false,
     args: [
@@ -70,7 +70,7 @@ function launch(): Promise<Browser> {
   });
 }
 
-function writeResults(runs: readonly Run[], options: Options, facts: Record<string, unknown>): void {
+function writeResults(runs: readonly Run[], options: Options, metadata: Record<string, unknown>): void {
   const rows = evaluateRows(runs).map(({ row: { key, title, unit, goal }, ...figures }) => {
     return { key, title, unit, goal, ...figures };
   });
@@ -80,7 +80,7 @@ function writeResults(runs: readonly Run[], options: Options, facts: Record<stri
     model: cpus()[0]?.model,
     load: loadavg(),
   };
-  const results = { when: new Date().toISOString(), machine, options, ...facts, rows, runs };
+  const results = { when: new Date().toISOString(), machine, options, ...metadata, rows, runs };
   writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
 }
 
@@ -91,7 +91,7 @@ function writeTable(runs: readonly Run[]): void {
   );
 }
 
-// Ending this way too ends what was started.
+// process.exit runs the exit handlers, which stop the servers.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(1));
 
 main().catch((error: unknown) => {

@@ -1,15 +1,16 @@
 import { type Browser } from '@playwright/test';
 import { type Site } from './sites';
 
-/** What measuring needs: a browser, how many times its processor is slowed, and a port of its own. */
+/** Passed to every measurement. */
 export interface MeasureContext {
   chromium: Browser;
+  /** CPU slowdown factor; 1 is full speed. */
   cpu: number;
   /** A port that no site uses. */
   freePort: number;
-  /** Says something of a sample that is no figure. */
-  note: (site: Site, text: string) => void;
+  /** Stores the longest request chain of a page, as text, for results.json. */
+  recordChain: (site: Site, chain: string) => void;
 }
 
-/** One sample of an app by figure, in the units of the rows. */
+/** The figures of one sample, by row key, in the row's unit. */
 export type Figures = Record<string, number>;

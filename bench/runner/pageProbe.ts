@@ -1,130 +1,134 @@
-/** What has to be seen: an element of a selector, drawn by React where it must be usable. */
+/** The element that a measurement waits for. With `isUsable`, React must have mounted it too. */
 export interface AwaitedElement {
   selector: string;
   isUsable?: boolean;
 }
 
-/** A way of the browser to another page of the same document, and what has to be seen there. */
+/** A navigation within the document, and the element that must be visible at its end. */
 export interface NavigationStep {
-  /** Steps of the history, or the selector of a link. */
+  /** A number of history steps, or the selector of a link. */
   by: number | string;
-  /** How the address ends there. */
+  /** The end of the new URL's path. */
   to: string;
   selector: string;
 }
 
-/** What `installProbe` leaves on the page; times are milliseconds since the navigation began. */
+/** The object that `installProbe` puts on `window`. Times are milliseconds since the navigation started. */
 export interface Probe {
+  /** First contentful paint. */
   paint: number;
+  /** When the awaited element became visible; 0 before that. */
   ready: number;
-  /** Start and length of each task longer than 50 ms. */
-  long: [number, number][];
-  isSeen(watch: AwaitedElement): boolean;
-  /** The element that a table scrolls in. */
-  scroller(): HTMLElement;
-  /** How many rows a list says that it holds. */
-  loaded(): number;
-  frame(): Promise<number>;
-  /** Takes a way; answers the milliseconds until what has to be seen there is. */
-  go(way: NavigationStep): Promise<number>;
+  /** Start and duration of each task longer than 50 ms. */
+  longTasks: [number, number][];
+  isVisible(awaited: AwaitedElement): boolean;
+  /** Returns the element that the table scrolls in. */
+  findScrollContainer(): HTMLElement;
+  /** Returns the number of loaded rows that the list's footer shows. */
+  readLoadedCount(): number;
+  /** Waits for the next animation frame; resolves to the time. */
+  nextFrame(): Promise<number>;
+  /** Navigates; resolves to the milliseconds until the awaited element is visible. */
+  navigate(step: NavigationStep): Promise<number>;
 }
 
 export interface ProbedWindow {
-  bench: Probe;
+  benchProbe: Probe;
 }
 
-/** Runs in each document before its own scripts. It stands alone, as it is sent to the page as text. */
-export function installProbe(watch: AwaitedElement | null): void {
-  const seen = ({ selector, isUsable }: AwaitedElement) => {
+/** Runs in each document before its scripts. It is sent to the page as text, so it must not use anything from outside. */
+export function installProbe(awaited: AwaitedElement | null): void {
+  const isVisible = ({ selector, isUsable }: AwaitedElement) => {
     const element = document.querySelector(selector);
     if (!element || element.getClientRects().length === 0) return false;
-    // React's own mark: a form that the page's HTML paints is seen before it does anything.
+    // React adds this property when it mounts an element. The sign-in form is already visible as static HTML before that.
     return !isUsable || Object.keys(element).some((key) => key.startsWith('__reactProps'));
   };
   const probe: Probe = {
     paint: 0,
     ready: 0,
-    long: [],
-    isSeen: seen,
-    scroller: () => {
+    longTasks: [],
+    isVisible,
+    findScrollContainer: () => {
       let element = document.querySelector('table')?.parentElement;
       while (element && !/auto|scroll/.test(getComputedStyle(element).overflowY))
         element = element.parentElement;
       if (!element) throw new Error('No table that scrolls is on the page.');
       return element;
     },
-    loaded: () => {
+    readLoadedCount: () => {
       for (const { textContent } of document.querySelectorAll('[role=status]')) {
         const [, count] = /^([\d,]+) loaded/.exec(textContent) ?? [];
         if (count !== undefined) return Number(count.replaceAll(',', ''));
       }
       return 0;
     },
-    frame: () => new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now()))),
-    go: async ({ by, to, selector }) => {
-      const began = performance.now();
+    nextFrame: () => new Promise((resolve) => requestAnimationFrame(() => resolve(performance.now()))),
+    navigate: async ({ by, to, selector }) => {
+      const startedAt = performance.now();
       if (typeof by === 'number') history.go(by);
       else document.querySelector<HTMLElement>(by)?.click();
-      while (!location.pathname.endsWith(to) || !seen({ selector })) {
-        if (performance.now() - began > 60_000) throw new Error(`Nothing seen at ${to} by ${by}.`);
-        await probe.frame();
+      while (!location.pathname.endsWith(to) || !isVisible({ selector })) {
+        if (performance.now() - startedAt > 60_000)
+          throw new Error(`${selector} did not become visible at ${to} after ${by}.`);
+        await probe.nextFrame();
       }
-      return performance.now() - began;
+      return performance.now() - startedAt;
     },
   };
-  Object.assign(window, { bench: probe });
+  Object.assign(window, { benchProbe: probe });
   performance.setResourceTimingBufferSize(5_000);
   new PerformanceObserver((list) => {
     for (const { name, startTime } of list.getEntries())
       if (name === 'first-contentful-paint') probe.paint = startTime;
   }).observe({ type: 'paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries()) probe.long.push([startTime, duration]);
+    for (const { startTime, duration } of list.getEntries()) probe.longTasks.push([startTime, duration]);
   }).observe({ type: 'longtask', buffered: true });
-  if (!watch) return;
-  const look = () => {
-    if (seen(watch)) probe.ready = performance.now();
-    else requestAnimationFrame(look);
+  if (!awaited) return;
+  const check = () => {
+    if (isVisible(awaited)) probe.ready = performance.now();
+    else requestAnimationFrame(check);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(check);
 }
 
-/** Shortens the ten minutes for which rows are kept once their page was left, so that what is given back can be seen. */
-export function shortenCacheLifetime({ kept, instead }: { kept: number; instead: number }): void {
-  const set = window.setTimeout.bind(window);
+/** Replaces timeouts of `originalMs`, the cache lifetime of lists, by shorter ones, so that the freed memory can be measured. */
+export function shortenCacheLifetime({ originalMs, shortMs }: { originalMs: number; shortMs: number }): void {
+  const originalSetTimeout = window.setTimeout.bind(window);
   const shortened = (handler: TimerHandler, ms?: number, ...rest: unknown[]) =>
-    set(handler, ms === kept ? instead : ms, ...rest);
+    originalSetTimeout(handler, ms === originalMs ? shortMs : ms, ...rest);
   Object.assign(window, { setTimeout: shortened });
 }
 
-/** Scrolls to the end until the list holds so many rows; answers the milliseconds that each page took to be drawn. */
-export async function scrollUntilLoaded(rows: number): Promise<number[]> {
-  const { scroller, loaded, frame } = (window as unknown as ProbedWindow).bench;
-  const took: number[] = [];
-  const list = scroller();
-  while (loaded() < rows) {
-    const before = loaded();
-    const began = performance.now();
+/** Scrolls to the end until the list has `rowCount` rows; resolves to the milliseconds until each page was rendered. */
+export async function scrollUntilLoaded(rowCount: number): Promise<number[]> {
+  const { findScrollContainer, readLoadedCount, nextFrame } = (window as unknown as ProbedWindow).benchProbe;
+  const durations: number[] = [];
+  const list = findScrollContainer();
+  while (readLoadedCount() < rowCount) {
+    const countBefore = readLoadedCount();
+    const startedAt = performance.now();
     list.scrollTop = list.scrollHeight;
-    for (let frames = 1; loaded() <= before; frames += 1) {
-      await frame();
-      // Up a little and down again, for a list that was at its end already.
+    for (let frames = 1; readLoadedCount() <= countBefore; frames += 1) {
+      await nextFrame();
+      // A list that is already at its end gets no scroll event, so scroll up a little and down again.
       if (frames % 120 === 0) {
         list.scrollTop = list.scrollHeight - list.clientHeight - 300;
-        await frame();
+        await nextFrame();
         list.scrollTop = list.scrollHeight;
       }
-      if (performance.now() - began > 60_000) throw new Error(`No more rows than ${before} came.`);
+      if (performance.now() - startedAt > 60_000) throw new Error(`The list stopped at ${countBefore} rows.`);
     }
-    await frame();
-    took.push(performance.now() - began);
-    await frame();
-    await frame();
+    await nextFrame();
+    durations.push(performance.now() - startedAt);
+    await nextFrame();
+    await nextFrame();
   }
-  return took;
+  return durations;
 }
 
-/** Scrolls up from the end, a step a frame; answers the milliseconds of each frame. */
+/** Scrolls up from the end by `step` pixels in each frame; resolves to the duration of each frame in milliseconds. */
 export async function measureScrollFrames({
   frames,
   step,
@@ -132,44 +136,44 @@ export async function measureScrollFrames({
   frames: number;
   step: number;
 }): Promise<number[]> {
-  const { scroller, frame } = (window as unknown as ProbedWindow).bench;
-  const list = scroller();
+  const { findScrollContainer, nextFrame } = (window as unknown as ProbedWindow).benchProbe;
+  const list = findScrollContainer();
   list.scrollTop = list.scrollHeight - list.clientHeight - 800;
-  for (let rest = 0; rest < 6; rest += 1) await frame();
-  const took: number[] = [];
-  let last = await frame();
+  for (let idleFrames = 0; idleFrames < 6; idleFrames += 1) await nextFrame();
+  const durations: number[] = [];
+  let previous = await nextFrame();
   for (let done = 0; done < frames; done += 1) {
     list.scrollTop -= step;
-    const now = await frame();
-    took.push(now - last);
-    last = now;
+    const now = await nextFrame();
+    durations.push(now - previous);
+    previous = now;
   }
-  return took;
+  return durations;
 }
 
-/** Jumps to the middle of the list; answers the milliseconds until a row of there is drawn. */
-export async function measureJumpToMiddle(rows: number): Promise<number> {
-  const { scroller, frame } = (window as unknown as ProbedWindow).bench;
-  const list = scroller();
-  const began = performance.now();
+/** Jumps to the middle of the list; resolves to the milliseconds until a row there is rendered. */
+export async function measureJumpToMiddle(rowCount: number): Promise<number> {
+  const { findScrollContainer, nextFrame } = (window as unknown as ProbedWindow).benchProbe;
+  const list = findScrollContainer();
+  const startedAt = performance.now();
   list.scrollTop = list.scrollHeight / 2;
-  const isThere = () => {
-    const shown = document.querySelector<HTMLElement>('tbody tr[data-index]');
-    return Math.abs(Number(shown?.dataset.index ?? 0) - rows / 2) < 200;
+  const isMiddleRendered = () => {
+    const firstRow = document.querySelector<HTMLElement>('tbody tr[data-index]');
+    return Math.abs(Number(firstRow?.dataset.index ?? 0) - rowCount / 2) < 200;
   };
-  while (!isThere()) await frame();
-  return performance.now() - began;
+  while (!isMiddleRendered()) await nextFrame();
+  return performance.now() - startedAt;
 }
 
-/** Answers the milliseconds from the next input on until the only row has the text. */
+/** Resolves to the milliseconds from the next input event until one row is left and it has `text`. */
 export async function measureFilter(text: string): Promise<number> {
-  const { frame } = (window as unknown as ProbedWindow).bench;
-  let began = 0;
-  addEventListener('input', () => (began = performance.now()), { capture: true, once: true });
-  const isThere = () => {
+  const { nextFrame } = (window as unknown as ProbedWindow).benchProbe;
+  let startedAt = 0;
+  addEventListener('input', () => (startedAt = performance.now()), { capture: true, once: true });
+  const isFiltered = () => {
     const rows = document.querySelectorAll('tbody tr[data-index]');
     return rows.length === 1 && (rows[0]?.textContent ?? '').includes(text);
   };
-  while (began === 0 || !isThere()) await frame();
-  return performance.now() - began;
+  while (startedAt === 0 || !isFiltered()) await nextFrame();
+  return performance.now() - startedAt;
 }

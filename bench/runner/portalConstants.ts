@@ -1,8 +1,8 @@
-/** What the bench has to know of the portal; a test holds it against the portal's own limits. */
+/** Copies of the portal's limits, because the bench imports nothing from src. A test compares them with src/domain/limits.ts. */
 
-/** Rows a page of riders. */
+/** Rows in a page of riders. */
 export const RIDERS_PAGE_SIZE = 10;
-/** Milliseconds for which the rows of a list are kept once its page was left. */
+/** How long a list stays in the cache after its page is left. */
 export const LIST_CACHE_MS = 600_000;
-/** Milliseconds of quiet before a filter is applied. */
+/** Debounce of a filter. */
 export const FILTER_DEBOUNCE_MS = 250;

@@ -1,7 +1,7 @@
 const BEGIN = '<!-- bench -->';
 const END = '<!-- /bench -->';
 
-/** A text with `table` in place of what stood between the two markers. @throws Error where they are not there, in this order. */
+/** Replaces the text between the two markers by `table`. @throws Error if the markers are missing or in the wrong order. */
 export function replaceBetweenMarkers(text: string, table: string): string {
   const begin = text.indexOf(BEGIN);
   const end = text.indexOf(END, begin);

@@ -1,30 +1,30 @@
-/** A request by when it was asked for and when its last byte was there, in one unit. */
+/** When a request was sent and when its last byte arrived, in the same unit. */
 export interface TimedRequest {
   start: number;
   end: number;
 }
 
 /**
- * The longest chain of requests of which each was asked for only when the one before was there: how many round trips
- * a page waits for in a row, whatever the network does. Requests that were asked for together are one link of it, and
- * the one that came last stands for them.
+ * Finds the longest chain of requests in which each was sent only after the previous one had ended. Its length is the
+ * number of sequential round trips of a page, whatever the speed of the network. Of requests that are sent in parallel,
+ * the chain has the one that ended last.
  */
 export function findLongestChain<T extends TimedRequest>(requests: readonly T[]): T[] {
   const chains: T[][] = [];
   for (const request of [...requests].sort((a, b) => a.start - b.start)) {
-    chains.push([...longest(chains.filter((chain) => endOf(chain) <= request.start)), request]);
+    chains.push([...selectLongest(chains.filter((chain) => getEnd(chain) <= request.start)), request]);
   }
-  return longest(chains);
+  return selectLongest(chains);
 }
 
-function longest<T extends TimedRequest>(chains: readonly T[][]): T[] {
-  return chains.reduce<T[]>((found, chain) => {
+function selectLongest<T extends TimedRequest>(chains: readonly T[][]): T[] {
+  return chains.reduce<T[]>((best, chain) => {
     const isBetter =
-      chain.length > found.length || (chain.length === found.length && endOf(chain) > endOf(found));
-    return isBetter ? chain : found;
+      chain.length > best.length || (chain.length === best.length && getEnd(chain) > getEnd(best));
+    return isBetter ? chain : best;
   }, []);
 }
 
-function endOf(chain: readonly TimedRequest[]): number {
+function getEnd(chain: readonly TimedRequest[]): number {
   return chain.at(-1)?.end ?? Infinity;
 }

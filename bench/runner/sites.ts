@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser } from '@playwright/test';
 import { type AppName } from './rows';
 
-/** The agency whose lists are measured: the largest of US East. */
+/** The measured agency: the largest of US East. */
 export const AGENCY = 'CBTA';
-/** Riders of it: 500 pages and some more. */
+/** Enough riders for more than 500 pages. */
 const RIDERS = 6_000;
-const DATA = '.cache/bench-data';
+const DATA_DIR = '.cache/bench-data';
 const PASSWORD = 'MeasureContext-Harbour-5';
 const OPERATOR = 'operator@us-east.example';
 
@@ -19,24 +19,25 @@ const FOLDERS: Readonly<Record<AppName, string>> = {
   'baseline-lists': '.build/baselines/lists',
 };
 
-/** An app that is served, and what sessionStorage holds of somebody who is signed in to it. */
+/** A running app. */
 export interface Site {
   name: AppName;
   origin: string;
+  /** The entries of sessionStorage of a signed-in tab. */
   session: Record<string, string>;
   stop(): void;
 }
 
 /**
- * Serves the apps, each by a local platform of its own over the same databases: same server, same headers, same
- * compression, and each app's calls go to its own origin.
+ * Starts a local platform for each app. All use the same databases, headers and compression, and each app calls its
+ * own origin.
  */
 export async function startSites(names: readonly AppName[], firstPort: number): Promise<Site[]> {
-  rmSync(DATA, { recursive: true, force: true });
+  rmSync(DATA_DIR, { recursive: true, force: true });
   const sites: Site[] = [];
   process.on('exit', () => sites.forEach((site) => site.stop()));
   try {
-    for (const [at, name] of names.entries()) sites.push(await startSite(name, firstPort + at));
+    for (const [index, name] of names.entries()) sites.push(await startSite(name, firstPort + index));
     return sites;
   } catch (error) {
     sites.forEach((site) => site.stop());
@@ -57,12 +58,12 @@ async function startSite(name: AppName, port: number): Promise<Site> {
   return { name, origin, session: {}, stop: () => void platform.kill() };
 }
 
-/** The local platform's settings for the bench; a person's own .env does not reach it. */
+/** The environment of the bench's platforms. It overrides a developer's .env. */
 export function buildPlatformEnvironment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return {
     ...process.env,
     HOST: '127.0.0.1',
-    DATA_DIR: DATA,
+    DATA_DIR,
     SEED_RIDERS: String(RIDERS),
     DEMO_PASSWORD: PASSWORD,
     ACCESS_LOG: '',
@@ -78,23 +79,24 @@ function startPlatform(settings: Readonly<Record<string, string>>): ChildProcess
   });
 }
 
-/** What answered at a port before would be measured in place of what is started there. @throws Error where something does. */
+/** Prevents that the bench measures another server on the same port. @throws Error if a server responds there. */
 export async function assertPortFree(origin: string): Promise<void> {
-  const answer = await fetch(origin).catch(() => null);
-  if (answer) throw new Error(`Something answers at ${origin} already: name a first port with --port.`);
+  const response = await fetch(origin).catch(() => null);
+  if (response)
+    throw new Error(`Another server already responds at ${origin}: choose other ports with --port.`);
 }
 
-/** Waits until an origin answers. @throws Error when the process that is to answer has ended, or takes two minutes. */
+/** Waits until the server responds. @throws Error if its process has exited, or after two minutes. */
 export async function waitForServer(origin: string, server: ChildProcess): Promise<void> {
-  for (const began = Date.now(); Date.now() - began < 120_000; await wait(25)) {
+  for (const startedAt = Date.now(); Date.now() - startedAt < 120_000; await wait(25)) {
     if (server.exitCode !== null) break;
-    const answer = await fetch(`${origin}/index.json`).catch(() => null);
-    if (answer?.ok) return;
+    const response = await fetch(`${origin}/index.json`).catch(() => null);
+    if (response?.ok) return;
   }
-  throw new Error(`Nothing answers at ${origin}.`);
+  throw new Error(`No server responds at ${origin}.`);
 }
 
-/** Signs in to the portal as a person does, and keeps what it stores; the baselines take the administrator's token alone. */
+/** Signs in on the portal's screens and stores its session in the sites. The baseline pages need only the administrator's token. */
 export async function signIn(chromium: Browser, sites: readonly Site[]): Promise<void> {
   const portal = sites.find(({ name }) => name === 'portal');
   if (!portal) return;

@@ -1,28 +1,28 @@
-/** The middle of some numbers, of two middle ones their mean. @throws RangeError without any number. */
+/** @throws RangeError for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const half = sorted.length >> 1;
   const upper = sorted[half];
-  if (upper === undefined) throw new RangeError('There is no median of nothing.');
+  if (upper === undefined) throw new RangeError('An empty list has no median.');
   const lower = sorted[half - 1] ?? upper;
   return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
 }
 
-/** The smallest number that `share` (0 to 1) of the numbers don't exceed. @throws RangeError without any number. */
+/** Returns the smallest number that at least `share` (0 to 1) of the numbers do not exceed. @throws RangeError for an empty list. */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
-  const at = Math.min(Math.max(Math.ceil(share * sorted.length) - 1, 0), sorted.length - 1);
-  const found = sorted[at];
-  if (found === undefined) throw new RangeError('There is no percentile of nothing.');
-  return found;
+  const index = Math.min(Math.max(Math.ceil(share * sorted.length) - 1, 0), sorted.length - 1);
+  const value = sorted[index];
+  if (value === undefined) throw new RangeError('An empty list has no percentile.');
+  return value;
 }
 
-/** How many times `baseline` a figure is; null where the baseline is nothing, so that no number can say it. */
+/** Returns null if `baseline` is 0. */
 export function ratio(figure: number, baseline: number): number | null {
   return baseline > 0 ? figure / baseline : null;
 }
 
-/** The mediansByKey of samples, figure by figure; a figure that only some samples have is the median of those. */
+/** Returns the median of each key. A key that only some samples have gets the median of those. */
 export function mediansByKey(samples: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const keys = new Set(samples.flatMap((sample) => Object.keys(sample)));
   return Object.fromEntries(

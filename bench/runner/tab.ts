@@ -1,68 +1,69 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, type CDPSession, type Page } from '@playwright/test';
+import { type AwaitedElement, installProbe, type Probe, type ProbedWindow } from './pageProbe';
 import { type TimedRequest } from './requestChain';
-import { installProbe, type Probe, type ProbedWindow, type AwaitedElement } from './pageProbe';
 import { type Site } from './sites';
 
-/** A request as the browser saw it; times in seconds of the browser's own clock, `end` infinite while it is under way. */
+/** A request as DevTools reports it. Times are seconds of the browser's clock; `end` is infinite while it is in flight. */
 export interface PageRequest extends TimedRequest {
   url: string;
   mime: string;
   isDocument: boolean;
-  /** Whether its last byte has come, or it has failed. */
+  /** True after the last byte has arrived, or the request has failed. */
   isDone: boolean;
 }
 
-/** A browser of its own for one sample: nothing cached, nothing compiled. */
+/** A tab in a new browser context, with empty caches. */
 export interface Tab {
   page: Page;
-  browser: CDPSession;
-  /** Requests by the browser's id. */
+  /** The DevTools session of the page. */
+  devTools: CDPSession;
+  /** By DevTools request id. */
   requests: Map<string, PageRequest>;
   close(): Promise<void>;
 }
 
-interface Opening {
-  /** What has to be seen before `ready` is told. */
-  watch?: AwaitedElement;
-  /** How many times the processor is slowed. */
+interface TabOptions {
+  /** The element whose appearance sets `ready`. */
+  awaited?: AwaitedElement;
+  /** CPU slowdown factor; 1 is full speed. */
   cpu?: number;
 }
 
-/** Opens an empty page of a site's origin, signed in as the site's session says. */
-export async function openTab(chromium: Browser, site: Site, { watch, cpu = 1 }: Opening): Promise<Tab> {
+/** Opens a page of the site's origin with the site's session, but not yet the app. */
+export async function openTab(chromium: Browser, site: Site, { awaited, cpu = 1 }: TabOptions): Promise<Tab> {
   const context = await chromium.newContext({
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    // Brotli would be smaller: the figures to beat are of gzip.
+    // Not Brotli, because the size goals are for gzip.
     extraHTTPHeaders: { 'Accept-Encoding': 'gzip' },
   });
   await context.addInitScript((session) => {
     for (const [key, value] of Object.entries(session))
       if (sessionStorage.getItem(key) === null) sessionStorage.setItem(key, value);
   }, site.session);
-  await context.addInitScript(installProbe, watch ?? null);
+  await context.addInitScript(installProbe, awaited ?? null);
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
-  const browser = await context.newCDPSession(page);
-  // A page of the same origin that no host lets be cached: the connection and the process are there, as in a browser in use.
+  const devTools = await context.newCDPSession(page);
+  // This uncacheable file of the same origin makes the browser open the connection and the renderer process beforehand.
   await page.goto(`${site.origin}/index.json`);
-  await browser.send('Network.enable');
-  const requests = recordRequests(browser);
-  await browser.send('Performance.enable', { timeDomain: 'threadTicks' });
-  const tab = { page, browser, requests, close: () => context.close() };
-  await slow(tab, cpu);
+  await devTools.send('Network.enable');
+  const requests = recordRequests(devTools);
+  await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const tab = { page, devTools, requests, close: () => context.close() };
+  await setCpuSlowdown(tab, cpu);
   return tab;
 }
 
-/** Slows the page's processor so many times; 1 is its own speed. */
-export async function slow({ browser }: Pick<Tab, 'browser'>, times: number): Promise<void> {
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: times });
+/** Slows the page's CPU down by a factor; 1 is full speed. */
+export async function setCpuSlowdown({ devTools }: Pick<Tab, 'devTools'>, factor: number): Promise<void> {
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
 
-function recordRequests(browser: CDPSession): Map<string, PageRequest> {
+function recordRequests(devTools: CDPSession): Map<string, PageRequest> {
   const requests = new Map<string, PageRequest>();
-  browser.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
+  devTools.on('Network.requestWillBeSent', ({ requestId, request, timestamp, type }) => {
     if (!/^https?:/.test(request.url)) return;
     const isDocument = type === 'Document';
     requests.set(requestId, {
@@ -74,62 +75,62 @@ function recordRequests(browser: CDPSession): Map<string, PageRequest> {
       isDone: false,
     });
   });
-  browser.on('Network.responseReceived', ({ requestId, response }) => {
+  devTools.on('Network.responseReceived', ({ requestId, response }) => {
     const request = requests.get(requestId);
     if (request) request.mime = response.mimeType;
   });
-  const end = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
+  const markDone = ({ requestId, timestamp }: { requestId: string; timestamp: number }) => {
     const request = requests.get(requestId);
     if (request) Object.assign(request, { end: timestamp, isDone: true });
   };
-  browser.on('Network.loadingFinished', end);
-  browser.on('Network.loadingFailed', end);
+  devTools.on('Network.loadingFinished', markDone);
+  devTools.on('Network.loadingFailed', markDone);
   return requests;
 }
 
-/** What the probe holds that can be sent: its numbers. */
-export function readProbe({ page }: Tab): Promise<Pick<Probe, 'paint' | 'ready' | 'long'>> {
+/** Reads the probe's numbers. */
+export function readProbe({ page }: Tab): Promise<Pick<Probe, 'paint' | 'ready' | 'longTasks'>> {
   return page.evaluate(() => {
-    const { paint, ready, long } = (window as unknown as ProbedWindow).bench;
-    return { paint, ready, long };
+    const { paint, ready, longTasks } = (window as unknown as ProbedWindow).benchProbe;
+    return { paint, ready, longTasks };
   });
 }
 
-/** Waits until what the tab watches for is seen; answers when, in milliseconds since the navigation began. */
+/** Waits for the awaited element; resolves to the time when it appeared, in milliseconds since the navigation started. */
 export async function waitUntilReady(tab: Tab): Promise<number> {
-  for (const began = Date.now(); Date.now() - began < 120_000; await wait(50)) {
+  for (const startedAt = Date.now(); Date.now() - startedAt < 120_000; await wait(50)) {
     const { ready } = await readProbe(tab).catch(() => ({ ready: 0 }));
     if (ready > 0) return ready;
   }
-  throw new Error(`Nothing was seen at ${tab.page.url()} in two minutes.`);
+  throw new Error(`The awaited element did not appear at ${tab.page.url()} within two minutes.`);
 }
 
-/** Waits until no request is under way and no long task ended within `quiet` milliseconds; half a minute at most. */
+/** Waits until for `quiet` milliseconds no request was in flight and no long task ended; at most half a minute. */
 export async function waitUntilIdle(tab: Tab, quiet = 1_000): Promise<void> {
   const isQuiet = (ms: number) => {
-    const { long } = (window as unknown as ProbedWindow).bench;
-    return performance.now() - Math.max(0, ...long.map(([start, length]) => start + length)) > ms;
+    const { longTasks } = (window as unknown as ProbedWindow).benchProbe;
+    return performance.now() - Math.max(0, ...longTasks.map(([start, duration]) => start + duration)) > ms;
   };
-  let calmSince = Date.now();
-  for (const began = Date.now(); Date.now() - began < 30_000; await wait(100)) {
-    const isUnderWay = [...tab.requests.values()].some(({ isDone }) => !isDone);
-    if (isUnderWay || !(await tab.page.evaluate(isQuiet, quiet))) calmSince = Date.now();
-    if (Date.now() - calmSince >= quiet) return;
+  let quietSince = Date.now();
+  for (const startedAt = Date.now(); Date.now() - startedAt < 30_000; await wait(100)) {
+    const isLoading = [...tab.requests.values()].some(({ isDone }) => !isDone);
+    if (isLoading || !(await tab.page.evaluate(isQuiet, quiet))) quietSince = Date.now();
+    if (Date.now() - quietSince >= quiet) return;
   }
 }
 
-/** Collects what can be; answers the heap that is left, in megabytes (10^6 bytes). */
-export async function measureHeapMegabytes({ browser }: Tab): Promise<number> {
-  for (let time = 0; time < 3; time += 1) {
-    await browser.send('HeapProfiler.collectGarbage');
+/** Collects garbage; resolves to the size of the heap in megabytes (10^6 bytes). */
+export async function measureHeapMegabytes({ devTools }: Tab): Promise<number> {
+  for (let round = 0; round < 3; round += 1) {
+    await devTools.send('HeapProfiler.collectGarbage');
     await wait(100);
   }
-  const { usedSize } = await browser.send('Runtime.getHeapUsage');
+  const { usedSize } = await devTools.send('Runtime.getHeapUsage');
   return usedSize / 1e6;
 }
 
-/** Seconds of the page's own thread that went into script so far. */
-export async function readScriptSeconds({ browser }: Tab): Promise<number> {
-  const { metrics } = await browser.send('Performance.getMetrics');
+/** Resolves to the seconds of script on the page's main thread so far. */
+export async function readScriptSeconds({ devTools }: Tab): Promise<number> {
+  const { metrics } = await devTools.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;
 }

@@ -1,15 +1,15 @@
 /**
- * Puts what `styles.cjs` makes in the place of antd's own style modules. Each component thus brings its sheet with it,
- * in the chunk that uses it, and there is no list of components to keep.
+ * A webpack loader that replaces antd's CSS-in-JS style modules by static style sheets (see styles.cjs). Each component's
+ * sheet is in the chunk that uses the component, so no list of components is necessary.
  */
 const path = require('node:path');
 const { extractStyles, readTokens } = require('./styles.cjs');
 const { VARIABLES_CLASS } = require('./theme.cjs');
 
-const ES = path.dirname(require.resolve('antd/es/index.js'));
+const ANTD_ES = path.dirname(require.resolve('antd/es/index.js'));
 const SHEET_LOADER = require.resolve('./sheetLoader.cjs');
 
-/** antd's tokens that its components read when they run. */
+/** The antd tokens that its components read at runtime. */
 const RUNTIME_TOKENS = [
   'colorBgContainer',
   'colorFill',
@@ -23,37 +23,39 @@ const RUNTIME_TOKENS = [
   'zIndexPopupBase',
 ];
 
-/** The screens' widths are gone through by names that are put together. */
+/** Components build the names of the screen-width tokens (`screenXS` …) at runtime, so all of them are necessary. */
 const isRuntimeToken = (name) => RUNTIME_TOKENS.includes(name) || name.startsWith('screen');
 
-/** antd's modules that speak to its style engine, and what stands for them. */
+/** antd's modules that use its style engine, with functions that return their replacements. */
 const REPLACEMENTS = new Map([
   ['theme/useToken.js', buildUseToken],
-  // Of these the build keeps what is used: not the configuration, which only antd's own provider reads.
+  // Exports only what the portal's components use, so that the build drops the other modules.
   [
     'theme/internal.js',
     () => "export { default as useToken } from './useToken'; export { defaultConfig } from './context';",
   ],
   ['theme/util/genStyleUtils.js', buildGenStyleUtils],
-  // The portal has no field to pick a date by; antd's own words name its parts all the same.
+  // The portal has no date or time picker, but antd's default locale imports their texts.
   ['date-picker/locale/en_US.js', () => 'export default {};'],
   ['time-picker/locale/en_US.js', () => 'export default {};'],
-  // The portal shows no waves (see app/ThemeProvider), and carries neither their code nor their sheet.
+  // The portal disables antd's wave effect (see app/ThemeProvider), so its code and its sheet are left out.
   ['_util/wave/index.js', () => 'export default ({ children }) => children;'],
   ['button/DefaultLoadingIcon.js', buildLoadingIcon],
 ]);
 
 module.exports = function antdModule() {
-  const file = path.relative(ES, this.resourcePath).split(path.sep).join('/');
+  const file = path.relative(ANTD_ES, this.resourcePath).split(path.sep).join('/');
   return REPLACEMENTS.get(file)?.() ?? buildStyleModule(file, this.resourcePath);
 };
 
 function buildStyleModule(file, resource) {
-  const exported = Object.entries(extractStyles(file).hooks).map(([name, result]) => {
+  const exportLines = Object.entries(extractStyles(file).hooks).map(([name, result]) => {
     const value = `() => (${JSON.stringify(result)})`;
     return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
   });
-  return [`import ${JSON.stringify(`${file}.css!=!${SHEET_LOADER}!${resource}`)};`, ...exported].join('\n');
+  return [`import ${JSON.stringify(`${file}.css!=!${SHEET_LOADER}!${resource}`)};`, ...exportLines].join(
+    '\n',
+  );
 }
 
 function buildUseToken() {
@@ -68,13 +70,13 @@ function buildGenStyleUtils() {
   return `
     export const genCssVar = (antCls, component) => {
       const nameOf = (name) => '--' + antCls.replace(/\\./g, '') + '-' + component + '-' + name;
-      return [nameOf, (name, otherwise) => 'var(' + nameOf(name) + (otherwise ? ', ' + otherwise : '') + ')'];
+      return [nameOf, (name, fallback) => 'var(' + nameOf(name) + (fallback ? ', ' + fallback : '') + ')'];
     };`;
 }
 
 /**
- * What says that a button is at work is there at once. antd's slides in, for which the browser lays the whole page out
- * again, and brings the code of all its motion to every screen that has a button.
+ * The loading icon of a button appears without animation. antd's icon slides in, which causes a layout of the whole page
+ * and adds the code of antd's animations to every screen with a button.
  */
 function buildLoadingIcon() {
   return `

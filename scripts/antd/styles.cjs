@@ -1,6 +1,6 @@
 /**
- * What antd's style modules would make when the portal runs, made when it is built: the sheet of one module, and what
- * each of its exports answers. The portal then carries neither antd's style functions nor the engine behind them.
+ * Runs antd's style modules at build time and extracts the style sheets that they would generate at runtime, and the return
+ * values of their hooks. The portal then contains neither antd's style functions nor its CSS-in-JS engine.
  */
 const fs = require('node:fs');
 const path = require('node:path');
@@ -11,19 +11,19 @@ const { createElement } = require('react');
 const { renderToString } = require('react-dom/server');
 const { compactTheme, darkTheme, theme, VARIABLES_CLASS } = require('./theme.cjs');
 
-const LIB = path.dirname(require.resolve('antd/lib/index.js'));
+const ANTD_LIB = path.dirname(require.resolve('antd/lib/index.js'));
 
-/** Folders whose class is not named after them. */
+/** Component folders whose CSS class has another name. */
 const CLASS_NAMES = new Map([['button', 'btn']]);
 
-/** The keys of the cache's sheets that every component makes: they stand once, in `baseStyles`. */
-const SHARED = /^style%[^%]*%(Shared|ant-design-icons)%/;
+/** The cache keys of the sheets that every component generates. Only `extractBaseStyles` returns them. */
+const SHARED_SHEET_KEY = /^style%[^%]*%(Shared|ant-design-icons)%/;
 
-/** Variables of antd that the portal has no component for: the preset colours, of tags say. */
-const UNUSED =
+/** antd's variables for preset colours (of tags, for example), which no component of the portal uses. */
+const UNUSED_VARIABLE =
   /^--ant-(button-)?(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)\b/;
 
-/** antd's variables in the portal's themes, and its icons. */
+/** The sheet of antd's variables in all themes of the portal, and of its icons. */
 function extractBaseStyles() {
   const cache = renderStyles(EmptyComponent);
   const light = extractSheet(cache, ['token']);
@@ -34,7 +34,7 @@ function extractBaseStyles() {
   );
 }
 
-/** antd's readTokens that its components read when they run, by name: all that `isRead` says. */
+/** Returns the values of the antd tokens for whose names `isRead` is true. */
 function readTokens(isRead) {
   let values = {};
   renderStyles(() => {
@@ -46,9 +46,9 @@ function readTokens(isRead) {
 }
 
 /**
- * The sheet of one of antd's style modules (its file below antd's es or lib folder, such as `button/style/index.js`),
- * what of it is different in the dark or in compact density, and its hooks: by the export's name, what it answers; null where the export is a
- * component that draws nothing.
+ * Extracts the styles of one of antd's style modules. `file` is its path in antd's es or lib folder, such as
+ * `button/style/index.js`. Returns the sheet (`css`), the variables that differ in dark or compact (`variants`), and the
+ * return value of each exported hook by name (`hooks`; null for a component that renders nothing).
  */
 function extractStyles(file) {
   const { css, hooks } = extractStylesInTheme(theme, file);
@@ -66,31 +66,33 @@ function extractStylesInTheme(themeConfig, file) {
   const rootClass = hasRootClass(folder) ? `${className}-css-var` : undefined;
   const hooks = {};
   const cache = renderStyles(() => {
-    for (const [name, hook] of Object.entries(require(path.join(LIB, file)))) {
+    for (const [name, hook] of Object.entries(require(path.join(ANTD_LIB, file)))) {
       if (isStyleComponent(hook)) {
         hooks[name] = null;
         hook({ prefixCls: className, rootCls: rootClass });
       } else if (typeof hook === 'function' && (name === 'default' || name.startsWith('use'))) {
-        // A part that several components share hangs on the component's own class.
+        // Styles that several components share are used with the class of each component.
         hooks[name] = hook(className, name === 'default' ? rootClass : undefined);
       }
     }
     return null;
   }, themeConfig);
-  const isOwnStyle = (key) => !SHARED.test(key);
+  const isOwnStyle = (key) => !SHARED_SHEET_KEY.test(key);
   if (cache.cache.size === 0)
-    throw new Error(`antd's ${file} made no styles: is there more than one copy of @ant-design/cssinjs?`);
+    throw new Error(
+      `antd's ${file} generated no styles: is there more than one copy of @ant-design/cssinjs?`,
+    );
   return { css: extractSheet(cache, ['style', 'cssVar'], isOwnStyle), hooks };
 }
 
-/** The cache of styles after a component that only calls style hooks was drawn in one of the portal's themes. */
-function renderStyles(Probe, themeConfig = theme) {
+/** Renders a component that only calls style hooks in one of the portal's themes, and returns antd's style cache. */
+function renderStyles(Component, themeConfig = theme) {
   const cache = createCache();
   renderToString(
     createElement(
       StyleProvider,
       { cache },
-      createElement(ConfigProvider, { theme: themeConfig }, createElement(Probe)),
+      createElement(ConfigProvider, { theme: themeConfig }, createElement(Component)),
     ),
   );
   return cache;
@@ -103,26 +105,26 @@ function EmptyComponent() {
 function extractSheet(cache, types, isWanted = () => true) {
   for (const key of cache.cache.keys()) if (!isWanted(key)) cache.extracted.add(key);
   const css = extractStyle(cache, { plain: true, types, once: true });
-  // The engine's note to itself of what the sheet holds.
+  // The engine writes its list of cache keys as a rule into the sheet; nothing reads it at runtime.
   return css.replace(/\.data-ant-cssinjs-cache-path\{content:"[^"]*";\}/, '');
 }
 
-/** Below the portal's own sheets, in whatever order they are loaded: index.html orders the layers. */
+/** In the layer `antd`, which index.html declares below the portal's styles, so that the order of loading does not matter. */
 function wrapInLayer(css) {
   return css === '' ? '' : `@layer antd{${css}}`;
 }
 
 /**
- * The variables that have changed values in the dark, and in compact density. They weigh as much as those that they stand
- * for; paper is always light.
+ * Returns rules for the variables that differ in the dark theme and in compact density. `:where` keeps the specificity of
+ * the default rules. Print is always light.
  */
 function extractVariants(getSheet) {
-  const defaultRules = new Map(variableRules(getSheet(theme)));
+  const defaultRules = new Map(parseVariableRules(getSheet(theme)));
   const buildRules = (themeConfig, scope) =>
-    variableRules(getSheet(themeConfig)).flatMap(([selector, declarations]) => {
+    parseVariableRules(getSheet(themeConfig)).flatMap(([selector, declarations]) => {
       const defaults = new Set(defaultRules.get(selector));
       const changed = declarations.filter(
-        (declaration) => !defaults.has(declaration) && !UNUSED.test(declaration),
+        (declaration) => !defaults.has(declaration) && !UNUSED_VARIABLE.test(declaration),
       );
       return changed.length === 0 ? [] : [`:where(${scope}) ${selector}{${changed.join(';')}}`];
     });
@@ -131,22 +133,22 @@ function extractVariants(getSheet) {
   return (dark && `@media not print{${dark}}`) + compact;
 }
 
-/** A sheet's rules that give antd's variables their values: selector and declarations. */
-function variableRules(css) {
+/** The rules of a sheet that set antd's variables, as pairs of selector and declarations. */
+function parseVariableRules(css) {
   return [...css.matchAll(new RegExp(`(\\.${VARIABLES_CLASS}[^{},]*)\\{([^}]*)\\}`, 'g'))].map(
     ([, selector, declarations]) => [selector, declarations.split(';').filter(Boolean)],
   );
 }
 
-/** Whether a folder's components hang their styles on a class of their own beside the component's. */
+/** Whether the components of a folder have an additional class for their CSS variables. */
 function hasRootClass(folder) {
   return fs
-    .readdirSync(path.join(LIB, folder), { withFileTypes: true })
+    .readdirSync(path.join(ANTD_LIB, folder), { withFileTypes: true })
     .some(
       (entry) =>
         entry.isFile() &&
         entry.name.endsWith('.js') &&
-        fs.readFileSync(path.join(LIB, folder, entry.name), 'utf8').includes('useCSSVarCls'),
+        fs.readFileSync(path.join(ANTD_LIB, folder, entry.name), 'utf8').includes('useCSSVarCls'),
     );
 }
 

@@ -1,13 +1,13 @@
 const antdTheme = require('antd/lib/theme').default;
 const { color, colorDark, font, size, sizeCompact } = require('../../src/ui/theme/tokens.json');
 
-/** The class that antd's variables hang on: each of its components carries it. */
+/** The class that sets antd's CSS variables. antd adds it to each of its components. */
 const VARIABLES_CLASS = 'fp';
 
-/** antd dressed in the tokens that the style sheets use too; tokens.json is the one place where a colour is written. */
+/** antd's theme with the tokens of the portal's style sheets. All colours are defined in tokens.json. */
 const theme = createTheme(color);
 
-/** The same in the dark: what antd derives by itself is derived for dark surfaces, but our own colours stay what they are. */
+/** antd's dark algorithm derives colours for dark surfaces. Our own colours are set again, because it would change them. */
 const darkTheme = {
   ...createTheme(colorDark),
   algorithm: [
@@ -26,7 +26,7 @@ const darkTheme = {
   ],
 };
 
-/** The same with lower controls. */
+/** The light theme with lower controls. */
 const compactTheme = createTheme(color, sizeCompact);
 
 function createTheme(color, { control } = size) {
@@ -36,7 +36,7 @@ function createTheme(color, { control } = size) {
     token: {
       colorPrimary: color.primary,
       colorPrimaryHover: color.primaryHover,
-      // The ring around what has the focus.
+      // The focus ring.
       colorPrimaryBorder: color.focus,
       colorLink: color.primary,
       colorIcon: color.textMuted,
@@ -50,11 +50,11 @@ function createTheme(color, { control } = size) {
       colorText: color.text,
       colorTextPlaceholder: color.textMuted,
       colorTextDisabled: color.controlOff,
-      // What stands on a filled button: in the dark those are light.
+      // The text on a filled button. In the dark theme, filled buttons are light.
       colorTextLightSolid: color.surface,
       controlItemBgHover: color.surfaceSunken,
       controlItemBgActive: color.surfaceHover,
-      // Of many controls the border is all that tells where they are.
+      // Many controls are recognizable only by their border, so it needs a strong contrast.
       colorBorder: color.borderControl,
       colorBorderSecondary: color.border,
       colorBgLayout: color.page,
@@ -64,7 +64,7 @@ function createTheme(color, { control } = size) {
       fontSize: 13,
       borderRadius: 6,
       controlHeight: Number.parseInt(control, 10),
-      // Small controls are as small as may be in either density.
+      // 24 px is the minimum target size, so small controls have it in both densities.
       controlHeightSM: 24,
       controlHeightXS: 16,
       motionDurationMid: '0.1s',
@@ -72,7 +72,7 @@ function createTheme(color, { control } = size) {
       wireframe: false,
     },
     components: {
-      // A switch that is off is as easy to see as one that is on.
+      // A switch that is off has as much contrast as one that is on.
       Switch: {
         colorTextQuaternary: color.controlOff,
         colorTextTertiary: color.textMuted,

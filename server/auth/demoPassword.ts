@@ -31,18 +31,18 @@ const BIRDS = [
   'wren',
 ];
 
-/** The demonstration accounts' password. */
+/** The password of the demo accounts. */
 export interface DemoPassword {
   password: string;
-  /** Whether the accounts have to be given it, as they do not have it yet. */
+  /** Whether it must be written to the accounts, because they have another password or none. */
   isNew: boolean;
-  /** Keeps a new password in the data folder: called once the accounts have it. */
+  /** Writes a new password to the data folder. Call it after the accounts have the password. */
   save(): void;
 }
 
 /**
- * The password that was asked for, else the one kept in the data folder, else a new one. There is no fixed default. It
- * is kept in a file that only its owner can read, so that every start can print it.
+ * Returns the configured password, else the one stored in the data folder, else a generated one. There is no fixed
+ * default. The file can be read by its owner only; every start prints the password from it.
  */
 export function resolveDemoPassword(dataDir: string, configured: string | undefined): DemoPassword {
   if (dataDir === ':memory:')
@@ -51,7 +51,7 @@ export function resolveDemoPassword(dataDir: string, configured: string | undefi
   const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
   const password = configured ?? stored ?? createReadablePassword();
   const isNew = password !== stored;
-  return { password, isNew, save: save };
+  return { password, isNew, save };
 
   function save(): void {
     if (isNew) writeFileSync(file, `${password}\n`, { mode: 0o600 });

@@ -3,26 +3,26 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 const BLOCK_SIZE = 8;
 const KEY_LENGTH = 32;
 const SALT_LENGTH = 16;
-/** Each computation takes 128 MB at the usual cost, so only so many run at a time. */
+/** Each computation takes 128 MB of memory at the default cost, so few may run at the same time. */
 const MAX_CONCURRENT = 2;
-/** When so many wait already, the next is told to come back. */
+/** When this many computations are waiting, the next one is rejected. */
 const MAX_WAITING = 64;
 
-/** Too many passwords are being checked at this moment. */
+/** Thrown when too many password computations are waiting. */
 export class BusyError extends Error {}
 
-/** Makes and checks password hashes. */
+/** Creates and verifies password hashes. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes the same time for an unknown user, whose hash is undefined, as for a wrong password. */
   verify(password: string, hash: string | null | undefined): Promise<boolean>;
 }
 
-/** Passwords by scrypt. `cost` is its N: the higher, the slower to guess. It is kept with each hash. */
+/** Hashes with scrypt. `cost` is its parameter N: a higher value makes guessing slower. Each hash contains its cost. */
 export function createPasswordHasher(cost: number): PasswordHasher {
-  const running = createConcurrencyLimit(MAX_CONCURRENT);
+  const runWithLimit = createConcurrencyLimit(MAX_CONCURRENT);
   const derive = (password: string, salt: Buffer, n: number) =>
-    running(
+    runWithLimit(
       () =>
         new Promise<Buffer>((resolve, reject) => {
           const settings = { N: n, r: BLOCK_SIZE, p: 1, maxmem: 256 * n * BLOCK_SIZE };
@@ -31,7 +31,7 @@ export function createPasswordHasher(cost: number): PasswordHasher {
           );
         }),
     );
-  // Nobody's password: what an unknown user's attempt is compared with.
+  // The password of an unknown user is compared with this hash, so that it takes as long as for a known user.
   const dummyHash = encode(cost, randomBytes(SALT_LENGTH), randomBytes(KEY_LENGTH));
 
   return {
@@ -52,12 +52,12 @@ function encode(cost: number, salt: Buffer, key: Buffer): string {
   return ['scrypt', cost, salt.toString('base64'), key.toString('base64')].join('$');
 }
 
-/** Lets `limit` tasks run at a time; the others wait in the order in which they came. */
+/** Runs at most `limit` tasks at the same time; further tasks wait in order. @throws BusyError when too many wait */
 function createConcurrencyLimit(limit: number): <Result>(task: () => Promise<Result>) => Promise<Result> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async (task) => {
-    if (waiting.length >= MAX_WAITING) throw new BusyError('Too many sign-ins at a time.');
+    if (waiting.length >= MAX_WAITING) throw new BusyError('Too many sign-ins at the same time.');
     if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve));
     else running += 1;
     try {

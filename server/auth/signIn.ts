@@ -1,31 +1,33 @@
 import { retryLater, unauthorized } from '../http/httpErrors';
 import type { RouteContext } from '../http/route';
 
-/** An attempt to sign in to an account. */
 export interface SignInAttempt {
-  /** Names the account for the count of failures, whether it exists or not. */
+  /** The key under which failures are counted. The account need not exist. */
   account: string;
   password: string;
-  /** Undefined or null when nobody can sign in to it. */
+  /** The account's password hash; undefined or null if the account is unknown or has no password. */
   hash: string | null | undefined;
 }
 
-/** Passes when the password is right; the same 401 for every other reason, so that no account's existence shows. */
+/**
+ * Returns when the password is right. @throws the same 401 for all other reasons, so that a client cannot find out
+ * which accounts exist; 429 after too many failures.
+ */
 export async function checkSignIn(
-  { signInLimits, passwordHasher, clientAddress: address }: RouteContext,
+  { signInLimits, passwordHasher, clientAddress }: RouteContext,
   attempt: SignInAttempt,
 ): Promise<void> {
   const { account, password, hash } = attempt;
   const throwIfLimited = () => {
-    const seconds = signInLimits.getRetryAfterSeconds(account, address);
+    const seconds = signInLimits.getRetryAfterSeconds(account, clientAddress);
     if (seconds > 0) throw retryLater(429, 'Too many failed attempts. Try again later.', seconds);
   };
   throwIfLimited();
   const isCorrect = await passwordHasher.verify(password, hash);
-  // Attempts made side by side must not slip through before the first of them was counted.
+  // Checked again, because concurrent attempts can fail while this one computes.
   throwIfLimited();
   if (!isCorrect) {
-    signInLimits.recordFailure(account, address);
+    signInLimits.recordFailure(account, clientAddress);
     throw unauthorized('E-mail and password do not match.');
   }
   signInLimits.recordSuccess(account);

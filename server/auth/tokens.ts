@@ -1,14 +1,14 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
-/** Who a token was given to, and what for. */
+/** Whom a token identifies. `pso` is a platform operator, `admin` an administrator of one agency. */
 export type Identity =
   | { kind: 'pso'; subject: string; email?: string }
   | { kind: 'admin'; subject: string; agency: { id: number; abbreviation: string } };
 
-/** Makes and reads the tokens of one region. */
+/** Issues and verifies the tokens of one region. */
 export interface Tokens {
   issue(identity: Identity): string;
-  /** Undefined for anything that is not a valid token of this region at this time. */
+  /** Undefined if the token is invalid, expired or of another region. */
   verify(token: string): Identity | undefined;
 }
 
@@ -17,7 +17,7 @@ interface Claims {
   aud: 'pso' | 'admin';
   sub: string;
   agency?: { id: number; abbreviation: string };
-  /** Whose the token is, for the portal to show. */
+  /** The operator's e-mail address, which the portal shows. */
   email?: string;
   iat: number;
   nbf: number;
@@ -27,7 +27,7 @@ interface Claims {
 
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 
-/** Tokens are JWTs with one fixed algorithm: a header that names another is refused, whatever it says. */
+/** Tokens are JWTs with HS256 only: a header with any other algorithm is rejected, which prevents algorithm attacks. */
 export function createTokens(issuer: string, key: Buffer, minutes: number, now: () => Date): Tokens {
   const sign = (content: string) => createHmac('sha256', key).update(content).digest();
   const getNowInSeconds = () => Math.floor(now().getTime() / 1000);
@@ -54,9 +54,9 @@ export function createTokens(issuer: string, key: Buffer, minutes: number, now: 
       const actual = Buffer.from(signature, 'base64url');
       const expected = sign(`${header}.${payload}`);
       if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
-      // The last character of a signature has spare bits: only the one spelling that was issued is taken.
+      // Base64url has spare bits in the last character, so several texts decode to one signature. Only the issued text is valid.
       if (expected.toString('base64url') !== signature) return undefined;
-      // Signed with our key, so these are claims as issued above.
+      // The signature is valid, so the claims have the shape that `issue` wrote.
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Claims;
       const time = getNowInSeconds();
       if (claims.iss !== issuer || time < claims.nbf || time >= claims.exp) return undefined;

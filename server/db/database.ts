@@ -1,38 +1,38 @@
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 
-/** What can be bound to a parameter. Booleans are stored as 1 and 0. */
+/** A value for a statement parameter. Booleans are stored as 1 and 0. */
 export type SqlValue = string | number | boolean | null;
 
 type Statement = ReturnType<DatabaseSyncInstance['prepare']>;
 
-/** Waits this long, in milliseconds, for another process that is writing. */
-const BUSY_TIMEOUT = 5_000;
+/** How long a statement waits for another process that is writing, in milliseconds. */
+const BUSY_TIMEOUT_MS = 5_000;
 
-/** One region's database. This module alone knows the driver. */
+/** A database of one region. Only this module uses the SQLite driver. */
 export interface Database {
   all<Row>(sql: string, ...values: SqlValue[]): Row[];
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined;
-  /** Runs one statement and answers the number of rows it changed. */
+  /** Runs one statement and returns the number of changed rows. */
   run(sql: string, ...values: SqlValue[]): number;
-  /** Runs one INSERT and answers the new row's id. */
+  /** Runs one INSERT and returns the new row's id. */
   insert(sql: string, ...values: SqlValue[]): number;
   /** Runs statements without parameters. */
   exec(sql: string): void;
-  /** What `work` reads is the database of one moment, whatever others write meanwhile. It writes nothing. */
+  /** Runs `callback` in a read transaction: it reads one consistent state. It must not write. */
   snapshot<Result>(callback: () => Result): Result;
-  /** All of `work` is kept, or, when it throws, nothing of it. */
+  /** Runs `callback` in a write transaction, which is rolled back if it throws. */
   transaction<Result>(callback: () => Result): Result;
   close(): void;
 }
 
-/** Opens a database file, or a new one in memory for ':memory:'. */
+/** Opens a database file; ':memory:' creates a database in memory. */
 export function openDatabase(path: string): Database {
   const driver = new DatabaseSync(path);
-  // FULL: an acknowledged write also survives a loss of power. Writes come at a person's pace, so its cost does not show.
+  // FULL: a committed write survives a power failure. People write rarely, so its cost does not matter.
   driver.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
-    PRAGMA busy_timeout = ${BUSY_TIMEOUT};
+    PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS};
     PRAGMA foreign_keys = ON;
     PRAGMA cache_size = -32768;
   `);
@@ -65,23 +65,23 @@ class SqliteDatabase implements Database {
   }
 
   snapshot<Result>(callback: () => Result): Result {
-    return this.runBetween('BEGIN', callback);
+    return this.runInTransaction('BEGIN', callback);
   }
 
   transaction<Result>(callback: () => Result): Result {
-    // IMMEDIATE: the write lock is taken at the start, so that what was read cannot have changed at the write.
-    return this.runBetween('BEGIN IMMEDIATE', callback);
+    // IMMEDIATE takes the write lock at the start, so that no other process can change the rows between read and write.
+    return this.runInTransaction('BEGIN IMMEDIATE', callback);
   }
 
   close(): void {
     if (!this.driver.isOpen) return;
     this.statements.clear();
-    // Moves the log into the file, so that a copy of the one file is a whole database.
+    // Moves the write-ahead log into the file, so that a copy of this one file is a complete database.
     this.driver.exec('PRAGMA wal_checkpoint(TRUNCATE)');
     this.driver.close();
   }
 
-  private runBetween<Result>(begin: string, callback: () => Result): Result {
+  private runInTransaction<Result>(begin: string, callback: () => Result): Result {
     this.statement(begin).run();
     try {
       const result = callback();

@@ -3,10 +3,10 @@ import { getRiderKeyRange } from './riderKey';
 import type { SearchTerm } from './riderSearch';
 import { getSortIndexName } from './sortIndexes';
 
-/** So many matches at most are sorted for a page, about 2 µs each. With more, the sorted index is walked instead. */
+/** Up to this many matches are sorted for a page, about 2 µs each. With more matches the sort index is walked instead. */
 const MAX_SORTED_MATCHES = 2_000;
 
-/** The riders of an agency that a term finds, in the order of a column (`key`: of their ids). */
+/** A search for riders of an agency, sorted by a column. Column `key` sorts by user id. */
 export interface RiderSearch {
   agencyId: number;
   term: SearchTerm;
@@ -15,8 +15,9 @@ export interface RiderSearch {
 }
 
 /**
- * A page of the riders that a term finds. By id the search index answers in order and stops with the page. By another
- * column few matches are sorted; many are found again while walking through that column's index, which ends with the page.
+ * Returns a page of the riders that match a term. Sorted by id, the search index is already in order, so the query stops
+ * after the page. Sorted by another column, few matches are sorted; with many matches the query walks through that
+ * column's sort index and tests each row, so it also stops after the page.
  */
 export function findMatchingRiders(
   db: Database,
@@ -33,9 +34,9 @@ export function findMatchingRiders(
     return (db.get<{ n: number }>(sql, ...values, maxSorted + 1)?.n ?? 0) <= maxSorted;
   };
   if (column === 'key' || hasFewMatches()) {
-    const by = column === 'key' ? '' : `${column} ${order},`;
+    const sortPrefix = column === 'key' ? '' : `${column} ${order},`;
     const sql = `SELECT ${columns} FROM rider_search CROSS JOIN riders ON riders.key = rider_search.rowid
-      WHERE ${matched} AND instr(text, ?) > 0 ORDER BY ${by} rider_search.rowid ${order} LIMIT ? OFFSET ?`;
+      WHERE ${matched} AND instr(text, ?) > 0 ORDER BY ${sortPrefix} rider_search.rowid ${order} LIMIT ? OFFSET ?`;
     return db.all(sql, ...values, term.contains, limit, offset);
   }
   const sql = `SELECT ${columns} FROM riders INDEXED BY ${getSortIndexName('riders', column)}

@@ -1,13 +1,13 @@
+import type { Database } from './database';
 import {
+  buildFullRange,
+  buildOrderBy,
+  buildRangesFrom,
   getListIndexName,
   type ListOrder,
-  buildOrderBy,
   type ListPosition,
   type RowRange,
-  buildRangesFrom,
-  buildFullRange,
 } from './listRanges';
-import type { Database } from './database';
 import { getRowCount } from './rowCounts';
 
 interface Anchor extends ListPosition {
@@ -15,9 +15,8 @@ interface Anchor extends ListPosition {
 }
 
 /**
- * The rows that `LIMIT limit OFFSET offset` of the list would answer. A place deep in the list is reached from the nearest
- * anchor, so that no more rows are passed over than lie between two of them. Read within one `snapshot`: rank and rows
- * belong together.
+ * Returns the rows of `LIMIT limit OFFSET offset`. It starts at the nearest anchor (offsetIndex.ts), so it skips at most the
+ * rows between two anchors. Call it within `db.snapshot`, so that ranks and rows are from the same moment.
  */
 export function readListPage<Row>(
   db: Database,
@@ -31,7 +30,7 @@ export function readListPage<Row>(
   return readRanges(db, list, direction, columns, ranges, { limit, offset: start?.skipped ?? offset });
 }
 
-/** The rows of stretches that follow one another, less those passed over, as far as the limit. */
+/** Reads consecutive ranges as one list, with limit and offset. */
 export function readRanges<Row>(
   db: Database,
   list: ListOrder,
@@ -62,15 +61,15 @@ export function readRanges<Row>(
 
 interface PageStart {
   position: ListPosition;
-  /** How many rows lie between the place and the page. */
+  /** How many rows lie between the position and the page. */
   skipped: number;
 }
 
 const SELECT_ANCHOR = 'SELECT rank, value, last FROM list_anchors WHERE list = ? AND agency_id = ? AND rank';
 
 /**
- * The nearest anchor that the page lies behind, in the direction of reading. Where several have one rank, the one
- * nearest to the page: the page then begins on its side of the rows without a value.
+ * Finds the nearest anchor before the page in reading direction. Of several anchors with the same rank it takes the last
+ * in reading direction, so that the page starts on the right side of the rows with NULL.
  */
 function findNearestAnchor(
   db: Database,
@@ -84,7 +83,7 @@ function findNearestAnchor(
     const anchor = db.get<Anchor>(sql, name, list.agencyId, offset);
     return anchor && { position: anchor, skipped: offset - anchor.rank };
   }
-  // The rows before the page's first one in ascending order, and that row itself.
+  // The number of rows up to and including the page's first row, in ascending order.
   const endRank = getRowCount(db, list.agencyId, list.table) - offset;
   const sql = `${SELECT_ANCHOR} >= ? ORDER BY rank, number LIMIT 1`;
   const anchor = db.get<Anchor>(sql, name, list.agencyId, endRank);

@@ -1,45 +1,43 @@
 import { getRiderKeyRange } from './riderKey';
-import { SORT_COLUMNS, type SortableTable, getSortIndexName } from './sortIndexes';
+import { getSortIndexName, SORT_COLUMNS, type SortableTable } from './sortIndexes';
 
-/** A list of one agency in the order of one of its columns; equal values are in the order of the table's last column. */
+/** A list of one agency sorted by a column. Rows with equal values are sorted by the table's tie-breaker column. */
 export interface ListOrder {
   table: SortableTable;
   column: string;
   agencyId: number;
 }
 
-/** A place in a list: just before where a row with this value and last column would stand. */
+/** The position before a row with this sort value and tie-breaker (`last`). The names are columns of list_anchors. */
 export interface ListPosition {
   value: string | number | null;
   last: number;
 }
 
-/** Which rows of a list a statement reads, as the parts of its text and what is bound to them. */
+/** A range of rows that one statement reads: its FROM and WHERE clauses, and the bound values. */
 export interface RowRange {
   from: string;
   values: (string | number)[];
 }
 
-/** The greatest whole number that SQLite and JavaScript agree on: no row's last column comes after it. */
+/** The greatest integer that is exact in both SQLite and JavaScript; no tie-breaker is greater. */
 const MAX_TIE_BREAKER = Number.MAX_SAFE_INTEGER;
 
-/** The place behind the rows without a value, which are the first in ascending order, and before those with one. */
+/** The position between the rows with NULL, which come first in ascending order, and the rows with a value. */
 export const POSITION_AFTER_NULLS: ListPosition = { value: null, last: MAX_TIE_BREAKER };
 
-/** The name that the anchors of a list have: that of its index. */
+/** The name of the list's index, which is also its name in list_anchors. */
 export function getListIndexName({ table, column }: ListOrder): string {
   return getSortIndexName(table, column);
 }
 
-/** ORDER BY of a list. */
 export function buildOrderBy({ table, column }: ListOrder, direction: 'asc' | 'desc'): string {
-  const { tieBreaker: last } = SORT_COLUMNS[table];
-  return column === last
-    ? `ORDER BY ${last} ${direction}`
-    : `ORDER BY ${column} ${direction}, ${last} ${direction}`;
+  const { tieBreaker } = SORT_COLUMNS[table];
+  return column === tieBreaker
+    ? `ORDER BY ${tieBreaker} ${direction}`
+    : `ORDER BY ${column} ${direction}, ${tieBreaker} ${direction}`;
 }
 
-/** All rows of a list. */
 export function buildFullRange(list: ListOrder): RowRange {
   return isInKeyOrder(list)
     ? buildKeyRange(list, ...getRiderKeyRange(list.agencyId))
@@ -47,8 +45,8 @@ export function buildFullRange(list: ListOrder): RowRange {
 }
 
 /**
- * The rows of a list from a place on, ascending, or before it, descending: one stretch of the index after another. A
- * comparison of both columns at once would be a seek by the first alone, which walks through all rows of one value.
+ * Builds the ranges of rows after a position (ascending) or before it (descending). There are several ranges, because
+ * SQLite would use only the first column of a comparison of both columns, and walk through all rows with an equal value.
  */
 export function buildRangesFrom(
   list: ListOrder,
@@ -57,7 +55,7 @@ export function buildRangesFrom(
 ): RowRange[] {
   const { column, table, agencyId } = list;
   const { value, last } = position;
-  const tieBreaker = SORT_COLUMNS[table].tieBreaker;
+  const { tieBreaker } = SORT_COLUMNS[table];
   const isAscending = direction === 'asc';
   if (isInKeyOrder(list)) {
     const [lowest, highest] = getRiderKeyRange(agencyId);
@@ -79,7 +77,7 @@ export function buildRangesFrom(
       ];
 }
 
-/** Riders are stored in the order of their keys, so that this one list needs no index. */
+/** Riders are stored in the order of their keys, so this list needs no index. */
 function isInKeyOrder({ table, column }: ListOrder): boolean {
   return table === 'riders' && column === 'key';
 }

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from './database';
 
-/** The version of schema.sql and of the seed: a file of another version cannot be used. */
+/** The version of schema.sql and of the seed. A file of another version cannot be opened. */
 export const SCHEMA_VERSION = '4';
 
-/** Reads one of the database's notes about itself. */
+/** Reads a value of the meta table. */
 export function readMeta(db: Database, name: string): string | undefined {
   return db.get<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)?.value;
 }
 
-/** Writes one of the database's notes about itself. */
+/** Writes a value of the meta table. */
 export function writeMeta(db: Database, name: string, value: string): void {
   db.run('INSERT OR REPLACE INTO meta VALUES (?, ?)', name, value);
 }
 
-/** The key that this region's tokens are signed with: 256 bits, made once, so that a region's tokens end at its border. */
+/** The 256-bit key that signs this region's tokens. It is created once. Each region has another key. */
 export function loadTokenKey(db: Database): Buffer {
   const stored = readMeta(db, 'tokenKey');
   if (stored) return Buffer.from(stored, 'base64');

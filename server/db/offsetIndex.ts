@@ -1,20 +1,25 @@
+import type { Database } from './database';
+import { readRanges } from './listPage';
 import {
-  POSITION_AFTER_NULLS,
+  buildFullRange,
+  buildRangesFrom,
   getListIndexName,
   type ListOrder,
   type ListPosition,
+  POSITION_AFTER_NULLS,
   type RowRange,
-  buildRangesFrom,
-  buildFullRange,
 } from './listRanges';
-import { readRanges } from './listPage';
-import type { Database } from './database';
-import { SORT_COLUMNS, SORTABLE_TABLES, type SortableTable, getSortIndexName } from './sortIndexes';
+import { getSortIndexName, SORT_COLUMNS, SORTABLE_TABLES, type SortableTable } from './sortIndexes';
 
-/** So many rows lie between two anchors: passing over them takes less than a tenth of a millisecond. */
+/*
+ * The table list_anchors is an offset index: for each sorted list it stores every 1,000th row (an anchor) with its rank,
+ * which is the number of rows before it. A deep page starts at the nearest anchor instead of skipping all rows before it.
+ */
+
+/** Skipping this many rows takes less than a tenth of a millisecond. */
 const ROWS_PER_ANCHOR = 1_000;
 
-/** Sets anchors in every list of more than `every` rows. The indexes, rows and row counts are there. */
+/** Inserts the anchors of all lists with more than `rowsPerAnchor` rows. Call it after rows, indexes and row counts exist. */
 export function buildOffsetIndex(db: Database, rowsPerAnchor = ROWS_PER_ANCHOR): void {
   for (const table of SORTABLE_TABLES) {
     const sql = 'SELECT agency_id AS agencyId FROM row_counts WHERE list = ? AND count > ?';
@@ -25,25 +30,25 @@ export function buildOffsetIndex(db: Database, rowsPerAnchor = ROWS_PER_ANCHOR):
   }
 }
 
-/** Keeps anchors right from here on, whatever is written. */
+/** Creates triggers that update the ranks of the anchors after each write. */
 export function createOffsetIndexTriggers(db: Database): void {
   for (const table of SORTABLE_TABLES) {
-    const { tieBreaker: last } = SORT_COLUMNS[table];
+    const { tieBreaker } = SORT_COLUMNS[table];
     const columns = sortColumnsOf(table);
     const keyColumns = table === 'riders' ? 'agency_id, key' : 'agency_id, id';
     db.exec(`
-      CREATE TRIGGER ${table}_stays BEFORE UPDATE OF ${keyColumns} ON ${table}
-      WHEN OLD.agency_id <> NEW.agency_id OR OLD.${last} <> NEW.${last}
-      BEGIN SELECT RAISE(ABORT, 'A row keeps its agency and its id.'); END;
+      CREATE TRIGGER ${table}_keys_immutable BEFORE UPDATE OF ${keyColumns} ON ${table}
+      WHEN OLD.agency_id <> NEW.agency_id OR OLD.${tieBreaker} <> NEW.${tieBreaker}
+      BEGIN SELECT RAISE(ABORT, 'The agency and the id of a row cannot change.'); END;
       CREATE TRIGGER ${table}_anchors_insert AFTER INSERT ON ${table}
-      BEGIN ${columns.map((column) => buildRankUpdate(table, column, `+ 1`, 'NEW', buildIsBeforeAnchor('NEW', column, last))).join('\n')} END;
+      BEGIN ${columns.map((column) => buildRankUpdate(table, column, `+ 1`, 'NEW', buildIsBeforeAnchor('NEW', column, tieBreaker))).join('\n')} END;
       CREATE TRIGGER ${table}_anchors_delete AFTER DELETE ON ${table}
-      BEGIN ${columns.map((column) => buildRankUpdate(table, column, `- 1`, 'OLD', buildIsBeforeAnchor('OLD', column, last))).join('\n')} END;
+      BEGIN ${columns.map((column) => buildRankUpdate(table, column, `- 1`, 'OLD', buildIsBeforeAnchor('OLD', column, tieBreaker))).join('\n')} END;
     `);
-    for (const column of columns.filter((each) => each !== last)) {
+    for (const column of columns.filter((column) => column !== tieBreaker)) {
       const [wasBefore, isBefore] = [
-        buildIsBeforeAnchor('OLD', column, last),
-        buildIsBeforeAnchor('NEW', column, last),
+        buildIsBeforeAnchor('OLD', column, tieBreaker),
+        buildIsBeforeAnchor('NEW', column, tieBreaker),
       ];
       db.exec(`
         CREATE TRIGGER ${table}_anchors_${column} AFTER UPDATE OF ${column} ON ${table}
@@ -55,14 +60,14 @@ export function createOffsetIndexTriggers(db: Database): void {
 }
 
 function sortColumnsOf(table: SortableTable): readonly string[] {
-  const { tieBreaker: last, columns } = SORT_COLUMNS[table];
-  return columns.includes(last) ? columns : [last, ...columns];
+  const { tieBreaker, columns } = SORT_COLUMNS[table];
+  return columns.includes(tieBreaker) ? columns : [tieBreaker, ...columns];
 }
 
-/** 1 when a row of a trigger stands before an anchor, in the order in which rows without a value come first. */
-function buildIsBeforeAnchor(row: 'NEW' | 'OLD', column: string, last: string): string {
-  return `(CASE WHEN ${row}.${column} IS NULL THEN value IS NOT NULL OR last > ${row}.${last}
-    ELSE value IS NOT NULL AND (value > ${row}.${column} OR (value = ${row}.${column} AND last > ${row}.${last})) END)`;
+/** SQL that is 1 if a trigger's row sorts before an anchor. NULL sorts first. `value` and `last` are the anchor's columns. */
+function buildIsBeforeAnchor(row: 'NEW' | 'OLD', column: string, tieBreaker: string): string {
+  return `(CASE WHEN ${row}.${column} IS NULL THEN value IS NOT NULL OR last > ${row}.${tieBreaker}
+    ELSE value IS NOT NULL AND (value > ${row}.${column} OR (value = ${row}.${column} AND last > ${row}.${tieBreaker})) END)`;
 }
 
 function buildRankUpdate(
@@ -76,12 +81,12 @@ function buildRankUpdate(
     WHERE list = '${getSortIndexName(table, column)}' AND agency_id = ${row}.agency_id AND ${where};`;
 }
 
-/** Walks through a list: first the rows without a value, then those with one, with an anchor between the two. */
+/** Walks through a list and inserts its anchors: among the rows with NULL, after them, and among the other rows. */
 function insertAnchors(db: Database, list: ListOrder, rowsPerAnchor: number): void {
   const { column, table, agencyId } = list;
-  const { tieBreaker: last } = SORT_COLUMNS[table];
+  const { tieBreaker } = SORT_COLUMNS[table];
   let anchorNumber = 0;
-  const insertAnchor = (rank: number, { value, last: lastValue }: ListPosition) =>
+  const insertAnchor = (rank: number, { value, last }: ListPosition) =>
     db.run(
       'INSERT INTO list_anchors VALUES (?, ?, ?, ?, ?, ?)',
       getListIndexName(list),
@@ -89,12 +94,16 @@ function insertAnchors(db: Database, list: ListOrder, rowsPerAnchor: number): vo
       rank,
       anchorNumber++,
       value,
-      lastValue,
+      last,
     );
-  const columns = `${column} AS value, ${last} AS last`;
-  const walk = (first: number, from: RowRange[], getRangesFrom: (position: ListPosition) => RowRange[]) => {
-    let ranges = from;
-    for (let rank = first + rowsPerAnchor; ; rank += rowsPerAnchor) {
+  const columns = `${column} AS value, ${tieBreaker} AS last`;
+  const walk = (
+    firstRank: number,
+    initialRanges: RowRange[],
+    getRangesFrom: (position: ListPosition) => RowRange[],
+  ) => {
+    let ranges = initialRanges;
+    for (let rank = firstRank + rowsPerAnchor; ; rank += rowsPerAnchor) {
       const [position] = readRanges<ListPosition>(db, list, 'asc', columns, ranges, {
         limit: 1,
         offset: rowsPerAnchor,
@@ -107,11 +116,11 @@ function insertAnchors(db: Database, list: ListOrder, rowsPerAnchor: number): vo
   const getAllRangesFrom = (position: ListPosition) => buildRangesFrom(list, position, 'asc');
   const getNullRangeFrom = (position: ListPosition) => getAllRangesFrom(position).slice(0, 1);
   db.transaction(() => {
-    if (column === last) return walk(0, [buildFullRange(list)], getAllRangesFrom);
+    if (column === tieBreaker) return walk(0, [buildFullRange(list)], getAllRangesFrom);
     walk(0, getNullRangeFrom({ value: null, last: 0 }), getNullRangeFrom);
-    const nulls = countNulls(db, list);
-    insertAnchor(nulls, POSITION_AFTER_NULLS);
-    walk(nulls, getAllRangesFrom(POSITION_AFTER_NULLS), getAllRangesFrom);
+    const nullCount = countNulls(db, list);
+    insertAnchor(nullCount, POSITION_AFTER_NULLS);
+    walk(nullCount, getAllRangesFrom(POSITION_AFTER_NULLS), getAllRangesFrom);
   });
 }
 

@@ -1,8 +1,8 @@
 import { chmodSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type RegionName, REGIONS } from '../regions';
-import { readMeta, SCHEMA_VERSION, writeMeta } from './meta';
 import { type Database, openDatabase } from './database';
+import { readMeta, SCHEMA_VERSION, writeMeta } from './meta';
 import type { SeedPlan } from './seed/plan';
 import { type DemoEmails, seedRegion } from './seed/seedRegion';
 
@@ -14,7 +14,7 @@ export interface RegionDatabaseOptions {
   onProgress: (line: string) => void;
 }
 
-/** Opens a region's database; makes and fills it when there is none. */
+/** Opens a region's database. If the file does not exist, it is created and seeded. @throws for another schema version */
 export function openRegionDatabase(region: RegionName, options: RegionDatabaseOptions): Database {
   const { slug, title } = findRegion(region);
   const reportProgress = (step: string) => options.onProgress(`${title}: ${step}`);
@@ -30,7 +30,7 @@ export function openRegionDatabase(region: RegionName, options: RegionDatabaseOp
   return db;
 }
 
-/** A file gets its name when it is complete: one that was being made when the process ended is made anew. */
+/** Creates the file under a temporary name and renames it when it is complete, so that no incomplete file is ever used. */
 function createDatabaseFile(
   file: string,
   region: RegionName,
@@ -39,13 +39,13 @@ function createDatabaseFile(
 ): void {
   const temporaryFile = `${file}.making`;
   for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(temporaryFile + suffix, { force: true });
-  reportProgress('making the database ...');
+  reportProgress('creating the database ...');
   const db = openDatabase(temporaryFile);
-  // Nothing is lost when this file is: it is not in use before it is complete.
+  // Durability is not needed: an incomplete file is deleted at the next start.
   db.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY');
   createSchemaAndSeed(db, region, options, reportProgress);
   db.close();
-  // It holds the key of the tokens and hashes of passwords.
+  // The file contains the key of the tokens and password hashes, so only its owner may read it.
   chmodSync(temporaryFile, 0o600);
   renameSync(temporaryFile, file);
 }
@@ -73,14 +73,14 @@ function checkVersionAndSeed(
   if (version !== SCHEMA_VERSION) {
     db.close();
     throw new Error(
-      `${file} was made by another version of the platform. Delete the file to have it made anew.`,
+      `${file} was created by another version of the platform. Delete the file to create it again.`,
     );
   }
   const seed = readMeta(db, 'seed');
   const riders = readMeta(db, 'seedRiders');
   if (seed !== String(plan.seed) || riders !== String(plan.largestAgencyRiders)) {
     reportProgress(
-      `the database was made with SEED=${seed} and SEED_RIDERS=${riders}, and is kept. Delete ${file} to make it anew.`,
+      `the database was created with SEED=${seed} and SEED_RIDERS=${riders}, and is not changed. Delete ${file} to create it again.`,
     );
   }
 }
@@ -94,7 +94,7 @@ function readVersion(db: Database): string | undefined {
 }
 
 function findRegion(region: RegionName) {
-  const found = REGIONS.find(({ name }) => name === region);
-  if (!found) throw new Error(`No region ${region}.`);
-  return found;
+  const match = REGIONS.find(({ name }) => name === region);
+  if (!match) throw new Error(`No region ${region}.`);
+  return match;
 }

@@ -1,12 +1,12 @@
-/** Riders are keyed by agency first: this many user ids fit below one agency. */
+/** A rider's key is agency id * 2^32 + user id, so that the riders of an agency are stored together. */
 const USER_IDS = 2 ** 32;
 
-/** The key of a rider's row. An id outside of the range answers a key that no row has. */
+/** Returns -1, which no row has, for a user id outside the range. */
 export function toRiderKey(agencyId: number, userId: number): number {
   return userId > 0 && userId < USER_IDS ? agencyId * USER_IDS + userId : -1;
 }
 
-/** The first and last key that an agency's riders can have. */
+/** The first and the last possible key of an agency's riders. */
 export function getRiderKeyRange(agencyId: number): [number, number] {
   return [agencyId * USER_IDS, (agencyId + 1) * USER_IDS - 1];
 }

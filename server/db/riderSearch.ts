@@ -1,15 +1,15 @@
 /*
- * Search over riders. The index holds pieces of three characters, so a term of three or more is found anywhere in the
- * text. A shorter term is found at the start of a word: the text ends with the first two characters of each word behind
- * two marks, which makes `mark mark j` and `mark j o` pieces of three characters too.
+ * Full-text search of riders. The SQLite index contains trigrams (three characters), so a term of three or more characters
+ * is found anywhere in the text. A term of one or two characters is found only at the start of a word: the search text
+ * ends with the first two characters of each word after two marks, so `mark mark j` and `mark j o` are trigrams too.
  */
 const WORD_START_MARK = '\u0002';
 const TRIGRAM_LENGTH = 3;
-/** A few pieces narrow the search enough: the text of what they find is compared with the whole term. */
+/** A few trigrams narrow the search enough, because the text of each match is then compared with the whole term. */
 const MAX_TRIGRAMS = 6;
 const MAX_TERM_LENGTH = 200;
 
-/** The form in which texts are compared: without accents, in lower case, without control characters. */
+/** Removes accents and control characters and converts to lower case. */
 function normalizeText(text: string): string {
   return text
     .normalize('NFKD')
@@ -17,7 +17,7 @@ function normalizeText(text: string): string {
     .toLowerCase();
 }
 
-/** What of a rider can be searched for. */
+/** The searchable fields of a rider. */
 export interface SearchableRider {
   userId: number;
   rmid: number | null;
@@ -31,7 +31,7 @@ export interface SearchableRider {
   smartcard: string | null;
 }
 
-/** What the index holds of a rider: its fields, one a line, telephone numbers by their digits as well. */
+/** Builds the indexed text: one field per line, the digits of telephone numbers, and the marked starts of words. */
 export function buildSearchText(rider: SearchableRider): string {
   const name = [rider.firstName, rider.lastName].filter((part) => part !== null).join(' ');
   const phones = [rider.aTelephone, rider.pTelephone];
@@ -54,13 +54,13 @@ export function buildSearchText(rider: SearchableRider): string {
   return [...values, ...digits, ...wordStarts].join('\n');
 }
 
-/** A term made ready: the index expression, and the text that a match has to contain ('' when the expression suffices). */
+/** The FTS5 match expression, and the text that a match must contain ('' if the expression is sufficient). */
 export interface SearchTerm {
   match: string;
   contains: string;
 }
 
-/** Reads a term as plain text: quotes, %, _ and * stand for themselves. Undefined when nothing is left to look for. */
+/** Treats quotes, %, _ and * as plain text. Returns undefined if the normalized term is empty. */
 export function parseSearchTerm(term: string): SearchTerm | undefined {
   const text = normalizeText(term).trim().slice(0, MAX_TERM_LENGTH);
   const characters = [...text];

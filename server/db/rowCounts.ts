@@ -1,10 +1,10 @@
 import type { Database } from './database';
 
-/** The lists that are too long to be counted for each call. Of users, `type rider` and the like. */
+/** The lists that are too long to count for each request. `type <type>` is the list of users of that type. */
 export type CountedList =
   'riders' | 'smartcards' | 'payments' | 'purchase_orders' | 'passes' | `type ${string}`;
 
-/** Counts the rows of the long lists, once they are all there. */
+/** Counts the rows of the long lists. Call it after all rows are inserted. */
 export function writeRowCounts(db: Database): void {
   const insert = 'INSERT INTO row_counts SELECT agency_id';
   for (const table of ['riders', 'payments', 'purchase_orders', 'passes']) {
@@ -14,7 +14,7 @@ export function writeRowCounts(db: Database): void {
   db.exec(`${insert}, 'smartcards', count(*) FROM riders WHERE smartcard_id > 0 GROUP BY agency_id`);
 }
 
-/** Keeps the counts right from here on. A rider's type and card are never written again, so updates do not count. */
+/** Creates triggers that update the counts. Only inserts and deletes matter: a rider's type and card never change. */
 export function createCountTriggers(db: Database): void {
   for (const table of ['riders', 'payments', 'purchase_orders', 'passes']) {
     db.exec(`
@@ -36,7 +36,6 @@ function buildCountUpdate(table: string, row: 'NEW' | 'OLD', change: number): st
   ].join('\n');
 }
 
-/** How many rows an agency has in a list. */
 export function getRowCount(db: Database, agencyId: number, list: CountedList): number {
   const sql = 'SELECT count FROM row_counts WHERE agency_id = ? AND list = ?';
   return db.get<{ count: number }>(sql, agencyId, list)?.count ?? 0;

@@ -1,5 +1,5 @@
--- One file per region: there is no region column anywhere, so regions cannot mix.
--- Times are ISO 8601 texts in UTC, money is integer cents.
+-- Each region has its own database file, so no table has a region column.
+-- Times are ISO 8601 strings in UTC, amounts of money are integer cents.
 
 CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
 
@@ -17,7 +17,7 @@ CREATE TABLE agencies (
   imperial INTEGER NOT NULL,
   timezone INTEGER NOT NULL REFERENCES timezones,
   country_code INTEGER NOT NULL REFERENCES countries,
-  -- whether the third-party routing-info service knows the agency
+  -- whether the third-party public-info host has the agency (services/publicinfo.ts)
   routed INTEGER NOT NULL DEFAULT 0
 );
 CREATE UNIQUE INDEX agency_name_key ON agencies (name);
@@ -45,7 +45,7 @@ CREATE TABLE pso_users (
   password_hash TEXT
 );
 
--- The people of an agency who are no riders. Their ids stay below those of the riders.
+-- The users of an agency who are not riders. Their ids are below those of the riders.
 CREATE TABLE staff (
   user_id INTEGER PRIMARY KEY CHECK (user_id < 1000000),
   agency_id INTEGER NOT NULL REFERENCES agencies,
@@ -63,8 +63,8 @@ CREATE TABLE staff (
 CREATE INDEX staff_of_agency ON staff (agency_id, user_id);
 CREATE INDEX staff_by_type ON staff (agency_id, type, user_id);
 
--- The key is agency_id * 2^32 + user_id. An agency's riders stand together and in the order in which lists show
--- them, and an id can only be looked up inside its agency.
+-- The key is agency_id * 2^32 + user_id. The riders of an agency are stored together in the default order of lists, and
+-- a user id can only be found within its agency.
 CREATE TABLE riders (
   key INTEGER PRIMARY KEY,
   agency_id INTEGER NOT NULL REFERENCES agencies,
@@ -87,8 +87,8 @@ CREATE TABLE riders (
   created TEXT NOT NULL
 );
 
--- What a search term is looked for in, by pieces of three characters. The row id is the rider's key, so that a search
--- reads matches of one agency only, newest first, and stops when the page is full. See db/riderSearch.ts.
+-- The full-text index of riders by trigrams. The row id is the rider's key, so a search reads the matches of one agency
+-- only, newest first, and stops when the page is full. See db/riderSearch.ts.
 CREATE VIRTUAL TABLE rider_search USING fts5 (text, tokenize = 'trigram case_sensitive 1', detail = none);
 
 CREATE TABLE payments (
@@ -105,7 +105,7 @@ CREATE TABLE payments (
 );
 CREATE INDEX payments_of_user ON payments (agency_id, user_id, created, id);
 
--- One row per correction: who changed what from what to what.
+-- One row per correction: who corrected the payment, with the values before and after.
 CREATE TABLE payment_corrections (
   id INTEGER PRIMARY KEY,
   payment_id INTEGER NOT NULL REFERENCES payments,
@@ -127,7 +127,7 @@ CREATE TABLE payment_mediums (
   PRIMARY KEY (agency_id, medium)
 ) WITHOUT ROWID;
 
--- Form and receipts are JSON: a text, an object or null.
+-- order_form and the receipts are JSON: a string, an object or null.
 CREATE TABLE purchase_orders (
   id INTEGER PRIMARY KEY,
   agency_id INTEGER NOT NULL REFERENCES agencies,
@@ -268,12 +268,12 @@ CREATE TABLE rules (
   agency_id INTEGER NOT NULL REFERENCES agencies,
   category_id INTEGER NOT NULL REFERENCES rule_categories,
   identity TEXT NOT NULL,
-  -- JSON as it was written, so that no digit and no key is lost
+  -- the JSON text as the client sent it, so that no digit and no key is lost
   body TEXT NOT NULL,
   UNIQUE (agency_id, category_id, identity)
 );
 
--- What was answered to a write that carried a key, so that sending it again does not do it again.
+-- The responses to writes with an Idempotency-Key, so that a repeated request is not applied again. See http/idempotency.ts.
 CREATE TABLE answered_writes (
   caller TEXT NOT NULL,
   key TEXT NOT NULL,
@@ -285,7 +285,7 @@ CREATE TABLE answered_writes (
 ) WITHOUT ROWID;
 CREATE INDEX answered_writes_by_time ON answered_writes (created);
 
--- How many rows an agency has in a list. Written when the rows are in; triggers keep it right from then on.
+-- How many rows an agency has in a list. Triggers update the counts. See db/rowCounts.ts.
 CREATE TABLE row_counts (
   agency_id INTEGER NOT NULL REFERENCES agencies,
   list TEXT NOT NULL,
@@ -293,14 +293,14 @@ CREATE TABLE row_counts (
   PRIMARY KEY (agency_id, list)
 ) WITHOUT ROWID;
 
--- Places in long lists, and how many rows of the agency stand before each: a page deep in a list begins at the nearest
--- one instead of counting from the top. A list is the index it is read by; a place lies just before where a row with
--- this value and last column would stand. Triggers keep the ranks right. See db/listAnchors.ts.
+-- An offset index: every 1,000th row of each sorted list of an agency, with its rank (the number of rows before it). A
+-- deep page starts at the nearest anchor instead of skipping all rows before it. `list` is the name of the list's index;
+-- `value` and `last` are the row's sort value and tie-breaker. Triggers update the ranks. See db/offsetIndex.ts.
 CREATE TABLE list_anchors (
   list TEXT NOT NULL,
   agency_id INTEGER NOT NULL REFERENCES agencies,
   rank INTEGER NOT NULL,
-  -- tells apart places with the same rank, in the list's order
+  -- distinguishes anchors with the same rank, in the order of the list
   number INTEGER NOT NULL,
   value,
   last INTEGER NOT NULL,

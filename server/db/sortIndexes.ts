@@ -1,9 +1,9 @@
 import type { Database } from './database';
 
-/** The tables with long lists. */
+/** The tables with lists that are too long to sort for each request. */
 export type SortableTable = 'riders' | 'payments' | 'purchase_orders' | 'passes';
 
-/** The columns that lists can be sorted by, per table, behind the agency. Equal values are in the order of the last column. */
+/** The columns that each list can be sorted by. The tie-breaker column sorts rows with equal values. */
 export const SORT_COLUMNS: Record<SortableTable, { tieBreaker: string; columns: readonly string[] }> = {
   riders: {
     tieBreaker: 'key',
@@ -68,17 +68,17 @@ export const SORT_COLUMNS: Record<SortableTable, { tieBreaker: string; columns: 
 
 export const SORTABLE_TABLES = Object.keys(SORT_COLUMNS) as SortableTable[];
 
-/** The name of the index that a sorted list is read by. The rows of riders stand in the order of their keys as they are. */
+/** The name of the index for a sorted list. Riders sorted by key have none: the table is stored in that order. */
 export function getSortIndexName(table: SortableTable, column: string): string {
   return `${table}_by_${column}`;
 }
 
-/** Makes the indexes behind sorted lists. Done after the rows are in, which is faster than growing them row by row. */
+/** Creates the indexes of the sorted lists. Call it after all rows are inserted, which is faster. */
 export function createSortIndexes(db: Database): void {
   for (const table of SORTABLE_TABLES) {
-    const { tieBreaker: last, columns } = SORT_COLUMNS[table];
+    const { tieBreaker, columns } = SORT_COLUMNS[table];
     for (const column of columns) {
-      const indexed = column === last ? last : `${column}, ${last}`;
+      const indexed = column === tieBreaker ? tieBreaker : `${column}, ${tieBreaker}`;
       db.exec(`CREATE INDEX ${getSortIndexName(table, column)} ON ${table} (agency_id, ${indexed})`);
     }
   }

@@ -7,7 +7,7 @@ import type { Fault } from './fault';
 const ERROR_PAGE =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
 
-/** Sends what a fault makes of an answer. */
+/** Sends the response that a fault produces instead of, or from, the route's response. */
 export async function applyFault(
   context: Context,
   fault: Fault,
@@ -32,13 +32,12 @@ export async function applyFault(
   }
 }
 
-/** Resolves after so many milliseconds. */
 export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function buildStatusResponse({ status = 500, body, retryAfter, location }: Fault): RouteResponse {
-  const message = 'This fault was asked for.';
+  const message = 'This is an injected fault.';
   const headers = {
     ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     ...(location !== undefined && { Location: location }),
@@ -55,24 +54,24 @@ function getServerResponse(context: Context): ServerResponse | undefined {
   return (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
 }
 
-/** Waits until the caller gives up. */
+/** Waits until the client closes the connection. */
 function waitUntilClosed(context: Context): Promise<void> {
   return new Promise((resolve) => {
-    const response = getServerResponse(context);
-    if (response) response.once('close', resolve);
+    const serverResponse = getServerResponse(context);
+    if (serverResponse) serverResponse.once('close', resolve);
     else context.req.raw.signal.addEventListener('abort', () => resolve());
   });
 }
 
-/** What is returned when the connection is closed goes nowhere. */
+/** The returned response is not sent, because the connection is closed. */
 function closeConnection(context: Context): Response {
-  const response = getServerResponse(context);
-  if (!response) return new Response(createBrokenStream(''));
-  response.destroy();
+  const serverResponse = getServerResponse(context);
+  if (!serverResponse) return new Response(createBrokenStream(''));
+  serverResponse.destroy();
   return new Response(null);
 }
 
-/** Sends the first half of an answer, and closes the connection once `end` has come. */
+/** Sends the first half of a response, and closes the connection when `untilClose` resolves. */
 async function sendFirstHalf(
   context: Context,
   response: Response,
@@ -83,7 +82,7 @@ async function sendFirstHalf(
   const socket = getServerResponse(context)?.socket;
   if (!socket)
     return new Response(createBrokenStream(half), { status: response.status, headers: response.headers });
-  // The announced length is that of the whole, so that the caller sees that the answer is not.
+  // Content-Length is that of the complete body, so that the client notices the missing half.
   const headers = [...response.headers, ['content-length', Buffer.byteLength(text)]].map((pair) =>
     pair.join(': '),
   );
@@ -95,7 +94,7 @@ async function sendFirstHalf(
   return closeConnection(context);
 }
 
-/** A body that breaks off, for callers without a connection. */
+/** A body stream that fails after `text`, for requests without a network connection. */
 function createBrokenStream(text: string): ReadableStream<Uint8Array> {
   const chunks = text === '' ? [] : [new TextEncoder().encode(text)];
   return new ReadableStream({

@@ -1,45 +1,44 @@
 import type { RequestLogEntry } from '../http/accessLog';
 import {
   anyValue,
-  type Validator,
+  array,
   boolean,
   integer,
-  array,
   object,
   oneOf,
   optional,
   string,
+  type Validator,
 } from '../http/validators';
 
-/** Something that goes wrong on request, for tests, demonstrations and training. */
+/** An injected fault, for tests, demos and training. */
 export interface Fault {
   /**
-   * latency: the answer comes late. status: another status and body. hang: no answer, the connection stays open.
-   * drop: the connection is closed without an answer. cut: the answer ends half-way. stall: it stops half-way, the
-   * connection stays open. html: a page instead of JSON.
+   * latency: the response is delayed. status: another status and body. hang: no response, the connection stays open.
+   * drop: the connection is closed without a response. cut: the connection is closed in the middle of the body. stall:
+   * the body stops in the middle, the connection stays open. html: an HTML page instead of JSON.
    */
   kind: 'latency' | 'status' | 'hang' | 'drop' | 'cut' | 'stall' | 'html';
-  /** Which calls it befalls: all, unless said. */
+  /** Which requests it matches; all by default. */
   region?: RequestLogEntry['region'] | undefined;
   method?: string | undefined;
-  /** `*` stands for any characters; with a `?` the query is compared too. */
+  /** `*` matches any characters. The query is compared only if the pattern has a `?`. */
   path?: string | undefined;
-  /** How many calls it befalls, for ever unless said. */
+  /** How many requests it matches before it is removed; unlimited by default. */
   times?: number | undefined;
-  /** Whether the call is carried out all the same, so that only its answer is lost. */
+  /** Whether the route runs anyway, so that only its response is lost. */
   applied?: boolean | undefined;
-  /** Milliseconds of latency. */
+  /** The delay in milliseconds; possible with every kind. */
   ms?: number | undefined;
-  /** The status of `status` (500 unless said) and `html` (502 unless said). */
+  /** The response status: 500 by default for `status`, 502 for `html`. */
   status?: number | undefined;
   body?: unknown;
-  /** Seconds in a Retry-After header. */
+  /** The Retry-After header in seconds. */
   retryAfter?: number | undefined;
-  /** Where `status` sends the caller, for a 3xx. */
+  /** The Location header for a 3xx `status`. */
   location?: string | undefined;
 }
 
-/** Checks a list of faults that came from outside. */
 export const faultListValidator: Validator<Fault[]> = array(
   object({
     kind: oneOf(['latency', 'status', 'hang', 'drop', 'cut', 'stall', 'html']),

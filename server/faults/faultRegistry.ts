@@ -1,11 +1,11 @@
 import type { RequestLogEntry } from '../http/accessLog';
 import type { Fault } from './fault';
 
-/** The faults that are on. */
+/** The active faults. */
 export interface FaultRegistry {
   list(): readonly Fault[];
   replace(faults: readonly Fault[]): void;
-  /** The first fault for a call, counted as used. */
+  /** Returns the first fault that matches a request, and counts it as used. */
   takeMatching(region: RequestLogEntry['region'], method: string, url: string): Fault | undefined;
 }
 
@@ -37,7 +37,7 @@ function isMatch(fault: Fault, region: string, method: string, { pathname, searc
   );
 }
 
-/** Compares piece by piece, so that a pattern's length is all that it can cost. */
+/** Compares part by part instead of with a regular expression, so that no pattern can be slow. */
 function matchesPattern(pattern: string, path: string): boolean {
   const [first = '', ...rest] = pattern.split('*');
   const last = rest.pop();

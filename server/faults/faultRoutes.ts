@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import { toErrorResponse, sendResponse } from '../http/responses';
-import { validateBody } from '../http/validators';
 import { readJsonBody } from '../http/requestBody';
+import { sendResponse, toErrorResponse } from '../http/responses';
+import { validateBody } from '../http/validators';
 import { faultListValidator } from './fault';
 import type { FaultRegistry } from './faultRegistry';
 
-/** The call that sets faults. It only exists where the platform was started with faults on. */
+/** Routes to list, replace and delete the injected faults. They exist only if the platform was started with FAULTS. */
 export function createFaultRoutes(faultRegistry: FaultRegistry): Hono {
   const sendFaults = (context: Context) => sendResponse(context, { body: faultRegistry.list() });
   return new Hono()

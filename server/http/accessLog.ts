@@ -1,31 +1,31 @@
 import type { RegionName } from '../regions';
 
-/** One answered call of the platform. */
+/** One line of the access log. */
 export interface RequestLogEntry {
-  /** When it came, ISO 8601 in UTC. */
+  /** When the request arrived, ISO 8601 in UTC. */
   time: string;
   region: RegionName | 'publicInfo';
   method: string;
-  /** Path and query below the base URL, without what must not be kept. */
+  /** Path and query below the region's base URL, without secrets. */
   path: string;
   status: number;
   ms: number;
-  /** How many calls the whole platform had under way when it came, itself included. */
+  /** How many requests the whole platform had in flight when this one arrived, including itself. */
   underWay: number;
   token: 'pso' | 'admin' | 'none' | 'invalid';
-  /** Whose token it was. */
+  /** The token's subject: `operator:<id>` or `administrator:<user id>`. */
   subject?: string;
-  /** The abbreviation in an admin token. */
+  /** The agency's abbreviation in an admin token. */
   agency?: string;
-  /** The Origin header, where the browser sent one. */
+  /** The Origin header, if the browser sent one. */
   origin?: string;
 }
 
-/** A search term is personal data; the others only stand in an address by mistake. */
+/** Query parameters that are not logged: a search term is personal data, the others are in a URL only by mistake. */
 const REDACTED_PARAMS = new Set(['term', 'email', 'password', 'token', 'id_token']);
 const MAX_PATH_LENGTH = 500;
 
-/** Path and query of an address for the log: secrets are replaced, control characters escaped, length limited. */
+/** Formats path and query of a URL for the log: redacts secrets, escapes control characters, limits the length. */
 export function formatLogPath(url: string): string {
   const { pathname, searchParams } = new URL(url);
   const query = [...searchParams]

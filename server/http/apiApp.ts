@@ -2,25 +2,25 @@ import { type Context, Hono } from 'hono';
 import { applyFault, delay } from '../faults/applyFault';
 import type { FaultRegistry } from '../faults/faultRegistry';
 import { formatLogPath, type RequestLogEntry } from './accessLog';
-import { type IdempotencyStore, createIdempotencyStore } from './idempotency';
-import { toErrorResponse, sendResponse } from './responses';
 import { type Authorization, checkAudience, parseAuthorization } from './authorization';
-import { handleRoute } from './handleRoute';
 import { allowOrigins } from './cors';
+import { handleRoute } from './handleRoute';
 import { notFound } from './httpErrors';
-import type { RouteResponse, RegionDependencies, Route } from './route';
+import { createIdempotencyStore, type IdempotencyStore } from './idempotency';
+import { sendResponse, toErrorResponse } from './responses';
+import type { RegionDependencies, Route, RouteResponse } from './route';
 
 export interface ApiAppOptions {
   name: RequestLogEntry['region'];
   dependencies: RegionDependencies;
   routes: readonly Route[];
-  /** The portal's origins, when it is served from another one. */
+  /** The portal's origins, if the portal is served from another origin than this API. */
   portalOrigins: readonly string[];
-  /** Counts the calls under way, of all hosts of the platform together. */
+  /** The request counter that all hosts of the platform share. */
   load: RequestLoad;
   faults?: FaultRegistry | undefined;
   onRequest?: ((entry: RequestLogEntry) => void) | undefined;
-  /** Told of errors that nobody expected: the caller sees a bare 500. */
+  /** Called for unexpected errors. The client gets a 500 without details. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
@@ -32,10 +32,10 @@ interface ApiApp extends ApiAppOptions {
   idempotencyStore: IdempotencyStore;
 }
 
-/** A call that got no answer is logged with this status. */
+/** The status in the access log of a request that gets no complete response. */
 const NO_RESPONSE_STATUS = 0;
 
-/** The calls of one region, or of the public-info host, at the root of an origin. */
+/** Creates the API of one region or of the public-info host, with its routes at the root. */
 export function createApiApp(options: ApiAppOptions): Hono {
   const apiApp = {
     ...options,
@@ -59,7 +59,7 @@ export function createApiApp(options: ApiAppOptions): Hono {
   return app;
 }
 
-/** One call from start to log. */
+/** Handles one request: authorization, injected faults, the route and the access log. */
 async function handleRequest(context: Context, apiApp: ApiApp, route: Route | undefined): Promise<Response> {
   const started = performance.now();
   const { name, dependencies, faults, load } = apiApp;
@@ -99,7 +99,7 @@ async function handleRequest(context: Context, apiApp: ApiApp, route: Route | un
   return response;
 }
 
-/** Whatever goes wrong inside becomes an error answer. */
+/** Converts all errors of the route to error responses. */
 async function runRoute(
   context: Context,
   { dependencies, idempotencyStore, onError }: ApiApp,
@@ -107,7 +107,7 @@ async function runRoute(
   authorization: Authorization,
 ): Promise<RouteResponse> {
   try {
-    if (!route) throw notFound('The call');
+    if (!route) throw notFound('The route');
     checkAudience(authorization, route.audience);
     return await handleRoute(context, dependencies, idempotencyStore, route, authorization);
   } catch (error) {

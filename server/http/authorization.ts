@@ -3,11 +3,11 @@ import type { Database } from '../db/database';
 import { forbidden, unauthorized } from './httpErrors';
 import type { Audience } from './route';
 
-/** What a call's Authorization header amounts to. */
+/** The result of verifying the Authorization header. */
 export type Authorization =
   { token: 'none' | 'invalid'; identity?: undefined } | { token: 'pso' | 'admin'; identity: Identity };
 
-/** Reads the Authorization header. A token whose subject is gone is as invalid as a forged one. */
+/** A token is also invalid if its user does not exist any more. */
 export function parseAuthorization(header: string | undefined, tokens: Tokens, db: Database): Authorization {
   if (header === undefined) return { token: 'none' };
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(header) ?? [];
@@ -16,15 +16,16 @@ export function parseAuthorization(header: string | undefined, tokens: Tokens, d
   return { token: identity.kind, identity };
 }
 
-/** 401 without a valid token, 403 with one of the other kind. */
+/** @throws 401 without a valid token, 403 with a token of the other kind */
 export function checkAudience(authorization: Authorization, audience: Audience): void {
   if (audience === 'none') return;
-  if (authorization.token === 'none') throw unauthorized('A token is needed.');
-  if (authorization.token === 'invalid') throw unauthorized('The token is not valid, or no longer.');
-  if (authorization.token !== audience) throw forbidden(`This call needs a token of the kind ${audience}.`);
+  if (authorization.token === 'none') throw unauthorized('A token is required.');
+  if (authorization.token === 'invalid') throw unauthorized('The token is invalid or expired.');
+  if (authorization.token !== audience)
+    throw forbidden(`This request requires a token of the kind ${audience}.`);
 }
 
-/** 403 when a call with an admin token names another agency, wherever it does. */
+/** @throws 403 if a request with an admin token names another agency by abbreviation or id */
 export function checkAgency(
   identity: Identity | undefined,
   abbreviations: readonly unknown[],
@@ -38,7 +39,7 @@ export function checkAgency(
   if (isOtherAgency) throw forbidden('The token is for another agency.');
 }
 
-/** The subject of a token, and back: which table its person is in. */
+/** The part before the colon says which table has the user: `operator` means pso_users, `administrator` means staff. */
 export function toOperatorSubject(id: number): string {
   return `operator:${id}`;
 }

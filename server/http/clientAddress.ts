@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-/** The network address of a caller; calls that come without a connection, as in tests, are all 'local'. */
+/** The client's network address; 'local' for requests without a connection, as in tests. */
 export function getClientAddress(context: Context): string {
   const bindings = context.env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined;
   return bindings?.incoming?.socket?.remoteAddress ?? 'local';

@@ -1,21 +1,22 @@
-/** Where the parts of a deployment are, when each has an origin of its own. */
+/** The origins of the APIs when they are not on the portal's origin. */
 export interface Origins {
   usEast: string;
   australia: string;
   publicInfo: string;
 }
 
-/** The portal's configuration, as /index.json has it. */
+/** The portal's configuration in /index.json. */
 export interface Configuration {
   backendUrl: string;
   backendUrlAustralia: string;
+  /** The base URL of a third-party host with public routing information about agencies (services/publicinfo.ts). */
   publicInfoUrl: string;
   devTools: boolean;
-  /** The local platform takes an Idempotency-Key with each write. */
+  /** The server accepts an Idempotency-Key header with each write. */
   idempotencyKeys: true;
 }
 
-/** Names the separate origins when there are any, else the paths on the portal's own origin. */
+/** Uses the separate origins if there are any, else paths on the portal's origin. */
 export function buildConfiguration(origins: Origins | undefined, devTools: boolean): Configuration {
   return {
     backendUrl: origins?.usEast ?? '/platform/us-east',

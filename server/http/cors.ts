@@ -1,10 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 
-/** How long a browser may remember a preflight's answer, in seconds. */
+/** How long a browser may cache the response to a preflight request, in seconds. */
 const PREFLIGHT_MAX_AGE_S = 600;
 
-/** Lets the portal's pages call from their own origins, and no others. */
+/** Allows CORS requests from these origins only. */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   return cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),

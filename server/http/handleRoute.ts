@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import type { IdempotencyStore } from './idempotency';
 import { type Authorization, checkAgency } from './authorization';
-import { validateBody } from './validators';
 import { getClientAddress } from './clientAddress';
-import { type QueryParams, parseQuery } from './query';
+import type { IdempotencyStore } from './idempotency';
+import { parseQuery, type QueryParams } from './query';
 import { readJsonBody } from './requestBody';
-import type { RouteResponse, RouteContext, RegionDependencies, Route } from './route';
+import type { RegionDependencies, Route, RouteContext, RouteResponse } from './route';
+import { validateBody } from './validators';
 
-/** Hands a call to its route: at most once for one Idempotency-Key. */
+/** Runs a route's handler, at most once per Idempotency-Key. */
 export async function handleRoute(
   context: Context,
   dependencies: RegionDependencies,
@@ -59,7 +59,7 @@ async function createRouteContext(
   };
 }
 
-/** A call may name its agency in the path, the query and the body: everywhere it has to be the token's. */
+/** A request can name its agency in the path, the query and the body. All must be the token's agency. */
 function checkNamedAgencies(
   authorization: Authorization,
   params: Record<string, string>,

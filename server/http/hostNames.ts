@@ -4,8 +4,9 @@ import type { MiddlewareHandler } from 'hono';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Refuses calls under a foreign host name: a page of another site whose name is made to point at this machine must not
- * read from it. `host` is what the platform listens on; on all interfaces, any plain address will do.
+ * Rejects requests with a foreign Host header. This prevents DNS rebinding: a page of another site whose name resolves
+ * to this machine cannot read from it. `host` is the host that the server listens on; if that is all interfaces, any IP
+ * address is accepted.
  */
 export function checkHost(host: string | undefined): MiddlewareHandler {
   const isOnAllInterfaces = host === '0.0.0.0' || host === '::';
@@ -14,7 +15,7 @@ export function checkHost(host: string | undefined): MiddlewareHandler {
     const name = hostHeader.replace(/:\d+$/, '').toLowerCase();
     const isKnownName = LOOPBACK.includes(name) || name === host?.toLowerCase();
     const isAllowedIp = isOnAllInterfaces && isIP(name.replace(/^\[|\]$/g, '')) > 0;
-    if (!isKnownName && !isAllowedIp) return context.text('This name is not served here.', 421);
+    if (!isKnownName && !isAllowedIp) return context.text('This host name is not served here.', 421);
     await next();
     return undefined;
   };

@@ -1,4 +1,4 @@
-/** The body of an error answer. */
+/** The body of an error response. */
 export interface ErrorBody {
   code: string;
   message: string;
@@ -13,7 +13,7 @@ interface ErrorDetails {
   headers?: Record<string, string>;
 }
 
-/** Thrown anywhere below a route: becomes the error answer. */
+/** Thrown by route handlers and converted to an error response. */
 export class HttpError extends Error {
   readonly body: ErrorBody;
   readonly headers: Record<string, string>;
@@ -30,7 +30,7 @@ export class HttpError extends Error {
   }
 }
 
-/** 400: the call does not fit. `faults` says what about it, one line each. */
+/** 400. Each error is a sentence. */
 export function badRequest(errors: readonly string[]): HttpError {
   return new HttpError(400, 'invalid', 'The request is not valid.', {
     description: errors.join(' '),
@@ -46,7 +46,7 @@ export function forbidden(message: string): HttpError {
   return new HttpError(403, 'forbidden', message);
 }
 
-/** 404: `what` is not there, or not this agency's. */
+/** 404. `what` does not exist or belongs to another agency. */
 export function notFound(what: string): HttpError {
   return new HttpError(404, 'not_found', `${what} was not found.`);
 }
@@ -55,7 +55,7 @@ export function conflict(message: string, extra = ''): HttpError {
   return new HttpError(409, 'conflict', message, { extra });
 }
 
-/** 429 or 503: to be tried again after so many seconds. */
+/** 429 or 503 with a Retry-After header in seconds. */
 export function retryLater(status: 429 | 503, message: string, seconds: number): HttpError {
   const code = status === 429 ? 'too_many_attempts' : 'busy';
   return new HttpError(status, code, message, { headers: { 'Retry-After': String(seconds) } });

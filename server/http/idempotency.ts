@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '../db/database';
-import { conflict, badRequest, HttpError } from './httpErrors';
+import { badRequest, conflict, HttpError } from './httpErrors';
 import type { RouteResponse } from './route';
 
-/** How long a key is remembered, in milliseconds. */
+/** How long the response to a key is stored, in milliseconds. */
 const RETENTION_MS = 24 * 60 * 60 * 1_000;
 
-/** A write as it came in. */
+/** A write request that has an Idempotency-Key header. */
 export interface KeyedWrite {
-  /** The Idempotency-Key header. */
   key: string;
-  /** Whose key it is: two callers may use the same one. */
+  /** The token's subject and agency. Two callers can use the same key. */
   caller: string;
-  /** Method, path, query and body: what has to be the same for the same answer. */
+  /** Method, path, query and body. They must be the same in each request with the key. */
   content: string;
 }
 
-/** Writes that carry a key are done once, however often they are sent. */
+/** Applies a write with an Idempotency-Key once, however often the client sends it. */
 export interface IdempotencyStore {
   /**
-   * Runs `answer`, or answers what was answered before. `answer` is handed the function that remembers its outcome, to
-   * be called in the transaction of the write itself: both are kept or neither is.
+   * Runs `respond`, or returns the stored response of an earlier request with this key. `respond` must call
+   * `saveResponse` in the transaction of the write, so that the write and its response are stored together or not at all.
+   * @throws 409 while the first request is pending, 422 if the content differs
    */
   runOnce(
     request: KeyedWrite,
-    answer: (saveResponse: (answer: RouteResponse) => void) => Promise<RouteResponse>,
+    respond: (saveResponse: (response: RouteResponse) => void) => Promise<RouteResponse>,
   ): Promise<RouteResponse>;
 }
 
@@ -37,7 +37,7 @@ interface StoredResponseRow {
 export function createIdempotencyStore(db: Database, now: () => Date): IdempotencyStore {
   const pendingWrites = new Set<string>();
   return {
-    runOnce: async ({ key, caller, content }, answer) => {
+    runOnce: async ({ key, caller, content }, respond) => {
       if (!/^[\x21-\x7e]{1,255}$/.test(key))
         throw badRequest(['Idempotency-Key must have 1 to 255 visible characters.']);
       const hash = createHash('sha256').update(content).digest('base64');
@@ -45,10 +45,10 @@ export function createIdempotencyStore(db: Database, now: () => Date): Idempoten
       const stored = db.get<StoredResponseRow>(sql, caller, key);
       if (stored) return replay(stored, hash);
       const callerAndKey = `${caller} ${key}`;
-      if (pendingWrites.has(callerAndKey)) throw conflict('A write with this key is still under way.');
+      if (pendingWrites.has(callerAndKey)) throw conflict('A write with this key is still pending.');
       pendingWrites.add(callerAndKey);
       try {
-        return await answer((response) => saveResponse(db, now(), caller, key, hash, response));
+        return await respond((response) => saveResponse(db, now(), caller, key, hash, response));
       } finally {
         pendingWrites.delete(callerAndKey);
       }
@@ -67,19 +67,19 @@ function saveResponse(
   caller: string,
   key: string,
   hash: string,
-  answer: RouteResponse,
+  response: RouteResponse,
 ): void {
   db.run(
     'DELETE FROM answered_writes WHERE created < ?',
     new Date(now.getTime() - RETENTION_MS).toISOString(),
   );
-  const body = answer.rawJson ?? (answer.body === undefined ? null : JSON.stringify(answer.body));
+  const body = response.rawJson ?? (response.body === undefined ? null : JSON.stringify(response.body));
   db.run(
     'INSERT INTO answered_writes VALUES (?, ?, ?, ?, ?, ?)',
     caller,
     key,
     hash,
-    answer.status ?? 200,
+    response.status ?? 200,
     body,
     now.toISOString(),
   );

@@ -1,31 +1,31 @@
 import type { QueryParams } from './query';
 import type { RouteResponse } from './route';
 
-/** No page is longer, whatever is asked for. */
+/** The most rows per page, whatever the request asks for. */
 const MAX_PAGE_SIZE = 100;
-/** The last row that paging reaches: keeps the arithmetic exact. */
+/** Limits the offset, so that the arithmetic stays exact. */
 const MAX_OFFSET = 2 ** 40;
 
-/** Which rows of a list are asked for. */
+/** Which rows of a list the request asks for. */
 export interface Page {
   limit: number;
   offset: number;
-  /** The page's number, for lists that are paged by number. */
+  /** The page number from 1; always 1 for lists that are paged by offset. */
   number: number;
 }
 
-/** Reads `page` (from 1) and `per_page`. */
+/** Parses `page` (from 1) and `per_page`. */
 export function parsePage(query: QueryParams, perPage: number): Page {
   const limit = Math.min(query.getInteger('per_page', perPage, 1), MAX_PAGE_SIZE);
   return toPage(query, limit);
 }
 
-/** Reads `page` (from 1) and `limit`. */
+/** Parses `page` (from 1) and `limit`. */
 export function parsePageAndLimit(query: QueryParams): Page {
   return toPage(query, Math.min(query.getInteger('limit', MAX_PAGE_SIZE, 1), MAX_PAGE_SIZE));
 }
 
-/** Reads `limit` and `offset`. */
+/** Parses `limit` and `offset`. */
 export function parseLimitAndOffset(query: QueryParams): Page {
   const limit = Math.min(query.getInteger('limit', MAX_PAGE_SIZE, 1), MAX_PAGE_SIZE);
   return { limit, offset: Math.min(query.getInteger('offset', 0), MAX_OFFSET), number: 1 };
@@ -37,8 +37,8 @@ function toPage(query: QueryParams, limit: number): Page {
 }
 
 /**
- * The answer of a list paged by number. `rows` holds one row more than the page when there is a next page: ask for
- * `limit + 1`. `total` is the count of all rows, where it is known.
+ * Builds the response of a list that is paged by number. `rows` must have one row more than the page if there is a next
+ * page, so query `limit + 1` rows. `total` is the count of all rows, if it is known.
  */
 export function buildPageResponse(rows: readonly unknown[], page: Page, total?: number): RouteResponse {
   const headers: Record<string, string> = {};

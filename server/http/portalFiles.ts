@@ -16,26 +16,26 @@ const CONTENT_TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
-/** Stands in index.html where the answer's nonce goes. */
+/** The text in index.html that each response replaces by its nonce. */
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
-/** Forms of a file made at build time, the smaller first. */
+/** The encodings in which the build writes each file, the smaller first. */
 const ENCODINGS = [
   { name: 'br', extension: '.br' },
   { name: 'gzip', extension: '.gz' },
 ];
 
 /**
- * Serves the portal from a folder. A page's address answers index.html, whatever the page, as the portal reads the
- * address itself; a file that is not there is a 404.
+ * Serves the portal's files from a folder. Every page URL gets index.html, because the portal's router reads the URL in
+ * the browser. A missing file gets a 404.
  */
 export function servePortalFiles(folder: string): MiddlewareHandler<PageEnvironment> {
   const root = resolve(folder);
   return async (context) => {
     const { method } = context.req;
     if (method !== 'GET' && method !== 'HEAD')
-      return context.text('Only GET is answered here.', 405, { Allow: 'GET, HEAD' });
+      return context.text('Only GET and HEAD are allowed.', 405, { Allow: 'GET, HEAD' });
     const path = decodeSafePath(new URL(context.req.url).pathname);
-    if (path === undefined) return context.text('Not a path of this site.', 400);
+    if (path === undefined) return context.text('This path is invalid.', 400);
     const isKnown = CONTENT_TYPES[extname(path)] !== undefined && !path.endsWith('.html');
     const file = isKnown ? await sendFile(context, root, path) : undefined;
     if (file) return file;
@@ -44,7 +44,7 @@ export function servePortalFiles(folder: string): MiddlewareHandler<PageEnvironm
   };
 }
 
-/** The decoded path, or undefined when it means to climb out or hides what it means. */
+/** The decoded path, or undefined if it could leave the folder (path traversal) or is encoded in an unusual way. */
 function decodeSafePath(pathname: string): string | undefined {
   try {
     const path = decodeURIComponent(pathname);
@@ -62,7 +62,7 @@ function isPageRequest(context: Context, path: string): boolean {
   return wantsPage && !path.startsWith('/assets/') && !path.startsWith('/platform/');
 }
 
-/** index.html with this answer's nonce in it; made for each answer, so compressed for each. */
+/** Sends index.html with this response's nonce. The content differs each time, so it is compressed each time. */
 async function sendPage(context: Context<PageEnvironment>, root: string): Promise<Response | undefined> {
   const text = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
@@ -95,7 +95,7 @@ function parseAcceptedEncodings(context: Context): (string | undefined)[] {
   return (context.req.header('accept-encoding') ?? '').split(',').map((part) => part.split(';')[0]?.trim());
 }
 
-/** Hashed files never change under their name; others are asked for anew each time. */
+/** Files in /assets/ have a content hash in their names, so they never change; browsers revalidate all other files. */
 function getCacheControl(path: string): string {
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

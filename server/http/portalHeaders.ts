@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import type { Origins } from './configuration';
 
-/** What the page of one answer is told: the name that its own styles go by. */
+/** Hono variables of one response: the nonce of its inline scripts and styles. */
 export interface PageEnvironment {
   Variables: { nonce: string };
 }
 
-/** The headers of the portal's files: what the page may load and call, and who may embed it (nobody). */
+/** Sets the security headers of the portal's files: what the page may load and call, and that no page may embed it. */
 export function setPortalHeaders(origins: Origins | undefined): MiddlewareHandler<PageEnvironment> {
   const apiOrigins = origins ? ` ${origins.usEast} ${origins.australia} ${origins.publicInfo}` : '';
   const buildPolicy = (nonce: string) =>
     [
       "default-src 'none'",
-      // index.html's own scripts and styles carry the nonce; nothing else is let in that has no address here.
+      // Inline scripts and styles of index.html have the nonce; all others must be files of this origin.
       `script-src 'self' 'nonce-${nonce}'`,
       `connect-src 'self'${apiOrigins}`,
       "img-src 'self' data:",

@@ -1,6 +1,6 @@
 import { badRequest } from './httpErrors';
 
-/** The query of a call. A parameter that does not fit is refused by name. */
+/** The query parameters of a request. The methods throw a 400 that names an invalid parameter. */
 export class QueryParams {
   constructor(private readonly values: ReadonlyMap<string, string>) {}
 
@@ -41,7 +41,7 @@ export class QueryParams {
   }
 }
 
-/** Reads the query of an address. A parameter that stands there twice is refused: which of the two counts is a guess. */
+/** @throws 400 for a repeated parameter, because it is unclear which of its values counts */
 export function parseQuery(url: string): QueryParams {
   const values = new Map<string, string>();
   for (const [name, value] of new URL(url).searchParams) {

@@ -1,7 +1,7 @@
 /**
- * The text of one member of a JSON object as it was written: parsing it and writing it again would lose digits of large
- * numbers, `1.0`, and keys like `__proto__`. The text has to be valid JSON already. Undefined when the object has no
- * such member; of several the last counts, as in parsing.
+ * Extracts the raw text of one member of a JSON object. Parsing and serializing it would lose digits of large numbers,
+ * `1.0`, and keys like `__proto__`. `json` must be valid JSON. Returns undefined if the object has no such member; the
+ * last of several members counts, as in JSON.parse.
  */
 export function extractRawMember(json: string, name: string): string | undefined {
   let value: string | undefined;
@@ -24,14 +24,14 @@ function skipWhitespace(json: string, from: number): number {
   return position;
 }
 
-/** The place behind a string that begins at `from`. */
+/** The index after a string that starts at `from`. */
 function findStringEnd(json: string, from: number): number {
   let position = from + 1;
   while (position < json.length && json[position] !== '"') position += json[position] === '\\' ? 2 : 1;
   return position + 1;
 }
 
-/** The place behind a value that begins at `from`: counts brackets, but not those in strings. */
+/** The index after a value that starts at `from`. It counts brackets except those in strings. */
 function findValueEnd(json: string, from: number): number {
   let depth = 0;
   let position = from;

@@ -1,20 +1,20 @@
 import type { Context } from 'hono';
 import { BusyError } from '../auth/passwordHasher';
-import { retryLater, HttpError } from './httpErrors';
+import { HttpError, retryLater } from './httpErrors';
 import type { RouteResponse } from './route';
 
-/** The answer to an error: what was thrown on purpose as it is, anything else as a bare 500. */
+/** Converts a thrown error to a response: an HttpError as it is, any unexpected error to a 500 without details. */
 export function toErrorResponse(error: unknown): RouteResponse {
   const httpError =
     error instanceof HttpError
       ? error
       : error instanceof BusyError
         ? retryLater(503, error.message, 5)
-        : new HttpError(500, 'internal', 'The platform could not answer the call.');
+        : new HttpError(500, 'internal', 'The platform could not process the request.');
   return { status: httpError.status, body: httpError.body, headers: httpError.headers };
 }
 
-/** Sends an answer. None is ever kept in a cache. */
+/** API responses are never cached. */
 export function sendResponse(
   context: Context,
   { status = 200, body, rawJson, headers }: RouteResponse,

@@ -2,15 +2,15 @@ import type { PasswordHasher } from '../auth/passwordHasher';
 import type { SignInLimits } from '../auth/signInLimits';
 import type { Identity, Tokens } from '../auth/tokens';
 import type { Database } from '../db/database';
-import type { Validator } from './validators';
 import type { QueryParams } from './query';
+import type { Validator } from './validators';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Which kind of token a route wants. */
+/** Which kind of token a route requires: `pso` from a platform operator, `admin` for one agency. */
 export type Audience = 'pso' | 'admin' | 'none';
 
-/** What a service has to work with: one region's data and accounts. */
+/** The database and the services of one region. */
 export interface RegionDependencies {
   db: Database;
   passwordHasher: PasswordHasher;
@@ -19,66 +19,65 @@ export interface RegionDependencies {
   now: () => Date;
 }
 
-/** One call, checked: the token fits the route, the body is JSON. */
+/** What a route's handler gets: the request with a checked token, and the region's dependencies. */
 export interface RouteContext extends RegionDependencies {
   params: Readonly<Record<string, string>>;
   query: QueryParams;
-  /** The caller's network address. */
+  /** The client's network address. */
   clientAddress: string;
-  /** Undefined where the route wants no token. */
+  /** Undefined if the route requires no token. */
   identity: Identity | undefined;
-  /** The body in its type; one that does not pass the check is answered 400. */
+  /** Returns the validated body. @throws 400 */
   body<Value>(validator: Validator<Value>): Value;
-  /** The body as it was sent. */
+  /** The body as the client sent it. */
   bodyText: string;
-  /** Runs a write in a transaction: all of it is kept or nothing, and it is done once for one Idempotency-Key. */
+  /** Runs a write in a transaction, once per Idempotency-Key. */
   write(callback: () => RouteResponse): RouteResponse;
 }
 
-/** A call with an admin token: it sees and changes this one agency. */
+/** The context of a request with an admin token. The handler may read and change this agency only. */
 export interface AdminRouteContext extends RouteContext {
   agency: { id: number; abbreviation: string };
 }
 
-/** What a route answers; `status` is 200 unless said. */
+/** What a handler returns; `status` is 200 by default. */
 export interface RouteResponse {
   status?: number;
-  /** Sent as JSON. */
+  /** Serialized as JSON. */
   body?: unknown;
-  /** A body that is JSON text already. */
+  /** A body that is JSON text already; used instead of `body`. */
   rawJson?: string;
   headers?: Record<string, string>;
 }
 
 type RouteHandler<Context> = (context: Context) => RouteResponse | Promise<RouteResponse>;
 
-/** One row of the platform's inventory. */
 export interface Route {
   method: Method;
-  /** Below the region's base URL; `:name` stands for a parameter. A slash at the end may be there or not. */
+  /** The path below the region's base URL with `:name` parameters. A trailing slash is optional in requests. */
   path: string;
   audience: Audience;
   handle: RouteHandler<RouteContext>;
 }
 
-/** A route that wants no token. */
+/** A route that requires no token. */
 export function publicRoute(method: Method, path: string, handle: RouteHandler<RouteContext>): Route {
   return { method, path, audience: 'none', handle };
 }
 
-/** A route for operators. */
+/** A route for platform operators (PSO). */
 export function psoRoute(method: Method, path: string, handle: RouteHandler<RouteContext>): Route {
   return { method, path, audience: 'pso', handle };
 }
 
-/** A route for administrators of the agency in the token. */
+/** A route for the agency in an admin token. */
 export function adminRoute(method: Method, path: string, handle: RouteHandler<AdminRouteContext>): Route {
   return {
     method,
     path,
     audience: 'admin',
     handle: (context) => {
-      // The bearer check has let nothing else through; without it nothing is answered either.
+      // checkAudience has already rejected other tokens; this guards against a missing check.
       if (context.identity?.kind !== 'admin') throw new Error(`${path} was reached without an admin token.`);
       return handle({ ...context, agency: context.identity.agency });
     },

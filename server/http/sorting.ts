@@ -1,37 +1,38 @@
 import type { QueryParams } from './query';
 
-/** The columns of a list that it can be sorted by. `last` puts rows with equal values in an order of their own. */
+/** How a list can be sorted. */
 export interface SortOptions {
-  /** The names of fields that can be asked for; each is its column. */
+  /** The fields that a request can sort by. The database column has the same name unless `columns` has another. */
   fields: readonly string[];
-  /** The field and order when nothing is asked for. */
+  /** The default field and order. */
   field: string;
   order: 'asc' | 'desc';
+  /** The unique column that sorts rows with equal values. */
   tieBreaker: string;
-  /** Fields whose column has another name. */
+  /** The columns of fields whose column has another name. */
   columns?: Readonly<Record<string, string>>;
 }
 
-/** Reads `sort_field` and `sort_order` and answers the ORDER BY clause. Only the names listed ever reach SQL. */
+/** Parses `sort_field` and `sort_order` to an ORDER BY clause. Only the listed names reach the SQL text. */
 export function parseOrderBy(query: QueryParams, sorting: SortOptions): string {
   return parseSort(query, sorting).orderBy;
 }
 
-/** What a list is asked to be sorted by. */
 export interface Sort {
   column: string;
   order: 'asc' | 'desc';
+  /** The ORDER BY clause. */
   orderBy: string;
 }
 
-/** Reads `sort_field` and `sort_order` and answers the column and order, too. */
+/** Parses `sort_field` and `sort_order`. */
 export function parseSort(query: QueryParams, sorting: SortOptions): Sort {
   const field = query.getOneOf('sort_field', sorting.fields) ?? sorting.field;
   const order = query.getOneOf('sort_order', ['asc', 'desc']) ?? sorting.order;
   return { column: sorting.columns?.[field] ?? field, order, orderBy: buildOrderBy(sorting, field, order) };
 }
 
-/** Reads `order` (a field) and `direction` (1 or asc, -1 or desc) and answers the ORDER BY clause. */
+/** Parses `order` (a field) and `direction` (1 or asc, -1 or desc) to an ORDER BY clause. */
 export function parseDirectionOrderBy(query: QueryParams, sorting: SortOptions): string {
   const field = query.getOneOf('order', sorting.fields) ?? sorting.field;
   const direction = query.getOneOf('direction', ['1', '-1', 'asc', 'desc']) ?? sorting.order;

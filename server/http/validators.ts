@@ -1,19 +1,20 @@
 import { badRequest } from './httpErrors';
 
-/** Thrown by a check: what is wrong, as the end of a sentence that begins with the field's name. */
+/** Thrown by a validator. The message is the end of a sentence that begins with the field's name. */
 class ValidationError extends Error {}
 
-/** Answers the value in its type, or throws what is wrong with it. */
+/** Returns the value with its type. @throws ValidationError */
 export type Validator<Value> = ((value: unknown) => Value) & { optional?: true };
 
+/** The type of a validated object. */
 export type ObjectOf<Shape extends Record<string, Validator<unknown>>> = {
   [Name in keyof Shape]: ReturnType<Shape[Name]>;
 };
 
-/** A text of `min` to `max` characters. */
+/** A string of `min` to `max` characters. */
 export function string(min = 1, max = 300): Validator<string> {
   return (value) => {
-    if (typeof value !== 'string') throw new ValidationError('must be a text');
+    if (typeof value !== 'string') throw new ValidationError('must be a string');
     if (value.length < min)
       throw new ValidationError(min === 1 ? 'must not be empty' : `must have at least ${min} characters`);
     if (value.length > max) throw new ValidationError(`must have at most ${max} characters`);
@@ -21,7 +22,7 @@ export function string(min = 1, max = 300): Validator<string> {
   };
 }
 
-/** A text that fits a pattern; `means` is said when it does not. */
+/** A string that matches a pattern; otherwise `message` is the error. */
 export function pattern(expression: RegExp, message: string): Validator<string> {
   const validateString = string();
   return (value) => {
@@ -30,7 +31,7 @@ export function pattern(expression: RegExp, message: string): Validator<string> 
   };
 }
 
-/** This number and no other. */
+/** Exactly this number. */
 export function literal(expected: number): Validator<number> {
   return (value) => {
     if (value !== expected) throw new ValidationError(`must be ${expected}`);
@@ -57,10 +58,10 @@ export const boolean: Validator<boolean> = (value) => {
   return value;
 };
 
-/** Any value at all, also null, but it has to be there. */
+/** Any value including null, but the field is required. */
 export const anyValue: Validator<unknown> = (value) => value;
 
-/** One of the texts. */
+/** One of these strings. */
 export function oneOf<const Name extends string>(values: readonly Name[]): Validator<Name> {
   return (value) => {
     const match = values.find((name) => name === value);
@@ -69,22 +70,20 @@ export function oneOf<const Name extends string>(values: readonly Name[]): Valid
   };
 }
 
-/** A value that may be null. */
 export function nullable<Value>(validator: Validator<Value>): Validator<Value | null> {
   return (value) => (value === null ? null : validator(value));
 }
 
-/** A field that may be missing. */
 export function optional<Value>(validator: Validator<Value>): Validator<Value | undefined> {
   return Object.assign((value: unknown) => (value === undefined ? undefined : validator(value)), {
     optional: true as const,
   });
 }
 
-/** A list of `min` to 1000 items that each pass the check. */
+/** An array of `min` to 1000 valid items. */
 export function array<Value>(item: Validator<Value>, min = 0): Validator<Value[]> {
   return (value) => {
-    if (!Array.isArray(value)) throw new ValidationError('must be a list');
+    if (!Array.isArray(value)) throw new ValidationError('must be an array');
     if (value.length < min)
       throw new ValidationError(`must have at least ${min} item${min === 1 ? '' : 's'}`);
     if (value.length > 1_000) throw new ValidationError('must have at most 1000 items');
@@ -98,7 +97,7 @@ export function array<Value>(item: Validator<Value>, min = 0): Validator<Value[]
   };
 }
 
-/** An object with exactly these fields: missing, extra and mistyped ones are all named. */
+/** An object with exactly these fields. The error names all missing, unknown and invalid fields. */
 export function object<Shape extends Record<string, Validator<unknown>>>(
   shape: Shape,
 ): Validator<ObjectOf<Shape>> {
@@ -124,7 +123,7 @@ export function object<Shape extends Record<string, Validator<unknown>>>(
   };
 }
 
-/** Checks a whole body; what is wrong with it becomes a 400 that names it. */
+/** Validates a request body. @throws a 400 that names all validation errors */
 export function validateBody<Value>(validator: Validator<Value>, body: unknown): Value {
   try {
     return validator(body);

@@ -1,8 +1,8 @@
-import { literal, object, optional } from '../http/validators';
-import { buildPageResponse, parsePage } from '../http/paging';
 import { conflict, HttpError } from '../http/httpErrors';
+import { buildPageResponse, parsePage } from '../http/paging';
 import type { AdminRouteContext, RouteResponse } from '../http/route';
 import { parseOrderBy, type SortOptions } from '../http/sorting';
+import { literal, object, optional } from '../http/validators';
 import { email, newPassword, telephone } from './fieldValidators';
 
 const SORTING: SortOptions = {
@@ -19,7 +19,6 @@ const administratorBody = object({
   telephoneNumber: optional(telephone),
 });
 
-/** The agency's administrators. */
 export function getAdministrators({ db, agency, query }: AdminRouteContext): RouteResponse {
   const page = parsePage(query, 10);
   const from = "FROM staff WHERE agency_id = ? AND type = 'administrator'";
@@ -28,7 +27,7 @@ export function getAdministrators({ db, agency, query }: AdminRouteContext): Rou
   return buildPageResponse(db.all(sql, agency.id, page.limit + 1, page.offset), page, total);
 }
 
-/** Registers an administrator, who can sign in at once. */
+/** Creates an administrator, who can sign in immediately. */
 export async function createAdministrator(context: AdminRouteContext): Promise<RouteResponse> {
   const { db, agency, now } = context;
   const { email: emailAddress, password, rmid, telephoneNumber } = context.body(administratorBody);
@@ -37,7 +36,7 @@ export async function createAdministrator(context: AdminRouteContext): Promise<R
     const sql = 'SELECT type FROM staff WHERE agency_id = ? AND email = ?';
     const existing = db.get<{ type: string }>(sql, agency.id, emailAddress);
     if (existing?.type === 'administrator') throw conflict('An administrator with this e-mail exists.');
-    // Another kind of user has the address: the table's own key refuses it.
+    // A user of another type has this e-mail address. The contract reports this as a violated database key.
     if (existing)
       throw new HttpError(400, 'db_error', 'The administrator could not be stored.', {
         extra: 'staff_email_key',

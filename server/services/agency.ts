@@ -1,6 +1,6 @@
-import { parsePageAndLimit, parseLimitAndOffset } from '../http/paging';
 import { badRequest, notFound } from '../http/httpErrors';
-import { type RouteResponse, type RouteContext, psoRoute, type Route } from '../http/route';
+import { parseLimitAndOffset, parsePageAndLimit } from '../http/paging';
+import { psoRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
 import { parseDirectionOrderBy, type SortOptions } from '../http/sorting';
 import { createAgency } from './agencyCreation';
 import { findAgency, findFeaturesets, listAgencies } from './agencyRows';

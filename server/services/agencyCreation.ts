@@ -1,6 +1,6 @@
-import { boolean, integer, array, object, pattern, string } from '../http/validators';
-import { conflict, badRequest, HttpError } from '../http/httpErrors';
-import type { RouteResponse, RouteContext } from '../http/route';
+import { badRequest, conflict, HttpError } from '../http/httpErrors';
+import type { RouteContext, RouteResponse } from '../http/route';
+import { array, boolean, integer, object, pattern, string } from '../http/validators';
 import { findAgency } from './agencyRows';
 
 const trimmed = pattern(/^\S(.*\S)?$/s, 'must not begin or end with a space');
@@ -16,7 +16,7 @@ const agencyBody = object({
 });
 type NewAgency = ReturnType<typeof agencyBody>;
 
-/** Creates an agency with its feature sets. It starts as one that is being provisioned. */
+/** Creates an agency with its feature sets. Its database status is 'provisioning'. */
 export function createAgency(context: RouteContext): RouteResponse {
   const { db, now } = context;
   const agency = context.body(agencyBody);
@@ -48,14 +48,14 @@ function validateAgency({ db }: RouteContext, agency: NewAgency): void {
   const errors: string[] = [];
   if (agency.databaseName !== agency.abbreviation) errors.push('databaseName must be the abbreviation.');
   const ids = agency.featuresets.map((row) => row.featureset_id);
-  if (new Set(ids).size < ids.length) errors.push('featuresets names one of them twice.');
+  if (new Set(ids).size < ids.length) errors.push('featuresets has a duplicate.');
   const isMissing = (sql: string, id: number) => db.get(sql, id) === undefined;
   if (isMissing('SELECT 1 FROM timezones WHERE id = ?', agency.timezone))
     errors.push('timezone is not known.');
   if (isMissing('SELECT 1 FROM countries WHERE country_code = ?', agency.country_code))
     errors.push('country_code is not known.');
   if (ids.some((id) => isMissing('SELECT 1 FROM featuresets WHERE id = ?', id)))
-    errors.push('featuresets has one that is not known.');
+    errors.push('featuresets has an unknown id.');
   if (errors.length > 0) throw badRequest(errors);
 
   if (db.get('SELECT 1 FROM agencies WHERE abbreviation = ?', agency.abbreviation)) {

@@ -12,18 +12,18 @@ interface AgencyRow {
   country_code: number;
 }
 
-/** The columns of an agency that calls answer. */
+/** The columns that the API returns. */
 const AGENCY_COLUMNS =
   'id, created, name, abbreviation, database_name, database_status, imperial, timezone, country_code';
 
-/** An agency as calls answer it. Both spellings of the database's name are in use; which one is up to the agency. */
+/** The API uses two aliases for the database name; which one an agency has depends on its id. */
 function toAgencyBody(row: AgencyRow): Record<string, unknown> {
   const { database_name: databaseName, imperial, ...rest } = row;
   const aliasedName = row.id % 3 === 0 ? { databaseName } : { databasename: databaseName };
   return { ...rest, ...aliasedName, imperial: imperial === 1 };
 }
 
-/** One agency as calls answer it, with its feature sets. */
+/** Returns the JSON body of one agency, with its feature sets. */
 export function findAgency(db: Database, abbreviation: string): Record<string, unknown> | undefined {
   const row = db.get<AgencyRow>(
     `SELECT ${AGENCY_COLUMNS} FROM agencies WHERE abbreviation = ?`,
@@ -37,7 +37,7 @@ export function findAgency(db: Database, abbreviation: string): Record<string, u
   return { ...toAgencyBody(row), featuresets };
 }
 
-/** A page of agencies as calls answer them, without their feature sets. */
+/** Returns the JSON bodies of a page of agencies, without feature sets. */
 export function listAgencies(
   db: Database,
   orderBy: string,
@@ -48,7 +48,7 @@ export function listAgencies(
   return db.all<AgencyRow>(sql, limit, offset).map(toAgencyBody);
 }
 
-/** The feature sets of an agency, by id. */
+/** The feature sets of an agency, sorted by id. */
 export function findFeaturesets(db: Database, agencyId: number) {
   return db
     .all<{ featureset_id: number; name: string; enabled: number }>(

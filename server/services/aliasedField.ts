@@ -1,4 +1,4 @@
-/** Puts a value under one of two names. Both spellings are in use; which one is up to the row. */
+/** Builds an object with one field. The contract allows two aliases for it; the row's id decides which one is used. */
 export function buildAliasedField(
   id: number,
   even: string,

@@ -1,7 +1,7 @@
-import { array, object, pattern, string } from '../http/validators';
-import { parsePageAndLimit } from '../http/paging';
 import { badRequest } from '../http/httpErrors';
-import { adminRoute, type AdminRouteContext, type RouteResponse, type Route } from '../http/route';
+import { parsePageAndLimit } from '../http/paging';
+import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
+import { array, object, pattern, string } from '../http/validators';
 
 const BASE = '/appfeatures/api/v1';
 

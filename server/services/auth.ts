@@ -1,7 +1,7 @@
 import { checkSignIn } from '../auth/signIn';
 import { toAdministratorSubject } from '../http/authorization';
+import { adminRoute, publicRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
 import { object, string } from '../http/validators';
-import { adminRoute, type RouteResponse, type RouteContext, publicRoute, type Route } from '../http/route';
 import { createAdministrator, getAdministrators } from './administrators';
 import { getUsers } from './users';
 

@@ -1,9 +1,9 @@
-import { anyValue, integer, object, string } from '../http/validators';
-import { parseLimitAndOffset } from '../http/paging';
 import { badRequest, notFound } from '../http/httpErrors';
+import { parseLimitAndOffset } from '../http/paging';
 import { extractRawMember } from '../http/rawJson';
-import { adminRoute, type AdminRouteContext, type RouteResponse, type Route } from '../http/route';
+import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 import { parseDirectionOrderBy, type SortOptions } from '../http/sorting';
+import { anyValue, integer, object, string } from '../http/validators';
 import { parseId } from './parseId';
 
 const BASE = '/businessrules/api/v1';
@@ -64,14 +64,14 @@ function getRules({ db, agency, query }: AdminRouteContext): RouteResponse {
   return { rawJson: `[${rules.map(toRuleJson).join(',')}]` };
 }
 
-/** Replaces the inner rule by what was sent, character by character. */
+/** Stores the rule's JSON text exactly as the client sent it. */
 function updateRule(context: AdminRouteContext): RouteResponse {
   const { db, agency, query } = context;
   const { identity, category } = context.body(ruleBody);
   if (query.getRequiredString('identity') !== identity)
-    throw badRequest(['identity differs between address and body.']);
+    throw badRequest(['identity differs between URL and body.']);
   if (query.getRequiredString('category') !== String(category))
-    throw badRequest(['category differs between address and body.']);
+    throw badRequest(['category differs between URL and body.']);
   const rule = extractRawMember(context.bodyText, 'rule');
   if (rule === undefined) throw badRequest(['rule is missing.']);
   return context.write(() => {
@@ -83,7 +83,7 @@ function updateRule(context: AdminRouteContext): RouteResponse {
   });
 }
 
-/** A rule as calls answer it. Its body goes out as it came in: parsing would lose digits and keys. */
+/** Builds the response's JSON text with the stored text of the rule, because parsing it would lose digits and keys. */
 function toRuleJson({ id, category_id: category, identity, body }: RuleRow): string {
   const meta = JSON.stringify({ identity });
   return `{"id":${id},"category":${category},"rule":{"meta":${meta},"rule":${body}}}`;

@@ -1,8 +1,8 @@
-import { readListPage } from '../db/listPage';
 import { findMatchingRiders } from '../db/findMatchingRiders';
-import { type SearchTerm, parseSearchTerm } from '../db/riderSearch';
+import { readListPage } from '../db/listPage';
+import { parseSearchTerm, type SearchTerm } from '../db/riderSearch';
 import { getRowCount } from '../db/rowCounts';
-import { type Page, buildPageResponse, parsePage } from '../http/paging';
+import { buildPageResponse, type Page, parsePage } from '../http/paging';
 import { adminRoute, type AdminRouteContext, type Route } from '../http/route';
 import { parseSort, type SortOptions } from '../http/sorting';
 
@@ -23,7 +23,7 @@ const FIELDS = [
   'rider_type',
   'amount',
 ];
-// Within an agency the key is in the order of the user ids.
+// Within an agency, riders sorted by key are sorted by user id.
 const SORT_OPTIONS: SortOptions = {
   fields: FIELDS,
   field: 'user_id',

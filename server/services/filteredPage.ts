@@ -4,7 +4,7 @@ import { type Page, parsePage } from '../http/paging';
 import type { AdminRouteContext } from '../http/route';
 import { parseSort, type SortOptions } from '../http/sorting';
 
-/** A table of rows of agencies, each of one user. */
+/** A table whose rows belong to an agency and a user. */
 export interface FilteredTable {
   table: 'payments' | 'passes' | 'purchase_orders';
   columns: string;
@@ -13,13 +13,13 @@ export interface FilteredTable {
 }
 
 export interface FilteredPage<Row> {
-  /** One more than the page when there is a next page. */
+  /** The page's rows, and one more row if there is a next page. */
   rows: Row[];
   page: Page;
   total: number;
 }
 
-/** A page of an agency's rows, of one `id` or one `user_id` when asked for. An id that is no number is nobody's. */
+/** Reads a page of an agency's rows, optionally filtered by `id` or `user_id`. An invalid id matches no row. */
 export function readFilteredPage<Row>(
   { db, agency, query }: AdminRouteContext,
   list: FilteredTable,
@@ -40,7 +40,7 @@ export function readFilteredPage<Row>(
   }
   const values = [agency.id, ...filters.map((name) => parseFilterId(query.getString(name)))];
   const where = ['agency_id', ...filters].map((name) => `${name} = ?`).join(' AND ');
-  // The index is named, so that the way to the rows does not depend on how many an agency happens to have.
+  // Names the index, so that SQLite's query plan does not depend on the agency's number of rows.
   const index = filters.includes('id') ? 'NOT INDEXED' : `INDEXED BY ${list.table}_of_user`;
   const from = `FROM ${list.table} ${index} WHERE ${where}`;
   const rowsSql = `SELECT ${list.columns} ${from} ${orderBy} LIMIT ? OFFSET ?`;

@@ -1,11 +1,11 @@
 import { badRequest } from '../http/httpErrors';
-import { adminRoute, type AdminRouteContext, type RouteResponse, type Route } from '../http/route';
+import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
 export const fixedroutefaredataRoutes: Route[] = [
   adminRoute('GET', '/fixedroutefaredata/api/v1/fetchall', getFares),
 ];
 
-/** The fares that hold on a day, today unless said. */
+/** The fares of a day; the default is today. */
 function getFares({ db, agency, query, now }: AdminRouteContext): RouteResponse {
   const date = query.getString('date') ?? now().toISOString().slice(0, 10);
   if (!isDate(date)) throw badRequest(['date must be a day as YYYY-MM-DD.']);

@@ -1,7 +1,7 @@
 import { buildPageResponse } from '../http/paging';
 import { adminRoute, type Route } from '../http/route';
-import { readFilteredPage, type FilteredTable } from './filteredPage';
 import { buildAliasedField } from './aliasedField';
+import { type FilteredTable, readFilteredPage } from './filteredPage';
 
 interface PassRow {
   id: number;

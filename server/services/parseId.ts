@@ -1,6 +1,6 @@
 import { badRequest } from '../http/httpErrors';
 
-/** Reads an id from a path. */
+/** Parses an id in a path. @throws 400 */
 export function parseId(text: string | undefined): number {
   if (text === undefined || !/^\d{1,15}$/.test(text)) throw badRequest(['The id must be a number.']);
   return Number(text);

@@ -1,7 +1,7 @@
 import { notFound } from '../http/httpErrors';
-import { adminRoute, type AdminRouteContext, type RouteResponse, type Route } from '../http/route';
-import { correctPayment } from './paymentCorrection';
+import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 import { parseId } from './parseId';
+import { correctPayment } from './paymentCorrection';
 import { findPayment, readMediumAliases, toPaymentBody } from './paymentRows';
 import { getPurchaseOrders } from './purchaseOrders';
 

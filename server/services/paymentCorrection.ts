@@ -1,9 +1,9 @@
 import { toRiderKey } from '../db/riderKey';
-import { integer, object, optional, string } from '../http/validators';
 import { badRequest, notFound } from '../http/httpErrors';
 import type { AdminRouteContext, RouteResponse } from '../http/route';
+import { integer, object, optional, string } from '../http/validators';
 import { parseId } from './parseId';
-import { findPayment, readMediumAliases, toPaymentBody, type PaymentRow } from './paymentRows';
+import { findPayment, type PaymentRow, readMediumAliases, toPaymentBody } from './paymentRows';
 
 const COUPON = 'Coupon';
 
@@ -15,7 +15,7 @@ const correctionBody = object({
 });
 type Correction = ReturnType<typeof correctionBody>;
 
-/** Corrects a payment's amount, in cents, and medium. The rider's balance moves by the difference. */
+/** Changes the amount (in cents) and the medium of a payment, and adjusts the rider's balance by the difference. */
 export function correctPayment(context: AdminRouteContext): RouteResponse {
   const { db, agency, params, identity, now } = context;
   const id = parseId(params.id);
@@ -58,7 +58,7 @@ function checkMedium(
 ): void {
   const { payment_medium: medium, coupon_id: coupon, coupon_count: count } = correction;
   const errors: string[] = [];
-  if (!mediums.has(medium)) errors.push('payment_medium is not one of the agency.');
+  if (!mediums.has(medium)) errors.push('payment_medium is not a medium of the agency.');
   if (medium === COUPON) {
     if (coupon === undefined) errors.push('coupon_id is missing.');
     if (count === undefined) errors.push('coupon_count is missing.');

@@ -16,7 +16,7 @@ export interface PaymentRow {
 export const PAYMENT_COLUMNS =
   'id, user_id, status, transaction_amount, payment_type, created, fare_media, coupon_id, coupon_count';
 
-/** The names of an agency's payment mediums, by medium. */
+/** The display names of an agency's payment mediums, by medium. */
 export function readMediumAliases(db: Database, agencyId: number): Map<string, string> {
   const rows = db.all<{ medium: string; alias: string | null }>(
     'SELECT medium, alias FROM payment_mediums WHERE agency_id = ?',
@@ -25,7 +25,7 @@ export function readMediumAliases(db: Database, agencyId: number): Map<string, s
   return new Map(rows.map(({ medium, alias }) => [medium, alias ?? medium]));
 }
 
-/** A payment as calls answer it: its medium, or the name of its medium. */
+/** Builds the JSON body of a payment. It has either the medium or the medium's display name, depending on the id. */
 export function toPaymentBody(
   row: PaymentRow,
   aliases: ReadonlyMap<string, string>,
@@ -41,7 +41,6 @@ export function toPaymentBody(
   return { ...rest, ...aliasedMedium, data: coupon_id === null ? {} : { coupon_id, coupon_count } };
 }
 
-/** A payment of the agency. */
 export function findPayment(db: Database, agencyId: number, id: number): PaymentRow | undefined {
   return db.get<PaymentRow>(
     `SELECT ${PAYMENT_COLUMNS} FROM payments WHERE id = ? AND agency_id = ?`,

@@ -1,7 +1,7 @@
 import { buildPageResponse } from '../http/paging';
 import { adminRoute, type Route } from '../http/route';
-import { readFilteredPage, type FilteredTable } from './filteredPage';
-import { readMediumAliases, PAYMENT_COLUMNS, toPaymentBody, type PaymentRow } from './paymentRows';
+import { type FilteredTable, readFilteredPage } from './filteredPage';
+import { PAYMENT_COLUMNS, type PaymentRow, readMediumAliases, toPaymentBody } from './paymentRows';
 
 const PAYMENTS: FilteredTable = {
   table: 'payments',

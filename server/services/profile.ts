@@ -1,8 +1,8 @@
 import { toRiderKey } from '../db/riderKey';
-import { type SearchableRider, buildSearchText } from '../db/riderSearch';
-import { integer, nullable, object, optional, string } from '../http/validators';
+import { buildSearchText, type SearchableRider } from '../db/riderSearch';
 import { notFound } from '../http/httpErrors';
-import { adminRoute, type AdminRouteContext, type RouteResponse, type Route } from '../http/route';
+import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
+import { integer, nullable, object, optional, string } from '../http/validators';
 import { parseId } from './parseId';
 
 const BASE = '/profile/api/v3';
@@ -41,7 +41,7 @@ function findProfile({ db, agency }: AdminRouteContext, userId: number): unknown
   return db.get(sql, userId, agency.id);
 }
 
-/** Writes names and telephone of a user that exists, staff or rider. */
+/** Updates the names and the telephone number of an existing user (staff or rider). */
 function saveProfile(context: AdminRouteContext): RouteResponse {
   const { db, agency } = context;
   const {

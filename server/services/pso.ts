@@ -1,10 +1,10 @@
 import { checkSignIn } from '../auth/signIn';
 import { toOperatorSubject } from '../http/authorization';
-import { integer, object, string } from '../http/validators';
-import { buildPageResponse, parsePage } from '../http/paging';
 import { conflict, notFound } from '../http/httpErrors';
-import { type RouteResponse, type RouteContext, publicRoute, psoRoute, type Route } from '../http/route';
+import { buildPageResponse, parsePage } from '../http/paging';
+import { psoRoute, publicRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
 import { parseOrderBy, type SortOptions } from '../http/sorting';
+import { integer, object, string } from '../http/validators';
 import { email, newPassword } from './fieldValidators';
 
 const BASE = '/pso/api/v1';
@@ -48,7 +48,7 @@ async function signIn(context: RouteContext): Promise<RouteResponse> {
   };
 }
 
-/** Registers an operator, who can sign in at once. */
+/** Creates an operator, who can sign in immediately. */
 async function signUp(context: RouteContext): Promise<RouteResponse> {
   const { db } = context;
   const { email: emailAddress, password } = context.body(signUpBody);
@@ -68,7 +68,7 @@ function getUsers({ db, query }: RouteContext): RouteResponse {
   return buildPageResponse(db.all(sql, page.limit + 1, page.offset), page, total);
 }
 
-/** The operator signs in as the agency: name and id have to belong together. */
+/** Issues an admin token for an agency to the operator. Name and id must be those of the same agency. */
 function createAgencyToken({ db, tokens, identity, body }: RouteContext): RouteResponse {
   const { agencyName, agencyId } = body(agencyTokenBody);
   const agency = db.get<{ id: number; abbreviation: string }>(

@@ -3,8 +3,8 @@ import { notFound } from '../http/httpErrors';
 import { publicRoute, type Route } from '../http/route';
 
 /**
- * The third-party host that trip planners ask about agencies. It is no part of the platform, knows no tokens, and has
- * one list for the whole world: of two agencies with one abbreviation it knows the first region's.
+ * Routes of the third-party public-info host, where trip planners look up agencies. It requires no tokens and has one list
+ * of agencies for all regions: if two agencies have the same abbreviation, it returns the first region's agency.
  */
 export function createPublicinfoRoutes(databases: readonly Database[]): Route[] {
   return [

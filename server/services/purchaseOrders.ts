@@ -1,7 +1,7 @@
 import { buildPageResponse } from '../http/paging';
 import type { AdminRouteContext, RouteResponse } from '../http/route';
-import { readFilteredPage, type FilteredTable } from './filteredPage';
 import { buildAliasedField } from './aliasedField';
+import { type FilteredTable, readFilteredPage } from './filteredPage';
 
 interface OrderRow {
   id: number;
@@ -41,7 +41,7 @@ const PURCHASE_ORDERS: FilteredTable = {
   perPage: 30,
 };
 
-/** A page of purchase orders. Form and receipts may be texts, objects or null. */
+/** Returns a page of purchase orders. Form and receipts can be strings, objects or null. */
 export function getPurchaseOrders(context: AdminRouteContext): RouteResponse {
   const { rows, page, total } = readFilteredPage<OrderRow>(context, PURCHASE_ORDERS);
   const body = rows.map(({ transaction_id: transaction, ...row }) => ({

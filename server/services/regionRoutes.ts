@@ -19,7 +19,7 @@ import { reportsRoutes } from './reports';
 import { simpleticketRoutes } from './simpleticket';
 import { smartcardRoutes } from './smartcard';
 
-/** Every call that a region answers. */
+/** All routes of a region's API. */
 export const REGION_ROUTES: readonly Route[] = [
   ...agencyRoutes,
   ...agencyresourcesRoutes,

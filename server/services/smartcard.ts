@@ -1,6 +1,6 @@
 import { getRowCount } from '../db/rowCounts';
 import { buildPageResponse, parsePage } from '../http/paging';
-import { adminRoute, type AdminRouteContext, type RouteResponse, type Route } from '../http/route';
+import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
 const BASE = '/smartcard/api/v2';
 
@@ -14,7 +14,7 @@ export const smartcardRoutes: Route[] = [
   })),
 ];
 
-/** The cards in riders' hands. */
+/** The smartcards of riders. */
 function getSmartcards({ db, agency, query }: AdminRouteContext): RouteResponse {
   const page = parsePage(query, 30);
 

@@ -6,11 +6,11 @@ import type { AdminRouteContext, RouteResponse } from '../http/route';
 const STAFF_TYPES = ['administrator', 'facility', 'driver'] as const;
 const RIDER_TYPES = ['rider', 'generic_rider', 'ghost', 'phantom_rider'] as const;
 
-/** The agency's users of a type, or all of them, by id; the count of them in x-total. */
+/** Returns a page of the agency's users of one type or of all types, sorted by id. */
 export function getUsers(context: AdminRouteContext): RouteResponse {
   const page = parsePage(context.query, 20);
   const type = context.query.getOneOf('type', [...STAFF_TYPES, ...RIDER_TYPES]);
-  // Ids of staff are below those of riders, so that one list follows the other.
+  // The ids of staff are below those of riders, so the two lists together are sorted by id.
   const lists = [
     ...(STAFF_TYPES.some((name) => name === type) || !type ? [createStaffList(context, type)] : []),
     ...(RIDER_TYPES.some((name) => name === type) || !type ? [createRiderList(context, type)] : []),
@@ -25,7 +25,7 @@ export function getUsers(context: AdminRouteContext): RouteResponse {
   return buildPageResponse(rows, page, rowsInPreviousLists);
 }
 
-/** One of the two lists that make up the users. */
+/** Users are read from two tables: one list of staff and one of riders. */
 interface UserList {
   total: number;
   read(limit: number, offset: number): unknown[];

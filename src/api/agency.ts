@@ -22,15 +22,15 @@ import {
   FULL_LIST_PAGE_SIZE,
   TIME_ZONE_PAGES,
 } from '../domain/limits';
-import { fetchAllPages, type MergedList, fetchPagesInParallel } from './client/fetchAllPages';
-import { platformApi } from './client/platformApi';
-import { parseOne, parseRows, type Rows } from './client/parse';
 import { createQueryFn } from './client/callPlatform';
-import { tags, invalidateUnlessRejected } from './client/tags';
+import { fetchAllPages, fetchPagesInParallel, type MergedList } from './client/fetchAllPages';
+import { parseOne, parseRows, type Rows } from './client/parse';
+import { platformApi } from './client/platformApi';
+import { invalidateUnlessRejected, tags } from './client/tags';
 
 const PATH = '/agency/api/v4';
 
-/** The agency service: agencies and what describes them (specification 7). */
+/** The agency service: agencies, their settings, feature sets, time zones and countries (specification 7). */
 export const agencyApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The first 100 agencies by abbreviation (specification 9). */
@@ -43,14 +43,14 @@ export const agencyApi = platformApi.injectEndpoints({
       })),
       providesTags: [tags.agencyList()],
     }),
-    /** Every agency, in the service's own order. */
+    /** All agencies, in the order of the service. */
     listAllAgencies: build.query<MergedList<Agency>, void>({
       queryFn: (_arg, context) =>
         fetchAllPages(
-          (number) => ({
+          (page) => ({
             audience: 'pso',
             path: `${PATH}/agencies`,
-            query: { limit: FULL_LIST_PAGE_SIZE, offset: (number - 1) * FULL_LIST_PAGE_SIZE },
+            query: { limit: FULL_LIST_PAGE_SIZE, offset: (page - 1) * FULL_LIST_PAGE_SIZE },
             parse: parseRows(agencySchema),
           }),
           ({ id }) => id,
@@ -58,7 +58,7 @@ export const agencyApi = platformApi.injectEndpoints({
         ),
       providesTags: [tags.agencyList()],
     }),
-    /** One or none, by exact abbreviation: reaches beyond the list's first 100. */
+    /** The agency with this exact abbreviation, or none. It also finds agencies after the first 100. */
     findAgencies: build.query<Rows<Agency>, { abbreviation: string }>({
       queryFn: createQueryFn(({ abbreviation }) => ({
         audience: 'pso',
@@ -89,7 +89,7 @@ export const agencyApi = platformApi.injectEndpoints({
         tags.agency(abbreviation),
       ]),
     }),
-    /** How an agency's e-mail is sent; a 404 says that it isn't configured. */
+    /** The e-mail settings of an agency; a 404 means that they are not configured. */
     getMailSettings: build.query<MailSettings, { agencyId: Id }>({
       queryFn: createQueryFn(({ agencyId }) => ({
         audience: 'pso',
@@ -98,7 +98,7 @@ export const agencyApi = platformApi.injectEndpoints({
         parse: parseOne(mailSettingsSchema),
       })),
     }),
-    /** The feature sets that agencies can have. */
+    /** All feature sets that an agency can have. */
     listFeaturesets: build.query<Rows<Featureset>, void>({
       queryFn: createQueryFn(() => ({
         audience: 'pso',
@@ -115,11 +115,11 @@ export const agencyApi = platformApi.injectEndpoints({
       })),
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),
-    /** Time zones: five pages, side by side. */
+    /** Five pages in parallel. */
     listTimeZones: build.query<MergedList<TimeZone>, void>({
       queryFn: (_arg, context) =>
         fetchPagesInParallel(
-          Array.from({ length: TIME_ZONE_PAGES }, (_part, index) => ({
+          Array.from({ length: TIME_ZONE_PAGES }, (_page, index) => ({
             audience: 'pso' as const,
             path: `${PATH}/timezones/`,
             query: { offset: index * FULL_LIST_PAGE_SIZE, limit: FULL_LIST_PAGE_SIZE },
@@ -130,11 +130,11 @@ export const agencyApi = platformApi.injectEndpoints({
         ),
       keepUnusedDataFor: 600,
     }),
-    /** Countries: three pages, side by side. */
+    /** Three pages in parallel. */
     listCountries: build.query<MergedList<Country>, void>({
       queryFn: (_arg, context) =>
         fetchPagesInParallel(
-          Array.from({ length: COUNTRY_PAGES }, (_part, index) => ({
+          Array.from({ length: COUNTRY_PAGES }, (_page, index) => ({
             audience: 'pso' as const,
             path: `${PATH}/countries/`,
             query: { page: index + 1, limit: FULL_LIST_PAGE_SIZE },

@@ -1,12 +1,12 @@
 import { type Resource, type ResourceKind, resourceSchema } from '../domain/entities/resource';
-import { platformApi } from './client/platformApi';
-import { parseRows, type Rows } from './client/parse';
 import { createQueryFn } from './client/callPlatform';
+import { parseRows, type Rows } from './client/parse';
+import { platformApi } from './client/platformApi';
 
-/** The agency resources: the documents that an agency shows its riders (specification 7). */
+/** The agency resources service: the documents that an agency shows its riders (specification 7). */
 export const agencyresourcesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All versions of one of the documents. */
+    /** All versions of one document. */
     listResources: build.query<Rows<Resource>, { agency: string; kind: ResourceKind }>({
       queryFn: createQueryFn(({ agency, kind }) => ({
         audience: 'admin',

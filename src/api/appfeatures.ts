@@ -8,10 +8,10 @@ import {
   applicationSchema,
 } from '../domain/entities/application';
 import { FULL_LIST_PAGE_SIZE } from '../domain/limits';
-import { fetchAllPages, type MergedList } from './client/fetchAllPages';
-import { platformApi } from './client/platformApi';
-import { ignoreBody, parseRows, type Rows } from './client/parse';
 import { createQueryFn } from './client/callPlatform';
+import { fetchAllPages, type MergedList } from './client/fetchAllPages';
+import { ignoreBody, parseRows, type Rows } from './client/parse';
+import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 
 const PATH = '/appfeatures/api/v1';
@@ -21,13 +21,16 @@ interface ApplicationArg {
   application: Application;
 }
 
-/** Whatever came of a change, the features are loaded anew (specification 4); the first feature makes an application known. */
+/**
+ * The features are refetched after a failed write as well (specification 4). The applications are refetched too, because
+ * the service lists an application only after its first feature was added.
+ */
 const getChangedTags = (_result: unknown, _error: unknown, { agency, application }: ApplicationArg) => [
   tags.activeFeatures(agency, application),
   tags.applications(agency),
 ];
 
-/** The app features service: what is switched on in an agency's client applications (specification 7). */
+/** The app features service: the active features of an agency's client applications (specification 7). */
 export const appfeaturesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listApplications: build.query<Rows<Application>, { agency: string }>({
@@ -40,19 +43,19 @@ export const appfeaturesApi = platformApi.injectEndpoints({
       })),
       providesTags: (_result, _error, { agency }) => [tags.applications(agency)],
     }),
-    /** The features that are on in an application; none where the service knows of none. */
+    /** The active features of an application; a 404 is an empty list. */
     getActiveFeatures: build.query<Rows<ActiveFeature>, ApplicationArg>({
       queryFn: createQueryFn(({ agency, application: { name, version, platform } }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/appFeatures`,
         query: { agency, application: name, version, platform },
-        parseNotFound: () => ({ rows: [], invalidRowCount: 0 }),
+        getNotFoundResult: () => ({ rows: [], invalidRowCount: 0 }),
         parse: parseRows(activeFeatureSchema, 'features'),
       })),
       providesTags: (_result, _error, { agency, application }) => [tags.activeFeatures(agency, application)],
     }),
-    /** The catalogue of features, whole. */
+    /** All features that can be activated. */
     listAllFeatures: build.query<MergedList<AppFeature>, { agency: string }>({
       queryFn: ({ agency }, context) =>
         fetchAllPages(
@@ -78,7 +81,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
       })),
       invalidatesTags: getChangedTags,
     }),
-    /** Switches features off, by their names. */
+    /** Deactivates features by their names. */
     removeFeatures: build.mutation<null, ApplicationArg & { features: string[] }>({
       queryFn: createQueryFn(({ agency, application: { name, version, platform }, features }) => ({
         audience: 'admin',

@@ -9,14 +9,14 @@ import {
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type PortalState } from '../session/hooks';
 import { agencySignedIn, selectRegion } from '../session/sessionSlice';
+import { createPageQueryFn, createQueryFn, nextPageOptions } from './client/callPlatform';
 import { findByEmail } from './client/findByEmail';
-import { platformApi } from './client/platformApi';
 import { type Page, parseOne, parsePage, parseTotal, type Rows } from './client/parse';
+import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
-import { nextPageOptions, createQueryFn, createPageQueryFn } from './client/callPlatform';
-import { tags, invalidateUnlessRejected } from './client/tags';
+import { invalidateUnlessRejected, tags } from './client/tags';
 
-/** The request of one page of an agency's administrators by e-mail, 10 a page (specification 9). */
+/** The request of one page of an agency's administrators, sorted by e-mail, 10 rows per page (specification 9). */
 export function buildAdministratorsRequest(
   { agency }: { agency: string },
   page: number,
@@ -33,7 +33,7 @@ export function buildAdministratorsRequest(
 /** The auth service: administrators of agencies (specification 7). */
 export const authApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Signs an administrator in to one agency; the token goes to the session. Call with `track: false`: the argument holds a password. */
+    /** Signs an administrator in to one agency and stores the token in the session. Call it with `track: false`, because the argument has a password. */
     signInAdministrator: build.mutation<
       { token: string },
       { agency: string; email: string; password: string }
@@ -53,7 +53,7 @@ export const authApi = platformApi.injectEndpoints({
         );
       },
     }),
-    /** Registers an administrator; the profile is a call of its own. Call with `track: false`: the argument holds a password. */
+    /** Registers an administrator; `createProfile` is a separate call. Call it with `track: false`, because the argument has a password. */
     registerAdministrator: build.mutation<
       { user_id: Id },
       { agency: string; administrator: NewAdministrator }
@@ -76,7 +76,7 @@ export const authApi = platformApi.injectEndpoints({
       queryFn: createPageQueryFn(buildAdministratorsRequest),
       providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
     }),
-    /** The administrators with an e-mail, one or none. */
+    /** The administrator with an e-mail, or none. */
     findAdministrators: build.query<Rows<Administrator>, { agency: string; email: string }>({
       queryFn: ({ agency, email }, context) =>
         findByEmail(
@@ -92,7 +92,7 @@ export const authApi = platformApi.injectEndpoints({
         ),
       providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
     }),
-    /** How many users of a type an agency has. */
+    /** The number of an agency's users of a type. */
     countUsers: build.query<number, { agency: string; type: UserType }>({
       queryFn: createQueryFn(({ agency, type }) => ({
         audience: 'admin',

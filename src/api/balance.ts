@@ -1,7 +1,7 @@
 import { type Balance, balanceSchema } from '../domain/entities/rider';
-import { platformApi } from './client/platformApi';
-import { parseRows, InvalidResponseError } from './client/parse';
 import { createQueryFn } from './client/callPlatform';
+import { InvalidResponseError, parseRows } from './client/parse';
+import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 
 const parseBalances = parseRows(balanceSchema);
@@ -9,7 +9,7 @@ const parseBalances = parseRows(balanceSchema);
 /** The balance service (specification 7). */
 export const balanceApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A rider's balance in cents: the first item of the service's list. No item, or one without an amount, is a failure. */
+    /** A rider's balance in cents: the first item of the service's list. An empty list, or an item without an amount, is a failure. */
     getBalance: build.query<Balance, { agency: string; userId: string }>({
       queryFn: createQueryFn(({ agency, userId }) => ({
         audience: 'admin',
@@ -18,7 +18,7 @@ export const balanceApi = platformApi.injectEndpoints({
         parse: (body) => {
           const { rows, invalidRowCount } = parseBalances(body);
           const [balance] = rows;
-          // Where an item can't be read, the first that can need not be the first.
+          // With an invalid item, the first valid item may not be the first item of the list.
           if (invalidRowCount > 0 || !balance || balance.amount === null) throw new InvalidResponseError();
           return balance;
         },

@@ -8,35 +8,38 @@ import { type Id } from '../domain/entities/fields';
 import { RULE_UPDATE_SUCCESS_STATUSES } from '../domain/failureTexts/ruleUpdate';
 import { FULL_LIST_PAGE_SIZE, RULES_ORDER } from '../domain/limits';
 import { findMemberText } from '../lib/jsonText';
+import { createQueryFn } from './client/callPlatform';
 import { fetchAllPages, type MergedList } from './client/fetchAllPages';
-import { platformApi } from './client/platformApi';
 import { ignoreBody, parseOne, parseRows, type Rows } from './client/parse';
 import { parseRawOne, parseRawRows } from './client/parseRawJson';
-import { createQueryFn } from './client/callPlatform';
+import { platformApi } from './client/platformApi';
 import { tags } from './client/tags';
 
 const PATH = '/businessrules/api/v1';
 
-/** A rule's fields with its inner JSON as text; a rule without one has null in its place. */
+/** The fields of a rule, and the JSON text of its value as `ruleJson`: `null` when the rule has none. */
 function addRuleJson(json: string): unknown {
   const ruleJson = findMemberText(findMemberText(json, 'rule') ?? '', 'rule') ?? 'null';
   return { ...(JSON.parse(json) as object | null), ruleJson };
 }
 
-/** The business rules of an agency, by category (specification 7). Rules stay JSON text from end to end (decision 14). */
+/**
+ * The business rules service: the rules of an agency by category (specification 7). The value of a rule is handled as
+ * JSON text only, so that no digit or key is lost (decision 14).
+ */
 export const businessrulesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** All categories, by name. */
+    /** All categories, sorted by name. */
     listCategories: build.query<MergedList<RuleCategory>, { agency: string }>({
       queryFn: ({ agency }, context) =>
         fetchAllPages(
-          (number) => ({
+          (page) => ({
             audience: 'admin',
             agency,
             path: `${PATH}/categories`,
             query: {
               limit: FULL_LIST_PAGE_SIZE,
-              offset: (number - 1) * FULL_LIST_PAGE_SIZE,
+              offset: (page - 1) * FULL_LIST_PAGE_SIZE,
               order: 'name',
               direction: 1,
             },
@@ -54,7 +57,7 @@ export const businessrulesApi = platformApi.injectEndpoints({
         parse: parseOne(ruleCategorySchema),
       })),
     }),
-    /** The rules of a category, by identity (specification 9). */
+    /** The rules of a category, sorted by identity (specification 9). */
     listRules: build.query<Rows<BusinessRule>, { agency: string; category: Id }>({
       queryFn: createQueryFn(({ agency, category }) => ({
         audience: 'admin',
@@ -63,7 +66,7 @@ export const businessrulesApi = platformApi.injectEndpoints({
         query: { agency, categories: category, ...RULES_ORDER },
         parse: parseRawRows(businessRuleSchema, addRuleJson),
       })),
-      // Sharing copies what came key by key, and `__proto__` does not outlive that.
+      // Structural sharing copies data key by key, which loses the key `__proto__`.
       structuralSharing: false,
       providesTags: (_result, _error, { agency, category }) => [tags.rules(agency, category)],
     }),
@@ -79,8 +82,8 @@ export const businessrulesApi = platformApi.injectEndpoints({
         rule && rule.category !== null ? [tags.rules(agency, rule.category)] : [],
     }),
     /**
-     * Replaces a rule's inner JSON, sent character by character; `ruleJson` has to be valid JSON. After a failure too the
-     * category is loaded anew (specification 4).
+     * Replaces the value of a rule. `ruleJson` must be valid JSON, and is sent unchanged. The rules of the category are
+     * refetched after a failed write as well (specification 4).
      */
     updateRule: build.mutation<null, { agency: string; identity: string; category: Id; ruleJson: string }>({
       queryFn: createQueryFn(({ agency, identity, category, ruleJson }) => ({

@@ -1,18 +1,18 @@
 import { type Rider, riderSchema } from '../domain/entities/rider';
 import { LIST_CACHE_S, RIDERS_ORDER, RIDERS_PAGE_SIZE } from '../domain/limits';
-import { platformApi } from './client/platformApi';
+import { createPageQueryFn, nextPageOptions } from './client/callPlatform';
 import { type Page, parsePage } from './client/parse';
+import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
-import { nextPageOptions, createPageQueryFn } from './client/callPlatform';
 import { tags } from './client/tags';
 
 interface RidersArg {
   agency: string;
-  /** Matches names, e-mail, phones, ids and smartcard; empty for all riders. */
+  /** The service searches names, e-mail, phones, ids and smartcard; an empty term returns all riders. */
   term: string;
 }
 
-/** The request of one page: riders by user id, highest first, 10 a page (specification 9). */
+/** The request of one page of riders, sorted by user id, the highest first, 10 rows per page (specification 9). */
 export function buildRidersRequest({ agency, term }: RidersArg, page: number): PlatformRequest<Page<Rider>> {
   return {
     audience: 'admin',
@@ -28,7 +28,7 @@ export function buildRidersRequest({ agency, term }: RidersArg, page: number): P
   };
 }
 
-/** The customer search: riders of an agency (specification 7). */
+/** The customer search service: the riders of an agency (specification 7). */
 export const customersearchApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listRiders: build.infiniteQuery<Page<Rider>, RidersArg, number>({

@@ -1,12 +1,12 @@
 import { type Fare, fareSchema } from '../domain/entities/product';
-import { platformApi } from './client/platformApi';
-import { parseRows, type Rows } from './client/parse';
 import { createQueryFn } from './client/callPlatform';
+import { parseRows, type Rows } from './client/parse';
+import { platformApi } from './client/platformApi';
 
-/** The fare data of fixed routes (specification 7). */
+/** The fixed-route fare data service (specification 7). */
 export const fixedroutefaredataApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The fares that hold on a day, `YYYY-MM-DD`. */
+    /** The fares that are valid on a day, `YYYY-MM-DD`. */
     listFares: build.query<Rows<Fare>, { agency: string; date: string }>({
       queryFn: createQueryFn(({ agency, date }) => ({
         audience: 'admin',

@@ -1,11 +1,11 @@
-import { platformApi } from './client/platformApi';
-import { parseTotal } from './client/parse';
 import { createQueryFn } from './client/callPlatform';
+import { parseTotal } from './client/parse';
+import { platformApi } from './client/platformApi';
 
 /** The geofence service (specification 7). */
 export const geofenceApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** How many geofences an agency has. */
+    /** The number of an agency's geofences. */
     countGeofences: build.query<number, { agency: string }>({
       queryFn: createQueryFn(({ agency }) => ({
         audience: 'admin',

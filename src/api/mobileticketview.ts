@@ -1,11 +1,11 @@
 import { type Pass, passSchema } from '../domain/entities/pass';
 import { LIST_CACHE_S } from '../domain/limits';
-import { platformApi } from './client/platformApi';
+import { createPageQueryFn, nextPageOptions } from './client/callPlatform';
 import { type Page } from './client/parse';
-import { parseRawPage, addRawJson } from './client/parseRawJson';
+import { addRawJson, parseRawPage } from './client/parseRawJson';
+import { buildPassOrPurchaseQuery, type PassOrPurchaseArg } from './client/passOrPurchaseQuery';
+import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
-import { type PassOrPurchaseArg, buildPassOrPurchaseQuery } from './client/passOrPurchaseQuery';
-import { nextPageOptions, createPageQueryFn } from './client/callPlatform';
 import { tags } from './client/tags';
 
 /** The request of one page of passes, the newest first. */
@@ -19,7 +19,7 @@ export function buildPassesRequest(arg: PassOrPurchaseArg, page: number): Platfo
   };
 }
 
-/** The view of mobile tickets, which is where passes come from (specification 7). */
+/** The mobile ticket view service, which lists passes (specification 7). */
 export const mobileticketviewApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Passes of an agency or of one rider, the newest first. */

@@ -4,19 +4,19 @@ import { type Payment, type PaymentCorrection, paymentSchema } from '../domain/e
 import { type PurchaseOrder, purchaseOrderSchema } from '../domain/entities/purchaseOrder';
 import { CORRECTION_SUCCESS_STATUSES } from '../domain/failureTexts/correction';
 import { LIST_CACHE_S } from '../domain/limits';
-import { platformApi } from './client/platformApi';
+import { createPageQueryFn, createQueryFn, nextPageOptions } from './client/callPlatform';
 import { type Page, parseRows, type Rows } from './client/parse';
-import { parseRawOne, parseRawPage, addRawJson } from './client/parseRawJson';
+import { addRawJson, parseRawOne, parseRawPage } from './client/parseRawJson';
+import { buildPassOrPurchaseQuery, type PassOrPurchaseArg } from './client/passOrPurchaseQuery';
+import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
-import { type PassOrPurchaseArg, buildPassOrPurchaseQuery } from './client/passOrPurchaseQuery';
-import { nextPageOptions, createQueryFn, createPageQueryFn } from './client/callPlatform';
-import { tags, invalidateUnlessRejected } from './client/tags';
+import { invalidateUnlessRejected, tags } from './client/tags';
 
 const PATH = '/payment/api/v4';
 
 interface CorrectionArg {
   agency: string;
-  /** Whose payment it is: the rider whose balance moves. */
+  /** The rider of the payment, whose balance the correction changes. */
   userId: Id;
   paymentId: Id;
   correction: PaymentCorrection;
@@ -36,7 +36,7 @@ export function buildPurchasesRequest(
   };
 }
 
-/** The payment service: purchase orders, media, and the correction of payments (specification 7). */
+/** The payment service: purchase orders, mediums, payments and their correction (specification 7). */
 export const paymentApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Purchase orders of an agency or of one rider, the newest first. */
@@ -55,7 +55,7 @@ export const paymentApi = platformApi.injectEndpoints({
         parse: parseRows(mediumSchema),
       })),
     }),
-    /** Not kept once nobody looks: an editor begins with the payment as the service has it then. */
+    /** The payment is not cached after its editor is closed, so that an editor always opens with the current payment. */
     getPayment: build.query<Payment, { agency: string; paymentId: Id }>({
       keepUnusedDataFor: 0,
       queryFn: createQueryFn(({ agency, paymentId }) => ({
@@ -66,7 +66,7 @@ export const paymentApi = platformApi.injectEndpoints({
       })),
       providesTags: (_result, _error, { agency, paymentId }) => [tags.payment(agency, paymentId)],
     }),
-    /** Corrects a payment's amount and medium; the rider's balance, which the riders list shows too, moves by the difference. */
+    /** Corrects the amount and medium of a payment. The rider's balance changes by the difference; the riders list shows it too. */
     correctPayment: build.mutation<Payment, CorrectionArg>({
       queryFn: createQueryFn(({ agency, paymentId, correction }) => ({
         audience: 'admin',

@@ -1,13 +1,13 @@
 import { type Payment, paymentSchema } from '../domain/entities/payment';
 import { NEWEST_FIRST, RIDER_TABLE_PAGE_SIZE } from '../domain/limits';
-import { platformApi } from './client/platformApi';
+import { createPageQueryFn, nextPageOptions } from './client/callPlatform';
 import { type Page } from './client/parse';
-import { parseRawPage, addRawJson } from './client/parseRawJson';
+import { addRawJson, parseRawPage } from './client/parseRawJson';
+import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
-import { nextPageOptions, createPageQueryFn } from './client/callPlatform';
 import { tags } from './client/tags';
 
-/** The request of one page of a rider's payments, the newest first, 10 a page (specification 9). */
+/** The request of one page of a rider's payments, the newest first, 10 rows per page (specification 9). */
 export function buildPaymentsRequest(
   { agency, userId }: { agency: string; userId: string },
   page: number,
@@ -21,7 +21,7 @@ export function buildPaymentsRequest(
   };
 }
 
-/** The view of payments (specification 7). */
+/** The payment view service, which lists a rider's payments (specification 7). */
 export const paymentviewApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listPayments: build.infiniteQuery<Page<Payment>, { agency: string; userId: string }, number>({

@@ -1,9 +1,9 @@
 import { type Product, productSchema } from '../domain/entities/product';
-import { platformApi } from './client/platformApi';
-import { parseRows, type Rows } from './client/parse';
 import { createQueryFn } from './client/callPlatform';
+import { parseRows, type Rows } from './client/parse';
+import { platformApi } from './client/platformApi';
 
-/** The product catalogue of an agency (specification 7). */
+/** The product catalogue service (specification 7). */
 export const productcatalogApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listProducts: build.query<Rows<Product>, { agency: string }>({

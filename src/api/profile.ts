@@ -1,14 +1,14 @@
 import { type Concession, concessionSchema } from '../domain/entities/concession';
 import { type RiderProfile, riderProfileSchema } from '../domain/entities/rider';
 import { type NewProfile } from '../domain/entities/user';
-import { platformApi } from './client/platformApi';
-import { ignoreBody, parseOne, parseRows, type Rows } from './client/parse';
 import { createQueryFn } from './client/callPlatform';
-import { tags, invalidateUnlessRejected } from './client/tags';
+import { ignoreBody, parseOne, parseRows, type Rows } from './client/parse';
+import { platformApi } from './client/platformApi';
+import { invalidateUnlessRejected, tags } from './client/tags';
 
 const PATH = '/profile/api/v3';
 
-/** The profile service: who a user is, and the concessions of an agency (specification 7). */
+/** The profile service: the profiles of users, and the concessions of an agency (specification 7). */
 export const profileApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<RiderProfile, { agency: string; userId: string }>({
@@ -20,7 +20,7 @@ export const profileApi = platformApi.injectEndpoints({
       })),
       providesTags: (_result, _error, { agency, userId }) => [tags.profile(agency, userId)],
     }),
-    /** Gives a user, who is registered, a profile. */
+    /** Creates the profile of a registered user. */
     createProfile: build.mutation<null, { agency: string; profile: NewProfile }>({
       queryFn: createQueryFn(({ agency, profile }) => ({
         audience: 'admin',

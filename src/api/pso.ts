@@ -5,14 +5,14 @@ import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/lim
 import { type Region } from '../domain/regions';
 import { type PortalState } from '../session/hooks';
 import { agencySignedIn, operatorSignedIn, selectRegion } from '../session/sessionSlice';
+import { createPageQueryFn, createQueryFn, nextPageOptions } from './client/callPlatform';
 import { findByEmail } from './client/findByEmail';
-import { platformApi } from './client/platformApi';
 import { type Page, parseOne, parsePage, type Rows } from './client/parse';
+import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
-import { nextPageOptions, createQueryFn, createPageQueryFn } from './client/callPlatform';
-import { tags, invalidateUnlessRejected } from './client/tags';
+import { invalidateUnlessRejected, tags } from './client/tags';
 
-/** The request of one page of operators by e-mail, 10 a page (specification 9). */
+/** The request of one page of operators, sorted by e-mail, 10 rows per page (specification 9). */
 export function buildUsersRequest(_arg: unknown, page: number): PlatformRequest<Page<PsoUser>> {
   return {
     audience: 'pso',
@@ -22,10 +22,10 @@ export function buildUsersRequest(_arg: unknown, page: number): PlatformRequest<
   };
 }
 
-/** The pso service: operators and their tokens (specification 7). */
+/** The PSO (platform operator) service: the operators and their tokens (specification 7). */
 export const psoApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Signs an operator in to a region; the token goes to the session. Call with `track: false`: the argument holds a password. */
+    /** Signs an operator in to a region and stores the token in the session. Call it with `track: false`, because the argument has a password. */
     signIn: build.mutation<{ id_token: string }, { region: Region; email: string; password: string }>({
       queryFn: createQueryFn(({ region, email, password }) => ({
         audience: 'none',
@@ -42,7 +42,7 @@ export const psoApi = platformApi.injectEndpoints({
         );
       },
     }),
-    /** Signs the operator in to an agency; the admin token goes to the session. */
+    /** Signs the operator in to an agency and stores the admin token in the session. */
     signInToAgency: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
       queryFn: createQueryFn(({ abbreviation, agencyId }) => ({
         audience: 'pso',
@@ -60,7 +60,7 @@ export const psoApi = platformApi.injectEndpoints({
         );
       },
     }),
-    /** Registers an operator. Call with `track: false`: the argument holds a password. */
+    /** Registers an operator. Call it with `track: false`, because the argument has a password. */
     signUp: build.mutation<{ id: Id | null }, { email: string; password: string }>({
       queryFn: createQueryFn(({ email, password }) => ({
         audience: 'pso',
@@ -76,7 +76,7 @@ export const psoApi = platformApi.injectEndpoints({
       queryFn: createPageQueryFn(buildUsersRequest),
       providesTags: [tags.psoUsers()],
     }),
-    /** The operators with an e-mail, one or none. */
+    /** The operator with an e-mail, or none. */
     findUsers: build.query<Rows<PsoUser>, { email: string }>({
       queryFn: ({ email }, context) =>
         findByEmail(

@@ -5,16 +5,16 @@ import {
   providerAccountSchema,
   providerSchema,
 } from '../domain/entities/provider';
-import { platformApi } from './client/platformApi';
-import { parseOne } from './client/parse';
 import { createQueryFn } from './client/callPlatform';
+import { parseOne } from './client/parse';
+import { platformApi } from './client/platformApi';
 
 const PATH = '/pspaccount/api/v3';
 
-/** Payment providers, and agencies' accounts with them (specification 7). */
+/** The PSP (payment service provider) service: providers, and the agencies' accounts with them (specification 7). */
 export const pspaccountApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** An agency's account for one medium; any failure says that the medium is not configured (specification 8). */
+    /** An agency's account for one medium; screens show any failure as a medium that is not configured (specification 8). */
     getAccount: build.query<ProviderAccount, { agencyId: Id; medium: string }>({
       queryFn: createQueryFn(({ agencyId, medium }) => ({
         audience: 'pso',

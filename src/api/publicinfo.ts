@@ -1,20 +1,20 @@
 import { type RoutingInfo, routingInfoSchema } from '../domain/entities/routingInfo';
-import { platformApi } from './client/platformApi';
-import { parseOne } from './client/parse';
 import { createQueryFn } from './client/callPlatform';
+import { parseOne } from './client/parse';
+import { platformApi } from './client/platformApi';
 
 const parseRoutingInfo = parseOne(routingInfoSchema);
 
-/** The routing-info service of the third-party public-info host (specification 7): no token goes there. */
+/** The routing-info service of the third-party public-info host (specification 7). This host must not get a token. */
 export const publicinfoApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** What the service knows of an agency; the failure `notConfigured` where there is no such host. */
+    /** The service's information about an agency. The failure is `notConfigured` when `/index.json` has no public-info host. */
     getRoutingInfo: build.query<RoutingInfo, { agency: string }>({
       queryFn: createQueryFn<{ agency: string }, RoutingInfo>(({ agency }) => ({
         audience: 'none',
         host: 'publicInfo',
         path: `/agencies/v2/${encodeURIComponent(agency)}`,
-        parseNotFound: () => ({ isKnown: false }),
+        getNotFoundResult: () => ({ isKnown: false }),
         parse: (body) => ({ isKnown: true, ...parseRoutingInfo(body) }),
       })),
     }),

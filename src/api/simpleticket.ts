@@ -1,9 +1,9 @@
 import { type Ticket, ticketSchema } from '../domain/entities/ticket';
-import { platformApi } from './client/platformApi';
-import { parseRows, type Rows } from './client/parse';
 import { createQueryFn } from './client/callPlatform';
+import { parseRows, type Rows } from './client/parse';
+import { platformApi } from './client/platformApi';
 
-/** The tickets of an agency, which are the coupons of its payments (specification 7). */
+/** The simple ticket service: an agency's tickets, which are the coupons that a payment can use (specification 7). */
 export const simpleticketApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listTickets: build.query<Rows<Ticket>, { agency: string }>({

@@ -1,13 +1,13 @@
-import { platformApi } from './client/platformApi';
-import { parseRowCount, parseTotal } from './client/parse';
 import { createQueryFn } from './client/callPlatform';
+import { parseRowCount, parseTotal } from './client/parse';
+import { platformApi } from './client/platformApi';
 
 const PATH = '/smartcard/api/v2';
 
-/** The smartcards of an agency (specification 7). */
+/** The smartcard service: the smartcards and sector keys of an agency (specification 7). */
 export const smartcardApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** How many smartcards there are. */
+    /** The number of an agency's smartcards. */
     countSmartcards: build.query<number, { agency: string }>({
       queryFn: createQueryFn(({ agency }) => ({
         audience: 'admin',
@@ -17,7 +17,7 @@ export const smartcardApi = platformApi.injectEndpoints({
         parse: parseTotal,
       })),
     }),
-    /** How many sector keys there are. The keys are secrets: nothing but their count is ever kept (decision 13). */
+    /** The number of an agency's sector keys. The keys are secrets, so only their number is stored (decision 13). */
     countKeys: build.query<number, { agency: string }>({
       queryFn: createQueryFn(({ agency }) => ({
         audience: 'admin',

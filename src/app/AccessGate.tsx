@@ -1,16 +1,16 @@
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { buildAgencyPath, areParametersValid, buildPath } from '../domain/paths';
+import { areParametersValid, buildAgencyPath, buildPath } from '../domain/paths';
 import { getRegionName } from '../domain/regions';
-import { saveReturnUrl } from '../session/returnUrl';
 import { usePortalDispatch, usePortalSelector } from '../session/hooks';
+import { saveReturnUrl } from '../session/returnUrl';
 import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '../session/sessionSlice';
 import { NotFound } from './NotFound';
 import { type RouteDefinition } from './routes';
 
 /**
- * The navigation guard (specification 4): lets a screen be drawn only for who may enter it. It follows the session
- * while the screen stands, so that a dropped token sends away whoever is there.
+ * The route guard: renders a screen only if the user may enter it (specification 4). It reads the tokens from the store
+ * on every render, so a dropped token redirects at once.
  */
 export function AccessGate({ route, children }: { route: RouteDefinition; children: ReactNode }) {
   const params = useParams();
@@ -28,11 +28,11 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
   if (route.access === 'admin' && abbreviation !== undefined && !hasAgencyToken) {
     return <Navigate to={buildAgencyPath('agencyLogin', abbreviation)} replace />;
   }
-  // Another agency or rider is another page: nothing that was typed or opened for one may stand for the other.
+  // A new key for each agency and rider remounts the screen, so that no input or open dialog is carried over.
   return <Fragment key={Object.values(params).join('/')}>{children}</Fragment>;
 }
 
-/** Entering the sign-in screen ends the session that is there then, by whichever way it was entered (decision 4). */
+/** Opening the sign-in screen ends the current session, also by URL or the back button (decision 4). */
 function EndSessionOnEntry({ children }: { children: ReactNode }) {
   const dispatch = usePortalDispatch();
   useEffect(() => {
@@ -55,7 +55,7 @@ function useDocumentTitle(route: RouteDefinition | null, abbreviation: string | 
   const title = route?.title;
   const region = usePortalSelector(selectRegion);
   useEffect(() => {
-    // The not-found page has a title of its own.
+    // The not-found page sets its own title.
     if (title !== undefined)
       document.title = [title, abbreviation, getRegionName(region)].filter(Boolean).join(' · ');
   }, [title, abbreviation, region]);

@@ -8,7 +8,6 @@ interface Props {
   router: ComponentProps<typeof RouterProvider>['router'];
 }
 
-/** The whole portal, put together. */
 export function App({ store, router }: Props) {
   return (
     <ThemeProvider>

@@ -2,10 +2,10 @@ import IconContext from '@ant-design/icons/es/components/Context';
 import { ConfigContext } from 'antd/es/config-provider/context';
 import { type ReactNode, useContext, useMemo } from 'react';
 
-/** The sheets that icons need are there from the build, like antd's: see `scripts/antd`. */
+/** The style sheets of icons are made by the build, like antd's (see scripts/antd). */
 const ICON_CONFIG = { prefixCls: 'anticon', zeroRuntime: true };
 
-/** How antd's components behave, around whatever is drawn; how they look is made when the portal is built. */
+/** Configures the behaviour of antd's components. Their styles are made by the build. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const defaults = useContext(ConfigContext);
   const config = useMemo(() => ({ ...defaults, wave: { disabled: true } }), [defaults]);

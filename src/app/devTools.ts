@@ -1,21 +1,24 @@
 import { type DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { isRecord } from '../lib/isRecord';
 
-/** Fields whose values never show in Redux DevTools: tokens, passwords, card keys (decision 24), and what was searched for. A record of that name is masked whole. */
+/**
+ * Fields whose values Redux DevTools never show: tokens, passwords, card keys (decision 24) and search terms. If such a
+ * field holds an object, every value inside it is masked.
+ */
 const SECRET_FIELDS =
-  /^(password|psoToken|token|id_token|refused|authorization|bodyText|key_a|key_b|access_code|term|searchTerms|agencyTokens)$/;
+  /^(password|psoToken|token|id_token|refusedToken|authorization|bodyText|key_a|key_b|access_code|term|searchTerms|agencyTokens)$/;
 
 export const MASK = '•••';
 
-/** On in development, and in production where the configuration says so; named, and with secrets masked. */
-export function devToolsOptions(inProduction: boolean): DevToolsEnhancerOptions | false {
+/** The DevTools options, with secrets masked; false in production unless the configuration turns DevTools on. */
+export function buildDevToolsOptions(inProduction: boolean): DevToolsEnhancerOptions | false {
   if (process.env.NODE_ENV === 'production' && !inProduction) return false;
   return {
     name: 'Fare Operations Portal',
     maxAge: 200,
-    // Where an action came from: costly, and of use only with the sources at hand.
+    // Stack traces of actions are costly, and useful only with the source code.
     trace: process.env.NODE_ENV === 'development',
-    // Exports would bypass the masks, and dispatching by hand would write.
+    // An export would contain unmasked secrets, and a dispatched action could send a write.
     features: {
       jump: true,
       skip: false,
@@ -30,7 +33,7 @@ export function devToolsOptions(inProduction: boolean): DevToolsEnhancerOptions 
   };
 }
 
-/** RTK Query gives all calls the same type: the call's name stands behind it. */
+/** Appends the endpoint's name to the action type, because RTK Query uses the same type for all endpoints. */
 function addEndpointName(action: unknown): unknown {
   if (!isRecord(action) || !isRecord(action.meta) || !isRecord(action.meta.arg)) return action;
   const { endpointName } = action.meta.arg;
@@ -39,7 +42,10 @@ function addEndpointName(action: unknown): unknown {
     : action;
 }
 
-/** A copy with every secret masked. Redux holds plain data only, so arrays and records are all there is to walk. */
+/**
+ * Returns a copy with every secret masked. Redux state and actions are plain data: only arrays and objects are
+ * nested.
+ */
 export function maskSecrets(value: unknown, isSecret = false): unknown {
   if (Array.isArray(value)) return value.map((item) => maskSecrets(item, isSecret));
   if (isRecord(value)) {
@@ -54,7 +60,7 @@ export function maskSecrets(value: unknown, isSecret = false): unknown {
   return typeof value === 'string' ? maskSearchTerms(value) : value;
 }
 
-/** Names of cached answers hold their arguments, and so what was searched for. */
+/** RTK Query's cache keys contain the arguments, and so the search term. */
 function maskSearchTerms(text: string): string {
   return text.replace(/"term":"(?:[^"\\]|\\.)*"/g, `"term":"${MASK}"`);
 }

@@ -1,3 +1,3 @@
-/* What loads ahead of a click: of use, and loaded, once somebody is there. */
+/* Prefetching code, loaded as one chunk after the first user interaction. */
 export { preloadRoute } from './preloadRoute';
 export { prefetchOnIntent } from './prefetchOnIntent';

@@ -1,8 +1,9 @@
 import { PREFETCH_INTENT_MS } from '../domain/limits';
 
 /**
- * Tells of a link of this origin once the pointer or the focus has rested on it. One set of listeners for the whole
- * page; of a table's row its link counts. Returns what stops it.
+ * Calls `onIntent` with a link of this origin once the pointer or the focus has rested on the link for
+ * `PREFETCH_INTENT_MS`. A table row counts as its link. Uses one set of listeners for the whole page. Returns a
+ * function that removes them.
  */
 export function prefetchOnIntent(onIntent: (link: URL) => void): () => void {
   let pending: { href: string; timer: ReturnType<typeof setTimeout> } | null = null;
@@ -21,19 +22,19 @@ export function prefetchOnIntent(onIntent: (link: URL) => void): () => void {
   };
   const onPointer = (event: PointerEvent) => {
     const position = `${event.clientX},${event.clientY}`;
-    // What was scrolled or drawn under a pointer that rests, nobody pointed at.
+    // The event also fires when a link is scrolled or rendered under a resting pointer; that shows no intent.
     const hasMoved = position !== lastPosition;
     lastPosition = position;
     startTimer(hasMoved ? findLink(event) : null);
   };
   const onClick = (event: MouseEvent) => {
     lastPosition = `${event.clientX},${event.clientY}`;
-    // Whoever follows the link has its screen load by itself.
+    // The link is being followed: the screen loads by itself.
     cancelTimer();
   };
   const onFocus = (event: FocusEvent) => startTimer(findLink(event));
 
-  // Where somebody points already, as this begins with a sign of them.
+  // This code starts after the first interaction, when the pointer or the focus may already rest on a link.
   startTimer(findLink({ target: [...document.querySelectorAll(':hover')].at(-1) ?? document.activeElement }));
   document.addEventListener('pointerover', onPointer);
   document.addEventListener('click', onClick);

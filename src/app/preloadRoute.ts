@@ -10,29 +10,33 @@ import { type RouteDefinition, ROUTES } from './routes';
 const ROUTES_TO_MATCH = ROUTES.map((route) => ({ path: ROUTE_PATTERNS[route.name], handle: route }));
 
 /**
- * Loads what a link leads to before it is followed: the screen's script, and the calls that the screen opens with.
- * Only where whoever is here may enter with the tokens at hand; nothing on a connection that is gone or has to be
- * spared. Silent: what fails, the screen meets itself.
+ * Loads the screen of a link before the link is followed: the screen's script and its first queries. Does nothing if
+ * the stored tokens do not allow the user to enter, while offline, or when the browser's data saver is on. Failures are
+ * ignored here: if the screen is opened, it loads and fails by itself.
  */
 export function preloadRoute({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   return async (dispatch: PortalDispatch, getState: () => PortalState): Promise<void> => {
     const match = matchRoutes(ROUTES_TO_MATCH, pathname)?.at(-1);
     if (!match || !areParametersValid(match.params)) return;
-    const { route, params } = { route: match.route.handle, params: match.params };
+    const { params } = match;
+    const route = match.route.handle;
     const canEnterNow = () => canEnter(route, params.abbreviation, getState());
     if (isDataSaverOn() || !getState().notices.isOnline || !canEnterNow()) return;
     try {
       const [{ prefetchQueries }] = await Promise.all([route.loadScreen(), dispatch(ensureApiInjected())]);
-      // What stands behind the path may choose among the screen's calls.
+      // The query string can change the screen's queries, so they are prefetched only for URLs without one.
       if (!prefetchQueries || search !== '' || !canEnterNow()) return;
-      for (const call of prefetchQueries(params, getState())) dispatch(prefetch(call));
+      for (const query of prefetchQueries(params, getState())) dispatch(prefetch(query));
     } catch {
-      // The script could not be had: the screen's own error says so, if it is opened.
+      // The script did not load. If the screen is opened, its error boundary reports that.
     }
   };
 }
 
-/** As `AccessGate` has it, but for tokens that are known to have ended. The sign-in screen ends the session: not ahead. */
+/**
+ * Applies the rules of `AccessGate`, and also rejects tokens that are known to be expired. Never true for the sign-in
+ * screen, because opening it ends the session.
+ */
 function canEnter({ access }: RouteDefinition, agency: string | undefined, state: PortalState): boolean {
   if (access === 'guest') return false;
   if (access === 'none') return true;
@@ -44,7 +48,7 @@ function isUsable(token: string | null, { session }: PortalState): boolean {
   return token !== null && !isExpired(token, session.clockSkewMs);
 }
 
-/** Whether the browser was told to spare data; not every browser tells. */
+/** Always false in browsers without the Network Information API. */
 function isDataSaverOn(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   return connection?.saveData === true;

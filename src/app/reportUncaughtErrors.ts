@@ -1,10 +1,10 @@
 import { type PortalDispatch } from '../session/hooks';
 import { errorReported } from '../session/noticesSlice';
 
-/** The browser's own remark that a size is to be told in the next frame: no fault. */
+/** A browser warning that delays resize notifications by a frame; it is not an error. */
 const IGNORED_MESSAGES = /^ResizeObserver loop/;
 
-/** The last resort: tells of what no screen caught, in an event's handler or in a promise. Returns what stops it. */
+/** Shows errors of event handlers and promises that no screen has caught. Returns a function that stops it. */
 export function reportUncaughtErrors(dispatch: PortalDispatch): () => void {
   const report = (message: string) => {
     if (!IGNORED_MESSAGES.test(message)) dispatch(errorReported(message));

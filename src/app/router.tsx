@@ -5,13 +5,13 @@ import { usePortalSelector } from '../session/hooks';
 import { AccessGate } from './AccessGate';
 import { NotFound } from './NotFound';
 import { type RouteDefinition, ROUTES } from './routes';
-import { RouteErrorBoundary } from './shell/RouteErrorBoundary';
 import { Notices } from './shell/Notices';
+import { RouteErrorBoundary } from './shell/RouteErrorBoundary';
 
-/** Resolves once the API has joined the store, which every screen needs but the one to sign in by. */
+/** Resolves once the API slice is injected into the store. Every screen except the sign-in screen needs it. */
 type InjectApi = () => Promise<void>;
 
-/** The router over the route table. It starts loading the first screen's chunk at once. */
+/** Creates the router from the route table. The router starts to load the first screen's chunk at once. */
 export function createPortalRouter(injectApi: InjectApi) {
   return createBrowserRouter([
     { element: <RootLayout />, errorElement: <RouteErrorBoundary />, children: buildRouteObjects(injectApi) },
@@ -19,8 +19,8 @@ export function createPortalRouter(injectApi: InjectApi) {
 }
 
 function buildRouteObjects(injectApi: InjectApi): RouteObject[] {
-  const buildRoutesWithLayout = (chrome: RouteDefinition['layout']) =>
-    ROUTES.filter((route) => route.layout === chrome).map((route) => buildRouteObject(route, injectApi));
+  const buildRoutesWithLayout = (layout: RouteDefinition['layout']) =>
+    ROUTES.filter((route) => route.layout === layout).map((route) => buildRouteObject(route, injectApi));
   return [
     ...buildRoutesWithLayout('bare'),
     { lazy: loadShell, children: [...buildRoutesWithLayout('shell'), { path: '*', element: <NotFound /> }] },
@@ -53,7 +53,6 @@ async function loadScreenComponent(
   return Screen;
 }
 
-/** Menu, top bar and banner, which the sign-in screen stands without. */
 async function loadShell() {
   const Component = await deferLoadErrorToRender(() =>
     import(/* webpackChunkName: 'shell' */ './shell/Shell').then(({ Shell }) => Shell),
@@ -62,8 +61,8 @@ async function loadShell() {
 }
 
 /**
- * What a route draws; what could not be had throws when it is drawn. Were `lazy` to fail, React Router would draw
- * neither the error nor the shell around it: it takes a route that still is lazy for one that is under way.
+ * Loads a route's component. If loading fails, returns a component that throws the error when it is rendered: if `lazy`
+ * itself rejected, React Router would render neither the error boundary nor the shell around it.
  */
 async function deferLoadErrorToRender(load: () => Promise<ComponentType>): Promise<ComponentType> {
   try {
@@ -75,7 +74,7 @@ async function deferLoadErrorToRender(load: () => Promise<ComponentType>): Promi
   }
 }
 
-/** Everything there is on the page; nothing once the session has ended, until the next document is there. */
+/** Renders nothing once the session has ended, until the new document has loaded. */
 function RootLayout() {
   const hasEnded = usePortalSelector(({ session }) => session.ended !== null);
   if (hasEnded) return null;

@@ -1,6 +1,6 @@
 import { type createBrowserRouter } from 'react-router-dom';
 
-/** Resolves once the router has the first screen's chunk: drawing before would show nothing, then jump. */
+/** Resolves once the first screen's chunk has loaded. Rendering earlier would show an empty page first. */
 export function routerReady(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   return new Promise((resolve) => {
     if (router.state.initialized) return resolve();

@@ -2,25 +2,28 @@ import { type ComponentType } from 'react';
 import { type PrefetchQueries } from '../api/client/prefetchQuery';
 import { type RouteName } from '../domain/paths';
 
-/** Who may enter: anybody without a session, an operator, an operator with the agency's token, or anybody. */
+/**
+ * Who may enter a route: `guest`, users without a session (entering ends a session); `operator`, signed-in operators;
+ * `admin`, operators with the agency's token; `none`, everybody.
+ */
 export type Access = 'guest' | 'operator' | 'admin' | 'none';
 
 export interface RouteDefinition {
   name: RouteName;
   title: string;
   access: Access;
-  /** The whole window, or inside the shell with menu and top bar. */
+  /** `bare`: the screen fills the window. `shell`: the screen is inside the shell, with menu and top bar. */
   layout: 'bare' | 'shell';
   loadScreen: () => Promise<RouteModule>;
 }
 
 export interface RouteModule {
   Screen: ComponentType;
-  /** What the screen asks for as it opens, where it asks for anything. */
+  /** The screen's first queries, sent before the screen opens. */
   prefetchQueries?: PrefetchQueries;
 }
 
-/** A screen's module as a route has it: its component by name, and what it asks for as it opens. */
+/** Picks a screen's component, by name, and its `prefetchQueries` from the screen's module. */
 function toRouteModule<Name extends string>(name: Name) {
   return (module: Record<Name, ComponentType> & { prefetchQueries?: PrefetchQueries }): RouteModule => ({
     Screen: module[name],
@@ -28,7 +31,7 @@ function toRouteModule<Name extends string>(name: Name) {
   });
 }
 
-/** The portal's 16 routes (specification 2). A new screen is a folder and a row. */
+/** The portal's 16 routes (specification 2). A new screen is a folder in `screens/` and an entry here. */
 export const ROUTES: readonly RouteDefinition[] = [
   {
     name: 'login',

@@ -6,7 +6,7 @@ import { expiresAt } from '../session/tokenExpiry';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 const CHECK_INTERVAL_MS = 5_000;
-/** How often other tabs hear at most that this one is in use. */
+/** Activity in this tab is posted to other tabs at most once in this time. */
 const POST_INTERVAL_MS = 10_000;
 
 interface Store {
@@ -15,8 +15,9 @@ interface Store {
 }
 
 /**
- * Ends a session that nobody has used for too long, in whatever tab, or whose operator token has run out; says so
- * `SESSION_WARNING_MS` before. `tellUsed` is told of use here; what it returns hears of use elsewhere.
+ * Ends the session when it was idle in all tabs for too long, or when the operator token expires, and warns
+ * `SESSION_WARNING_MS` before. Calls `postActivity` on activity in this tab; call `recordActivityInOtherTab` for
+ * activity in other tabs.
  */
 export function startSessionTimer(store: Store, postActivity: (sessionId: string) => void) {
   let activeAt = Date.now();
@@ -43,7 +44,7 @@ export function startSessionTimer(store: Store, postActivity: (sessionId: string
 
   for (const eventName of ACTIVITY_EVENTS)
     window.addEventListener(eventName, onActivity, { capture: true, passive: true });
-  // A computer that wakes up is told at once, not by the next tick.
+  // Timers stop while a computer sleeps, so check at once when the page becomes visible again.
   document.addEventListener('visibilitychange', checkEnd);
   const interval = setInterval(checkEnd, CHECK_INTERVAL_MS);
   return {
@@ -61,13 +62,13 @@ export function startSessionTimer(store: Store, postActivity: (sessionId: string
   };
 }
 
-/** What ends the session first, and when. */
+/** Returns the earlier of token expiry and idle timeout. */
 function findNextEnd({ session, configuration }: PortalState, activeAt: number): Notices['ending'] {
   const { sessionId, psoToken, clockSkewMs } = session;
   if (sessionId === null) return null;
-  const expired = psoToken === null ? null : expiresAt(psoToken, clockSkewMs);
+  const tokenEnd = psoToken === null ? null : expiresAt(psoToken, clockSkewMs);
   const idleEnd = configuration.idleMinutes > 0 ? activeAt + configuration.idleMinutes * 60_000 : null;
-  if (expired !== null && (idleEnd === null || expired <= idleEnd))
-    return { endsAt: expired, reason: 'expired' };
+  if (tokenEnd !== null && (idleEnd === null || tokenEnd <= idleEnd))
+    return { endsAt: tokenEnd, reason: 'expired' };
   return idleEnd === null ? null : { endsAt: idleEnd, reason: 'idle' };
 }

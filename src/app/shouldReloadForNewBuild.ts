@@ -1,18 +1,21 @@
 const RELOADED_FOR_KEY = 'fare-portal:reloaded-for';
 
-/** Whether the page may reload by itself to get the newer build: once for this one, or a host that lacks a file would make it reload for ever. */
+/**
+ * Whether the page should reload itself to get a newer build. True only once for each build, because a host that lacks
+ * a file would otherwise make the page reload forever. Stores that the reload was used.
+ */
 export function shouldReloadForNewBuild(): boolean {
   try {
-    if (sessionStorage.getItem(RELOADED_FOR_KEY) === currentBuild()) return false;
-    sessionStorage.setItem(RELOADED_FOR_KEY, currentBuild());
+    if (sessionStorage.getItem(RELOADED_FOR_KEY) === getCurrentBuild()) return false;
+    sessionStorage.setItem(RELOADED_FOR_KEY, getCurrentBuild());
     return true;
   } catch {
-    // Nothing can be remembered, the reload neither.
+    // Storage is blocked, so the number of reloads could not be limited.
     return false;
   }
 }
 
-/** Names this build: its first script has a hash in its name. */
-function currentBuild(): string {
+/** Identifies this build by its first script, whose file name contains a hash. */
+function getCurrentBuild(): string {
   return document.querySelector<HTMLLinkElement>('link[rel="modulepreload"]')?.href ?? '';
 }

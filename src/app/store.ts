@@ -5,27 +5,25 @@ import {
   createListenerMiddleware,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, persistStore, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { createThunkExtra } from '../api/client/thunkExtra';
 import { type InjectableStore } from '../api/client/injectApi';
 import { type platformApi } from '../api/client/platformApi';
+import { createThunkExtra } from '../api/client/thunkExtra';
 import { watchConnection } from '../api/client/watchConnection';
 import { type Configuration } from '../domain/configuration';
 import { parseAbbreviation } from '../domain/paths';
 import { callsReducer } from '../session/callsSlice';
 import { configurationReducer } from '../session/configurationSlice';
-import { clearReturnUrl, saveReturnUrl } from '../session/returnUrl';
-import { type PortalState } from '../session/hooks';
-import { hasUnexportedChanges, type JournalState } from '../session/journal';
 import {
-  removeAllExpiringEntries,
   clearOtherOperatorsDraft,
-  saveFormDraft,
   getOpenFormPath,
+  removeAllExpiringEntries,
+  saveFormDraft,
   startExpiryTimer,
 } from '../session/formDrafts';
+import { type PortalState } from '../session/hooks';
+import { hasUnexportedChanges, type JournalState } from '../session/journal';
 import { noticesReducer, persistResultReported } from '../session/noticesSlice';
 import { parseOperatorToken } from '../session/parseOperatorToken';
-import { openTabChannel } from '../session/tabChannel';
 import {
   onPersistResult,
   persistedDiagnosticsReducer,
@@ -35,6 +33,7 @@ import {
 } from '../session/persistence';
 import { type Preferences } from '../session/preferencesSlice';
 import { regionSelected } from '../session/regionSlice';
+import { clearReturnUrl, saveReturnUrl } from '../session/returnUrl';
 import { searchTermsReducer } from '../session/searchTermsSlice';
 import {
   agencyTokenDropped,
@@ -44,6 +43,7 @@ import {
   sessionEnded,
 } from '../session/sessionSlice';
 import { SESSION_SCOPED_KEYS } from '../session/storageKeys';
+import { openTabChannel } from '../session/tabChannel';
 import { startSessionTimer } from './sessionTimer';
 
 const slices = {
@@ -57,33 +57,40 @@ const slices = {
   sentCorrections: persistedSentCorrectionsReducer,
 };
 
-/** What joins the store with the first screen that calls: until then its code isn't there. */
+/**
+ * Slices that are injected when their code has loaded: with the first screen that calls the API, or with the first
+ * write.
+ */
 type LazySlices = { [K in typeof platformApi.reducerPath]: ReturnType<typeof platformApi.reducer> } & {
   preferences: Preferences;
   journal: JournalState;
 };
 
-/** What other tabs are told of a session's end here, and what one told of is here. */
+/** The message that other tabs get when the session ends in this one, by reason. */
 const END_MESSAGES = { signedOut: 'sessionEnded', expired: 'sessionExpired', idle: 'sessionIdle' } as const;
+/** The reason for which the session ends in this tab, by the message from another tab. */
 const END_REASONS = { sessionEnded: 'otherTab', sessionExpired: 'expired', sessionIdle: 'idle' } as const;
 
-/** Milliseconds that the checks of development may take without a word. */
+/** Milliseconds after which Redux Toolkit's development checks warn that they are slow. */
 const SLOW_CHECK_MS = 1_000;
 
 interface Options {
   configuration: Configuration;
-  /** Leaves the page for the sign-in screen by a new document, so that nothing of a session outlives it. */
+  /** Opens the sign-in screen as a new document, so that no data of the session stays in memory. */
   leavePage: (reason: LeaveReason) => void;
 }
 
-/** The central store, filled from the browser's storage; resolves once what was stored is back. `close` stops listening to the window and to other tabs. */
+/**
+ * Creates the store and restores its persisted slices from the browser's storage; resolves when they are restored.
+ * `close` removes the listeners to the window and to other tabs.
+ */
 export async function createPortalStore({ configuration, leavePage }: Options) {
   let apiInjection: Promise<void> | undefined;
   let clearApiCache: (() => void) | undefined;
-  const listeners = createListenerMiddleware();
+  const listenerMiddleware = createListenerMiddleware();
   const dynamicMiddleware = createDynamicMiddleware();
   const reducer = combineSlices(slices).withLazyLoadedSlices<LazySlices>();
-  const startListening = listeners.startListening as InjectableStore['startListening'];
+  const startListening = listenerMiddleware.startListening as InjectableStore['startListening'];
   const thunkExtra = createThunkExtra(injectApi, {
     inject: (journal) => void reducer.inject(journal),
     startListening,
@@ -93,17 +100,17 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
     reducer,
     preloadedState: { configuration },
     devTools: await loadDevToolsOptions(configuration),
-    middleware: (defaults) =>
-      defaults({
+    middleware: (getDefaultMiddleware) =>
+      getDefaultMiddleware({
         thunk: { extraArgument: thunkExtra },
-        // The checks of development take longer than their own limit with thousands of rows in the store.
+        // With thousands of rows in the store, the development checks exceed their default limit.
         immutableCheck: { warnAfter: SLOW_CHECK_MS },
         serializableCheck: {
           warnAfter: SLOW_CHECK_MS,
           ignoredActions: [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER],
         },
       })
-        .prepend(listeners.middleware)
+        .prepend(listenerMiddleware.middleware)
         .concat(dynamicMiddleware.middleware),
   });
 
@@ -111,7 +118,7 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
     const ownSessionId = store.getState().session.sessionId;
     if (message === 'sessionUsed') sessionTimer.recordActivityInOtherTab(sessionId);
     else if (ownSessionId === sessionId) store.dispatch(sessionEnded({ reason: END_REASONS[message] }));
-    // Nobody is signed in here: whoever signs out elsewhere leaves nothing behind in this tab either.
+    // This tab has no session, but may still store form drafts of an expired one: a sign-out elsewhere removes them.
     else if (ownSessionId === null && message === 'sessionEnded') removeAllExpiringEntries();
   });
   const stopExpiryTimer = startExpiryTimer();
@@ -122,17 +129,17 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
       store.dispatch(persistResultReported(isPersisted));
   });
 
-  listeners.startListening({
+  listenerMiddleware.startListening({
     actionCreator: sessionEnded,
-    effect: ({ payload: { reason, wasWriteRejected = false } }, api) => {
-      const previousState = api.getOriginalState() as PortalState;
+    effect: ({ payload: { reason, wasWriteRejected = false } }, listenerApi) => {
+      const previousState = listenerApi.getOriginalState() as PortalState;
       const { sessionId, psoToken, region } = previousState.session;
       const hasUnexported = hasUnexportedChanges(previousState);
       const operator = { region, subject: parseOperatorToken(psoToken).subject };
       try {
         if (reason === 'signedOut') clearReturnUrl();
         else saveReturnUrl({ path: window.location.pathname, operator });
-        // Before anything else of the page goes: what is typed there is still what is seen.
+        // This comes before any cleanup, while the form is still mounted with the typed input.
         if (reason === 'signedOut' || reason === 'otherTab') removeAllExpiringEntries();
         else saveFormDraft(operator, wasWriteRejected);
         if (sessionId !== null && reason !== 'otherTab') tabChannel.post(END_MESSAGES[reason], sessionId);
@@ -144,11 +151,11 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
     },
   });
 
-  listeners.startListening({
+  listenerMiddleware.startListening({
     actionCreator: agencyTokenDropped,
-    effect: ({ payload: { region, abbreviation, wasWriteRejected = false } }, api) => {
-      const state = api.getState() as PortalState;
-      // The page of that agency goes, and the form in it; another agency's stays.
+    effect: ({ payload: { region, abbreviation, wasWriteRejected = false } }, listenerApi) => {
+      const state = listenerApi.getState() as PortalState;
+      // Only a form of that agency is unmounted. A form of another agency stays.
       const isFormOfAgency = parseAbbreviation(getOpenFormPath() ?? '') === abbreviation;
       if (isFormOfAgency && selectRegion(state) === region)
         saveFormDraft(
@@ -158,39 +165,39 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
     },
   });
 
-  listeners.startListening({
+  listenerMiddleware.startListening({
     actionCreator: operatorSignedIn,
-    effect: ({ payload: { region, token } }, api) => {
+    effect: ({ payload: { region, token } }, listenerApi) => {
       clearOtherOperatorsDraft({ region, subject: parseOperatorToken(token).subject });
-      api.dispatch(regionSelected({ region, backendUrl: configuration.backends[region] }));
+      listenerApi.dispatch(regionSelected({ region, backendUrl: configuration.backends[region] }));
     },
   });
 
   const persistor = persistStore(store);
   await new Promise<void>((resolve) => {
-    const check = () => {
+    const resolveWhenRestored = () => {
       if (!persistor.getState().bootstrapped) return;
       unsubscribe();
       resolve();
     };
-    const unsubscribe = persistor.subscribe(check);
-    check();
+    const unsubscribe = persistor.subscribe(resolveWhenRestored);
+    resolveWhenRestored();
   });
 
   function injectApi(): Promise<void> {
     apiInjection ??= import(/* webpackChunkName: 'api' */ '../api/client/injectApi').then(
-      (api) => {
-        api.injectApi({
+      (apiModule) => {
+        apiModule.injectApi({
           dispatch: store.dispatch,
-          inject: (part) => void reducer.inject(part as typeof platformApi),
+          inject: (slice) => void reducer.inject(slice as typeof platformApi),
           addMiddleware: dynamicMiddleware.addMiddleware,
           startListening,
         });
-        clearApiCache = () => void store.dispatch(api.resetApiCache());
+        clearApiCache = () => void store.dispatch(apiModule.resetApiCache());
       },
-      (problem: unknown) => {
+      (error: unknown) => {
         apiInjection = undefined;
-        throw problem;
+        throw error;
       },
     );
     return apiInjection;
@@ -208,24 +215,24 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
   };
 }
 
-/** Most starts have no use for DevTools, nor for their code. */
+/** Loads the DevTools options on demand, because production seldom uses them. */
 async function loadDevToolsOptions({ devTools }: Configuration) {
   if (process.env.NODE_ENV === 'production' && !devTools) return false;
-  const loaded = import(/* webpackChunkName: 'dev-tools' */ './devTools');
-  // The portal works without them.
-  return loaded.then(
-    ({ devToolsOptions }) => devToolsOptions(devTools),
+  const devToolsPromise = import(/* webpackChunkName: 'dev-tools' */ './devTools');
+  // If the code does not load, the portal works without DevTools.
+  return devToolsPromise.then(
+    ({ buildDevToolsOptions }) => buildDevToolsOptions(devTools),
     () => false,
   );
 }
 
 export type PortalStore = Awaited<ReturnType<typeof createPortalStore>>;
 
-/** Empties what the browser keeps of the session at once, whatever redux-persist is doing. */
+/** Clears the session's storage at once. redux-persist would write its changes later. */
 export function clearStoredSession(): void {
   try {
     for (const key of SESSION_SCOPED_KEYS) sessionStorage.removeItem(key);
   } catch {
-    // Storage is blocked: nothing was kept.
+    // Storage is blocked, so nothing was stored.
   }
 }

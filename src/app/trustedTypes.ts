@@ -3,8 +3,8 @@ interface PolicyFactory {
 }
 
 /**
- * Where the page's policy asks for Trusted Types: nothing of the portal writes HTML. What libraries write that way may
- * be the text of a style, such as a scroll lock's, and never hold a tag.
+ * Installs the default Trusted Types policy, for hosts whose Content Security Policy requires Trusted Types. The portal
+ * never writes HTML. Libraries may write text, such as a scroll lock's style, but nothing that contains a tag.
  */
 export function installTrustedTypesPolicy(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: PolicyFactory };

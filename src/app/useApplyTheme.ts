@@ -5,8 +5,8 @@ import { selectPreferences } from '../session/preferencesSlice';
 const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 
 /**
- * The page wears what is picked on it, and where it can't be kept as well. What was kept, what is picked in another tab
- * and the system's own theme are public/bootTheme.js's, which is there before anything is picked or painted.
+ * Applies the selected theme and density to <html>. public/bootTheme.js has applied the stored ones before the first
+ * paint, and follows other tabs. This hook adds choices made on this page, also when storage is blocked.
  */
 export function useApplyTheme(): void {
   const { theme, density } = usePortalSelector(selectPreferences);

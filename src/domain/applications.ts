@@ -1,16 +1,19 @@
 import { type Application, OFFERED_APPLICATIONS } from './entities/application';
 
-/** An application as its option reads (decision 15). */
+/** The text of an application's option, `pay 1.0.1 ios` (decision 15). */
 export function formatApplication({ name, version, platform }: Application): string {
   return `${name} ${version} ${platform}`;
 }
 
-/** Whether two are the same application: a name may hold a space, so the labels don't tell. */
-export function isSameApplication(one: Application, other: Application): boolean {
-  return one.name === other.name && one.version === other.version && one.platform === other.platform;
+/** Compares field by field: a name may contain a space, so two applications can have the same label. */
+export function isSameApplication(a: Application, b: Application): boolean {
+  return a.name === b.name && a.version === b.version && a.platform === b.platform;
 }
 
-/** What can be selected (decision 15): what the service lists, each once, and the offered combinations beyond that. */
+/**
+ * The applications that can be selected: those that the service lists, without duplicates, and the remaining offered
+ * combinations (decision 15).
+ */
 export function listApplicationOptions(listed: readonly Application[]): {
   listed: Application[];
   unlisted: Application[];
@@ -20,7 +23,7 @@ export function listApplicationOptions(listed: readonly Application[]): {
     versions.flatMap((version) => platforms.map((platform) => ({ name, version, platform }))),
   );
   const isIn = (list: readonly Application[], application: Application) =>
-    list.some((present) => isSameApplication(present, application));
+    list.some((candidate) => isSameApplication(candidate, application));
   return {
     listed: listed.filter((application, index) => !isIn(listed.slice(0, index), application)),
     unlisted: offered.filter((application) => !isIn(listed, application)),

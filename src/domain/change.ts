@@ -1,14 +1,19 @@
 import { type Region } from './regions';
 
-/** How a write ended, as far as is known. `unknown` until its answer is heard, and where no trustworthy one came (decision 19). */
+/**
+ * The outcome of a write. `unknown` until the response arrives, and when no reliable response arrives (decision 19).
+ */
 export const CHANGE_OUTCOMES = ['succeeded', 'failed', 'partly', 'unknown'] as const;
 export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
 
-/** What a write is about, by kind: ids and names as text, nothing of a rider but their number. */
+/**
+ * The fields that identify a written object, by kind. They are stored, so they contain no personal data of a rider
+ * except the user id.
+ */
 export interface ChangeObjects {
   payment: { userId: string; paymentId: string };
   rule: { ruleId: string; category: string; categoryName: string; identity: string };
-  /** Of a client application. */
+  /** The client application whose features were written. */
   features: { name: string; version: string; platform: string };
   agency: { abbreviation: string; name: string };
   operator: { email: string };
@@ -19,7 +24,7 @@ export interface ChangeObjects {
 export type ChangeKind = keyof ChangeObjects;
 export type ChangeObject = { [Kind in ChangeKind]: { kind: Kind } & ChangeObjects[Kind] }[ChangeKind];
 
-/** The fields that name an object of a kind: all of them are texts. */
+/** The identifying fields of each kind; all of them are strings. */
 export const OBJECT_FIELDS: Readonly<Record<ChangeKind, readonly string[]>> = {
   payment: ['userId', 'paymentId'],
   rule: ['ruleId', 'category', 'categoryName', 'identity'],
@@ -30,44 +35,41 @@ export const OBJECT_FIELDS: Readonly<Record<ChangeKind, readonly string[]>> = {
   profile: ['userId'],
 };
 
-/** Which object of which agency of a region. */
+/** The object that a write changes, with its region and agency. */
 export interface WriteTarget {
   region: Region;
-  /** Null for what belongs to no agency. */
+  /** Null for an object that belongs to no agency. */
   agency: string | null;
   object: ChangeObject;
 }
 
-/** What a write was to make of something: JSON texts, so that no digit and no key is lost. */
+/** The values before and after a write, as JSON texts, so that no digit and no key is lost. */
 export interface ChangeValues {
-  /** Null where there was nothing, or nothing is known of it. */
+  /** Null when the object did not exist, or its values are unknown. */
   before: string | null;
   after: string | null;
-  /** Why the values are not in the record, where they aren't. */
+  /** Why the values are not stored; null when they are. */
   withheld: 'secret' | 'tooLong' | null;
-  /** What the screen calls values that the platform names otherwise, by its name for them. */
+  /** Display names of values, by the platform's name: `{ "CashFare": "Cash" }`. */
   words?: Readonly<Record<string, string>>;
 }
 
-/** One write of this session, and what came of it. */
+/** One entry of the change journal: a write of this session and its outcome. */
 export interface Change extends WriteTarget, ChangeValues {
   id: string;
-  /** When it was sent, in milliseconds since 1970 by this computer's clock. */
+  /** Time of sending in milliseconds since 1970, by this computer's clock. */
   at: number;
-  /** The operator's e-mail, where the token says it. */
+  /** The operator's e-mail address; null when the token does not contain it. */
   operator: string | null;
   outcome: ChangeOutcome;
-  /** What was shown of its end; null while no end was heard of. */
+  /** The message that the screen showed about the outcome; null until there is one. */
   message: string | null;
-  /** Why it was made, in the operator's words. */
+  /** The reason for the change, typed by the operator. */
   reason: string;
 }
 
-export function isSameTarget(one: WriteTarget, other: WriteTarget): boolean {
-  if (one.region !== other.region || one.agency !== other.agency || one.object.kind !== other.object.kind)
-    return false;
-  const [mine, theirs] = [one.object, other.object].map(
-    (object) => object as Readonly<Record<string, string>>,
-  );
-  return OBJECT_FIELDS[one.object.kind].every((field) => mine?.[field] === theirs?.[field]);
+export function isSameTarget(a: WriteTarget, b: WriteTarget): boolean {
+  if (a.region !== b.region || a.agency !== b.agency || a.object.kind !== b.object.kind) return false;
+  const [fieldsA, fieldsB] = [a.object, b.object].map((object) => object as Readonly<Record<string, string>>);
+  return OBJECT_FIELDS[a.object.kind].every((field) => fieldsA?.[field] === fieldsB?.[field]);
 }

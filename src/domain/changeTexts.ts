@@ -3,7 +3,7 @@ import { type Change, type ChangeObject, type ChangeOutcome } from './change';
 import { formatCents } from './money';
 import { buildAgencyPath, buildPath, buildRiderPath } from './paths';
 
-/** An outcome in a word, and the sign beside it. */
+/** The label of each outcome and the icon beside it. */
 export const OUTCOME_LABELS: Readonly<Record<ChangeOutcome, { label: string; icon: string }>> = {
   succeeded: { label: 'Succeeded', icon: '✓' },
   failed: { label: 'Failed', icon: '✕' },
@@ -11,16 +11,16 @@ export const OUTCOME_LABELS: Readonly<Record<ChangeOutcome, { label: string; ico
   unknown: { label: 'Unknown', icon: '?' },
 };
 
-/** What is said of a write whose end was not heard of: it is under way, or a reload came between. */
-export const NO_RESPONSE_TEXT = 'No answer has been heard of it. It may have been applied.';
+/** Shown for a write without a response: it is still in flight, or a reload interrupted it. */
+export const NO_RESPONSE_TEXT = 'No response has arrived. The change may have been applied.';
 
-/** Why a write's values are not in the record. */
+/** Shown in place of the values that the journal does not store. */
 export const WITHHELD_TEXTS = {
-  secret: '••• (may be a secret: its values are not recorded)',
-  tooLong: 'The values are too long to be recorded.',
+  secret: '••• (may be a secret: its values are not stored)',
+  tooLong: 'The values are too long to be stored.',
 } as const;
 
-/** What a write is about, whatever came of it. */
+/** Names the write itself, whatever its outcome is. */
 export function describeObject(object: ChangeObject): string {
   switch (object.kind) {
     case 'payment':
@@ -40,7 +40,7 @@ export function describeObject(object: ChangeObject): string {
   }
 }
 
-/** The fields of a correction as its editor labels them. */
+/** The labels of a correction's fields in its editor. */
 const PAYMENT_LABELS: Readonly<Record<string, string>> = {
   amount: 'Amount',
   payment_medium: 'Fare media',
@@ -48,21 +48,24 @@ const PAYMENT_LABELS: Readonly<Record<string, string>> = {
   coupon_count: 'Coupon Count',
 };
 
-/** Where a write differs from what was there, place by place; of a correction as its editor shows it, in dollars and words. */
+/**
+ * The differences between the values before and after a write. For a correction they are formatted as in its editor:
+ * dollars and display names.
+ */
 export function listChangeDifferences({ object, before, after, words = {} }: Change): JsonDifference[] {
   const differences = findJsonDifferences(before ?? '{}', after ?? '{}');
   if (object.kind !== 'payment') return differences;
   return differences.map(({ path, ...values }) => {
-    const shown = (json: string | undefined) => {
+    const formatValue = (json: string | undefined) => {
       if (json === undefined) return undefined;
       if (path === 'amount') return formatAmountJson(json);
-      return path === 'payment_medium' ? translateValue(json, words) : json;
+      return path === 'payment_medium' ? formatDisplayName(json, words) : json;
     };
-    const [was, is] = [shown(values.before), shown(values.after)];
+    const [beforeText, afterText] = [formatValue(values.before), formatValue(values.after)];
     return {
       path: PAYMENT_LABELS[path] ?? path,
-      ...(was !== undefined && { before: was }),
-      ...(is !== undefined && { after: is }),
+      ...(beforeText !== undefined && { before: beforeText }),
+      ...(afterText !== undefined && { after: afterText }),
     };
   });
 }
@@ -71,13 +74,13 @@ function formatAmountJson(json: string): string {
   return formatCents(JSON.parse(json) as number | null);
 }
 
-function translateValue(json: string, words: Readonly<Record<string, string>>): string {
+function formatDisplayName(json: string, displayNames: Readonly<Record<string, string>>): string {
   const value: unknown = JSON.parse(json);
   if (typeof value !== 'string') return json;
-  return (Object.hasOwn(words, value) && words[value]) || value;
+  return (Object.hasOwn(displayNames, value) && displayNames[value]) || value;
 }
 
-/** The page of what was written, and what its link says. */
+/** The page that shows the written object, and the text of the link to it. */
 export function buildChangeLink({ agency, object }: Pick<Change, 'agency' | 'object'>): {
   path: string;
   text: string;

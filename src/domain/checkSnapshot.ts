@@ -1,33 +1,40 @@
 import { type CheckStatus } from './checkStatus';
 import { CHECK_STATUS_LABELS } from './failureTexts/diagnostics';
 
-/** What is kept of a check's last run, to tell what changed since: no token, no key, no personal data, no rows. */
+/**
+ * The stored result of a check's last run, for comparing it with the next run. It contains no token, key, personal
+ * data or rows.
+ */
 export interface CheckSnapshot {
   status: CheckStatus;
   /** ISO 8601 in UTC. */
   ranAt: string;
   messages: readonly string[];
-  /** Names and values. */
+  /** Values by label. */
   facts: Readonly<Record<string, string>>;
-  /** Fingerprints of what is not kept itself: rows, and facts that are personal. */
+  /** Hashes by label, of values that are not stored themselves: rows and personal data. */
   prints: Readonly<Record<string, string>>;
 }
 
-/** What changed from one run of a check to a later one, a line each; none where nothing did. */
+/** One line per difference between two runs of a check; empty when nothing changed. */
 export function describeCheckChanges(before: CheckSnapshot, after: CheckSnapshot): string[] {
-  const said =
+  const statusLines =
     before.status === after.status
       ? describeMessageChanges(before, after)
       : [`was ${CHECK_STATUS_LABELS[before.status]}, now ${CHECK_STATUS_LABELS[after.status]}`];
-  // What failed has nothing to compare with.
-  if (before.status === 'failed' || after.status === 'failed') return said;
-  return [...said, ...describeFactChanges(before.facts, after.facts), ...prints(before, after)];
+  // A failed run has no values to compare.
+  if (before.status === 'failed' || after.status === 'failed') return statusLines;
+  return [
+    ...statusLines,
+    ...describeFactChanges(before.facts, after.facts),
+    ...describeHashChanges(before, after),
+  ];
 }
 
 function describeMessageChanges(before: CheckSnapshot, after: CheckSnapshot): string[] {
-  const gone = before.messages.filter((message) => !after.messages.includes(message));
+  const removed = before.messages.filter((message) => !after.messages.includes(message));
   const added = after.messages.filter((message) => !before.messages.includes(message));
-  return [...gone.map((message) => `no longer: ${message}`), ...added.map((message) => `new: ${message}`)];
+  return [...removed.map((message) => `no longer: ${message}`), ...added.map((message) => `new: ${message}`)];
 }
 
 function describeFactChanges(before: CheckSnapshot['facts'], after: CheckSnapshot['facts']): string[] {
@@ -37,8 +44,8 @@ function describeFactChanges(before: CheckSnapshot['facts'], after: CheckSnapsho
     .map((name) => `${name}: ${before[name] ?? 'none'} → ${after[name] ?? 'none'}`);
 }
 
-function prints(before: CheckSnapshot, after: CheckSnapshot): string[] {
+function describeHashChanges(before: CheckSnapshot, after: CheckSnapshot): string[] {
   return Object.keys(after.prints)
     .filter((name) => before.prints[name] !== undefined && before.prints[name] !== after.prints[name])
-    .map((name) => `${name}: not the same`);
+    .map((name) => `${name}: changed`);
 }

@@ -1,17 +1,20 @@
 import { isRecord } from '../lib/isRecord';
 import { IDLE_LIMIT_MIN } from './limits';
-import { type Region, getRegionName, REGIONS } from './regions';
+import { getRegionName, type Region, REGIONS } from './regions';
 
-/** What `/index.json` tells the portal (contract, 'Configuration'). Addresses end without a slash. */
+/** The configuration from `/index.json`. URLs have no trailing slash. */
 export interface Configuration {
   backends: Readonly<Record<Region, string>>;
   /** The third-party host of the routing-info service; null when none is configured. */
   publicInfoUrl: string | null;
   /** Whether a production build connects to Redux DevTools. */
   devTools: boolean;
-  /** Whether the platforms take an Idempotency-Key with a write: then one that a browser repeats by itself is carried out once. */
+  /**
+   * Whether the platforms support the Idempotency-Key header, so that a write which the browser resends is applied
+   * only once.
+   */
   idempotencyKeys: boolean;
-  /** Minutes without a key or a click after which a session ends; 0 for never. */
+  /** Minutes without a key press or a click after which a session ends; 0 for never. */
   idleMinutes: number;
 }
 
@@ -20,28 +23,31 @@ const BACKEND_FIELDS: Readonly<Record<Region, string>> = {
   australia: 'backendUrlAustralia',
 };
 
-/** Thrown when `/index.json` gives no usable configuration; `message` says what is wrong with it. */
+/** Thrown when `/index.json` is not usable; `message` names the problem. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
 /**
- * Checks a configuration; `pageUrl` is the portal's own address, which addresses that start with `/` stand on.
+ * Validates the parsed `/index.json`. `pageUrl` is the portal's own URL; paths that start with `/` are resolved
+ * against it.
  * @throws ConfigurationError
  */
 export function parseConfiguration(value: unknown, pageUrl: string): Configuration {
-  if (!isRecord(value)) throw new ConfigurationError('/index.json holds no configuration.');
-  const backend = (region: Region) => {
+  if (!isRecord(value)) throw new ConfigurationError('/index.json is not a JSON object.');
+  const parseBackendUrl = (region: Region) => {
     const field = BACKEND_FIELDS[region];
-    const address = value[field];
-    if (typeof address !== 'string' || address === '') {
-      throw new ConfigurationError(`/index.json names no backend for ${getRegionName(region)} ("${field}").`);
+    const url = value[field];
+    if (typeof url !== 'string' || url === '') {
+      throw new ConfigurationError(
+        `/index.json has no backend URL for ${getRegionName(region)} ("${field}").`,
+      );
     }
-    return parseUrl(address, field, pageUrl);
+    return parseUrl(url, field, pageUrl);
   };
   const publicInfo = value.publicInfoUrl;
   return {
-    backends: Object.fromEntries(REGIONS.map(({ region }) => [region, backend(region)])) as Record<
+    backends: Object.fromEntries(REGIONS.map(({ region }) => [region, parseBackendUrl(region)])) as Record<
       Region,
       string
     >,
@@ -58,24 +64,22 @@ export function parseConfiguration(value: unknown, pageUrl: string): Configurati
 function parseIdleMinutes(value: unknown): number {
   if (value === undefined) return IDLE_LIMIT_MIN;
   if (typeof value === 'number' && value >= 0 && Number.isFinite(value)) return value;
-  throw new ConfigurationError('/index.json: "idleMinutes" is no number of minutes.');
+  throw new ConfigurationError('/index.json: "idleMinutes" is not a valid number of minutes.');
 }
 
-function parseUrl(address: string, field: string, pageUrl: string): string {
+function parseUrl(text: string, field: string, pageUrl: string): string {
   const page = new URL(pageUrl);
-  const url = URL.canParse(address, page) ? new URL(address, page) : null;
-  const isAbsolute = /^https?:\/\//i.test(address);
-  const isOwnPath = /^\/(?![/\\])/.test(address);
+  const url = URL.canParse(text, page) ? new URL(text, page) : null;
+  const isAbsolute = /^https?:\/\//i.test(text);
+  const isOwnPath = /^\/(?![/\\])/.test(text);
   if (!url || (!isAbsolute && !isOwnPath)) {
-    throw new ConfigurationError(`/index.json: "${field}" is no http(s) address.`);
+    throw new ConfigurationError(`/index.json: "${field}" is not an http(s) URL.`);
   }
   if (url.username || url.password || url.search || url.hash) {
-    throw new ConfigurationError(
-      `/index.json: "${field}" must be a bare address, without user, query or fragment.`,
-    );
+    throw new ConfigurationError(`/index.json: "${field}" must be a URL without user, query or fragment.`);
   }
   if (page.protocol === 'https:' && url.protocol === 'http:') {
-    throw new ConfigurationError(`/index.json: "${field}" is not encrypted (http) while this page is.`);
+    throw new ConfigurationError(`/index.json: "${field}" uses http, but this page uses https.`);
   }
   return url.href.replace(/\/+$/, '');
 }

@@ -1,33 +1,39 @@
 import { type Medium } from './entities/medium';
 import { type Payment, type PaymentCorrection } from './entities/payment';
+import { type VerifyResult } from './failureTexts/unknownOutcome';
 import { CORRECTION_MEDIA, COUPON_MEDIUM } from './limits';
 
-/** Whether a payment can be corrected to a medium (specification 5). */
+/** Whether a payment can be corrected to this medium (specification 5). */
 export function isCorrectionMedium(medium: string | null): boolean {
   return CORRECTION_MEDIA.some((candidate) => candidate === medium);
 }
 
-/** The medium behind what a payment carries, which may be the medium or its alias; null where that can't be told. */
+/**
+ * The medium of a payment's `fare_media`, which may be a medium or an alias; null when it is neither, or the alias is
+ * ambiguous.
+ */
 export function resolveMedium(fareMedia: string | null, mediums: readonly Medium[]): string | null {
   if (isCorrectionMedium(fareMedia) || mediums.some(({ medium }) => medium === fareMedia)) return fareMedia;
-  const named = mediums.filter(({ alias }) => alias !== null && alias === fareMedia);
-  return named.length === 1 ? (named[0]?.medium ?? null) : null;
+  const matches = mediums.filter(({ alias }) => alias !== null && alias === fareMedia);
+  return matches.length === 1 ? (matches[0]?.medium ?? null) : null;
 }
 
-/** What people call a medium: the service's alias where it gives one. */
+/** The display name of a medium: its alias, if the service has one. */
 export function formatMedium(medium: string, mediums: readonly Medium[]): string {
   return mediums.find((candidate) => candidate.medium === medium)?.alias ?? medium;
 }
 
-/** What of a payment a correction changes: `transaction_amount` in cents, the medium, a coupon. */
+/** The values of a payment that a correction changes: `transaction_amount` in cents, the medium and the coupon. */
 export type PaymentValues = Pick<Payment, 'transaction_amount' | 'fare_media' | 'data'>;
 
-/** Of a payment no more than its values. */
 export function pickPaymentValues({ transaction_amount, fare_media, data }: PaymentValues): PaymentValues {
   return { transaction_amount, fare_media, data };
 }
 
-/** Whether another correction could give a payment what it has now: a medium and an amount that the editor takes. */
+/**
+ * Whether a later correction could set the payment's current values again: the editor must accept its medium and
+ * amount.
+ */
 export function canRevertPayment(payment: PaymentValues, mediums: readonly Medium[]): boolean {
   const { transaction_amount: amount, data } = payment;
   const medium = resolveMedium(payment.fare_media, mediums);
@@ -35,29 +41,26 @@ export function canRevertPayment(payment: PaymentValues, mediums: readonly Mediu
   return medium !== COUPON_MEDIUM || (data.coupon_id !== null && (data.coupon_count ?? 0) > 0);
 }
 
-/** What reading a payment again says of a correction whose answer can't be trusted (decision 19). */
-export type VerifyResult = 'applied' | 'notApplied' | 'unknown';
-
-/** What a check has found (decision 19). */
+/** The result of verifying a correction whose response was not reliable (decision 19). */
 export interface Verification {
   result: VerifyResult;
-  /** The payment as it was read again; null where it could not be, and where nobody had to. */
+  /** The reloaded payment; null when it could not be loaded, or no reload was needed. */
   payment: PaymentValues | null;
-  /** The balance in cents after that; null where it could not be read. */
+  /** The balance in cents after the correction; null when it could not be loaded. */
   balanceAfter: number | null;
 }
 
-/** `before` is the payment as it was when the correction was sent, `seen` as it was read since. */
+/** `before` is the payment when the correction was sent, `reloaded` is the same payment after that. */
 export function evaluateCorrection(
   before: PaymentValues,
-  seen: PaymentValues,
+  reloaded: PaymentValues,
   correction: PaymentCorrection,
   mediums: readonly Medium[],
 ): VerifyResult {
-  // A payment that had these values before can't tell whether it was given them again.
+  // The payment already had these values, so reloading it proves nothing.
   if (hasCorrection(before, correction, mediums)) return 'unknown';
-  if (hasCorrection(seen, correction, mediums)) return 'applied';
-  return isSameAs(before, seen) ? 'notApplied' : 'unknown';
+  if (hasCorrection(reloaded, correction, mediums)) return 'applied';
+  return hasSameValues(before, reloaded) ? 'notApplied' : 'unknown';
 }
 
 function hasCorrection(
@@ -74,8 +77,8 @@ function hasCorrection(
   );
 }
 
-function isSameAs(one: PaymentValues, other: PaymentValues): boolean {
-  const telling = ({ transaction_amount, fare_media, data }: PaymentValues) =>
+function hasSameValues(a: PaymentValues, b: PaymentValues): boolean {
+  const toComparable = ({ transaction_amount, fare_media, data }: PaymentValues) =>
     JSON.stringify([transaction_amount, fare_media, data.coupon_id, data.coupon_count]);
-  return telling(one) === telling(other);
+  return toComparable(a) === toComparable(b);
 }

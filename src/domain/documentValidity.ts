@@ -2,32 +2,31 @@ import { formatDateOrTimestamp, parseInstant } from './dates';
 import { type Resource } from './entities/resource';
 import { MISSING_VALUE } from './missingValue';
 
-/** What can be wrong with when the versions of a document hold. */
 export type ValidityProblem = 'expired' | 'notStarted' | 'overlap' | 'gap' | 'invalid';
 
 export interface ValidityIssue {
   problem: ValidityProblem;
-  /** The kind of client that the version is for. */
   clientType: string;
   text: string;
 }
 
 interface ValidityRange {
-  /** Milliseconds since 1970 in UTC; the end is the first moment that is no longer in it. */
+  /** Milliseconds since 1970 in UTC, inclusive. */
   from: number;
+  /** Milliseconds since 1970 in UTC, exclusive. */
   until: number;
-  /** Whether its end is named as a day, which belongs to it. */
-  endsWithDay: boolean;
-  range: string;
-  end: string;
-  start: string;
+  /** Whether the end is a date without a time; the range includes that day. */
+  endsWithDate: boolean;
+  rangeText: string;
+  startText: string;
+  endText: string;
 }
 
-const DAY = 86_400_000;
-/** Ends that are written as the last second, or its last millisecond, leave no gap before the next day. */
-const SECOND = 1_000;
+const DAY_MS = 86_400_000;
+/** A range that ends at 23:59:59 leaves no gap before a range that starts on the next day. */
+const MAX_GAP_MS = 1_000;
 
-/** A version's range as the tables show it: `03/01/2026 – no end`. */
+/** For example `03/01/2026 – no end`. */
 export function formatValidityRange({
   start_date,
   end_date,
@@ -38,9 +37,10 @@ export function formatValidityRange({
 }
 
 /**
- * Judges, per kind of client, the ranges in which versions of one document hold: those that have lapsed or not begun at
- * `now` (milliseconds), those that overlap, and gaps between them. A range without zones is judged in UTC, so that it
- * says the same in every browser. An end that is a day belongs to the range, and the next version may begin on it.
+ * Finds, per client type, validity ranges of one document's versions that have expired or not started at `now`
+ * (milliseconds), that overlap, or that have gaps between them. Times without a time zone are read as UTC, so that the
+ * result is the same in every browser. An end date is part of its range, but the next version may start on that date.
+ * @param now milliseconds since 1970
  */
 export function evaluateValidity(versions: readonly Resource[], now: number): ValidityIssue[] {
   const byClient = new Map<string, Resource[]>();
@@ -48,8 +48,8 @@ export function evaluateValidity(versions: readonly Resource[], now: number): Va
     const clientType = version.client_type ?? MISSING_VALUE;
     byClient.set(clientType, [...(byClient.get(clientType) ?? []), version]);
   }
-  return [...byClient].flatMap(([clientType, own]) =>
-    evaluateClientType(own, now).map(({ problem, text }) => ({
+  return [...byClient].flatMap(([clientType, clientVersions]) =>
+    evaluateClientType(clientVersions, now).map(({ problem, text }) => ({
       problem,
       clientType,
       text: `${clientType}: ${text}`,
@@ -60,49 +60,53 @@ export function evaluateValidity(versions: readonly Resource[], now: number): Va
 type ClientIssue = Omit<ValidityIssue, 'clientType'>;
 
 function evaluateClientType(versions: readonly Resource[], now: number): ClientIssue[] {
-  const found: ClientIssue[] = [];
-  const spans: ValidityRange[] = [];
+  const issues: ClientIssue[] = [];
+  const ranges: ValidityRange[] = [];
   for (const version of versions) {
-    const span = parseSpan(version);
-    if (span === null) {
-      found.push({ problem: 'invalid', text: `${formatValidityRange(version)} is not a valid range.` });
+    const range = parseRange(version);
+    if (range === null) {
+      issues.push({ problem: 'invalid', text: `${formatValidityRange(version)} is not a valid range.` });
       continue;
     }
-    spans.push(span);
-    if (span.until <= now) found.push({ problem: 'expired', text: `${span.range} has expired.` });
-    if (span.from > now) found.push({ problem: 'notStarted', text: `${span.range} has not started.` });
+    ranges.push(range);
+    if (range.until <= now) issues.push({ problem: 'expired', text: `${range.rangeText} has expired.` });
+    if (range.from > now) issues.push({ problem: 'notStarted', text: `${range.rangeText} has not started.` });
   }
-  return [...found, ...findOverlapsAndGaps(spans)];
+  return [...issues, ...findOverlapsAndGaps(ranges)];
 }
 
-function findOverlapsAndGaps(spans: readonly ValidityRange[]): ClientIssue[] {
-  const [first, ...rest] = [...spans].sort((one, other) => one.from - other.from || one.until - other.until);
+function findOverlapsAndGaps(ranges: readonly ValidityRange[]): ClientIssue[] {
+  const [first, ...rest] = [...ranges].sort((a, b) => a.from - b.from || a.until - b.until);
   if (!first) return [];
-  const found: ClientIssue[] = [];
-  let last = first;
+  const issues: ClientIssue[] = [];
+  let latest = first;
   for (const next of rest) {
-    // The next version may begin on the day that the last one ends with.
-    const end = last.endsWithDay ? last.until - DAY : last.until;
-    if (next.from < end) found.push({ problem: 'overlap', text: `${last.range} and ${next.range} overlap.` });
-    else if (next.from - last.until > SECOND)
-      found.push({ problem: 'gap', text: `no version is valid between ${last.end} and ${next.start}.` });
-    if (next.until > last.until) last = next;
+    // The next version may start on the end date of the previous one.
+    const earliestNext = latest.endsWithDate ? latest.until - DAY_MS : latest.until;
+    if (next.from < earliestNext)
+      issues.push({ problem: 'overlap', text: `${latest.rangeText} and ${next.rangeText} overlap.` });
+    else if (next.from - latest.until > MAX_GAP_MS)
+      issues.push({
+        problem: 'gap',
+        text: `no version is valid between ${latest.endText} and ${next.startText}.`,
+      });
+    if (next.until > latest.until) latest = next;
   }
-  return found;
+  return issues;
 }
 
-function parseSpan({ start_date, end_date }: Resource): ValidityRange | null {
-  const start = start_date === null ? { ms: -Infinity, isDateOnly: false } : parseInstant(start_date);
-  const end = end_date === null ? { ms: Infinity, isDateOnly: false } : parseInstant(end_date);
+function parseRange({ start_date, end_date }: Resource): ValidityRange | null {
+  const start = start_date === null ? { time: -Infinity, isDateOnly: false } : parseInstant(start_date);
+  const end = end_date === null ? { time: Infinity, isDateOnly: false } : parseInstant(end_date);
   if (start === null || end === null) return null;
-  const until = end.isDateOnly ? end.ms + DAY : end.ms;
-  if (until <= start.ms) return null;
+  const until = end.isDateOnly ? end.time + DAY_MS : end.time;
+  if (until <= start.time) return null;
   return {
-    from: start.ms,
+    from: start.time,
     until,
-    endsWithDay: end.isDateOnly,
-    range: formatValidityRange({ start_date, end_date }),
-    start: formatDateOrTimestamp(start_date),
-    end: formatDateOrTimestamp(end_date),
+    endsWithDate: end.isDateOnly,
+    rangeText: formatValidityRange({ start_date, end_date }),
+    startText: formatDateOrTimestamp(start_date),
+    endText: formatDateOrTimestamp(end_date),
   };
 }

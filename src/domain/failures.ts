@@ -1,37 +1,37 @@
 /**
- * What went wrong with a call, in one shape whatever the cause, and the error catalogue (specification 8) as
- * functions from that shape to the exact text. No component looks at a status.
+ * One type for every failed call, and the error catalogue (specification 8) as functions that turn a failure into its
+ * exact text. Components must not evaluate HTTP statuses themselves.
  */
 export type FailureKind =
-  /** The platform answered with an error status. */
+  /** The platform responded with an error status. */
   | 'status'
-  /** No whole answer within the time-out. */
+  /** The complete response did not arrive within the time-out. */
   | 'timeout'
   /** The connection failed or was cut. */
   | 'network'
-  /** An answer came that isn't what the call promises. */
+  /** The response does not have the expected format. */
   | 'unreadable'
-  /** The call was given up here: left the screen, signed out. */
+  /** The portal aborted the call, because its screen was left or the operator signed out. */
   | 'aborted'
-  /** Somebody stopped waiting for the answer. */
+  /** The operator stopped waiting for the response. */
   | 'givenUp'
-  /** Not sent: there is no connection. */
+  /** The call was not sent, because the browser is offline. */
   | 'offline'
-  /** No token to make the call with. */
+  /** The call was not sent, because there is no token for it. */
   | 'signedOut'
-  /** Several calls made one answer, and some of them failed. */
+  /** A list needs several calls, and some of them failed. */
   | 'incomplete'
-  /** `/index.json` names no host for the call. */
+  /** `/index.json` has no URL for the call. */
   | 'notConfigured'
-  /** What was to be sent breaks the rules for it: nothing was sent. */
+  /** The call was not sent, because its payload is not valid. */
   | 'invalid'
-  /** Something nobody foresaw: a fault of the portal itself. */
+  /** An unexpected error, which is a bug of the portal itself. */
   | 'unspecified';
 
 export interface Failure {
   kind: FailureKind;
   status?: number;
-  /** Seconds after which the platform asks to try again. */
+  /** Seconds from the Retry-After header. */
   retryAfter?: number;
   code?: string;
   message?: string;
@@ -40,8 +40,8 @@ export interface Failure {
 }
 
 /**
- * Whether a write that ended so may have been applied all the same (decision 19): nobody can tell after a time-out, a
- * lost connection or an unreadable answer, nor after a 5xx or a status that isn't the one promised.
+ * Whether a write with this failure may have been applied (decision 19). After a time-out, a lost connection, an
+ * invalid response, a 5xx or an undocumented status below 400 the portal does not know.
  */
 export function isOutcomeUnknown({ kind, status = 0 }: Failure): boolean {
   switch (kind) {
@@ -66,9 +66,9 @@ export function isOutcomeUnknown({ kind, status = 0 }: Failure): boolean {
 export const SIGN_IN_REJECTED_TEXT = 'Login failed - Check your email and password, then try again';
 export const SIGN_IN_FAILED_TEXT = 'Unable to log you in at this time. Please try again later :(';
 
-/** A part of the portal's own code could not be had. */
+/** Shown when a chunk of the portal's code could not be loaded. */
 export const NEW_VERSION_TEXT =
-  'The connection may be gone, or there is a new version of the portal: then reloading brings it.';
+  'The connection may be lost, or there is a new version of the portal. Reload the page to get it.';
 export const RELOAD_LABEL = 'Reload the page';
 
 /** Login, opening an agency and agency login share one pair of texts. */
@@ -88,17 +88,15 @@ export const RIDER_ERROR_MESSAGES = [
   'Unable to retrieve Rider Balance',
 ] as const;
 
-/** One of the rider profile's messages, as its alert words it. */
 export function describeRiderError(index: number): string {
   return `Error: ${RIDER_ERROR_MESSAGES[index] ?? RIDER_ERROR_MESSAGES[0]}`;
 }
 
-/** The message of what failed; what nobody foresaw is the unspecified error. */
+/** An unexpected error is shown as the unspecified error (index 0). */
 export function describeRiderFailure(index: number, { kind }: Failure): string {
   return describeRiderError(kind === 'unspecified' ? 0 : index);
 }
 
-/** What diagnostics say of an agency that lacks something. */
 export const DIAGNOSTICS_ALERTS = {
   featureSets: '[ALERT] This Agency does not have Feature Sets.',
   reports: '[ALERT] Reports have not been configured for this agency.',
@@ -108,67 +106,67 @@ export const DIAGNOSTICS_ALERTS = {
 export const NO_VALID_CONFIG_TEXT = 'No Valid Config Found!';
 export const NO_MORE_RESULTS_TEXT = 'No more results';
 
-/** What a list says that could not be loaded; the specification fixes no words for it. */
-export function describeListFailure(what: string): string {
-  return `Unable to retrieve ${what}`;
+/** The title for a list that could not be loaded; the specification has no text for it. */
+export function describeListFailure(listName: string): string {
+  return `Unable to retrieve ${listName}`;
 }
 
-/** Why a call failed, in words that stand beside the catalogue's text. */
+/** The reason of a failure, shown in addition to the text of the error catalogue. */
 export function describeFailure(failure: Failure): string {
   switch (failure.kind) {
     case 'status':
       return describeStatusFailure(failure);
     case 'timeout':
-      return 'The platform did not answer within 10 seconds.';
+      return 'The platform did not respond within 10 seconds.';
     case 'network':
       return 'The platform could not be reached: check the connection.';
     case 'unreadable':
-      return 'The platform answered with something this portal cannot read.';
+      return 'The platform sent a response that this portal cannot read.';
     case 'aborted':
-      return 'The call was given up.';
+      return 'The call was cancelled.';
     case 'givenUp':
-      return 'You stopped waiting for the answer.';
+      return 'You stopped waiting for the response.';
     case 'offline':
-      return 'There is no connection: nothing was sent.';
+      return 'There is no connection. Nothing was sent.';
     case 'signedOut':
-      return 'You are not signed in for this.';
+      return 'You are not signed in for this action.';
     case 'incomplete':
       return 'Part of the list could not be loaded.';
     case 'notConfigured':
-      return 'No host is configured for this.';
+      return 'No host is configured for this call.';
     case 'invalid':
-      return 'Nothing was sent: what the form made does not keep to the rules.';
+      return 'Nothing was sent, because the form’s data is not valid.';
     case 'unspecified':
       return 'Something went wrong in this portal.';
   }
 }
 
 function describeStatusFailure({ status, message, retryAfter }: Failure): string {
-  const words = message ? `: ${message}` : '';
+  const serverMessage = message ? `: ${message}` : '';
   if (status === 429 || status === 503) return describeBusyFailure(status, retryAfter);
-  if (status === 403) return `The platform refused this to you (403)${words}`;
-  if (status === 404) return `The platform knows no such thing (404)${words}`;
-  return `The platform answered ${status ?? 'with an error'}${words}`;
+  if (status === 403) return `You do not have permission (403)${serverMessage}`;
+  if (status === 404) return `Not found on the platform (404)${serverMessage}`;
+  return `The platform responded with ${status ?? 'an error'}${serverMessage}`;
 }
 
 function describeBusyFailure(status: number, seconds: number | undefined): string {
-  const when =
+  const delay =
     seconds === undefined ? 'in a moment' : `in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}`;
-  return `The platform is busy (${status}): try again ${when}.`;
+  return `The platform is busy (${status}): try again ${delay}.`;
 }
 
-/** Why a list is not there, or not whole. */
+/** The failures of a list that could not be loaded, or is incomplete. */
 export function listFailures(error: unknown, list?: { rows: unknown; reason?: Failure }): readonly Failure[] {
   if (error !== undefined) return [toFailure(error)];
   return list?.reason ? [list.reason] : [];
 }
 
-/** Whether an error code is a word for programs; anything longer is a sentence, which may hold anything. */
+/** Whether a text is an error code. Longer texts are sentences, which may contain personal data. */
 export function isErrorCode(code: string): boolean {
   return /^[a-z_.-]{1,40}$/i.test(code);
 }
 
-/** The failure in what a call's hook or thunk reports; anything that isn't one of ours is a fault of the portal itself. */
+/** The failure in the `error` of an RTK Query hook or thunk; any other value is an unexpected error. */
 export function toFailure(error: unknown): Failure {
   return typeof error === 'object' && error !== null && 'kind' in error
     ? (error as Failure)

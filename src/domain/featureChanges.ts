@@ -2,21 +2,21 @@ import { formatFeatureStart } from './dates';
 import { type AddedFeature } from './entities/application';
 import { FEATURE_END_DATE } from './limits';
 
-/** Names of the features to switch on and off. */
+/** Names of the features to enable and to disable. */
 export interface FeatureChanges {
   added: readonly string[];
   removed: readonly string[];
 }
 
-/** What is wanted beyond what is: a name that is already as wanted is no change. */
+/** Compares the desired switch positions with the active features. */
 export function diffFeatures(
   active: ReadonlySet<string>,
-  wanted: ReadonlyMap<string, boolean>,
+  desired: ReadonlyMap<string, boolean>,
 ): FeatureChanges {
-  const names = [...wanted.keys()];
+  const names = [...desired.keys()];
   return {
-    added: names.filter((name) => wanted.get(name) === true && !active.has(name)),
-    removed: names.filter((name) => wanted.get(name) === false && active.has(name)),
+    added: names.filter((name) => desired.get(name) === true && !active.has(name)),
+    removed: names.filter((name) => desired.get(name) === false && active.has(name)),
   };
 }
 
@@ -24,7 +24,7 @@ export function countChanges({ added, removed }: FeatureChanges): number {
   return added.length + removed.length;
 }
 
-/** The changes that the features that are on don't show. */
+/** The changes that are missing in the active features. */
 export function findUnappliedChanges(
   { added, removed }: FeatureChanges,
   active: ReadonlySet<string>,
@@ -35,7 +35,7 @@ export function findUnappliedChanges(
   };
 }
 
-/** A feature that is switched on now, as the call words it (specification 9). */
+/** The request's entry for a feature that is enabled now (specification 9). */
 export function buildAddedFeature(name: string, now: Date): AddedFeature {
   return { name, startDate: formatFeatureStart(now), endDate: FEATURE_END_DATE };
 }

@@ -1,8 +1,8 @@
-/** The switch groups of features by name prefix (specification 2), in the order that the screen shows them in. */
+/** The groups of features by name prefix, in display order (specification 2). */
 const GROUPS: readonly { title: string; prefix: string }[] = [
   { title: 'Amble', prefix: 'amble_' },
   { title: 'MOD', prefix: 'mod_' },
-  // The longer prefix goes first: what is left of it belongs to the shorter one.
+  // The longer prefix comes first, because the first matching prefix wins.
   { title: 'PAY Admin View', prefix: 'pay_admin_view_' },
   { title: 'PAY Admin', prefix: 'pay_admin_' },
   { title: 'PAY', prefix: 'pay_' },
@@ -10,17 +10,17 @@ const GROUPS: readonly { title: string; prefix: string }[] = [
   { title: 'Common', prefix: 'common_' },
 ];
 
-/** Where a name with no recognised prefix goes. */
-const BROKEN = 'Broken';
+/** The group for names without a recognised prefix. */
+const BROKEN_TITLE = 'Broken';
 
-export const FEATURE_GROUP_TITLES: readonly string[] = [...GROUPS.map(({ title }) => title), BROKEN];
+export const FEATURE_GROUP_TITLES: readonly string[] = [...GROUPS.map(({ title }) => title), BROKEN_TITLE];
 
-/** The title of the group that a feature is in. */
+/** The title of a feature's group. */
 export function findFeatureGroup(name: string): string {
-  return GROUPS.find(({ prefix }) => name.startsWith(prefix))?.title ?? BROKEN;
+  return GROUPS.find(({ prefix }) => name.startsWith(prefix))?.title ?? BROKEN_TITLE;
 }
 
-/** Features by group, each in the order that they came in; a group without any is left out. */
+/** Keeps the order of the features within each group; empty groups are omitted. */
 export function groupFeatures<T extends { name: string }>(
   features: readonly T[],
 ): { title: string; features: T[] }[] {

@@ -1,43 +1,43 @@
 /** Business constants and limits (specification 9), one named line each. */
 
-/** Milliseconds for one call, headers and body together. */
+/** Milliseconds for one call, until its body is complete. */
 export const REQUEST_TIMEOUT_MS = 10_000;
-/** Milliseconds of quiet before a filter is applied. */
+/** Milliseconds after the last key press before a filter is applied. */
 export const FILTER_DEBOUNCE_MS = 250;
 
-/** Rows a page of the passes and the purchase orders of an agency. */
+/** Rows per page of an agency's passes and purchase orders. */
 export const PASSES_AND_ORDERS_PAGE_SIZE = 30;
-/** Rows a page of the riders list. */
+/** Rows per page of the riders list. */
 export const RIDERS_PAGE_SIZE = 10;
-/** Rows a page of a rider profile's tables. */
+/** Rows per page of a rider profile's tables. */
 export const RIDER_TABLE_PAGE_SIZE = 10;
-/** Rows a page of the lists of operators and of administrators. */
+/** Rows per page of the lists of operators and of administrators. */
 export const USERS_PAGE_SIZE = 10;
-/** Rows a request of a list that is fetched whole: requests go on while a full page returns. */
+/** Rows per request of a list that is fetched completely: requests continue while a full page returns. */
 export const FULL_LIST_PAGE_SIZE = 100;
-/** Rows of the agency list, which is one call. */
+/** Maximum number of rows of the agency list, which is fetched by one call. */
 export const AGENCY_LIST_LIMIT = 100;
-/** Requests of 100 that make the list of time zones. */
+/** Requests of 100 rows for the list of time zones. */
 export const TIME_ZONE_PAGES = 5;
-/** Requests of 100 that make the list of countries. */
+/** Requests of 100 rows for the list of countries. */
 export const COUNTRY_PAGES = 3;
 
-/** The order of passes, purchase orders and payments, as the calls word it: the newest first. */
+/** Query parameters that sort passes, purchase orders and payments. */
 export const NEWEST_FIRST = { sort_order: 'desc', sort_field: 'created' } as const;
-/** The order of riders: the latest user first. */
+/** Query parameters that sort riders: the newest user first. */
 export const RIDERS_ORDER = { sort_order: 'desc', sort_field: 'user_id' } as const;
-/** The order of operators and of administrators. */
+/** Query parameters that sort operators and administrators. */
 export const USERS_ORDER = { sort_order: 'asc', sort_field: 'email' } as const;
-/** The order of the agency list. */
+/** Query parameters that sort agencies. */
 export const AGENCIES_ORDER = { order: 'abbreviation', direction: 1 } as const;
-/** The order of business rules. */
+/** Query parameters that sort business rules. */
 export const RULES_ORDER = { order: 'rule', direction: 1 } as const;
 
-/** Rows a page that the generic table offers. */
+/** Page sizes that the table offers. */
 export const TABLE_PAGE_SIZES: readonly number[] = [10, 30, 100];
 export const TABLE_PAGE_SIZE_DEFAULT = 30;
 
-/** What a new agency is unless somebody says otherwise; ids are the platform's. */
+/** Initial values of the agency creation form; the ids are the platform's. */
 export const AGENCY_DEFAULTS = {
   imperial: true,
   timezone: 109,
@@ -55,72 +55,71 @@ export const CORRECTION_MEDIA = [
   'CashFareOverPayment',
 ] as const;
 
-/** The medium that a coupon and a count go with. */
+/** The only medium with a coupon and a coupon count. */
 export const COUPON_MEDIUM = 'Coupon';
-/** The largest number of cents, or of coupons, that is told from its neighbours on every way to the service. */
+/** Larger amounts and coupon counts would lose digits in JSON. */
 export const WHOLE_NUMBER_MAX = Number.MAX_SAFE_INTEGER;
 
-/** Hours before now that a feature which is switched on has been on since. */
+/** A feature that is enabled now gets a start date this many hours ago. */
 export const FEATURE_START_OFFSET_HOURS = 24;
-/** The day until which a feature stays on. */
+/** The end date of every enabled feature. */
 export const FEATURE_END_DATE = '2099-12-31';
 
-/** Characters that a password has at least. */
 export const PASSWORD_MIN_LENGTH = 8;
-/** Characters that an e-mail address has at most, as mail carries it. */
+/** The longest e-mail address that SMTP allows. */
 export const EMAIL_MAX_LENGTH = 254;
-/** Characters of a rule's text that its table shows. */
+/** Characters of a rule's value that the table shows. */
 export const RULE_TEXT_LENGTH_LIMIT = 30;
-/** Categories whose rules a search loads at a time. */
+/** Categories whose rules a search loads in parallel. */
 export const RULE_SEARCH_PARALLEL_CALLS = 4;
 
-/** Calls that diagnostics have under way at a time. */
+/** Maximum number of parallel calls of diagnostics. */
 export const DIAGNOSTICS_PARALLEL_CALLS = 6;
-/** Agencies whose last diagnostics are kept, to tell what changed since. */
+/** Agencies whose last diagnostics are stored for comparison. */
 export const DIAGNOSTICS_HISTORY_LIMIT = 20;
-/** Messages of a check that are kept of its last run. */
+/** Messages per check that are stored with its last run. */
 export const DIAGNOSTICS_MESSAGES_LIMIT = 12;
 
-/** Seconds that a long list's rows are kept after its screen was left, for the back button to find them. */
+/** Seconds that a list stays in the cache after its screen was left, so that the back button shows it at once. */
 export const LIST_CACHE_S = 600;
-/** Seconds after which a list that is opened anew, by a link, is asked for again. */
+/** Seconds after which a cached list is fetched again when a link opens it. */
 export const LIST_STALE_AFTER_S = 60;
 
-/** How often a read is repeated after network loss or a 502, 503 or 504. */
+/** Retries of a read after a lost connection or a 502, 503 or 504. */
 export const READ_RETRIES = 2;
-/** An answer nested deeper than this is refused: reducers would overflow on it. */
+/** A response that is nested deeper is rejected, because reducers would overflow the stack. */
 export const RESPONSE_DEPTH_LIMIT = 200;
-/** A rule nested deeper than this is not sent: with what stands around it in an answer, it could not be read again. */
+/** A rule that is nested deeper is not sent: a response that contains it would be rejected (RESPONSE_DEPTH_LIMIT). */
 export const RULE_DEPTH_LIMIT = RESPONSE_DEPTH_LIMIT - 10;
-/** Characters of a server's own words that a message shows. */
+/** Characters of a server message that are shown. */
 export const SERVER_MESSAGE_LIMIT = 300;
-/** Milliseconds after which a call that has not been answered says so, and can be given up. */
+/** Milliseconds after which a notice about a slow call appears, with a button to stop waiting. */
 export const SLOW_CALL_MS = 3_000;
-/** Seconds that a read waits at most when the platform asks for a pause (Retry-After) before it is repeated. */
+/** A read is retried only if Retry-After asks for at most this many seconds. */
 export const RETRY_AFTER_CAP_S = 3;
-/** Milliseconds that the pointer or the focus rests on a link before what it leads to is loaded ahead. */
+/** Milliseconds that the pointer or the focus must stay on a link before its page is prefetched. */
 export const PREFETCH_INTENT_MS = 80;
-/** Recent calls of the session that are remembered. */
+/** Recent calls that the calls panel lists. */
 export const RECENT_CALLS_LIMIT = 200;
-/** Milliseconds by which a record may seem older than the send that made it: what two clocks may differ by. */
+/** Allowed difference in milliseconds between the platform's clock and this computer's clock. */
 export const CLOCK_SKEW_LIMIT_MS = 600_000;
-/** Minutes without a key or a click after which a session ends, unless `/index.json` says otherwise. */
+/** Minutes without a key press or a click after which a session ends, unless `/index.json` sets another value. */
 export const IDLE_LIMIT_MIN = 60;
-/** Milliseconds before its end that a session says that it will end. */
+/** Milliseconds before the session expires when the warning appears. */
 export const SESSION_WARNING_MS = 120_000;
-/** Milliseconds that what was typed is kept after a session has run out, for the same operator to go on with. */
+/** Milliseconds that a form draft stays stored after the session expired. */
 export const FORM_DRAFT_MAX_AGE_MS = 1_800_000;
-/** Characters of it that are kept at most; more is not kept at all, so that no half of it comes back. */
+/** Characters of a form draft; a longer draft is not stored at all, so that no partial draft is restored. */
 export const FORM_DRAFT_LENGTH_LIMIT = 200_000;
-/** Agencies of a region that are remembered as lately opened on this browser. */
+/** Recently opened agencies that this browser stores per region. */
 export const RECENT_AGENCIES_LIMIT = 8;
-/** Agencies that a search by name shows beside pages and actions. */
+/** Agencies that the command palette lists for a search. */
 export const AGENCY_HITS_LIMIT = 10;
-/** Milliseconds between the two letters of a shortcut. */
+/** Maximum milliseconds between the two keys of a shortcut. */
 export const SHORTCUT_SEQUENCE_MS = 1_500;
-/** Writes of a session that its record holds: of more the oldest go. */
+/** Entries of the change journal; when there are more, the oldest are removed. */
 export const JOURNAL_LENGTH_LIMIT = 200;
-/** Characters of a value before or after that the record holds; a longer one is left out. */
+/** Characters of a value in the change journal; a longer value is not stored. */
 export const JOURNAL_VALUE_LENGTH_LIMIT = 50_000;
-/** Characters of the reason of a write. */
+/** Characters of the reason that an operator can type for a change. */
 export const JOURNAL_REASON_LENGTH_LIMIT = 500;

@@ -1,7 +1,7 @@
-/** What stands where a value is missing (contract, 'Liberal in what it accepts'). */
+/** Shown in place of a missing value. */
 export const MISSING_VALUE = '—';
 
-/** A value as text; an em dash for null, undefined and the empty text. */
+/** An em dash for null, undefined and the empty string. */
 export function textOrDash(value: string | number | null | undefined): string {
   return value === null || value === undefined || value === '' ? MISSING_VALUE : String(value);
 }

@@ -2,7 +2,7 @@ import { MISSING_VALUE } from './missingValue';
 
 /**
  * Integer cents as US dollars with two decimals, `-$1,234.05`; a missing value is an em dash, never $0.00 (decision 9).
- * Works on the digits, so that no cent is lost to floating point.
+ * Formats the digits instead of dividing, so that no cent is lost to floating point.
  */
 export function formatCents(cents: number | null | undefined): string {
   if (cents === null || cents === undefined || !Number.isSafeInteger(cents)) return MISSING_VALUE;
@@ -11,18 +11,18 @@ export function formatCents(cents: number | null | undefined): string {
   return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
 }
 
-/** The same as a plain number of dollars, `-1234.05`, for files; empty where there is none. */
+/** Cents as a plain number of dollars, `-1234.05`, for files; empty for a missing value. */
 export function formatPlainCents(cents: number | null | undefined): string {
   const text = formatCents(cents);
   return text === MISSING_VALUE ? '' : text.replace(/[$,]/g, '');
 }
 
-/** A difference of cents with its sign: `+$1.00`, `-$0.05`, `$0.00`; an em dash where there is none. */
+/** A difference in cents with its sign: `+$1.00`, `-$0.05`, `$0.00`; an em dash for a missing value. */
 export function formatSignedCents(cents: number | null): string {
   return cents !== null && cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
 }
 
-/** What has to be added to `before` to get `after`; null where either is missing or the digits don't reach. */
+/** `after` minus `before`; null when either is missing, or the difference is not a safe integer. */
 export function subtractCents(before: number | null, after: number | null): number | null {
   if (before === null || after === null) return null;
   return Number.isSafeInteger(after - before) ? after - before : null;

@@ -1,4 +1,4 @@
-/** The portal's addresses (specification 2): one pattern for the router and one builder for links, each. */
+/** The portal's routes (specification 2): patterns for the router and functions that build paths for links. */
 
 const DASHBOARD = '/agency-dashboard/:abbreviation';
 
@@ -35,12 +35,10 @@ type AgencyRoute =
   | 'adminUsers'
   | 'adminRegistration';
 
-/** The address of a page outside any agency. */
 export function buildPath(route: 'login' | 'home' | 'agencies' | 'agencyCreation' | 'psoUsers'): string {
   return ROUTE_PATTERNS[route];
 }
 
-/** The address of one of an agency's pages. */
 export function buildAgencyPath(route: AgencyRoute, abbreviation: string): string {
   return ROUTE_PATTERNS[route].replace(':abbreviation', encodeURIComponent(abbreviation));
 }
@@ -49,28 +47,28 @@ export function buildRiderPath(abbreviation: string, userId: string | number): s
   return `${buildAgencyPath('riders', abbreviation)}/${encodeURIComponent(String(userId))}`;
 }
 
-/** What a route's parameters may be (decision 8); anything else is the not-found page and no call. */
+/** Valid route parameters (decision 8). A URL with other values shows the not-found page and makes no call. */
 const PARAMETER_PATTERNS: Readonly<Record<string, RegExp>> = {
   abbreviation: /^(?!__proto__$)[A-Za-z0-9_-]{1,64}$/,
   user_id: /^[0-9]{1,20}$/,
 };
 
-/** Whether a text can be an agency's abbreviation. */
 export function isAbbreviation(text: string): boolean {
   return PARAMETER_PATTERNS.abbreviation?.test(text) ?? false;
 }
 
-/** The agency whose page an address is, as it is written there; null for a page outside any agency. */
+/** The agency's abbreviation in a path, not decoded; null for a page outside any agency. */
 export function parseAbbreviation(path: string): string | null {
   return /^\/agency-dashboard\/([^/]+)/.exec(path)?.[1] ?? null;
 }
 
-/** Whether a text of the address can be a payment's id; it becomes part of a call's path. */
+/**
+ * Whether a query parameter can be a payment's id. The id becomes part of a request path, so it must not contain `/`.
+ */
 export function isPaymentId(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }
 
-/** Whether every parameter of an address has the form that calls may be made with. */
 export function areParametersValid(parameters: Readonly<Record<string, string | undefined>>): boolean {
   return Object.entries(parameters).every(
     ([name, value]) => PARAMETER_PATTERNS[name]?.test(value ?? '') ?? false,

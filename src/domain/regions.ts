@@ -3,13 +3,12 @@ export type Region = 'usEast' | 'australia';
 
 interface RegionInfo {
   region: Region;
-  /** The word that stands wherever the region is named. */
   name: string;
-  /** Two letters beside the colour, for those who can't tell the colours apart. */
+  /** Two letters for the badge, so that colour is not the only difference. */
   code: string;
 }
 
-/** In the order of the sign-in form; the first is the default. */
+/** In the order of the sign-in form. */
 export const REGIONS: readonly RegionInfo[] = [
   { region: 'usEast', name: 'US East', code: 'US' },
   { region: 'australia', name: 'Australia', code: 'AU' },
@@ -21,7 +20,6 @@ export function isRegion(value: unknown): value is Region {
   return REGIONS.some(({ region }) => region === value);
 }
 
-/** The region's name as the screens word it. */
 export function getRegionName(region: Region): string {
   return findRegion(region).name;
 }
@@ -31,7 +29,7 @@ export function getRegionCode(region: Region): string {
 }
 
 function findRegion(region: Region): RegionInfo {
-  const row = REGIONS.find((candidate) => candidate.region === region);
-  if (!row) throw new Error(`unknown region ${region}`);
-  return row;
+  const info = REGIONS.find((candidate) => candidate.region === region);
+  if (!info) throw new Error(`unknown region ${region}`);
+  return info;
 }

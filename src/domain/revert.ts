@@ -3,17 +3,17 @@ import { type Change } from './change';
 import { isCorrectionMedium } from './correction';
 import { COUPON_MEDIUM } from './limits';
 
-/** What a page's history entry carries to a screen: which write is to be put back, by its id alone. */
+/** React Router's location state for a page that is opened to revert a change. */
 export interface RevertState {
   revertChangeId: string;
 }
 
-/** The write that a page was opened to put back, as its state names it; null where it names none. */
+/** The id of the change to revert; null when the location state has none. */
 export function parseRevertChangeId(state: unknown): string | null {
   return isRecord(state) && typeof state.revertChangeId === 'string' ? state.revertChangeId : null;
 }
 
-/** The values of a correction that a payment had before a write, where a correction can give them to it again. */
+/** The values of a payment before a correction, in the shape that reverts it. */
 export interface PreviousPayment {
   amount: number;
   payment_medium: string;
@@ -21,7 +21,7 @@ export interface PreviousPayment {
   coupon_count: string;
 }
 
-/** @returns null where the service's calls can't write what there was. */
+/** @returns null when no correction can set the previous values. */
 export function parsePreviousPayment({ before }: Pick<Change, 'before'>): PreviousPayment | null {
   const values: unknown = JSON.parse(before ?? 'null');
   if (!isRecord(values)) return null;

@@ -4,8 +4,8 @@ import { buildRiderPath } from './paths';
 import { parsePreviousPayment } from './revert';
 
 /**
- * The page whose ordinary editor can give something the value that it had before a write; null where the
- * specification's calls can't, and where the write did nothing.
+ * The page with the editor that can set the value from before a change; null when the platform has no call for it, or
+ * the write failed.
  */
 export function buildRevertPath(change: Change): string | null {
   const { agency, object, outcome, before } = change;

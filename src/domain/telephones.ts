@@ -1,18 +1,20 @@
-/** The form that a telephone number has (specification 5). */
+/** `(000) 000-0000` (specification 5). */
 export const TELEPHONE_PATTERN = /^\(\d{3}\) \d{3}-\d{4}$/;
 export const TELEPHONE_MASK = '(000) 000-0000';
 
-const DIGITS = 10;
+const DIGIT_COUNT = 10;
 
 /**
- * What was typed or pasted, brought into the form (000) 000-0000 as far as its digits go; a country code 1 goes.
- * What is typed behind a whole number is dropped. A text with more digits than a number has stays as it is: cutting it
- * would make another number of it.
+ * Formats typed or pasted digits as (000) 000-0000, also while the number is incomplete, and removes a country code 1.
+ * Characters typed after a complete number are dropped. A pasted text with too many digits stays unchanged, because
+ * truncating it would make a different number.
+ * @param previous the field's text before the input
  */
 export function maskTelephone(text: string, previous = ''): string {
-  const all = text.replace(/\D/g, '');
-  const digits = all.length === DIGITS + 1 && all.startsWith('1') ? all.slice(1) : all;
-  if (digits.length > DIGITS) {
+  const allDigits = text.replace(/\D/g, '');
+  const hasCountryCode = allDigits.length === DIGIT_COUNT + 1 && allDigits.startsWith('1');
+  const digits = hasCountryCode ? allDigits.slice(1) : allDigits;
+  if (digits.length > DIGIT_COUNT) {
     return TELEPHONE_PATTERN.test(previous) && text.startsWith(previous) ? previous : text;
   }
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)];

@@ -1,59 +1,64 @@
-/** Gives out a fixed number of places. Who waits and holds the fewest gets the next one, so that nobody's long list keeps others out. */
+/**
+ * Limits concurrent work to a fixed number of slots. The waiting owner with the fewest slots gets the next free one, so
+ * that an owner with many requests does not block the others.
+ */
 export interface FairQueue {
-  /** Resolves with the place's release once there is one. @throws the signal's reason where it is aborted by then */
+  /** Waits for a free slot, and resolves to the function that releases it. Rejects with the signal's reason when it is aborted. */
   acquire(owner: string, signal: AbortSignal): Promise<() => void>;
-  /** Sends away at once whoever waits with a signal that is aborted. */
+  /** Rejects the waiting requests whose signal is aborted, without waiting for a free slot. */
   rejectAborted(): void;
 }
 
-interface Waiting {
+interface WaitingRequest {
   owner: string;
   signal: AbortSignal;
-  admit: () => void;
-  refuse: () => void;
+  grant: () => void;
+  reject: () => void;
 }
 
-export function createFairQueue(places: number): FairQueue {
-  const held = new Map<string, number>();
-  let waiting: Waiting[] = [];
-  let taken = 0;
-  const heldBy = (owner: string) => held.get(owner) ?? 0;
+export function createFairQueue(slotCount: number): FairQueue {
+  const slotsByOwner = new Map<string, number>();
+  let waiting: WaitingRequest[] = [];
+  let usedSlots = 0;
+  const countSlots = (owner: string) => slotsByOwner.get(owner) ?? 0;
 
-  const take = (owner: string) => {
-    taken += 1;
-    held.set(owner, heldBy(owner) + 1);
+  const takeSlot = (owner: string) => {
+    usedSlots += 1;
+    slotsByOwner.set(owner, countSlots(owner) + 1);
     let isReleased = false;
     return () => {
       if (isReleased) return;
       isReleased = true;
-      taken -= 1;
-      held.set(owner, heldBy(owner) - 1);
-      admitNext();
+      usedSlots -= 1;
+      slotsByOwner.set(owner, countSlots(owner) - 1);
+      grantNext();
     };
   };
 
   const rejectAborted = () => {
-    const leaving = waiting.filter(({ signal }) => signal.aborted);
+    const aborted = waiting.filter(({ signal }) => signal.aborted);
     waiting = waiting.filter(({ signal }) => !signal.aborted);
-    for (const { refuse } of leaving) refuse();
+    for (const { reject } of aborted) reject();
   };
 
-  const admitNext = () => {
+  const grantNext = () => {
     rejectAborted();
-    if (taken >= places || waiting.length === 0) return;
-    const next = waiting.reduce((least, one) => (heldBy(one.owner) < heldBy(least.owner) ? one : least));
-    waiting = waiting.filter((one) => one !== next);
-    next.admit();
+    if (usedSlots >= slotCount || waiting.length === 0) return;
+    const next = waiting.reduce((best, request) =>
+      countSlots(request.owner) < countSlots(best.owner) ? request : best,
+    );
+    waiting = waiting.filter((request) => request !== next);
+    next.grant();
   };
 
   return {
     rejectAborted,
     acquire: (owner, signal) =>
-      new Promise((resolve, reject) => {
-        const admit = () => resolve(take(owner));
-        const refuse = () => reject(signal.reason as Error);
-        waiting = [...waiting, { owner, signal, admit, refuse }];
-        admitNext();
+      new Promise((resolve, rejectPromise) => {
+        const grant = () => resolve(takeSlot(owner));
+        const reject = () => rejectPromise(signal.reason as Error);
+        waiting = [...waiting, { owner, signal, grant, reject }];
+        grantNext();
       }),
   };
 }

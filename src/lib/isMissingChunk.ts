@@ -1,4 +1,4 @@
-/** Whether a part of this program that is loaded when it is needed could not be had: most often because a newer build has taken its place. */
+/** Whether the error means that a webpack chunk could not be loaded, usually because a newer build has replaced it. */
 export function isMissingChunk(error: unknown): boolean {
   return (
     error instanceof Error &&

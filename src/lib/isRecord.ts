@@ -1,9 +1,9 @@
-/** Whether a value is an object with keys: no array, no null. */
+/** Whether a value is an object, but not null and not an array. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The record without keys that every object inherits, `__proto__` and `constructor` say: code that looks fields up by name would take these for its own. */
+/** Returns the record without keys such as `__proto__` and `constructor`, which every object inherits: code that reads fields by name could confuse them. */
 export function omitInheritedKeys(record: Record<string, unknown>): Record<string, unknown> {
   const entries = Object.entries(record).filter(([name]) => !(name in Object.prototype));
   return Object.fromEntries(entries);

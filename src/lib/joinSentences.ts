@@ -1,4 +1,4 @@
-/** Words of different origin as sentences one behind the other, each ended by one full stop. */
+/** Joins texts, with or without a full stop at the end, to sentences that end with exactly one. */
 export function joinSentences(parts: readonly string[]): string {
   return parts.map((part) => `${part.replace(/[.\s]+$/, '')}.`).join(' ');
 }

@@ -1,25 +1,32 @@
-/** Whether JSON text nests deeper than `limit`; reads brackets outside strings, so that no parser has to recurse first. */
+/** Whether the values in a JSON text are nested deeper than `limit`. It counts brackets, because a recursive parser could overflow the stack. */
 export function isNestedDeeperThan(json: string, limit: number): boolean {
   let depth = 0;
-  for (let place = 0; place < json.length; place += 1) {
-    const letter = json.charCodeAt(place);
-    if (letter === 34) place = closingQuote(json, place);
-    else if (letter === 123 || letter === 91) {
+  for (let offset = 0; offset < json.length; offset += 1) {
+    const charCode = json.charCodeAt(offset);
+    if (charCode === QUOTE) offset = findClosingQuote(json, offset);
+    else if (charCode === OPENING_BRACE || charCode === OPENING_BRACKET) {
       depth += 1;
       if (depth > limit) return true;
-    } else if (letter === 125 || letter === 93) depth -= 1;
+    } else if (charCode === CLOSING_BRACE || charCode === CLOSING_BRACKET) depth -= 1;
   }
   return false;
 }
 
-/** The place of the quote that ends the string which begins at `from`; the text's end where none does. */
-function closingQuote(json: string, from: number): number {
-  for (let place = from; ;) {
-    place = json.indexOf('"', place + 1);
-    if (place === -1) return json.length;
-    let slashes = 0;
-    while (json.charCodeAt(place - 1 - slashes) === 92) slashes += 1;
-    // An odd number of backslashes makes the quote a letter of the string.
-    if (slashes % 2 === 0) return place;
+const QUOTE = 34;
+const OPENING_BRACE = 123;
+const CLOSING_BRACE = 125;
+const OPENING_BRACKET = 91;
+const CLOSING_BRACKET = 93;
+const BACKSLASH = 92;
+
+/** The offset of the quote that ends the string starting at `start`; the length of the text when there is none. */
+function findClosingQuote(json: string, start: number): number {
+  for (let offset = start; ;) {
+    offset = json.indexOf('"', offset + 1);
+    if (offset === -1) return json.length;
+    let backslashCount = 0;
+    while (json.charCodeAt(offset - 1 - backslashCount) === BACKSLASH) backslashCount += 1;
+    // After an odd number of backslashes the quote is escaped.
+    if (backslashCount % 2 === 0) return offset;
   }
 }

@@ -1,37 +1,40 @@
 import { compactJson, splitArray, splitObject } from './jsonText';
 
-/** A place where two JSON texts differ; what is missing on one side is undefined there. */
+/** A value that differs between two JSON texts. `before` is undefined for an added value, `after` for a removed one. */
 export interface JsonDifference {
-  /** `day.length`, `roles[1]`; empty for the whole. */
+  /** For example `day.length` or `roles[1]`; empty for the whole text. */
   path: string;
   before?: string;
   after?: string;
 }
 
 /**
- * Where two valid JSON texts differ, key by key, by what is written: 1.0 and 1 differ, the order of keys and spaces
- * between the parts don't.
+ * Finds the differences of two valid JSON texts, key by key. The texts of values are compared: 1.0 and 1 differ. The
+ * order of keys and white space are ignored.
  */
 export function findJsonDifferences(before: string, after: string, path = ''): JsonDifference[] {
-  const [one, other] = [compactJson(before), compactJson(after)];
-  if (one === other) return [];
-  const [oneParts, otherParts] = [partsOf(one), partsOf(other)];
-  if (!oneParts || !otherParts || oneParts.isList !== otherParts.isList)
-    return [{ path, before: one, after: other }];
-  const names = new Set([...oneParts.values.keys(), ...otherParts.values.keys()]);
-  return [...names].flatMap((name): JsonDifference[] => {
-    const [was, is] = [oneParts.values.get(name), otherParts.values.get(name)];
-    const inner = oneParts.isList ? `${path}[${name}]` : `${path === '' ? '' : `${path}.`}${name}`;
-    if (was === undefined) return is === undefined ? [] : [{ path: inner, after: is }];
-    return is === undefined ? [{ path: inner, before: was }] : findJsonDifferences(was, is, inner);
+  const [jsonBefore, jsonAfter] = [compactJson(before), compactJson(after)];
+  if (jsonBefore === jsonAfter) return [];
+  const [containerBefore, containerAfter] = [parseContainer(jsonBefore), parseContainer(jsonAfter)];
+  if (!containerBefore || !containerAfter || containerBefore.isList !== containerAfter.isList)
+    return [{ path, before: jsonBefore, after: jsonAfter }];
+  const keys = new Set([...containerBefore.values.keys(), ...containerAfter.values.keys()]);
+  return [...keys].flatMap((key): JsonDifference[] => {
+    const [valueBefore, valueAfter] = [containerBefore.values.get(key), containerAfter.values.get(key)];
+    const keyPath = containerBefore.isList ? `${path}[${key}]` : `${path === '' ? '' : `${path}.`}${key}`;
+    if (valueBefore === undefined)
+      return valueAfter === undefined ? [] : [{ path: keyPath, after: valueAfter }];
+    return valueAfter === undefined
+      ? [{ path: keyPath, before: valueBefore }]
+      : findJsonDifferences(valueBefore, valueAfter, keyPath);
   });
 }
 
-/** The parts of an object by key, or of a list by place; null for what has no parts. */
-function partsOf(json: string): { isList: boolean; values: Map<string, string> } | null {
+/** The values of an object by key, or of a list by index; null for any other value. */
+function parseContainer(json: string): { isList: boolean; values: Map<string, string> } | null {
   if (json.startsWith('{')) {
     return { isList: false, values: new Map(splitObject(json).map(({ name, text }) => [name, text])) };
   }
   if (!json.startsWith('[')) return null;
-  return { isList: true, values: new Map(splitArray(json).map((text, place) => [String(place), text])) };
+  return { isList: true, values: new Map(splitArray(json).map((text, index) => [String(index), text])) };
 }

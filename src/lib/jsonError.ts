@@ -1,47 +1,52 @@
 import { isNestedDeeperThan } from './jsonDepth';
 
-/** What keeps a text from being JSON that can be sent, and where: line and column are counted from 1. */
+/** Why a text is not valid JSON, or cannot be sent. Line and column start at 1. */
 export interface JsonError {
   line: number;
   column: number;
-  /** The place in the text, from 0. */
+  /** The offset in the text, from 0. */
   offset: number;
   kind: JsonErrorKind;
-  /** The key that stands twice. */
+  /** For `duplicateKey`. */
   key?: string;
 }
 
 export type JsonErrorKind =
-  | 'value'
-  | 'end'
-  | 'rest'
-  | 'key'
-  | 'colon'
-  | 'comma'
-  | 'string'
-  | 'escape'
-  | 'number'
-  | 'twice'
-  | 'deep'
-  | 'sign';
+  | 'expectedValue'
+  | 'unexpectedEnd'
+  | 'trailingText'
+  | 'expectedKey'
+  | 'expectedColon'
+  | 'expectedComma'
+  | 'invalidString'
+  | 'invalidEscape'
+  | 'invalidNumber'
+  | 'duplicateKey'
+  | 'tooDeep'
+  | 'loneSurrogate';
 
 /**
- * The first mistake of a text that should be JSON; null where there is none. Stricter than parsing in two ways that
- * would lose something unseen: a key may stand once in its object, and half a character has no bytes to be sent as.
+ * The first error in a text that should be JSON, or null. It also reports two things that `JSON.parse` accepts and that
+ * would lose data: duplicate keys, and lone surrogates, which have no UTF-8 bytes. `maxDepth` limits the nesting.
  */
-export function findJsonError(text: string, deepest: number): JsonError | null {
-  if (isNestedDeeperThan(text, deepest)) return located(text, 0, { kind: 'deep' });
-  const reader = new Reader(text);
+export function findJsonError(text: string, maxDepth: number): JsonError | null {
+  if (isNestedDeeperThan(text, maxDepth)) return toJsonError(text, 0, { kind: 'tooDeep' });
+  const scanner = new JsonScanner(text);
   try {
-    reader.readWhole();
+    scanner.scanText();
     return null;
-  } catch (problem) {
-    if (!(problem instanceof JsonErrorException)) throw problem;
-    return located(text, problem.offset, problem);
+  } catch (error) {
+    if (!(error instanceof JsonErrorException)) throw error;
+    return toJsonError(text, error.offset, error);
   }
 }
 
-function located(text: string, offset: number, { kind, key }: Pick<JsonError, 'kind' | 'key'>): JsonError {
+/** Adds line and column to an error. */
+function toJsonError(
+  text: string,
+  offset: number,
+  { kind, key }: Pick<JsonError, 'kind' | 'key'>,
+): JsonError {
   const lines = text.slice(0, offset).split('\n');
   const column = (lines.at(-1)?.length ?? 0) + 1;
   return { line: lines.length, column, offset, kind, ...(key !== undefined && { key }) };
@@ -59,104 +64,107 @@ class JsonErrorException extends Error {
 
 const SPACE = /[ \t\r\n]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-const WORD = /[^\s[\]{},:"]+/y;
-const WORDS: readonly string[] = ['true', 'false', 'null'];
-/** What may stand in a string as it is: from the space on everything but the quote and the backslash. */
-const PLAIN = /[ !#-[\]-\uffff]*/y;
+const BARE_TOKEN = /[^\s[\]{},:"]+/y;
+const LITERALS: readonly string[] = ['true', 'false', 'null'];
+/** Characters that need no escape in a string: everything from U+0020 on except the quote and the backslash. */
+const UNESCAPED = /[ !#-[\]-\uffff]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
-const HALF_CHARACTER = /\p{Surrogate}/u;
+const LONE_SURROGATE = /\p{Surrogate}/u;
 
-class Reader {
+/** Scans JSON from left to right without building values; its methods throw a `JsonErrorException` for the first error. */
+class JsonScanner {
   private offset = 0;
 
   constructor(private readonly text: string) {}
 
-  readWhole(): void {
-    this.readValue();
-    if (this.offset < this.text.length) throw new JsonErrorException('rest', this.offset);
+  scanText(): void {
+    this.scanValue();
+    if (this.offset < this.text.length) throw new JsonErrorException('trailingText', this.offset);
   }
 
-  /** A value with the spaces around it. */
-  private readValue(): void {
+  /** Scans a value and the white space around it. */
+  private scanValue(): void {
     this.take(SPACE);
-    const letter = this.text[this.offset];
-    if (letter === undefined) throw new JsonErrorException('end', this.offset);
-    if (letter === '{') this.readObject();
-    else if (letter === '[') this.readList();
-    else if (letter === '"') this.readString();
-    else this.readWord();
+    const char = this.text[this.offset];
+    if (char === undefined) throw new JsonErrorException('unexpectedEnd', this.offset);
+    if (char === '{') this.scanObject();
+    else if (char === '[') this.scanList();
+    else if (char === '"') this.scanString();
+    else this.scanBareToken();
     this.take(SPACE);
   }
 
-  private readObject(): void {
+  private scanObject(): void {
     const keys = new Set<string>();
-    this.readParts('}', () => {
+    this.scanItems('}', () => {
       const offset = this.offset;
       if (this.text[offset] !== '"')
-        throw new JsonErrorException(offset < this.text.length ? 'key' : 'end', offset);
-      const key = this.readString();
-      if (keys.has(key)) throw new JsonErrorException('twice', offset, key);
+        throw new JsonErrorException(offset < this.text.length ? 'expectedKey' : 'unexpectedEnd', offset);
+      const key = this.scanString();
+      if (keys.has(key)) throw new JsonErrorException('duplicateKey', offset, key);
       keys.add(key);
       this.take(SPACE);
-      if (this.text[this.offset] !== ':') throw new JsonErrorException('colon', this.offset);
+      if (this.text[this.offset] !== ':') throw new JsonErrorException('expectedColon', this.offset);
       this.offset += 1;
-      this.readValue();
+      this.scanValue();
     });
   }
 
-  private readList(): void {
-    this.readParts(']', () => this.readValue());
+  private scanList(): void {
+    this.scanItems(']', () => this.scanValue());
   }
 
-  /** What stands between two brackets, with commas between its parts. */
-  private readParts(closing: string, readPart: () => void): void {
+  /** Scans the comma-separated items of an object or a list, from its opening bracket to its closing one. */
+  private scanItems(closing: string, scanItem: () => void): void {
     this.offset += 1;
     this.take(SPACE);
     for (let isFirst = true; ; isFirst = false) {
       if (isFirst && this.text[this.offset] === closing) break;
-      readPart();
+      scanItem();
       this.take(SPACE);
-      const letter = this.text[this.offset];
-      if (letter === closing) break;
-      if (letter !== ',') throw new JsonErrorException(letter === undefined ? 'end' : 'comma', this.offset);
+      const char = this.text[this.offset];
+      if (char === closing) break;
+      if (char !== ',')
+        throw new JsonErrorException(char === undefined ? 'unexpectedEnd' : 'expectedComma', this.offset);
       this.offset += 1;
       this.take(SPACE);
     }
     this.offset += 1;
   }
 
-  private readString(): string {
+  /** Returns the value of the string. */
+  private scanString(): string {
     const start = this.offset;
     this.offset += 1;
     for (;;) {
-      this.take(PLAIN);
-      const letter = this.text[this.offset];
-      if (letter === '"') break;
-      if (letter !== '\\') throw new JsonErrorException('string', this.offset);
-      if (this.take(ESCAPE) === '') throw new JsonErrorException('escape', this.offset);
+      this.take(UNESCAPED);
+      const char = this.text[this.offset];
+      if (char === '"') break;
+      if (char !== '\\') throw new JsonErrorException('invalidString', this.offset);
+      if (this.take(ESCAPE) === '') throw new JsonErrorException('invalidEscape', this.offset);
     }
     this.offset += 1;
-    const written = this.text.slice(start, this.offset);
-    const half = written.search(HALF_CHARACTER);
-    if (half >= 0) throw new JsonErrorException('sign', start + half);
-    return JSON.parse(written) as string;
+    const stringJson = this.text.slice(start, this.offset);
+    const surrogateIndex = stringJson.search(LONE_SURROGATE);
+    if (surrogateIndex >= 0) throw new JsonErrorException('loneSurrogate', start + surrogateIndex);
+    return JSON.parse(stringJson) as string;
   }
 
-  /** A number, or one of the three words. */
-  private readWord(): void {
+  /** Scans a number, `true`, `false` or `null`. */
+  private scanBareToken(): void {
     const start = this.offset;
-    const word = this.take(WORD);
-    if (WORDS.includes(word)) return;
+    const token = this.take(BARE_TOKEN);
+    if (LITERALS.includes(token)) return;
     this.offset = start;
-    if (!/^[-\d]/.test(word)) throw new JsonErrorException('value', start);
-    if (this.take(NUMBER) !== word) throw new JsonErrorException('number', start);
+    if (!/^[-\d]/.test(token)) throw new JsonErrorException('expectedValue', start);
+    if (this.take(NUMBER) !== token) throw new JsonErrorException('invalidNumber', start);
   }
 
-  /** Reads on as far as the pattern goes. */
+  /** Moves past the text that matches the pattern, and returns it; empty when nothing matches. */
   private take(pattern: RegExp): string {
     pattern.lastIndex = this.offset;
-    const [taken = ''] = pattern.exec(this.text) ?? [];
-    this.offset += taken.length;
-    return taken;
+    const [match = ''] = pattern.exec(this.text) ?? [];
+    this.offset += match.length;
+    return match;
   }
 }

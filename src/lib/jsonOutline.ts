@@ -1,77 +1,82 @@
 import { findStringEnd } from './jsonText';
 
 /*
- * Where each value of a JSON text stands, found in one pass without recursion: nothing is parsed into objects, so no
- * digit, key or order is lost, and a nesting of any depth is read. Values are numbered in the order of the text.
+ * Finds the offsets of all values in a JSON text, in one pass without recursion. Nothing is parsed to objects, so no
+ * digit, key or order is lost, and any nesting depth works. A node is the number of a value in the order of the text.
  */
 
 export type JsonKind = 'object' | 'array' | 'scalar';
 
 export interface JsonOutline {
   text: string;
+  /** Number of values. All arrays are indexed by node. */
   count: number;
-  /** How far the text was read: less than its length once `limit` values were found. */
-  read: number;
+  /** The offset where reading ended: less than the text's length when there are more than `limit` values. */
+  readEnd: number;
   kinds: Uint8Array;
-  /** Where the member's name stands; equal where there is none. */
+  /** Start offset of the member's name; equal to its end when the value has no name. */
   nameStarts: Int32Array;
   nameEnds: Int32Array;
   starts: Int32Array;
   ends: Int32Array;
-  /** -1 for the outermost value. */
+  /** The node of the container; -1 for the outermost value. */
   parents: Int32Array;
   depths: Int32Array;
-  /** The first value behind this one and all within it. */
+  /** The first node after this value and everything in it. */
   subtreeEnds: Int32Array;
-  /** The value's place in its container, from 0. */
+  /** The index of the value in its container, from 0. */
   indexes: Int32Array;
-  /** How many values stand directly in it. */
+  /** Number of values directly in this container. */
   childCounts: Int32Array;
 }
 
 const KINDS = ['scalar', 'array', 'object'] as const satisfies JsonKind[];
-const SPACES = new Set([...' \t\r\n,:'].map(code));
-const QUOTE = code('"');
-const ARRAY = code('[');
-const OBJECT = code('{');
-const CLOSING = new Set([...'}]'].map(code));
+const SCALAR_KIND = 0;
+const OBJECT_KIND = 2;
+const SEPARATORS = new Set([...' \t\r\n,:'].map(getCharCode));
+const QUOTE = getCharCode('"');
+const COMMA = getCharCode(',');
+const OPENING_BRACKET = getCharCode('[');
+const OPENING_BRACE = getCharCode('{');
+const CLOSING = new Set([...'}]'].map(getCharCode));
 
 /** Reads at most `limit` values of a JSON text. */
 export function outlineJson(text: string, limit: number): JsonOutline {
-  const outline = emptyOutline(text, Math.min(limit, mostValues(text)));
+  const outline = createEmptyOutline(text, Math.min(limit, countMaxValues(text)));
   const { kinds, nameStarts, nameEnds, ends, subtreeEnds, parents } = outline;
   let parent = -1;
   let nameStart = -1;
   let nameEnd = -1;
-  let place = 0;
-  while (place < text.length) {
-    const letter = text.charCodeAt(place);
-    if (SPACES.has(letter)) {
-      place += 1;
-    } else if (CLOSING.has(letter)) {
-      place += 1;
+  let offset = 0;
+  while (offset < text.length) {
+    const charCode = text.charCodeAt(offset);
+    if (SEPARATORS.has(charCode)) {
+      offset += 1;
+    } else if (CLOSING.has(charCode)) {
+      offset += 1;
       if (parent < 0) continue;
-      ends[parent] = place;
+      ends[parent] = offset;
       subtreeEnds[parent] = outline.count;
       parent = parents[parent] ?? -1;
-    } else if (letter === QUOTE && nameStart < 0 && parent >= 0 && kinds[parent] === 2) {
-      nameStart = place;
-      nameEnd = place = findStringEnd(text, place);
+    } else if (charCode === QUOTE && nameStart < 0 && parent >= 0 && kinds[parent] === OBJECT_KIND) {
+      nameStart = offset;
+      nameEnd = offset = findStringEnd(text, offset);
     } else {
       if (outline.count >= limit) break;
-      const node = addValue(outline, place, parent, letter);
-      nameStarts[node] = nameStart < 0 ? place : nameStart;
-      nameEnds[node] = nameStart < 0 ? place : nameEnd;
+      const node = addValue(outline, offset, parent, charCode);
+      nameStarts[node] = nameStart < 0 ? offset : nameStart;
+      nameEnds[node] = nameStart < 0 ? offset : nameEnd;
       nameStart = -1;
-      place = ends[node] ?? place + 1;
-      if (kinds[node] !== 0) parent = node;
+      offset = ends[node] ?? offset + 1;
+      if (kinds[node] !== SCALAR_KIND) parent = node;
     }
   }
-  for (let open = parent; open >= 0; open = parents[open] ?? -1) {
-    ends[open] = place;
-    subtreeEnds[open] = outline.count;
+  // Containers without a closing bracket end where reading ended.
+  for (let openNode = parent; openNode >= 0; openNode = parents[openNode] ?? -1) {
+    ends[openNode] = offset;
+    subtreeEnds[openNode] = outline.count;
   }
-  outline.read = place;
+  outline.readEnd = offset;
   return outline;
 }
 
@@ -79,24 +84,25 @@ export function kindOf(outline: JsonOutline, node: number): JsonKind {
   return KINDS[outline.kinds[node] ?? 0] ?? 'scalar';
 }
 
-/** The member's name as it was written, with its quotes; empty where there is none. */
+/** The JSON of the member's name, with quotes and escapes; empty when the value has no name. */
 export function nameTextOf({ text, nameStarts, nameEnds }: JsonOutline, node: number): string {
   return text.slice(nameStarts[node], nameEnds[node]);
 }
 
-/** The value as it was written. */
+/** The JSON of the value. */
 export function valueTextOf({ text, starts, ends }: JsonOutline, node: number): string {
   return text.slice(starts[node], ends[node]);
 }
 
-function addValue(outline: JsonOutline, place: number, parent: number, letter: number): number {
+/** Adds the value that starts at the offset, and returns its node. A container's end is set at its closing bracket. */
+function addValue(outline: JsonOutline, offset: number, parent: number, charCode: number): number {
   const { text, kinds, starts, ends, parents, depths, subtreeEnds, indexes, childCounts } = outline;
   const node = outline.count;
   outline.count += 1;
-  kinds[node] = letter === OBJECT ? 2 : letter === ARRAY ? 1 : 0;
-  starts[node] = place;
-  ends[node] =
-    kinds[node] !== 0 ? place + 1 : letter === QUOTE ? findStringEnd(text, place) : endOfWord(text, place);
+  kinds[node] = charCode === OPENING_BRACE ? OBJECT_KIND : charCode === OPENING_BRACKET ? 1 : SCALAR_KIND;
+  starts[node] = offset;
+  if (kinds[node] !== SCALAR_KIND) ends[node] = offset + 1;
+  else ends[node] = charCode === QUOTE ? findStringEnd(text, offset) : findTokenEnd(text, offset);
   parents[node] = parent;
   subtreeEnds[node] = node + 1;
   if (parent >= 0) {
@@ -107,43 +113,47 @@ function addValue(outline: JsonOutline, place: number, parent: number, letter: n
   return node;
 }
 
-/** The place behind a number, true, false or null. */
-function endOfWord(text: string, from: number): number {
-  let place = from + 1;
-  while (place < text.length && !SPACES.has(text.charCodeAt(place)) && !CLOSING.has(text.charCodeAt(place)))
-    place += 1;
-  return place;
+/** The offset after a number, `true`, `false` or `null`. */
+function findTokenEnd(text: string, start: number): number {
+  let offset = start + 1;
+  while (
+    offset < text.length &&
+    !SEPARATORS.has(text.charCodeAt(offset)) &&
+    !CLOSING.has(text.charCodeAt(offset))
+  )
+    offset += 1;
+  return offset;
 }
 
-/** No text has more values than one and another for each comma and each opening bracket. */
-function mostValues(text: string): number {
-  let most = 1;
-  for (let place = 0; place < text.length; place += 1) {
-    const letter = text.charCodeAt(place);
-    if (letter === 44 || letter === ARRAY || letter === OBJECT) most += 1;
+/** An upper limit for the number of values: one, and one more for each comma and each opening bracket. */
+function countMaxValues(text: string): number {
+  let maxCount = 1;
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const charCode = text.charCodeAt(offset);
+    if (charCode === COMMA || charCode === OPENING_BRACKET || charCode === OPENING_BRACE) maxCount += 1;
   }
-  return most;
+  return maxCount;
 }
 
-function emptyOutline(text: string, size: number): JsonOutline {
-  const numbers = () => new Int32Array(size);
+function createEmptyOutline(text: string, size: number): JsonOutline {
+  const createNumbers = () => new Int32Array(size);
   return {
     text,
     count: 0,
-    read: 0,
+    readEnd: 0,
     kinds: new Uint8Array(size),
-    nameStarts: numbers(),
-    nameEnds: numbers(),
-    starts: numbers(),
-    ends: numbers(),
-    parents: numbers(),
-    depths: numbers(),
-    subtreeEnds: numbers(),
-    indexes: numbers(),
-    childCounts: numbers(),
+    nameStarts: createNumbers(),
+    nameEnds: createNumbers(),
+    starts: createNumbers(),
+    ends: createNumbers(),
+    parents: createNumbers(),
+    depths: createNumbers(),
+    subtreeEnds: createNumbers(),
+    indexes: createNumbers(),
+    childCounts: createNumbers(),
   };
 }
 
-function code(letter: string): number {
-  return letter.charCodeAt(0);
+function getCharCode(char: string): number {
+  return char.charCodeAt(0);
 }

@@ -1,4 +1,4 @@
-/** Says in the browser's console what no screen tells; never a value that came from the platform. */
-export function logWarning(what: string): void {
-  console.warn(what);
+/** Logs a problem that no screen shows. The message must not contain values from the platform. */
+export function logWarning(message: string): void {
+  console.warn(message);
 }

@@ -1,6 +1,6 @@
 const MASK = '•••';
 
-/** What must not leave the page in a text that somebody else wrote: tokens, card keys and personal addresses and numbers. */
+/** Patterns for a server's text: bearer tokens, JWTs, card keys, e-mail addresses and telephone numbers. */
 const SECRETS: readonly RegExp[] = [
   /\bbearer\s+\S+/gi,
   /\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g,
@@ -10,7 +10,7 @@ const SECRETS: readonly RegExp[] = [
   /\(\d{3}\) ?\d{3}-\d{4}/g,
 ];
 
-/** The text with whatever looks like a secret or like personal data masked. */
+/** Replaces everything that looks like a secret or personal data by a mask. */
 export function redactSecrets(text: string): string {
-  return SECRETS.reduce((rest, secret) => rest.replace(secret, MASK), text);
+  return SECRETS.reduce((redacted, secret) => redacted.replace(secret, MASK), text);
 }

@@ -1,45 +1,50 @@
-/** How a text answers to what was typed: `rank` from 0, the best; `marks` are the places to be highlighted, from and to. */
 export interface TextMatch {
+  /** From 0, the best, to 4. */
   rank: number;
-  highlights: readonly (readonly [from: number, to: number])[];
+  /** The ranges of the text to highlight; `end` is after the last character. */
+  highlights: readonly (readonly [start: number, end: number])[];
 }
 
 const WORD_START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
 /**
- * A text against what was typed, whatever the case: what begins with it is before what has a word that does, before
- * what has it anywhere, before what has its letters as initials of its words, in order. Null where nothing of that holds.
+ * Matches a text with a search term, case-insensitive; null without a match. The rank is 0 when they are equal, 1 when
+ * the text starts with the term, 2 when a word of the text does, 3 when the text contains the term, and 4 when the
+ * letters of the term are initials of words in the same order.
  */
-export function matchText(text: string, typed: string): TextMatch | null {
-  const [where, what] = [lower(text), lower(typed.trim())];
-  if (what === '') return { rank: 0, highlights: [] };
-  if (where.startsWith(what)) return { rank: where === what ? 0 : 1, highlights: [[0, what.length]] };
-  const starts = [...where.matchAll(WORD_START)].map(({ index }) => index);
-  const start = starts.find((at) => where.startsWith(what, at));
-  if (start !== undefined) return { rank: 2, highlights: [[start, start + what.length]] };
-  const inside = where.indexOf(what);
-  if (inside >= 0) return { rank: 3, highlights: [[inside, inside + what.length]] };
-  const initials = initialsOf(where, starts, what);
-  return initials && { rank: 4, highlights: initials.map((at) => [at, at + 1] as const) };
+export function matchText(text: string, searchTerm: string): TextMatch | null {
+  const [lowerText, term] = [toLowerCase(text), toLowerCase(searchTerm.trim())];
+  if (term === '') return { rank: 0, highlights: [] };
+  if (lowerText.startsWith(term)) return { rank: lowerText === term ? 0 : 1, highlights: [[0, term.length]] };
+  const wordStarts = [...lowerText.matchAll(WORD_START)].map(({ index }) => index);
+  const wordStart = wordStarts.find((offset) => lowerText.startsWith(term, offset));
+  if (wordStart !== undefined) return { rank: 2, highlights: [[wordStart, wordStart + term.length]] };
+  const offsetInWord = lowerText.indexOf(term);
+  if (offsetInWord >= 0) return { rank: 3, highlights: [[offsetInWord, offsetInWord + term.length]] };
+  const initials = findInitials(lowerText, wordStarts, term);
+  return initials && { rank: 4, highlights: initials.map((offset) => [offset, offset + 1] as const) };
 }
 
-function initialsOf(where: string, starts: readonly number[], what: string): number[] | null {
-  const places: number[] = [];
-  let from = 0;
-  for (const letter of what) {
-    const next = starts.findIndex((at, index) => index >= from && where.startsWith(letter, at));
-    if (next < 0) return null;
-    places.push(starts[next] ?? 0);
-    from = next + 1;
+/** The offsets of the words whose initials are the letters of the term, or null. */
+function findInitials(lowerText: string, wordStarts: readonly number[], term: string): number[] | null {
+  const offsets: number[] = [];
+  let nextWord = 0;
+  for (const letter of term) {
+    const word = wordStarts.findIndex(
+      (offset, index) => index >= nextWord && lowerText.startsWith(letter, offset),
+    );
+    if (word < 0) return null;
+    offsets.push(wordStarts[word] ?? 0);
+    nextWord = word + 1;
   }
-  // One letter that begins a word is no initials: it was found as a word's start.
-  return places.length > 1 ? places : null;
+  // A single initial is the start of a word, which was matched already.
+  return offsets.length > 1 ? offsets : null;
 }
 
-/** Of the same length as the text, so that a place in one is a place in the other. */
-function lower(text: string): string {
+/** Keeps the length of the text, so that offsets are the same in both texts: some letters are longer in lower case. */
+function toLowerCase(text: string): string {
   return text.replace(/\p{Lu}/gu, (letter) => {
-    const lowered = letter.toLowerCase();
-    return lowered.length === letter.length ? lowered : letter;
+    const lowerLetter = letter.toLowerCase();
+    return lowerLetter.length === letter.length ? lowerLetter : letter;
   });
 }

@@ -1,17 +1,25 @@
 /**
- * Two texts without most of what they begin and end with alike: `context` characters of it stay on either side of
- * what differs, and … stands for the rest. Short texts stay whole.
+ * Replaces the common prefix and the common suffix of two texts by `…`, except for `context` characters next to the
+ * difference. A prefix or suffix of at most twice `context` characters is not replaced.
  */
-export function trimCommonAffixes(one: string, other: string, context: number): [one: string, other: string] {
-  const shorter = Math.min(one.length, other.length);
-  let start = 0;
-  while (start < shorter && one[start] === other[start]) start += 1;
-  let end = 0;
-  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end += 1;
-  const narrowed = (text: string) => {
-    const from = start <= context * 2 ? 0 : start - context;
-    const to = end <= context * 2 ? text.length : text.length - end + context;
-    return `${from > 0 ? '…' : ''}${text.slice(from, to)}${to < text.length ? '…' : ''}`;
+export function trimCommonAffixes(
+  before: string,
+  after: string,
+  context: number,
+): [before: string, after: string] {
+  const minLength = Math.min(before.length, after.length);
+  let prefixLength = 0;
+  while (prefixLength < minLength && before[prefixLength] === after[prefixLength]) prefixLength += 1;
+  let suffixLength = 0;
+  while (
+    suffixLength < minLength - prefixLength &&
+    before.at(-1 - suffixLength) === after.at(-1 - suffixLength)
+  )
+    suffixLength += 1;
+  const trim = (text: string) => {
+    const start = prefixLength <= context * 2 ? 0 : prefixLength - context;
+    const end = suffixLength <= context * 2 ? text.length : text.length - suffixLength + context;
+    return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
   };
-  return [narrowed(one), narrowed(other)];
+  return [trim(before), trim(after)];
 }

@@ -1,6 +1,6 @@
-/** The text's first characters, with a sign that there is more; a character of two units is not cut apart. */
+/** Truncates a text to a number of characters and appends `…`. A character with two UTF-16 units counts as one and is not split. */
 export function truncate(text: string, limit: number): string {
-  // Of a long text only the beginning is taken apart.
+  // Only the beginning of a long text is split into characters; each has at most two UTF-16 units.
   const characters = [...text.slice(0, limit * 2 + 2)];
   return characters.length <= limit ? text : `${characters.slice(0, limit).join('')}…`;
 }

@@ -3,23 +3,24 @@ import { type FailureKind } from '../domain/failures';
 import { RECENT_CALLS_LIMIT } from '../domain/limits';
 import { sessionEnded } from './sessionSlice';
 
-/** One call to the platform: nothing of its query or body, which may hold personal data. */
+/** One call to the platform. It has no query and no body, because these may contain personal data. */
 export interface CallRecord {
   id: string;
-  /** `ahead`: a read of a screen that may be opened next, which nobody waits for yet. */
+  /** `prefetch`: a read for a screen that is not open yet. */
   kind: 'read' | 'prefetch' | 'write' | 'signIn';
   method: string;
   path: string;
+  /** The token that the call needs: the operator's (`pso`), an agency's (`admin`) or none. */
   audience: 'pso' | 'admin' | 'none';
   agency: string | null;
   /** Milliseconds since 1970, by this computer's clock. */
   startedAt: number;
-  /** Milliseconds until it ended, repeats included; null while it is under way. */
+  /** Milliseconds from start to end, retries included; null while the call is pending. */
   durationMs: number | null;
-  /** How it ended; null while it is under way. */
+  /** Null while the call is pending. */
   outcome: 'ok' | FailureKind | null;
   status: number | null;
-  /** How often it was sent, a read that was repeated more than once; 0 while it is under way, or where it never was. */
+  /** Number of requests, retries included; 0 while the call is pending, and when nothing was sent. */
   attempts: number;
 }
 
@@ -34,7 +35,7 @@ const slice = createSlice({
       calls,
       { payload }: PayloadAction<Pick<CallRecord, 'id' | 'durationMs' | 'outcome' | 'status' | 'attempts'>>,
     ) => calls.map((call) => (call.id === payload.id ? { ...call, ...payload } : call)),
-    /** A screen was opened that waits for calls made ahead of it. */
+    /** A screen has opened that uses prefetched calls; the payload is their ids. */
     prefetchedCallsUsed: (calls, { payload }: PayloadAction<readonly string[]>) =>
       calls.map((call) => (payload.includes(call.id) ? { ...call, kind: 'read' } : call)),
   },
@@ -48,9 +49,9 @@ export const callsReducer = slice.reducer;
 
 const pendingCallsCache = new WeakMap<readonly CallRecord[], readonly CallRecord[]>();
 
-/** The calls that wait for their answer: the same list for the same state. */
+/** The calls without a response yet. Returns the same array for the same state, so that components don't rerender. */
 export function selectPendingCalls({ calls }: { calls: readonly CallRecord[] }): readonly CallRecord[] {
-  const known = pendingCallsCache.get(calls) ?? calls.filter(({ durationMs }) => durationMs === null);
-  pendingCallsCache.set(calls, known);
-  return known;
+  const pendingCalls = pendingCallsCache.get(calls) ?? calls.filter(({ durationMs }) => durationMs === null);
+  pendingCallsCache.set(calls, pendingCalls);
+  return pendingCalls;
 }

@@ -9,7 +9,7 @@ const emptyConfiguration: Configuration = {
   idleMinutes: 0,
 };
 
-/** What `/index.json` said at this start. Never stored: the store is made with it. */
+/** The content of `/index.json`. The store is created with it as preloaded state, and it is never stored. */
 const slice = createSlice({ name: 'configuration', initialState: emptyConfiguration, reducers: {} });
 
 export const configurationReducer = slice.reducer;

@@ -6,17 +6,20 @@ import { isRegion, type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
 import { sessionEnded } from './sessionSlice';
 
-/** The records of an agency's checks, by the check's id. */
-export type CheckRecords = Readonly<Record<string, CheckSnapshot>>;
+/** The snapshots of an agency's checks, by check id. */
+export type CheckSnapshots = Readonly<Record<string, CheckSnapshot>>;
 
-/** What is kept for the session of the last diagnostics of each agency, the latest first; sessionStorage keeps it over a reload. */
+/** The last diagnostics of each agency in this session, the newest first. sessionStorage keeps them over a reload. */
 export interface DiagnosticsState {
-  last: readonly { region: Region; agency: string; checks: CheckRecords }[];
+  last: readonly { region: Region; agency: string; checks: CheckSnapshots }[];
 }
 
-interface StoredCheck {
+interface AgencyKey {
   region: Region;
   agency: string;
+}
+
+interface StoredCheck extends AgencyKey {
   checkId: string;
   snapshot: CheckSnapshot;
 }
@@ -27,11 +30,10 @@ const slice = createSlice({
   reducers: {
     checkSnapshotStored: ({ last }, { payload }: PayloadAction<StoredCheck>): DiagnosticsState => {
       const { region, agency, checkId, snapshot } = payload;
-      const isOurs = (one: { region: Region; agency: string }) =>
-        one.region === region && one.agency === agency;
-      const checks = { ...last.find(isOurs)?.checks, [checkId]: snapshot };
-      const others = last.filter((one) => !isOurs(one));
-      return { last: [{ region, agency, checks }, ...others].slice(0, DIAGNOSTICS_HISTORY_LIMIT) };
+      const isSameAgency = (key: AgencyKey) => key.region === region && key.agency === agency;
+      const checks = { ...last.find(isSameAgency)?.checks, [checkId]: snapshot };
+      const otherAgencies = last.filter((key) => !isSameAgency(key));
+      return { last: [{ region, agency, checks }, ...otherAgencies].slice(0, DIAGNOSTICS_HISTORY_LIMIT) };
     },
   },
   extraReducers: (builder) => {
@@ -42,32 +44,34 @@ const slice = createSlice({
 export const { checkSnapshotStored } = slice.actions;
 export const diagnosticsReducer = slice.reducer;
 
-const NONE: CheckRecords = {};
+/** One object for all calls, so that the selector returns the same reference. */
+const NO_SNAPSHOTS: CheckSnapshots = {};
 
-/** The last records of an agency's checks; none where it had no diagnostics in this session. */
-export function selectCheckRecords(
+/** The last snapshots of an agency's checks; empty when its diagnostics have not run in this session. */
+export function selectCheckSnapshots(
   { diagnostics }: { diagnostics: DiagnosticsState },
   region: Region,
   agency: string,
-): CheckRecords {
-  return diagnostics.last.find((one) => one.region === region && one.agency === agency)?.checks ?? NONE;
+): CheckSnapshots {
+  const lastRun = diagnostics.last.find((run) => run.region === region && run.agency === agency);
+  return lastRun?.checks ?? NO_SNAPSHOTS;
 }
 
-/** What comes back from sessionStorage, without what doesn't fit. */
+/** Parses the state from sessionStorage; invalid agencies and checks are left out. */
 export function parseStoredDiagnostics(stored: unknown): DiagnosticsState {
   const last = isRecord(stored) && Array.isArray(stored.last) ? stored.last : [];
   return {
     last: last.filter(isRecord).flatMap(({ region, agency, checks }) => {
       if (!isRegion(region) || typeof agency !== 'string' || !isRecord(checks)) return [];
-      const readable = Object.entries(checks).filter((entry): entry is [string, CheckSnapshot] =>
-        isCheckRecord(entry[1]),
+      const validChecks = Object.entries(checks).filter((entry): entry is [string, CheckSnapshot] =>
+        isCheckSnapshot(entry[1]),
       );
-      return [{ region, agency, checks: Object.fromEntries(readable) }];
+      return [{ region, agency, checks: Object.fromEntries(validChecks) }];
     }),
   };
 }
 
-function isCheckRecord(value: unknown): value is CheckSnapshot {
+function isCheckSnapshot(value: unknown): value is CheckSnapshot {
   return (
     isRecord(value) &&
     CHECK_STATUSES.some((status) => status === value.status) &&

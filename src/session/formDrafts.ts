@@ -4,75 +4,75 @@ import { isRecord } from '../lib/isRecord';
 import { ENDED_JOURNAL_STORAGE_KEY } from './storageKeys';
 
 /**
- * What somebody had typed into the form that was open when their session ran out: for the same operator of the same
- * region, the same address and the same form, for a while. Nothing secret gets here: each form names the fields that
- * may. It is stored when a token has been refused or has run out, not before, and a sign-out drops it.
+ * The draft of the form that was open when the session expired. It is restored for the same operator in the same
+ * region, on the same path and in the same form, for a limited time. It contains no secrets, because each form lists
+ * the fields that may be stored. It is stored when a token is rejected or expires, and removed by a sign-out.
  */
 const KEY = 'fare-portal:kept-input';
 
-/** An operator of a region: the same number in the other region is somebody else. */
+/** Identifies an operator. The same subject in another region is a different operator. */
 interface OperatorKey {
   region: Region | null;
   subject: string | null;
 }
 
 interface FormKey {
-  /** The address, without its query. */
+  /** The path of the page, without its query. */
   path: string;
-  /** Names the form among those of its address. */
+  /** The name of the form; unique on its page. */
   form: string;
 }
 
-/** What a form holds that would be lost with it. */
+/** A mounted form with unsaved input. */
 export interface OpenForm extends FormKey {
   values: Readonly<Record<string, unknown>>;
-  /** A field that is never kept was filled as well. */
+  /** A password was typed as well; it is never stored. */
   hadSecretInput: boolean;
-  /** It was sent, and nobody can tell whether it was applied. */
+  /** The form was submitted, and it is not known whether the write was applied. */
   isOutcomeUnknown: boolean;
 }
 
 export type FormDraft = Omit<OpenForm, keyof FormKey>;
 
-let open: OpenForm | null = null;
+let openForm: OpenForm | null = null;
 
-/** From now on this is what would be lost; what comes back takes it back. */
-export function registerFormDraft(input: OpenForm): () => void {
-  open = input;
+/** Makes this form the one that `saveFormDraft` stores. Returns the function that undoes this. */
+export function registerFormDraft(form: OpenForm): () => void {
+  openForm = form;
   return () => {
-    if (open === input) open = null;
+    if (openForm === form) openForm = null;
   };
 }
 
-/** The address of the form that holds something unsaved, or null. */
+/** The path of the form with unsaved input, or null. */
 export function getOpenFormPath(): string | null {
-  return open?.path ?? null;
+  return openForm?.path ?? null;
 }
 
 /**
- * Keeps what the open form holds, where there is such a form and a known operator. `wasRefused`: what it had sent
- * was refused, so that it is not applied.
+ * Stores the draft of the open form, if there is one and the operator is known. `wasWriteRejected`: the platform has
+ * rejected the submitted form, so its write was not applied.
  */
 export function saveFormDraft({ region, subject }: OperatorKey, wasWriteRejected: boolean): void {
-  if (open === null || region === null || subject === null) return;
-  const isOutcomeUnknown = open.isOutcomeUnknown && !wasWriteRejected;
+  if (openForm === null || region === null || subject === null) return;
+  const isOutcomeUnknown = openForm.isOutcomeUnknown && !wasWriteRejected;
   try {
-    const text = JSON.stringify({ ...open, isOutcomeUnknown, region, subject, savedAt: Date.now() });
-    // What an earlier end had kept is another form's, or older.
+    const text = JSON.stringify({ ...openForm, isOutcomeUnknown, region, subject, savedAt: Date.now() });
+    // If this draft is too long, an older draft must not be restored instead of it.
     if (text.length > FORM_DRAFT_LENGTH_LIMIT) sessionStorage.removeItem(KEY);
     else sessionStorage.setItem(KEY, text);
   } catch {
-    // Storage is blocked or full: then it is lost with the form.
+    // The storage is blocked or full: the input is lost.
   }
 }
 
-/** What was kept of a form for this operator, or null. Reading it removes nothing but what is too old. */
+/** The stored draft of this operator's form, or null. The draft stays stored, unless it is too old. */
 export function loadFormDraft({ region, subject }: OperatorKey, { path, form }: FormKey): FormDraft | null {
-  const kept = readExpiringEntry(KEY);
-  if (kept === null || subject === null) return null;
-  const isTheirs = kept.region === region && kept.subject === subject;
-  if (!isTheirs || kept.path !== path || kept.form !== form || !isRecord(kept.values)) return null;
-  const { values, hadSecretInput, isOutcomeUnknown } = kept;
+  const draft = readExpiringEntry(KEY);
+  if (draft === null || subject === null) return null;
+  const isSameOperator = draft.region === region && draft.subject === subject;
+  if (!isSameOperator || draft.path !== path || draft.form !== form || !isRecord(draft.values)) return null;
+  const { values, hadSecretInput, isOutcomeUnknown } = draft;
   return { values, hadSecretInput: hadSecretInput === true, isOutcomeUnknown: isOutcomeUnknown === true };
 }
 
@@ -80,47 +80,46 @@ export function clearFormDraft(): void {
   removeExpiringEntry(KEY);
 }
 
-/** Somebody has signed out: nothing of what was kept for a next session is left. */
+/** For a sign-out: removes everything that is stored for the operator's next session. */
 export function removeAllExpiringEntries(): void {
   EXPIRING_KEYS.forEach(removeExpiringEntry);
 }
 
-/** Drops one of the things that are kept for a while. */
 export function removeExpiringEntry(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
-/** Somebody has signed in: what another operator typed is none of theirs. */
+/** For a sign-in: removes the draft of another operator. */
 export function clearOtherOperatorsDraft({ region, subject }: OperatorKey): void {
-  const kept = readExpiringEntry(KEY);
-  if (kept?.region !== region || kept.subject !== subject || subject === null) clearFormDraft();
+  const draft = readExpiringEntry(KEY);
+  if (draft?.region !== region || draft.subject !== subject || subject === null) clearFormDraft();
 }
 
-/** Drops what was kept once its time is over, on whatever screen; ends with what it returns. */
+/** Removes expired entries now and every 30 seconds. Returns the function that stops this. */
 export function startExpiryTimer(): () => void {
-  const look = () => EXPIRING_KEYS.forEach(readExpiringEntry);
-  const timer = setInterval(look, CHECK_EVERY_MS);
-  look();
+  const removeExpired = () => EXPIRING_KEYS.forEach(readExpiringEntry);
+  const timer = setInterval(removeExpired, CHECK_INTERVAL_MS);
+  removeExpired();
   return () => clearInterval(timer);
 }
 
-const CHECK_EVERY_MS = 30_000;
+const CHECK_INTERVAL_MS = 30_000;
 
-/** What outlives a session that ran out, for the same operator's next one. */
+/** The keys of the entries that are stored for the same operator's next session, after a session has expired. */
 const EXPIRING_KEYS = [KEY, ENDED_JOURNAL_STORAGE_KEY];
 
-/** What is stored under a key; what is broken or too old, or of a time to come, goes. */
+/** Reads an entry; removes it and returns null when it is invalid, too old, or from the future. */
 export function readExpiringEntry(key: string): Record<string, unknown> | null {
   try {
     const text = sessionStorage.getItem(key);
     if (text === null) return null;
-    const kept = parsed(text);
-    const age = isRecord(kept) ? Date.now() - Number(kept.savedAt) : NaN;
-    if (isRecord(kept) && age >= 0 && age < FORM_DRAFT_MAX_AGE_MS) return kept;
+    const entry = parseOrNull(text);
+    const age = isRecord(entry) ? Date.now() - Number(entry.savedAt) : NaN;
+    if (isRecord(entry) && age >= 0 && age < FORM_DRAFT_MAX_AGE_MS) return entry;
     removeExpiringEntry(key);
     return null;
   } catch {
@@ -128,7 +127,7 @@ export function readExpiringEntry(key: string): Record<string, unknown> | null {
   }
 }
 
-function parsed(text: string): unknown {
+function parseOrNull(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -10,7 +10,7 @@ import { type RegionState } from './regionSlice';
 import { type SentCorrectionsState } from './sentCorrectionsSlice';
 import { type SessionState } from './sessionSlice';
 
-/** The part of the store that everybody may read; the API's cache is read by its own hooks. */
+/** The state of the store without the API's cache, which components read with RTK Query's hooks. */
 export interface PortalState {
   session: SessionState;
   region: RegionState;
@@ -20,9 +20,9 @@ export interface PortalState {
   notices: Notices;
   diagnostics: DiagnosticsState;
   sentCorrections: SentCorrectionsState;
-  /** Joins the store with the first screen behind sign-in; read by `selectPreferences`. */
+  /** Injected together with the API; read it with `selectPreferences`. */
   preferences?: Preferences;
-  /** Joins the store with the first write; read by `selectJournal`. */
+  /** Injected with the first write; read it with `selectJournal`. */
   journal?: JournalState;
 }
 

@@ -3,23 +3,24 @@ import { type PortalDispatch, type PortalState } from './hooks';
 import { journalSlice } from './journalSlice';
 import { persistJournal } from './persistJournal';
 
-/** What of the store the record needs to join it; a part of the store's extra argument. */
+/** The part of the thunks' extra argument that `injectJournal` uses. */
 export interface WithJournalDeps {
   journalDeps: {
     inject: (slice: typeof journalSlice) => void;
     startListening: TypedStartListening<PortalState, PortalDispatch>;
-    /** Where the tabs of this browser hear each other; null where they can't. */
+    /** The channel to the other tabs of this browser; null when the browser has no BroadcastChannel. */
     getChannel: () => BroadcastChannel | null;
   };
 }
 
-/** To be dispatched: the record of writes joins the store, with what is stored of it, unless it has already. */
+/** A thunk: injects the change journal into the store and loads the stored changes, unless that is done already. */
 export function injectJournal() {
   return (dispatch: PortalDispatch, getState: () => PortalState, extra: unknown): void => {
     if (getState().journal) return;
     const { inject, startListening, getChannel } = (extra as WithJournalDeps).journalDeps;
     inject(journalSlice);
-    dispatch({ type: `${journalSlice.name}/joined` });
+    // An injected slice gets its state with the next action.
+    dispatch({ type: `${journalSlice.name}/injected` });
     persistJournal({ dispatch, getState, startListening, channel: getChannel() });
   };
 }

@@ -2,16 +2,16 @@ import { type Change } from '../domain/change';
 import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from './storageKeys';
 
 /*
- * What every page knows of the record of writes. The record itself joins the store with the first write, or where one
- * was stored: until then its code isn't there.
+ * The part of the change journal that every page loads. The slice itself is injected with the first write, or when a
+ * journal is stored; its code is loaded only then.
  */
 
-/** The record of a session's writes, the oldest first. */
+/** The change journal: the writes of this session that were sent from this tab, the oldest first. */
 export interface JournalState {
   changes: readonly Change[];
-  /** How many of the oldest are not in it any more. */
+  /** Number of older changes that were removed, because the journal was full. */
   droppedCount: number;
-  /** It was taken out as it stands, by download or copy. */
+  /** Whether the operator has downloaded or copied the journal since its last change. */
   isExported: boolean;
 }
 
@@ -21,18 +21,17 @@ export function selectJournal({ journal }: { journal?: JournalState }): JournalS
   return journal ?? EMPTY_JOURNAL;
 }
 
-/** How many writes somebody should look at: nobody knows what became of them, or only a part of them is there. */
+/** Number of changes that the operator should look at: their outcome is unknown, or they were applied in part. */
 export function selectUnresolvedCount(state: { journal?: JournalState }): number {
   return selectJournal(state).changes.filter(({ outcome }) => outcome === 'unknown' || outcome === 'partly')
     .length;
 }
 
-/** Whether the record has anything that nobody has taken out. */
 export function hasUnexportedChanges({ journal }: { journal?: JournalState }): boolean {
   return journal !== undefined && journal.changes.length > 0 && !journal.isExported;
 }
 
-/** Whether this tab's storage has a record to go on with. */
+/** Whether this tab's sessionStorage has a journal of this session, or of an operator's session that has expired. */
 export function hasStoredJournal(): boolean {
   try {
     return [JOURNAL_STORAGE_KEY, ENDED_JOURNAL_STORAGE_KEY].some(

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Change, type ChangeOutcome, type WriteTarget, isSameTarget } from '../domain/change';
+import { type Change, type ChangeOutcome, isSameTarget, type WriteTarget } from '../domain/change';
 import { JOURNAL_LENGTH_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '../domain/limits';
 import { EMPTY_JOURNAL, type JournalState } from './journal';
 import { operatorSignedIn, sessionEnded } from './sessionSlice';
@@ -10,25 +10,31 @@ export const journalSlice = createSlice({
   name: 'journal',
   initialState: EMPTY_JOURNAL,
   reducers: {
-    /** It came back from the browser's storage. */
+    /** The journal was loaded from sessionStorage. */
     journalLoaded: (_journal, { payload }: PayloadAction<JournalState>) => payload,
     writeStarted: ({ changes, droppedCount }, { payload }: PayloadAction<Change>) => {
-      const all = [...changes, payload];
-      const kept = all.slice(-JOURNAL_LENGTH_LIMIT);
-      return { changes: kept, droppedCount: droppedCount + all.length - kept.length, isExported: false };
+      const allChanges = [...changes, payload];
+      const newestChanges = allChanges.slice(-JOURNAL_LENGTH_LIMIT);
+      return {
+        changes: newestChanges,
+        droppedCount: droppedCount + allChanges.length - newestChanges.length,
+        isExported: false,
+      };
     },
-    /** A write ended, or more is known of its end: the one with the id, or else the latest to the object. */
+    /** A write has finished, or its outcome became known later. Without an id it is the latest write to the object. */
     writeFinished: (
       journal,
-      { payload: { region, agency, object, id, ...end } }: PayloadAction<FinishedWrite>,
+      { payload: { region, agency, object, id, ...result } }: PayloadAction<FinishedWrite>,
     ) => {
-      const at = journal.changes.findLastIndex((change) =>
+      const finishedIndex = journal.changes.findLastIndex((change) =>
         id === undefined ? isSameTarget(change, { region, agency, object }) : change.id === id,
       );
-      if (at < 0) return journal;
+      if (finishedIndex < 0) return journal;
       return {
         ...journal,
-        changes: journal.changes.map((change, index) => (index === at ? { ...change, ...end } : change)),
+        changes: journal.changes.map((change, index) =>
+          index === finishedIndex ? { ...change, ...result } : change,
+        ),
         isExported: false,
       };
     },
@@ -39,7 +45,7 @@ export const journalSlice = createSlice({
       ),
       isExported: false,
     }),
-    /** Another tab has made these: this one had a copy of its storage. */
+    /** Another tab has made these changes; this tab had them in a copy of that tab's storage. */
     changesReleased: (journal, { payload }: PayloadAction<readonly string[]>) => ({
       changes: journal.changes.filter(({ id }) => !payload.includes(id)),
       droppedCount: 0,

@@ -6,25 +6,25 @@ import { JOURNAL_VALUE_LENGTH_LIMIT } from '../domain/limits';
 import { redactSecrets } from '../lib/redactSecrets';
 import { type PortalDispatch, type PortalState } from './hooks';
 import { injectJournal } from './injectJournal';
-import { writeStarted, writeFinished } from './journalSlice';
+import { writeFinished, writeStarted } from './journalSlice';
 import { parseOperatorToken } from './parseOperatorToken';
 import { selectPsoToken, selectRegion } from './sessionSlice';
 
 interface StartedWrite {
   agency: string | null;
   object: ChangeObject;
-  /** JSON texts. Nothing secret: no password, no token, no key. */
+  /** The values as JSON texts. They must not contain passwords, tokens or keys. */
   before: string | null;
   after: string | null;
-  /** What the screen calls values that the platform names otherwise. */
+  /** Display names of values, by the platform's name. */
   words?: Readonly<Record<string, string>>;
-  /** The values look like a secret: they stay out. */
+  /** The values look like a secret, so the journal must not store them. */
   isSecret?: boolean;
 }
 
 /**
- * To be dispatched as a write is sent: from then on it is in the record, its outcome unknown until `changeEnded`, which
- * takes the id that this gives.
+ * A thunk for when a write is sent: adds it to the journal with an unknown outcome. It returns the id of the change for
+ * `recordWriteFinished`.
  */
 export function recordWriteStarted({ agency, object, before, after, words, isSecret = false }: StartedWrite) {
   return (dispatch: PortalDispatch, getState: () => PortalState): string => {
@@ -55,13 +55,13 @@ export function recordWriteStarted({ agency, object, before, after, words, isSec
 }
 
 interface FinishedWriteDetails {
-  /** Which write it was, where that is known: else the latest one to the object. */
+  /** The id from `recordWriteStarted`; by default the latest write to the object. */
   id?: string;
-  /** Where more is known of what it has made. */
+  /** The values after the write, when they differ from those that were sent. */
   after?: string;
 }
 
-/** To be dispatched once a write's end is known, or known better; `message` is what is shown of it. */
+/** A thunk for when the outcome of a write is known, or known better. `message` is the text that the screen shows. */
 export function recordWriteFinished(
   agency: string | null,
   object: ChangeObject,
@@ -84,7 +84,7 @@ export function recordWriteFinished(
   };
 }
 
-/** The same for a write that failed: nobody may be able to tell whether it was applied (decision 19). */
+/** A thunk for a write that has failed; its outcome may be unknown (decision 19). */
 export function recordWriteFailed(
   agency: string | null,
   object: ChangeObject,
@@ -101,7 +101,7 @@ export function recordWriteFailed(
   );
 }
 
-/** The same for what 'Check now' has found; where that tells nothing, what is known stays. */
+/** A thunk for the result of 'Check now'. The result 'unknown' changes nothing. */
 export function recordVerification(agency: string | null, object: ChangeObject, result: VerifyResult) {
   return (dispatch: PortalDispatch): void => {
     if (result === 'applied')

@@ -1,13 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** What the shell has to tell on whatever page: conditions of the browser, the connection and the portal itself. */
+/** The state behind the notices that the shell shows on every page: connection, storage, errors and the session's end. */
 export interface Notices {
   isOnline: boolean;
-  /** Whether the browser keeps the session over a reload. */
+  /** False when the browser could not store the session; a reload then ends it. */
   isSessionPersisted: boolean;
-  /** A fault of the portal that no screen caught, in the browser's words. */
+  /** The message of an error that no screen has caught. */
   uncaughtError: string | null;
-  /** When the session will end, in milliseconds since 1970, and why; null while that is far off. */
+  /** Set shortly before the session ends. `endsAt` is in milliseconds since 1970. */
   ending: { endsAt: number; reason: 'idle' | 'expired' } | null;
 }
 
@@ -15,7 +15,7 @@ const initialState: Notices = { isOnline: true, isSessionPersisted: true, uncaug
 
 const slice = createSlice({
   name: 'notices',
-  initialState: initialState,
+  initialState,
   reducers: {
     connectionLost: (notices) => void (notices.isOnline = false),
     connectionRestored: (notices) => void (notices.isOnline = true),

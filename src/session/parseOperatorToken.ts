@@ -1,6 +1,6 @@
 import { parseJwtClaims } from '../lib/jwt';
 
-/** What can be told of the operator behind a pso token, where the platform's tokens say it. */
+/** Reads the operator from a pso token. A field is null when the token does not contain it. */
 export function parseOperatorToken(token: string | null): { subject: string | null; email: string | null } {
   const { sub, email } = token ? parseJwtClaims(token) : {};
   return {

@@ -4,52 +4,52 @@ import { isRegion } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
 import { type JournalState } from './journal';
 
-/** A journal as it was stored: entries that don't fit are left out. */
+/** Parses the journal from sessionStorage; invalid changes are left out. */
 export function parseStoredJournal(stored: unknown): JournalState {
-  const { changes, dropped, isTaken } = isRecord(stored) ? stored : {};
+  const { changes, droppedCount, isExported } = isRecord(stored) ? stored : {};
   return {
     changes: (Array.isArray(changes) ? changes : []).filter(isChange).slice(-JOURNAL_LENGTH_LIMIT),
-    droppedCount: typeof dropped === 'number' && dropped > 0 ? dropped : 0,
-    isExported: isTaken === true,
+    droppedCount: typeof droppedCount === 'number' && droppedCount > 0 ? droppedCount : 0,
+    isExported: isExported === true,
   };
 }
 
 function isChange(value: unknown): value is Change {
-  if (!isRecord(value) || !isObject(value.object)) return false;
+  if (!isRecord(value) || !isChangeObject(value.object)) return false;
   const { id, at, operator, region, agency, before, after, withheld, words, outcome, message, reason } =
     value;
   return (
-    [id, reason].every(isText) &&
-    [operator, agency, message].every(isTextOrNull) &&
+    [id, reason].every(isString) &&
+    [operator, agency, message].every(isStringOrNull) &&
     [before, after].every(isJsonOrNull) &&
     Number.isFinite(at) &&
     isRegion(region) &&
     (withheld === null || withheld === 'secret' || withheld === 'tooLong') &&
-    (words === undefined || (isRecord(words) && Object.values(words).every(isText))) &&
-    CHANGE_OUTCOMES.some((one) => one === outcome) &&
+    (words === undefined || (isRecord(words) && Object.values(words).every(isString))) &&
+    CHANGE_OUTCOMES.some((knownOutcome) => knownOutcome === outcome) &&
     (reason as string).length <= JOURNAL_REASON_LENGTH_LIMIT
   );
 }
 
-function isObject(value: unknown): boolean {
+function isChangeObject(value: unknown): boolean {
   if (!isRecord(value) || typeof value.kind !== 'string' || !Object.hasOwn(OBJECT_FIELDS, value.kind))
     return false;
-  return OBJECT_FIELDS[value.kind as keyof typeof OBJECT_FIELDS].every((field) => isText(value[field]));
+  return OBJECT_FIELDS[value.kind as keyof typeof OBJECT_FIELDS].every((field) => isString(value[field]));
 }
 
-function isText(value: unknown): boolean {
+function isString(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-function isTextOrNull(value: unknown): boolean {
-  return value === null || isText(value);
+function isStringOrNull(value: unknown): boolean {
+  return value === null || isString(value);
 }
 
 function isJsonOrNull(value: unknown): boolean {
   if (value === null) return true;
   try {
     JSON.parse(value as string);
-    return isText(value);
+    return isString(value);
   } catch {
     return false;
   }

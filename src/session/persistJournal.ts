@@ -1,12 +1,12 @@
 import { type TypedStartListening } from '@reduxjs/toolkit';
 import { type Region } from '../domain/regions';
-import { resolveJournalOwner } from './resolveJournalOwner';
+import { readExpiringEntry, removeExpiringEntry } from './formDrafts';
 import { type PortalDispatch, type PortalState } from './hooks';
 import { EMPTY_JOURNAL, type JournalState, selectJournal } from './journal';
 import { changesReleased, journalLoaded, journalSlice } from './journalSlice';
-import { removeExpiringEntry, readExpiringEntry } from './formDrafts';
 import { parseOperatorToken } from './parseOperatorToken';
 import { parseStoredJournal } from './parseStoredJournal';
+import { resolveJournalOwner } from './resolveJournalOwner';
 import { sessionEnded } from './sessionSlice';
 import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from './storageKeys';
 
@@ -20,28 +20,28 @@ interface Options {
 const REJECTED_TEXT = 'The sign-in had ended: the platform refused this.';
 
 /**
- * The record of writes outlives a reload in this tab's sessionStorage, and goes with the session. Where that ran out,
- * the same operator of the same region finds it again with the next sign-in, as what was typed; a sign-out leaves
- * nothing of it (decision 4). A copy of another tab's is none of this one's.
+ * Stores the change journal in this tab's sessionStorage, so that it survives a reload. When the session expires, the
+ * journal is stored for the same operator's next session in the same region, as form drafts are. A sign-out removes it
+ * (decision 4). A tab with a copy of another tab's storage drops the other tab's changes.
  */
-export function persistJournal({ dispatch, getState, startListening, channel: channel }: Options): void {
+export function persistJournal({ dispatch, getState, startListening, channel }: Options): void {
   const { sessionId, region, psoToken } = getState().session;
   if (sessionId !== null) {
-    const present = parseStoredJournal(loadStoredJson());
+    const storedJournal = parseStoredJournal(loadStoredJson());
     const journal =
-      present.changes.length > 0
-        ? present
+      storedJournal.changes.length > 0
+        ? storedJournal
         : restoreEndedJournal(region, parseOperatorToken(psoToken).subject);
     if (journal.changes.length > 0) dispatch(journalLoaded(journal));
   }
-  const changes = () => selectJournal(getState()).changes;
+  const getChanges = () => selectJournal(getState()).changes;
   resolveJournalOwner({
     channel,
-    storedIds: changes().map(({ id }) => id),
-    hasChange: (id) => changes().some((change) => change.id === id),
+    storedIds: getChanges().map(({ id }) => id),
+    hasChange: (id) => getChanges().some((change) => change.id === id),
     release: (ids) => dispatch(changesReleased(ids)),
   });
-  // A call that breaks off because the page goes has told nothing: what is stored of it stays as it was.
+  // Leaving the page aborts its pending calls. That says nothing about their outcome, so it must not be stored.
   let isLeaving = false;
   window.addEventListener('pagehide', () => {
     isLeaving = true;
@@ -58,51 +58,54 @@ export function persistJournal({ dispatch, getState, startListening, channel: ch
   startListening({
     actionCreator: sessionEnded,
     effect: ({ payload: { reason, wasWriteRejected = false } }, api) => {
-      const before = api.getOriginalState();
-      const { region, psoToken } = before.session;
+      const stateBefore = api.getOriginalState();
+      const { region, psoToken } = stateBefore.session;
       const { subject } = parseOperatorToken(psoToken);
-      const journal = selectJournal(before);
+      const journal = selectJournal(stateBefore);
       if (reason === 'signedOut' || reason === 'otherTab' || subject === null) return;
       if (journal.changes.length === 0) return;
-      const kept = wasWriteRejected ? markRejectedWrite(journal) : journal;
-      saveJournal(ENDED_JOURNAL_STORAGE_KEY, kept, { region, subject, savedAt: Date.now() });
+      const endedJournal = wasWriteRejected ? markRejectedWrite(journal) : journal;
+      saveJournal(ENDED_JOURNAL_STORAGE_KEY, endedJournal, { region, subject, savedAt: Date.now() });
     },
   });
 }
 
-/** What the same operator's session before this one has left; nobody else finds it, nor anybody twice. */
+/** Restores the journal of the same operator's expired session, once. Another operator's sign-in removes it. */
 function restoreEndedJournal(region: Region | null, subject: string | null): JournalState {
-  const kept = readExpiringEntry(ENDED_JOURNAL_STORAGE_KEY);
+  const entry = readExpiringEntry(ENDED_JOURNAL_STORAGE_KEY);
   removeExpiringEntry(ENDED_JOURNAL_STORAGE_KEY);
-  if (subject === null || kept?.region !== region || kept.subject !== subject) return EMPTY_JOURNAL;
-  const journal = parseStoredJournal(kept);
+  if (subject === null || entry?.region !== region || entry.subject !== subject) return EMPTY_JOURNAL;
+  const journal = parseStoredJournal(entry);
   saveJournal(JOURNAL_STORAGE_KEY, journal);
   return journal;
 }
 
-/** The one write that was under way is the one that was refused; of several nobody can tell which. */
+/** Marks the pending write as rejected. With several pending writes, the rejected one is not known. */
 function markRejectedWrite(journal: JournalState): JournalState {
-  const waiting = journal.changes.filter(({ message }) => message === null);
-  if (waiting.length !== 1) return journal;
+  const pendingChanges = journal.changes.filter(({ message }) => message === null);
+  if (pendingChanges.length !== 1) return journal;
   return {
     ...journal,
     changes: journal.changes.map((change) =>
-      change === waiting[0] ? { ...change, outcome: 'failed', message: REJECTED_TEXT } : change,
+      change === pendingChanges[0] ? { ...change, outcome: 'failed', message: REJECTED_TEXT } : change,
     ),
   };
 }
 
-/** Where the storage is full the older half is left out; where it is blocked the record holds for the page. */
+/** Stores the journal; when the storage is full, only its newer half. When storage is blocked, the journal stays in memory. */
 function saveJournal(key: string, journal: JournalState, owner: object = {}): void {
   const { changes } = journal;
   if (changes.length === 0) return removeExpiringEntry(key);
-  for (const kept of [changes, changes.slice(-Math.ceil(changes.length / 2))]) {
-    const dropped = journal.droppedCount + changes.length - kept.length;
+  for (const savedChanges of [changes, changes.slice(-Math.ceil(changes.length / 2))]) {
+    const droppedCount = journal.droppedCount + changes.length - savedChanges.length;
     try {
-      sessionStorage.setItem(key, JSON.stringify({ ...owner, ...journal, changes: kept, dropped }));
+      sessionStorage.setItem(
+        key,
+        JSON.stringify({ ...owner, ...journal, changes: savedChanges, droppedCount }),
+      );
       return;
     } catch {
-      // Once more with less.
+      // The next attempt has half of the changes.
     }
   }
 }

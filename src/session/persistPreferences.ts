@@ -1,6 +1,6 @@
 import { type TypedStartListening } from '@reduxjs/toolkit';
 import { type PortalDispatch, type PortalState } from './hooks';
-import { preferencesLoaded, preferencesSlice, parsePreferences, selectPreferences } from './preferencesSlice';
+import { parsePreferences, preferencesLoaded, preferencesSlice, selectPreferences } from './preferencesSlice';
 import { PREFERENCES_STORAGE_KEY } from './storageKeys';
 
 interface Options {
@@ -8,7 +8,7 @@ interface Options {
   startListening: TypedStartListening<PortalState, PortalDispatch>;
 }
 
-/** Preferences come back from localStorage, are kept there at each change, and follow what other tabs change. Where storage is blocked they hold for the page. */
+/** Keeps the preferences in sync with localStorage and with other tabs. When storage is blocked, they stay in memory. */
 export function persistPreferences({ dispatch, startListening }: Options): void {
   const load = () => void dispatch(preferencesLoaded(parsePreferences(loadStoredJson())));
   load();
@@ -22,6 +22,7 @@ export function persistPreferences({ dispatch, startListening }: Options): void 
       }
     },
   });
+  // The key is null when another tab has cleared the whole storage.
   window.addEventListener('storage', ({ key }) => {
     if (key === PREFERENCES_STORAGE_KEY || key === null) load();
   });

@@ -15,17 +15,17 @@ import {
 
 let reportPersistResult: (isPersisted: boolean) => void = () => undefined;
 
-/** From now on says after each attempt to keep the session whether the browser did. */
+/** Sets the callback that is called after each attempt to store the session. */
 export function onPersistResult(onResult: (isPersisted: boolean) => void): void {
   reportPersistResult = onResult;
 }
 
 /**
- * A storage that never throws: where the browser blocks it or it is full, the portal works in memory. What isn't
- * worth keeping is removed, so that nothing of a session is left once it has ended.
+ * A storage that never throws: when the browser blocks it or it is full, the portal works in memory. A value that
+ * `shouldStore` rejects is removed, so that no part of an ended session stays in the storage.
  */
 function createSafeStorage(
-  open: () => Storage,
+  getStorage: () => Storage,
   {
     shouldStore = () => true,
     onResult = () => undefined,
@@ -33,7 +33,7 @@ function createSafeStorage(
 ): WebStorage {
   const tryStorage = <T>(action: (storage: Storage) => T, fallback: T): Promise<T> => {
     try {
-      return Promise.resolve(action(open()));
+      return Promise.resolve(action(getStorage()));
     } catch {
       return Promise.resolve(fallback);
     }
@@ -55,11 +55,11 @@ function createSafeStorage(
 const BASE_CONFIG = {
   version: 1,
   keyPrefix: '',
-  // What comes back is checked as a whole, so it replaces the initial state as a whole.
+  // `migrate` has validated the whole stored state, so it replaces the initial state.
   stateReconciler: <S>(inbound: S, _original: S, reduced: S) => ({ ...reduced, ...inbound }),
 } satisfies Partial<PersistConfig<unknown>>;
 
-/** Session state that comes back from sessionStorage, or the signed-out state where it doesn't fit. */
+/** Parses the session from sessionStorage; an invalid one becomes the signed-out state. */
 export function parseStoredSession(stored: unknown): SessionState {
   if (!isRecord(stored)) return signedOutState;
   const { sessionId, region, psoToken, agencyTokens, clockSkewMs } = stored;
@@ -76,13 +76,14 @@ export function parseStoredSession(stored: unknown): SessionState {
   };
 }
 
-/** Region state that comes back from localStorage; the default region where it doesn't fit. */
+/** Parses the region from localStorage; an invalid one becomes the default region. */
 export function parseStoredRegion(stored: unknown): RegionState {
   const region: Region = isRecord(stored) && isRegion(stored.region) ? stored.region : DEFAULT_REGION;
   const backendUrl = isRecord(stored) && typeof stored.backendUrl === 'string' ? stored.backendUrl : null;
   return { region, backendUrl };
 }
 
+// redux-persist stores each field as a separate JSON text, so `shouldStore` sees JSON within JSON.
 export const persistedSessionReducer = createPersistedReducer(
   sessionReducer,
   { key: SESSION_STORAGE_KEY, blacklist: ['ended'] },

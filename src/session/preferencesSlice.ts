@@ -4,32 +4,34 @@ import { isAbbreviation } from '../domain/paths';
 import { type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
 
-/** In the order that they are offered in. */
+/** In the order of the menu. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type Density = (typeof DENSITIES)[number];
 
-/** How somebody laid a table out: column keys. Keys that the table doesn't have (any more) mean nothing to it. */
+/** The user's column order and hidden columns, as column keys. The table ignores keys that it does not have. */
 export interface TableLayout {
   order: readonly string[];
   hidden: readonly string[];
 }
 
-/** Abbreviations of a region's agencies, the latest first. */
+/** Abbreviations of agencies in one region. */
 export interface AgencyShortcuts {
+  /** The last one visited first. */
   recent: readonly string[];
+  /** In the order of pinning. */
   pinned: readonly string[];
 }
 
-/** What somebody likes on this browser, whoever is signed in; kept in localStorage. Nothing of a rider or a session. */
+/** Settings of this browser, independent of who is signed in. They are in localStorage and contain no rider or session data. */
 export interface Preferences {
   theme: Theme;
   density: Density;
-  /** Whether single letters are shortcuts. */
+  /** Whether pressing a single letter is a keyboard shortcut. */
   letterShortcuts: boolean;
-  /** By the table's name. */
+  /** By the name of the table. */
   tables: Readonly<Record<string, TableLayout>>;
   agencies: Readonly<Record<Region, AgencyShortcuts>>;
 }
@@ -53,7 +55,7 @@ export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: DEFAULT_PREFERENCES,
   reducers: {
-    /** They came back from the browser's storage, or another tab changed them. */
+    /** The preferences were loaded from localStorage, at the start or after another tab has changed them. */
     preferencesLoaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
     themeChanged: (state, { payload: theme }: PayloadAction<Theme>) => ({ ...state, theme }),
     densityChanged: (state, { payload: density }: PayloadAction<Density>) => ({ ...state, density }),
@@ -71,7 +73,7 @@ export const preferencesSlice = createSlice({
     }),
     agencyVisited: (state, { payload: { region, abbreviation } }: PayloadAction<AgencyKey>) =>
       updateAgencies(state, region, ({ recent, pinned }) => ({
-        recent: [abbreviation, ...recent.filter((other) => other !== abbreviation)].slice(
+        recent: [abbreviation, ...recent.filter((agency) => agency !== abbreviation)].slice(
           0,
           RECENT_AGENCIES_LIMIT,
         ),
@@ -79,8 +81,11 @@ export const preferencesSlice = createSlice({
       })),
     agencyPinned: (state, { payload }: PayloadAction<AgencyKey & { isPinned: boolean }>) =>
       updateAgencies(state, payload.region, ({ recent, pinned }) => {
-        const others = pinned.filter((other) => other !== payload.abbreviation);
-        return { recent, pinned: payload.isPinned ? [...others, payload.abbreviation] : others };
+        const otherAgencies = pinned.filter((agency) => agency !== payload.abbreviation);
+        return {
+          recent,
+          pinned: payload.isPinned ? [...otherAgencies, payload.abbreviation] : otherAgencies,
+        };
       }),
   },
 });
@@ -96,12 +101,12 @@ export const {
   agencyPinned,
 } = preferencesSlice.actions;
 
-/** They join the store with the API: until then, and where storage is blocked, the defaults hold. */
+/** Returns the defaults until the slice is injected, which happens together with the API. */
 export function selectPreferences({ preferences }: { preferences?: Preferences }): Preferences {
   return preferences ?? DEFAULT_PREFERENCES;
 }
 
-/** Preferences as they were stored: what doesn't fit is the default, field by field. */
+/** Parses the preferences from localStorage; an invalid field gets its default. */
 export function parsePreferences(stored: unknown): Preferences {
   const { theme, density, letterShortcuts, tables, agencies } = isRecord(stored) ? stored : {};
   return {
@@ -126,9 +131,9 @@ export function parsePreferences(stored: unknown): Preferences {
 function updateAgencies(
   state: Preferences,
   region: Region,
-  change: (shortcuts: AgencyShortcuts) => AgencyShortcuts,
+  update: (shortcuts: AgencyShortcuts) => AgencyShortcuts,
 ): Preferences {
-  return { ...state, agencies: { ...state.agencies, [region]: change(state.agencies[region]) } };
+  return { ...state, agencies: { ...state.agencies, [region]: update(state.agencies[region]) } };
 }
 
 function parseAgencyShortcuts(agencies: unknown, region: Region): AgencyShortcuts {
@@ -140,12 +145,12 @@ function parseAgencyShortcuts(agencies: unknown, region: Region): AgencyShortcut
   };
 }
 
-function findOption<T>(list: readonly T[], value: unknown): T | undefined {
-  return list.find((one) => one === value);
+function findOption<T>(options: readonly T[], value: unknown): T | undefined {
+  return options.find((option) => option === value);
 }
 
 function parseUniqueStrings(value: unknown): string[] {
   return Array.isArray(value)
-    ? [...new Set(value.filter((one): one is string => typeof one === 'string'))]
+    ? [...new Set(value.filter((item): item is string => typeof item === 'string'))]
     : [];
 }

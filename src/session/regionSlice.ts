@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_REGION, type Region } from '../domain/regions';
 
-/** The region last picked on this browser and its backend; kept in localStorage (specification 7). */
+/** The region that was selected last on this browser, and its backend. It is in localStorage (specification 7). */
 export interface RegionState {
   region: Region;
-  /** A record only: calls use what `/index.json` says at this start (decision 3). */
+  /** Only for information: calls use the backend of `/index.json` (decision 3). */
   backendUrl: string | null;
 }
 

@@ -1,31 +1,31 @@
 import { isRecord } from '../lib/isRecord';
 
-/** What of a record the claim to it needs. */
 interface Options {
-  /** Where the tabs of this browser hear each other; null where they can't. */
+  /** The channel to the other tabs of this browser; null when the browser has no BroadcastChannel. */
   channel: BroadcastChannel | null;
-  /** The ids of the writes that came out of the storage, the oldest first. */
+  /** The ids of the changes that were loaded from sessionStorage, the oldest first. */
   storedIds: readonly string[];
-  /** Whether this tab's record has a write. */
+  /** Whether this tab's journal has a change. */
   hasChange: (id: string) => boolean;
-  /** Another tab has made what was read. */
+  /** Removes changes from this tab's journal, because another tab has made them. */
   release: (ids: readonly string[]) => void;
 }
 
 /**
- * A record belongs to the tab that made it. A tab that is opened from another one, or duplicated, begins with a copy of
- * its storage: so what is found there is asked for among the others, and dropped where one of them holds it already. A
- * reload, or coming back from another site, finds nobody who does. Of two that begin at once both keep it.
+ * Decides whether the stored journal belongs to this tab. A tab that was opened from another one, or duplicated, starts
+ * with a copy of that tab's sessionStorage. So this tab asks the older tabs for the newest stored change, and releases
+ * the stored changes when one of them has it. After a reload no other tab has it. If two copies start at the same time,
+ * both keep the changes.
  */
 export function resolveJournalOwner({ channel, storedIds, hasChange, release }: Options): void {
-  const since = Date.now();
-  const asked = storedIds.at(-1);
+  const startedAt = Date.now();
+  const newestId = storedIds.at(-1);
   channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data) || typeof data.id !== 'string') return;
     const { type, id } = data;
-    if (type === 'changeSought' && Number(data.since) > since && hasChange(id))
-      channel.postMessage({ type: 'changeHeld', id });
-    else if (type === 'changeHeld' && id === asked && hasChange(id)) release(storedIds);
+    if (type === 'changeOwnerRequested' && Number(data.startedAt) > startedAt && hasChange(id))
+      channel.postMessage({ type: 'changeOwned', id });
+    else if (type === 'changeOwned' && id === newestId && hasChange(id)) release(storedIds);
   });
-  if (asked !== undefined) channel?.postMessage({ type: 'changeSought', id: asked, since });
+  if (newestId !== undefined) channel?.postMessage({ type: 'changeOwnerRequested', id: newestId, startedAt });
 }

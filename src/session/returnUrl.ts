@@ -3,22 +3,22 @@ import { isRecord } from '../lib/isRecord';
 
 const KEY = 'fare-portal:continue';
 
-/** An operator of a region: the same number in the other region is somebody else. */
+/** Identifies an operator. The same subject in another region is a different operator. */
 interface OperatorKey {
   region: Region | null;
   subject: string | null;
 }
 
-/** Where somebody was when the portal had to ask for sign-in: a path of this origin, and who was there; null when nobody was signed in. */
+/** The path that was open when the portal required a sign-in. `operator` is null when nobody was signed in. */
 interface ReturnUrl {
   path: string;
   operator: OperatorKey | null;
 }
 
-/** Remembers where to go on after the next sign-in (decision 6). Storage may be blocked: then nothing is offered. */
-export function saveReturnUrl(place: ReturnUrl): void {
+/** Stores the path that the portal offers after the next sign-in (decision 6). Does nothing when storage is blocked. */
+export function saveReturnUrl(returnUrl: ReturnUrl): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(place));
+    sessionStorage.setItem(KEY, JSON.stringify(returnUrl));
   } catch {
     // The portal works without it.
   }
@@ -28,25 +28,24 @@ export function clearReturnUrl(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // Nothing was kept.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 
-/** The path to offer to this operator, or null: only one of our own, and only to the same operator. */
+/** The stored path, if it is a path of the portal and was stored for this operator or for nobody; null otherwise. */
 export function loadReturnUrl({ region, subject }: OperatorKey): string | null {
   try {
-    const place: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (!isRecord(place) || typeof place.path !== 'string' || !isOwnPath(place.path)) return null;
-    const { operator } = place;
-    if (operator === null) return place.path;
-    return isRecord(operator) && operator.region === region && operator.subject === subject
-      ? place.path
-      : null;
+    const returnUrl: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (!isRecord(returnUrl) || typeof returnUrl.path !== 'string' || !isPortalPath(returnUrl.path))
+      return null;
+    const { path, operator } = returnUrl;
+    if (operator === null) return path;
+    return isRecord(operator) && operator.region === region && operator.subject === subject ? path : null;
   } catch {
     return null;
   }
 }
 
-function isOwnPath(path: string): boolean {
+function isPortalPath(path: string): boolean {
   return /^\/(?![/\\])[\w\-./%?=&]*$/.test(path) && path !== '/' && !path.startsWith('/login');
 }

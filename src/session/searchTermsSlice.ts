@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from './sessionSlice';
 
 /**
- * Filter texts that may hold personal data: kept here, in memory, and out of the address (decision 27).
- * A list's name with its agency is the key.
+ * Filter texts that may contain personal data. They are only in memory, not in the URL (decision 27). The key is the
+ * name of the list with its agency.
  */
 const slice = createSlice({
   name: 'searchTerms',

@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type Verification, type PaymentValues } from '../domain/correction';
+import { type PaymentValues, type Verification } from '../domain/correction';
 import { type PaymentCorrection } from '../domain/entities/payment';
 import { isRegion, type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
 import { operatorSignedIn, sessionEnded } from './sessionSlice';
 
-/** Which payment: of a rider of an agency in a region. */
+/** Identifies a payment of a rider. */
 export interface PaymentKey {
   region: Region;
   agency: string;
@@ -14,17 +14,17 @@ export interface PaymentKey {
 }
 
 /**
- * A correction whose outcome nobody has been told yet (decision 19), with what there was before: amounts in cents,
- * media and ids, nothing of the rider.
+ * A correction whose outcome the operator has not acknowledged yet (decision 19), and the values before it: amounts in
+ * cents, media and ids. It contains no personal data of the rider except the user id.
  */
 export interface SentCorrection extends PaymentKey {
   correction: PaymentCorrection;
   before: PaymentValues;
-  /** The balance in cents as it was read last before; null where it was not. */
+  /** The rider's balance in cents before the correction; null when it was not loaded. */
   balanceBefore: number | null;
-  /** `settled`: the answer is no longer awaited, and no check is under way. */
+  /** `settled`: neither the correction nor a verification is pending. */
   status: 'sending' | 'verifying' | 'settled';
-  /** What was found of a settled one; null while nobody can tell. */
+  /** The result of a settled correction; null while its outcome is unknown. */
   verification: Verification | null;
 }
 
@@ -35,8 +35,8 @@ export interface SentCorrectionsState {
 const initialState: SentCorrectionsState = { list: [] };
 
 /**
- * The corrections that were sent and not told yet, one a payment. Noted before they are sent, so that neither leaving
- * the editor nor a reload loses one; gone with the session.
+ * The corrections that are not acknowledged yet, at most one per payment. Each is added before it is sent, so that it
+ * survives leaving the editor and a reload. They are removed at the end of the session.
  */
 const slice = createSlice({
   name: 'sentCorrections',
@@ -47,11 +47,11 @@ const slice = createSlice({
       { payload }: PayloadAction<Omit<SentCorrection, 'status' | 'verification'>>,
     ): SentCorrectionsState => ({
       list: [
-        ...list.filter((present) => !isSamePayment(present, payload)),
+        ...list.filter((sent) => !isSamePayment(sent, payload)),
         { ...payload, status: 'sending', verification: null },
       ],
     }),
-    /** No answer that can be trusted came (`finding` null), or what came or was found is to be told. */
+    /** The response has arrived or failed, or a verification has ended. `verification` is null when the outcome is unknown. */
     correctionSettled: (
       { list },
       { payload }: PayloadAction<{ paymentKey: PaymentKey; verification: Verification | null }>,
@@ -67,12 +67,12 @@ const slice = createSlice({
     ): SentCorrectionsState => ({
       list: updateCorrection(list, payload.paymentKey, { status: 'verifying' }),
     }),
-    /** Its outcome was told. */
+    /** The operator has seen the outcome. */
     correctionAcknowledged: (
       { list },
       { payload }: PayloadAction<{ paymentKey: PaymentKey }>,
     ): SentCorrectionsState => ({
-      list: list.filter((present) => !isSamePayment(present, payload.paymentKey)),
+      list: list.filter((sent) => !isSamePayment(sent, payload.paymentKey)),
     }),
   },
   extraReducers: (builder) => {
@@ -84,21 +84,21 @@ export const { correctionSent, correctionSettled, correctionVerifyStarted, corre
   slice.actions;
 export const sentCorrectionsReducer = slice.reducer;
 
-/** What a slice of the store must hold for the selectors. */
+/** The part of the state that the selectors read. */
 interface WithSentCorrections {
   sentCorrections: SentCorrectionsState;
 }
 
-/** The correction of a payment that is not told yet, or undefined. */
+/** The correction of a payment that is not acknowledged yet, or undefined. */
 export function selectSentCorrection({ sentCorrections }: WithSentCorrections, paymentKey: PaymentKey) {
-  return sentCorrections.list.find((present) => isSamePayment(present, paymentKey));
+  return sentCorrections.list.find((sent) => isSamePayment(sent, paymentKey));
 }
 
 export function isSameRider(sent: PaymentKey, { region, agency, userId }: Omit<PaymentKey, 'paymentId'>) {
   return sent.region === region && sent.agency === agency && sent.userId === userId;
 }
 
-/** What comes back from sessionStorage: an answer that was awaited, or a check, went with the page. */
+/** Parses the state from sessionStorage. A reload has ended pending corrections and verifications, so their outcome is unknown. */
 export function parseSentCorrections(stored: unknown): SentCorrectionsState {
   const list: unknown = isRecord(stored) ? stored.list : null;
   if (!Array.isArray(list)) return initialState;
@@ -114,11 +114,11 @@ function updateCorrection(
   paymentKey: PaymentKey,
   change: Partial<SentCorrection>,
 ): readonly SentCorrection[] {
-  return list.map((present) => (isSamePayment(present, paymentKey) ? { ...present, ...change } : present));
+  return list.map((sent) => (isSamePayment(sent, paymentKey) ? { ...sent, ...change } : sent));
 }
 
-function isSamePayment(one: PaymentKey, other: PaymentKey): boolean {
-  return isSameRider(one, other) && one.paymentId === other.paymentId;
+function isSamePayment(a: PaymentKey, b: PaymentKey): boolean {
+  return isSameRider(a, b) && a.paymentId === b.paymentId;
 }
 
 function isSentCorrection(value: unknown): value is SentCorrection {
@@ -136,8 +136,8 @@ function isSentCorrection(value: unknown): value is SentCorrection {
 function isVerification(value: unknown): boolean {
   return (
     isRecord(value) &&
-    (value.verdict === 'applied' || value.verdict === 'notApplied' || value.verdict === 'unknown') &&
-    (value.seen === null || isPaymentValues(value.seen)) &&
+    (value.result === 'applied' || value.result === 'notApplied' || value.result === 'unknown') &&
+    (value.payment === null || isPaymentValues(value.payment)) &&
     isAmount(value.balanceAfter)
   );
 }

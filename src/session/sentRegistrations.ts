@@ -3,7 +3,7 @@ import { isRecord } from '../lib/isRecord';
 import { SENT_REGISTRATIONS_STORAGE_KEY } from './storageKeys';
 import { createStoredList } from './storedList';
 
-/** A registration of an administrator that was sent and has had no trustworthy answer: what the form said, never the password. */
+/** A registration of an administrator whose outcome is unknown: the values of the form without the password. */
 export interface SentRegistration {
   region: Region;
   agency: string;
@@ -15,17 +15,20 @@ export interface SentRegistration {
 
 export type SentRegistrationKey = Pick<SentRegistration, 'region' | 'agency' | 'email'>;
 
-const list = createStoredList<SentRegistration, SentRegistrationKey>(
+const storedList = createStoredList<SentRegistration, SentRegistrationKey>(
   SENT_REGISTRATIONS_STORAGE_KEY,
   isSentRegistration,
-  (one, { region, agency, email }) => one.region === region && one.agency === agency && one.email === email,
+  (registration, { region, agency, email }) =>
+    registration.region === region && registration.agency === agency && registration.email === email,
 );
 
-export const { save: saveSentRegistration, remove: deleteSentRegistration } = list;
+export const { save: saveSentRegistration, remove: deleteSentRegistration } = storedList;
 
-/** The registrations in an agency whose end is not known, the oldest first. */
+/** The registrations in an agency whose outcome is unknown, the oldest first. */
 export function listSentRegistrations(region: Region, agency: string): SentRegistration[] {
-  return list.readAll().filter((one) => one.region === region && one.agency === agency);
+  return storedList
+    .readAll()
+    .filter((registration) => registration.region === region && registration.agency === agency);
 }
 
 function isSentRegistration(value: unknown): value is SentRegistration {

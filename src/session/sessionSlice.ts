@@ -2,26 +2,27 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_REGION, type Region } from '../domain/regions';
 import { measureClockSkew } from './tokenExpiry';
 
-/** Why a session ended; the sign-in screen says it in words. `otherTab`: by Sign Out there. */
+/** Why a session ended; the sign-in screen shows the reason. `otherTab`: the user has signed out in another tab. */
 export type EndReason = 'signedOut' | 'expired' | 'idle' | 'otherTab';
 
-/** The same as the sign-in screen is told it: `otherTabChanges` where this tab's record of changes went with it. */
+/** The reason in the URL of the sign-in screen. `otherTabChanges`: `otherTab`, and this tab's change journal was lost. */
 export type LeaveReason = EndReason | 'otherTabChanges';
 
 /**
- * Who is signed in, in this tab. A session belongs to the region that it was made in, and so do its tokens
- * (decision 3); sessionStorage keeps it over a reload.
+ * The session of this tab. A session and its tokens belong to the region of the sign-in (decision 3). sessionStorage
+ * keeps it over a reload.
  */
 export interface SessionState {
-  /** Names the session to other tabs; says nothing about its tokens. */
+  /** Identifies the session in messages between tabs. It is random and not derived from a token. */
   sessionId: string | null;
   region: Region | null;
+  /** The token of the signed-in PSO user, the platform operator. */
   psoToken: string | null;
   /** Admin tokens by region and abbreviation. */
   agencyTokens: Readonly<Record<Region, Readonly<Record<string, string>>>>;
-  /** Milliseconds that this computer's clock is ahead of the platform's: tokens end by the platform's. */
+  /** Milliseconds by which this computer's clock is ahead of the platform's. Tokens expire by the platform's clock. */
   clockSkewMs: number;
-  /** Why the session that this document had ended; from then on it shows nothing, and leaves. Never stored. */
+  /** Why this page's session has ended. The page then renders nothing and navigates to the sign-in screen. Never stored. */
   ended: EndReason | null;
 }
 
@@ -76,8 +77,8 @@ const slice = createSlice({
       },
     },
     /**
-     * One agency's token is worthless; `token` says which, so that a newer one is never dropped for an older one's
-     * failure. `wasRefused`: a write of the page that stands was refused with it, so that it is not applied.
+     * The platform has rejected an agency's token. `token` is the rejected one, so that a newer token stays.
+     * `wasWriteRejected`: the platform has rejected a write of the open page, so the write was not applied.
      */
     agencyTokenDropped(
       state,
@@ -85,10 +86,10 @@ const slice = createSlice({
         payload,
       }: PayloadAction<{ region: Region; abbreviation: string; token: string; wasWriteRejected?: boolean }>,
     ) {
-      const { [payload.abbreviation]: present, ...others } = state.agencyTokens[payload.region];
-      if (present === payload.token) state.agencyTokens[payload.region] = others;
+      const { [payload.abbreviation]: currentToken, ...otherTokens } = state.agencyTokens[payload.region];
+      if (currentToken === payload.token) state.agencyTokens[payload.region] = otherTokens;
     },
-    /** `wasRefused`: a write of the page that stands was refused with the token, so that it is not applied. */
+    /** `wasWriteRejected`: the platform has rejected a write of the open page, so the write was not applied. */
     sessionEnded: (
       _state,
       { payload }: PayloadAction<{ reason: EndReason; wasWriteRejected?: boolean }>,
@@ -103,13 +104,13 @@ export const { operatorSignedIn, agencySignedIn, agencyTokenDropped, sessionEnde
 export const sessionReducer = slice.reducer;
 export const signedOutState = signedOut;
 
-/** What a slice of the store must hold for the session's selectors. */
+/** The part of the state that the session's selectors read. */
 interface WithSession {
   session: SessionState;
   region: { region: Region };
 }
 
-/** The region that this tab works in: the session's, else the one last picked. */
+/** The region of this tab: the session's region, or the one selected last when nobody is signed in. */
 export function selectRegion({ session, region }: WithSession): Region {
   return session.region ?? region.region ?? DEFAULT_REGION;
 }

@@ -1,6 +1,6 @@
 /**
- * The only keys that the portal ever writes to the browser's storage, besides those of `continuation.ts` and
- * `keptInput.ts`. index.html's own scripts read the first three.
+ * All keys that the portal writes to the browser's storage, except those in `returnUrl.ts` and `formDrafts.ts`. The
+ * scripts of index.html read the first three keys.
  */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
@@ -10,10 +10,10 @@ export const SENT_CORRECTIONS_STORAGE_KEY = 'fare-portal:sent-corrections';
 export const SENT_REGISTRATIONS_STORAGE_KEY = 'fare-portal:sent-registrations';
 export const UNFINISHED_PROFILES_STORAGE_KEY = 'fare-portal:unfinished-profiles';
 export const JOURNAL_STORAGE_KEY = 'fare-portal:journal';
-/** The record of a session that ran out, for the same operator's next one. */
+/** The change journal of an expired session, for the same operator's next session. */
 export const ENDED_JOURNAL_STORAGE_KEY = 'fare-portal:ended-journal';
 
-/** What sessionStorage holds of a session, and of nothing else: gone with it. */
+/** The keys in sessionStorage that are removed at the end of a session. */
 export const SESSION_SCOPED_KEYS: readonly string[] = [
   SESSION_STORAGE_KEY,
   DIAGNOSTICS_STORAGE_KEY,

@@ -1,16 +1,16 @@
-/** A list of plain facts in sessionStorage, so that a reload does not forget them; dropped at the session's end. */
+/** A list in sessionStorage that survives a reload. Its key is one of `SESSION_SCOPED_KEYS`. */
 export interface StoredList<T, Key> {
   readAll: () => T[];
-  /** Takes the place of what is the same. */
-  save: (one: T) => void;
+  /** Appends an entry; an entry with the same key is removed. */
+  save: (entry: T) => void;
   remove: (key: Key) => void;
 }
 
-/** `isOne` checks what comes back; `isSame` tells whether an entry is the one of a key. Where storage is blocked nothing is kept. */
+/** `isEntry` validates the stored entries; `hasKey` compares an entry with a key. When storage is blocked, the list is empty. */
 export function createStoredList<T extends Key, Key>(
   storageKey: string,
   isEntry: (value: unknown) => value is T,
-  isSame: (one: T, key: Key) => boolean,
+  hasKey: (entry: T, key: Key) => boolean,
 ): StoredList<T, Key> {
   const readAll = (): T[] => {
     try {
@@ -20,18 +20,18 @@ export function createStoredList<T extends Key, Key>(
       return [];
     }
   };
-  const write = (list: readonly T[]): void => {
+  const writeAll = (entries: readonly T[]): void => {
     try {
-      if (list.length === 0) sessionStorage.removeItem(storageKey);
-      else sessionStorage.setItem(storageKey, JSON.stringify(list));
+      if (entries.length === 0) sessionStorage.removeItem(storageKey);
+      else sessionStorage.setItem(storageKey, JSON.stringify(entries));
     } catch {
-      // Nothing is kept.
+      // The storage is blocked or full: the list does not survive a reload.
     }
   };
-  const others = (key: Key) => readAll().filter((one) => !isSame(one, key));
+  const readOthers = (key: Key) => readAll().filter((entry) => !hasKey(entry, key));
   return {
     readAll,
-    save: (one) => write([...others(one), one]),
-    remove: (key) => write(others(key)),
+    save: (entry) => writeAll([...readOthers(entry), entry]),
+    remove: (key) => writeAll(readOthers(key)),
   };
 }

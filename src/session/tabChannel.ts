@@ -1,8 +1,11 @@
 import { isRecord } from '../lib/isRecord';
 
-const CHANNEL = 'fare-portal';
+const CHANNEL_NAME = 'fare-portal';
 
-/** What tabs tell each other of a session: that somebody signed out of it, that it ran out, or that somebody works in it. */
+/**
+ * `sessionEnded`: the user has signed out. `sessionExpired`: a token has expired. `sessionIdle`: the session was unused
+ * for too long. `sessionUsed`: the user works in the session.
+ */
 type TabMessage = 'sessionEnded' | 'sessionExpired' | 'sessionIdle' | 'sessionUsed';
 
 const MESSAGES: readonly unknown[] = [
@@ -13,20 +16,20 @@ const MESSAGES: readonly unknown[] = [
 ] satisfies TabMessage[];
 
 export interface TabChannel {
-  /** For what else they tell each other; null where they can't. */
+  /** For messages of other modules; null when the browser has no BroadcastChannel. */
   channel: BroadcastChannel | null;
   post(message: TabMessage, sessionId: string): void;
   close(): void;
 }
 
 /**
- * Tells the other tabs of this browser what happens to a session, and hears it from them (decision 4). A message
- * carries the session's name and no secret.
+ * Exchanges messages about sessions with the other tabs of this browser (decision 4). A message has the id of the
+ * session and no secret.
  */
 export function openTabChannel(onMessage: (message: TabMessage, sessionId: string) => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined')
     return { channel: null, post: () => undefined, close: () => undefined };
-  const channel = new BroadcastChannel(CHANNEL);
+  const channel = new BroadcastChannel(CHANNEL_NAME);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isRecord(data) || typeof data.sessionId !== 'string') return;
     if (isMessage(data.type)) onMessage(data.type, data.sessionId);

@@ -4,31 +4,35 @@ import { UNFINISHED_PROFILES_STORAGE_KEY } from './storageKeys';
 import { createStoredList } from './storedList';
 
 /**
- * Administrators who are registered and have no profile yet, so that it can be finished after a reload too: whose they
- * are, the user id and what the profile says, nothing of how they sign in.
+ * The profile of an administrator who is registered but has no profile yet. It is stored, so that the operator can
+ * create the profile after a reload as well. It contains no credentials.
  */
 export interface UnfinishedProfile {
   region: Region;
   agency: string;
   profile: { user_id: string | number; first_name: string; last_name: string; cell_phone: string };
-  /** It was sent, and no trustworthy answer has come: it has to be looked for before it is sent again. */
+  /** The profile was sent without a reliable response. The operator has to verify the write before sending it again. */
   isOutcomeUnknown: boolean;
 }
 
 type UnfinishedProfileKey = Omit<UnfinishedProfile, 'isOutcomeUnknown'>;
 
-const list = createStoredList<UnfinishedProfile, UnfinishedProfileKey>(
+const storedList = createStoredList<UnfinishedProfile, UnfinishedProfileKey>(
   UNFINISHED_PROFILES_STORAGE_KEY,
   isUnfinishedProfile,
-  (one, { region, agency, profile }) =>
-    one.region === region && one.agency === agency && String(one.profile.user_id) === String(profile.user_id),
+  (unfinished, { region, agency, profile }) =>
+    unfinished.region === region &&
+    unfinished.agency === agency &&
+    String(unfinished.profile.user_id) === String(profile.user_id),
 );
 
-export const { save: saveUnfinishedProfile, remove: deleteUnfinishedProfile } = list;
+export const { save: saveUnfinishedProfile, remove: deleteUnfinishedProfile } = storedList;
 
-/** The profiles to finish in an agency, the oldest first. */
+/** The unfinished profiles of an agency, the oldest first. */
 export function listUnfinishedProfiles(region: Region, agency: string): UnfinishedProfile[] {
-  return list.readAll().filter((one) => one.region === region && one.agency === agency);
+  return storedList
+    .readAll()
+    .filter((unfinished) => unfinished.region === region && unfinished.agency === agency);
 }
 
 function isUnfinishedProfile(value: unknown): value is UnfinishedProfile {

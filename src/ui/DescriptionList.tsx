@@ -3,19 +3,19 @@ import './DescriptionList.css';
 
 export interface Description {
   label: string;
-  /** Undefined while it is under way. */
+  /** Undefined while it is loading. */
   value: string | undefined;
   hint?: string | undefined;
 }
 
-/** A fact as it is read from a record. */
+/** How to read a label's value from a record. */
 export interface DescriptionField<T> {
   label: string;
   value: (record: T) => string;
   hint?: (record: T) => string | undefined;
 }
 
-/** The facts of a record, without values while it is under way. */
+/** The descriptions of a record; their values are undefined while the record is loading. */
 export function toDescriptions<T>(
   fields: readonly DescriptionField<T>[],
   record: T | undefined,
@@ -28,14 +28,19 @@ export function toDescriptions<T>(
 }
 
 interface Props {
-  /** What is told of. */
+  /** Names the list for screen readers. */
   label: string;
   descriptions: readonly Description[];
-  /** Something around it says what came of it: a failure, a dialog. */
+  /**
+   * Suppresses the announcement for screen readers, when a failure or a dialog around the list announces the result.
+   */
   isSilent?: boolean;
 }
 
-/** What is known of one thing: names and values, each in its place from the start; told once they are there. */
+/**
+ * Labels and values of one record. It renders skeletons while the values are loading, and announces when they are
+ * loaded.
+ */
 export function DescriptionList({ label, descriptions, isSilent = false }: Props) {
   const isLoading = descriptions.some(({ value }) => value === undefined);
   const [wasLoading] = useState(isLoading);

@@ -1,48 +1,49 @@
-import { truncate } from '../lib/truncate';
 import { type JsonDifference } from '../lib/jsonDifference';
 import { trimCommonAffixes } from '../lib/trimCommonAffixes';
+import { truncate } from '../lib/truncate';
 import './DifferenceList.css';
 
-/** As many differences as are read through. */
-const SHOWN = 50;
-const VALUE_SHOWN = 200;
-/** Characters that stay on either side of what differs in long texts. */
-const CONTEXT = 20;
+const MAX_ROWS = 50;
+const MAX_VALUE_LENGTH = 200;
+/** Characters that are shown before and after the part of a long text that differs. */
+const CONTEXT_LENGTH = 20;
 
-/** Where two values differ, place by place: the old value and the new one. */
+/** A row with the previous and the new value for each path at which two JSON values differ. */
 export function DifferenceList({ differences }: { differences: readonly JsonDifference[] }) {
   return (
     <ul className="difference-list" aria-label="Difference">
-      {differences.slice(0, SHOWN).map((difference) => (
+      {differences.slice(0, MAX_ROWS).map((difference) => (
         <Row key={difference.path} {...difference} />
       ))}
-      {differences.length > SHOWN && <li>and {differences.length - SHOWN} more</li>}
+      {differences.length > MAX_ROWS && <li>and {differences.length - MAX_ROWS} more</li>}
     </ul>
   );
 }
 
 function Row({ path, before, after }: JsonDifference) {
-  // Of long texts only the part that differs.
-  const [was, is] =
-    before === undefined || after === undefined ? [before, after] : trimCommonAffixes(before, after, CONTEXT);
+  // Two long texts are reduced to the part that differs.
+  const [previous, next] =
+    before === undefined || after === undefined
+      ? [before, after]
+      : trimCommonAffixes(before, after, CONTEXT_LENGTH);
   return (
     <li className="difference-list__row">
       <span className="difference-list__path">{path}</span>
-      {was === undefined ? (
-        <Nothing />
+      {previous === undefined ? (
+        <NoValue />
       ) : (
-        <del className="difference-list__value">{truncate(was, VALUE_SHOWN)}</del>
+        <del className="difference-list__value">{truncate(previous, MAX_VALUE_LENGTH)}</del>
       )}
       <span aria-hidden="true">→</span>
-      {is === undefined ? (
-        <Nothing />
+      {next === undefined ? (
+        <NoValue />
       ) : (
-        <ins className="difference-list__value">{truncate(is, VALUE_SHOWN)}</ins>
+        <ins className="difference-list__value">{truncate(next, MAX_VALUE_LENGTH)}</ins>
       )}
     </li>
   );
 }
 
-function Nothing() {
+function NoValue() {
   return <em className="difference-list__none">none</em>;
 }

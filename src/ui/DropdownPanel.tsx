@@ -8,37 +8,40 @@ interface Props {
   children: ReactNode;
 }
 
-/** A panel below the button that opened it, over the page. Esc, a click elsewhere and walking out of it close it. */
+/**
+ * A panel over the page, below the button that opened it. Esc, a click outside and moving the focus out of it close
+ * it.
+ */
 export function DropdownPanel({ label, onClose, children }: Props) {
-  const panel = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
   useEffect(() => {
-    const element = panel.current;
-    const place = element?.parentElement;
-    if (!element || !place) return undefined;
+    const element = panelRef.current;
+    const container = element?.parentElement;
+    if (!element || !container) return undefined;
     element.querySelector<HTMLElement>('input, button')?.focus();
-    const leave = ({ target }: Event) => {
-      // The button beside it closes it by itself.
-      if (target instanceof Node && !place.contains(target)) close();
+    const closeIfOutside = ({ target }: Event) => {
+      // The container includes the button that opened the panel, which closes it itself.
+      if (target instanceof Node && !container.contains(target)) close();
     };
-    const escape = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation();
       close();
     };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    place.addEventListener('keydown', escape);
+    document.addEventListener('pointerdown', closeIfOutside);
+    document.addEventListener('focusin', closeIfOutside);
+    container.addEventListener('keydown', closeOnEscape);
     return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      place.removeEventListener('keydown', escape);
+      document.removeEventListener('pointerdown', closeIfOutside);
+      document.removeEventListener('focusin', closeIfOutside);
+      container.removeEventListener('keydown', closeOnEscape);
     };
   }, []);
   return (
     <>
       <RestoreFocus />
-      <div ref={panel} role="dialog" aria-label={label} className="dropdown-panel">
+      <div ref={panelRef} role="dialog" aria-label={label} className="dropdown-panel">
         {children}
       </div>
     </>

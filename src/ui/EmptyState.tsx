@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import './EmptyState.css';
 
-/** What stands where there is nothing to show: why, and what to do about it. */
+/** Shown in place of an empty list: `children` explain what the operator can do. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty-state">

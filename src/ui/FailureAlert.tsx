@@ -3,22 +3,21 @@ import { type ReactNode } from 'react';
 import './FailureAlert.css';
 
 interface Props {
-  /** What went wrong, in the catalogue's words. */
+  /** The text of the error catalogue. */
   title: string;
-  /** Why, and what to do. */
+  /** The reason, and what the operator can do. */
   children?: ReactNode;
   onRetry?: () => void;
-  /** What the button says, where it does something else than try again. */
   retryLabel?: string;
   isRetrying?: boolean;
-  /** What else can be done about it. */
+  /** Buttons after the retry button. */
   extraActions?: ReactNode;
   kind?: 'error' | 'warning' | 'info' | 'success';
 }
 
 /**
- * A failure, or what became of it, told where it happened; announced to screen readers; with a retry where there is
- * one. It stands on the sign-in screen, so it is plain: antd's brings its motion and icons along.
+ * Shows a failure or a result next to its cause, and announces it to screen readers. It does not use antd's Alert,
+ * because the sign-in page would then load antd's motion and icons.
  */
 export function FailureAlert({
   title,

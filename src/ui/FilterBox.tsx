@@ -7,13 +7,16 @@ interface Props {
   label: string;
   value: string;
   onChange: (text: string) => void;
-  /** What the filter looks at, in words. */
+  /** Names the fields that the filter searches. */
   placeholder?: string;
-  /** What the page's list is narrowed by so far: what is typed, once it has rested. Without it the rows aren't the page's. */
+  /**
+   * The debounced text that the list is filtered by. It is set only for the page's main list, whose rows Arrow Down
+   * focuses.
+   */
   appliedValue?: string;
 }
 
-/** The filter of a list; the list decides what it means. Arrow down leads on to its rows. */
+/** A search field for a list. Arrow Down moves the focus to the list's first row. */
 export function FilterBox({ label, value, onChange, placeholder, appliedValue }: Props) {
   const id = useId();
   const arrowDownHandlers = useArrowDownToList(value.trim() === appliedValue?.trim());

@@ -1,10 +1,13 @@
 import { type FilterChip } from './filterChip';
 import './FilterChips.css';
 
-/** What a list is narrowed and ordered by, each with a way out of it; the focus goes to the filter from there. */
+/**
+ * One chip per active filter or sort order. Clearing a chip moves the focus to the filter field, because the chip
+ * disappears.
+ */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
-  const present = chips.filter(({ value }) => value !== '');
-  return present.map(({ name, value, onClear }) => (
+  const activeChips = chips.filter(({ value }) => value !== '');
+  return activeChips.map(({ name, value, onClear }) => (
     <span key={name} className="filter-chip">
       <span className="filter-chip__text" title={value}>
         {`${name}: ${value}`}

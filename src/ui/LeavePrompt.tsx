@@ -7,18 +7,17 @@ import { RestoreFocus } from './RestoreFocus';
 
 type BlockedNavigation = Extract<Blocker, { state: 'blocked' }>;
 
-/** What is lost by leaving a form that has not been sent. */
-export const UNSAVED_CHANGES_TEXT = 'What you changed here has not been saved.';
+export const UNSAVED_CHANGES_TEXT = 'Your changes have not been saved.';
 
 interface Props {
-  /** The form holds values that differ from the first ones and have not been saved. */
+  /** Whether the form has unsaved changes. */
   when: boolean;
   message?: string;
-  /** The form is part of a page, and its address names it: another query of the same page leaves it too. */
+  /** Asks also when only the query string changes, for a form that is opened by a query parameter. */
   includesQueryChanges?: boolean;
 }
 
-/** Asks before a form is left by a link, by Back, or with the tab. A new query of the same page is no leaving, unless said. */
+/** Asks before a form with unsaved changes is left by a link, by the back button or by closing the tab. */
 export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQueryChanges = false }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -30,11 +29,11 @@ export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQuer
 
   useEffect(() => {
     if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => {
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
       if (!areLeavePromptsDisabled()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [when]);
 
   if (blocker.state !== 'blocked') return null;
@@ -42,15 +41,16 @@ export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQuer
 }
 
 function LeaveDialog({ message, blocker }: { message: string; blocker: BlockedNavigation }) {
-  // The question stands a moment longer than its answer holds: pressed again, it would ask the router for what is over.
+  // The dialog closes a moment after the answer. A second click would call a blocker that is no longer blocked, which
+  // throws.
   const answeredRef = useRef<BlockedNavigation>(null);
   const answer = (choice: 'reset' | 'proceed') => {
     if (answeredRef.current === blocker) return;
     answeredRef.current = blocker;
     blocker[choice]();
   };
-  const stay = useRef<HTMLButtonElement>(null);
-  useEffect(() => stay.current?.focus(), []);
+  const stayButtonRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => stayButtonRef.current?.focus(), []);
   return (
     <>
       <RestoreFocus />
@@ -69,7 +69,7 @@ function LeaveDialog({ message, blocker }: { message: string; blocker: BlockedNa
           <Button key="leave" danger onClick={() => answer('proceed')}>
             Leave
           </Button>,
-          <Button key="stay" ref={stay} type="primary" onClick={() => answer('reset')}>
+          <Button key="stay" ref={stayButtonRef} type="primary" onClick={() => answer('reset')}>
             Stay
           </Button>,
         ]}

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A few words in place of what would have been shown. */
+/** A dialog with a short message and a Close button. */
 export function NoticeModal({ title, onClose, children }: Props) {
   return (
     <>

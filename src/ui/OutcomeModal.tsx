@@ -9,7 +9,7 @@ import './OutcomeModal.css';
 export interface OutcomeAction {
   label: string;
   onClick: () => void;
-  /** The one that has the focus once the outcome stands, and that is drawn last; the first if none is. */
+  /** The primary action is rendered last and gets the focus. Default: the first action. */
   isPrimary?: boolean;
   isDisabled?: boolean;
 }
@@ -17,35 +17,34 @@ export interface OutcomeAction {
 interface Props {
   status: 'processing' | 'success' | 'failed';
   title: string;
-  /** What is under way, or what came of it. */
   children?: ReactNode;
   actions?: readonly OutcomeAction[];
-  /** The region's name, where it matters which one was written to. */
+  /** The name of the region that was written to. */
   region?: ReactNode;
-  /** Esc and the cross; without it the actions alone lead on. */
+  /** Called by Esc and the close icon; without it only the actions close the dialog. */
   onClose?: () => void;
 }
 
 /**
- * Processing, then success or failed (specification 2). What is under way can't be closed; the outcome is read out,
- * and the focus goes to what to do next.
+ * The dialog for a write: processing, then success or failed (specification 2). It can't be closed while processing.
+ * The outcome is announced to screen readers, and the primary action gets the focus.
  */
 export function OutcomeModal({ status, title, children, actions = [], region, onClose }: Props) {
   const id = useId();
-  const panel = useRef<HTMLDivElement>(null);
+  const panelRef = useRef<HTMLDivElement>(null);
   const isDone = status !== 'processing';
   const primary = actions.find((action) => action.isPrimary) ?? actions[0];
-  const ordered = primary ? [...actions.filter((action) => action !== primary), primary] : [];
+  const orderedActions = primary ? [...actions.filter((action) => action !== primary), primary] : [];
   useEffect(() => {
-    // antd names a dialog by its own header alone; the title stands in the part that is read out.
-    panel.current?.setAttribute('aria-labelledby', id);
-    if (panel.current) panel.current.tabIndex = isDone ? -1 : 0;
-    const next = isDone ? panel.current?.querySelector<HTMLElement>('[data-focus-first]') : null;
-    (next ?? panel.current)?.focus();
+    // antd labels a dialog by its own header only, but this title is in the body, which is announced.
+    panelRef.current?.setAttribute('aria-labelledby', id);
+    if (panelRef.current) panelRef.current.tabIndex = isDone ? -1 : 0;
+    const focusTarget = isDone ? panelRef.current?.querySelector<HTMLElement>('[data-focus-first]') : null;
+    (focusTarget ?? panelRef.current)?.focus();
   }, [id, isDone, status]);
-  // The key that sent the form, still held down, must not press the button that has the focus now.
+  // The Enter key that submitted the form may still be held down. It must not press the button that has the focus now.
   useEffect(() => {
-    const dialog = panel.current;
+    const dialog = panelRef.current;
     dialog?.addEventListener('keydown', ignoreKeyRepeat, { capture: true });
     return () => dialog?.removeEventListener('keydown', ignoreKeyRepeat, { capture: true });
   }, []);
@@ -60,14 +59,14 @@ export function OutcomeModal({ status, title, children, actions = [], region, on
         width={540}
         transitionName=""
         maskTransitionName=""
-        panelRef={panel}
+        panelRef={panelRef}
         mask={{ closable: false }}
         closable={isDone && onClose !== undefined}
         keyboard={isDone && onClose !== undefined}
         onCancel={() => onClose?.()}
         footer={
-          isDone && ordered.length > 0
-            ? ordered.map((action) => (
+          isDone && orderedActions.length > 0
+            ? orderedActions.map((action) => (
                 <Button
                   key={action.label}
                   className="outcome-modal__action"
@@ -82,7 +81,7 @@ export function OutcomeModal({ status, title, children, actions = [], region, on
             : null
         }
       >
-        {/* Another element per kind: a role that changes on the same one is read out by few screen readers. */}
+        {/* The key creates a new element: few screen readers announce an element whose role changes. */}
         <div
           key={status === 'failed' ? 'alert' : 'status'}
           role={status === 'failed' ? 'alert' : 'status'}

@@ -1,6 +1,8 @@
 import './RegionBadge.css';
 
-/** A region's colour with two letters in it; the region's word stands beside it. */
+/**
+ * A coloured badge with the two letters of a region. It is hidden from screen readers: the region's name is beside it.
+ */
 export function RegionBadge({ region, code }: { region: string; code: string }) {
   return (
     <span className="region-badge" data-region={region} aria-hidden="true">

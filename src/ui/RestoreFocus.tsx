@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 
 /**
- * Gives the focus back to where it was once what stands beside it is gone. To be placed before a modal that is taken
- * off the page rather than closed (antd returns the focus only of a modal that stays): its effect runs before the
- * modal takes the focus.
+ * Returns the focus to the previously focused element on unmount. Render it before a modal that is unmounted instead
+ * of closed, because antd restores the focus only when `open` changes. Its effect must run before the modal takes the
+ * focus.
  */
 export function RestoreFocus() {
   useEffect(() => {
-    const opener = document.activeElement;
+    const previousElement = document.activeElement;
     return () => {
-      // What has taken the focus meanwhile keeps it.
+      // Don't take the focus from an element that has got it since.
       const isLost = document.activeElement === null || document.activeElement === document.body;
-      if (isLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (isLost && previousElement instanceof HTMLElement) previousElement.focus({ preventScroll: true });
     };
   }, []);
   return null;

@@ -2,29 +2,32 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react';
 import './TabList.css';
 
 interface Props<Key extends string> {
-  /** What the tabs divide, for screen readers. */
+  /** Names the tabs for screen readers. */
   label: string;
   tabs: readonly { key: Key; title: string }[];
   active: Key;
   onSelect: (key: Key) => void;
-  /** What the active tab shows. */
+  /** The content of the active tab. */
   children: ReactNode;
 }
 
-/** Tabs over one panel. The arrows move between tabs and Enter chooses: choosing loads a list, walking past does not. */
+/**
+ * Tabs with one panel. Arrow keys move the focus and Enter selects a tab: a tab loads a list, so focusing alone must
+ * not select it.
+ */
 export function TabList<Key extends string>({ label, tabs, active, onSelect, children }: Props<Key>) {
-  const list = useRef<HTMLDivElement>(null);
+  const tabListRef = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
-    const buttons = [...(list.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
+    const buttons = [...(tabListRef.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
     const focusedIndex = buttons.findIndex((button) => button === document.activeElement);
-    const next = findTargetTab(event.key, focusedIndex, buttons.length);
-    if (next === undefined) return;
+    const targetIndex = findTargetIndex(event.key, focusedIndex, buttons.length);
+    if (targetIndex === undefined) return;
     event.preventDefault();
-    buttons[next]?.focus();
+    buttons[targetIndex]?.focus();
   };
   return (
     <div className="tab-list">
-      <div ref={list} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
+      <div ref={tabListRef} role="tablist" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown}>
         {tabs.map(({ key, title }) => (
           <button
             key={key}
@@ -48,7 +51,7 @@ export function TabList<Key extends string>({ label, tabs, active, onSelect, chi
   );
 }
 
-function findTargetTab(key: string, focusedIndex: number, count: number): number | undefined {
+function findTargetIndex(key: string, focusedIndex: number, count: number): number | undefined {
   if (key === 'ArrowRight') return (focusedIndex + 1) % count;
   if (key === 'ArrowLeft') return (focusedIndex - 1 + count) % count;
   if (key === 'Home') return 0;

@@ -1,27 +1,27 @@
-/** Puts a text into the clipboard; false where the browser doesn't allow it. */
+/** Copies a text to the clipboard; resolves to false when the browser doesn't allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    return copyByCommand(text);
+    return copyWithExecCommand(text);
   }
 }
 
-/** The older way: pages that came over plain http have no other. */
-function copyByCommand(text: string): boolean {
-  let isTaken = false;
-  const give = (event: ClipboardEvent) => {
+/** The deprecated `execCommand`: a page that was loaded over http has no `navigator.clipboard`. */
+function copyWithExecCommand(text: string): boolean {
+  let wasCopied = false;
+  const onCopy = (event: ClipboardEvent) => {
     event.preventDefault();
     event.clipboardData?.setData('text/plain', text);
-    isTaken = true;
+    wasCopied = true;
   };
-  document.addEventListener('copy', give, { capture: true });
+  document.addEventListener('copy', onCopy, { capture: true });
   try {
-    return document.execCommand('copy') && isTaken;
+    return document.execCommand('copy') && wasCopied;
   } catch {
     return false;
   } finally {
-    document.removeEventListener('copy', give, { capture: true });
+    document.removeEventListener('copy', onCopy, { capture: true });
   }
 }

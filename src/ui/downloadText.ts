@@ -1,9 +1,11 @@
-/** Hands a text to the person as a file; signs that file names can't hold become dashes. */
-export function downloadText(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+/**
+ * Downloads a text as a file. In the file name, characters other than letters, digits, `_`, `.` and `-` become dashes.
+ */
+export function downloadText(fileName: string, text: string, type: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
-  link.href = address;
-  link.download = name.replace(/[^\w.-]+/g, '-').replace(/^-+/, '');
+  link.href = url;
+  link.download = fileName.replace(/[^\w.-]+/g, '-').replace(/^-+/, '');
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(url);
 }

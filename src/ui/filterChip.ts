@@ -1,8 +1,8 @@
-/** Something that a list is narrowed or ordered by. */
+/** A filter or sort order that is active on a list, with a button that clears it. */
 export interface FilterChip {
-  /** `Filter`. */
+  /** For example `Filter` or `Sort`. */
   name: string;
-  /** Empty where there is nothing of it. */
+  /** The chip is hidden while this is empty. */
   value: string;
   onClear: () => void;
 }

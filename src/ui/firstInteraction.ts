@@ -7,17 +7,21 @@ const INTERACTION_EVENTS = [
   'touchstart',
 ] as const;
 
-let sign: Promise<void> | undefined;
+let firstInteraction: Promise<void> | undefined;
 
-/** Resolves once somebody is at the page: moves, presses, scrolls or goes from one control to another. What only a hand can use is loaded then. */
+/**
+ * Resolves at the first pointer move, press, scroll or focus change. Code that is needed only for interaction is
+ * loaded then.
+ */
 export function waitForFirstInteraction(): Promise<void> {
-  sign ??= new Promise((resolve) => {
-    const onSign = () => {
-      for (const name of INTERACTION_EVENTS) window.removeEventListener(name, onSign, { capture: true });
+  firstInteraction ??= new Promise((resolve) => {
+    const onInteraction = () => {
+      for (const name of INTERACTION_EVENTS)
+        window.removeEventListener(name, onInteraction, { capture: true });
       resolve();
     };
     for (const name of INTERACTION_EVENTS)
-      window.addEventListener(name, onSign, { capture: true, passive: true });
+      window.addEventListener(name, onInteraction, { capture: true, passive: true });
   });
-  return sign;
+  return firstInteraction;
 }

@@ -1,4 +1,4 @@
-/** A key held down is one decision: its repeats press nothing. A listener for `keydown`. */
+/** A `keydown` listener: a button must be pressed once, not repeatedly, while Enter or Space is held down. */
 export function ignoreKeyRepeat(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }

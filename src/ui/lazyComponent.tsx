@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 const Empty = () => null;
 
-/** A component whose code comes when it is first drawn. Where that can't be had nothing stands in its place, and what draws it next tries again. */
+/** Like React.lazy, but when loading fails the component renders nothing, and the next mount tries to load it again. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -1,6 +1,6 @@
 let isDisabled = false;
 
-/** From now on nothing asks before this document is left: the session is over, and staying would show nothing. */
+/** Turns off all leave prompts until the document is reloaded: after the session ended there is no page to stay on. */
 export function disableLeavePrompts(): void {
   isDisabled = true;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { waitForFirstInteraction } from './firstInteraction';
 
-/** A part of the code that only a hand can use: it comes with the first sign of one, or not at all where it can't be had. */
+/** Loads a module after the first user interaction; undefined before that, and when loading fails. */
 export function useAfterInteraction<Module extends object>(load: () => Promise<Module>): Module | undefined {
   const [loadedModule, setLoadedModule] = useState<Module>();
   useEffect(

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value once it has rested for `ms` milliseconds; the first value at once. */
+/** Returns the value after it has not changed for `delayMs` milliseconds. The initial value is returned at once. */
 export function useDebounced<T>(value: T, delayMs: number): T {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** A part of the code that is loaded when it is first wanted; `failed` where it can't be had. `load` stays the same function. */
+/**
+ * Loads a module as soon as `isEnabled` is true; 'failed' when it can't be loaded. `load` must be a stable function.
+ */
 export function useDynamicImport<Module extends object>(
   load: () => Promise<Module>,
   isEnabled: boolean,

@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Runs an action at most once at a time: what comes while it runs (a double click, Enter held) is the same decision
- * and is dropped. A state alone would be too late for a second event in the same tick.
+ * Ignores calls while the action is running, for example from a double click. A ref is needed besides the state,
+ * because the state has not changed yet when a second event arrives in the same tick.
  */
 export function useExclusiveAction<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,

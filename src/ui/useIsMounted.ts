@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Tells whether the component is still there: what was under way when it was left must not act on the next page. */
+/** Returns a function for async code, which must not change the next page after the component has unmounted. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed: what a scroll would bring on the screen must stand on paper by itself. */
+/** True while the page is being printed. Virtual lists must render all their rows then, because paper cannot scroll. */
 export function useIsPrinting(): boolean {
   return useSyncExternalStore(subscribe, () => isPrinting);
 }
@@ -11,7 +11,7 @@ let isPrinting = false;
 function subscribe(onChange: () => void): () => void {
   const onPrintEvent = ({ type }: Event) => {
     isPrinting = type === 'beforeprint';
-    // The browser takes the page as it stands once its listeners are done.
+    // The browser prints the DOM as it is when the listeners return, so render synchronously.
     flushSync(onChange);
   };
   window.addEventListener('beforeprint', onPrintEvent);

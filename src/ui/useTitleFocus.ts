@@ -2,19 +2,21 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * For a page's title, which takes the focus when the page changes: so it is read out, and Tab goes on from there. One
- * that was opened by its address leaves the focus to the browser, and one that comes alone to what has it already.
+ * Returns a ref for the page's title. The title is focused when the path changes, so that screen readers read it and
+ * Tab continues from there. It is not focused when the page was opened by its URL, or when another element has the
+ * focus already.
  */
 export function useTitleFocus(): RefObject<HTMLHeadingElement | null> {
   const { pathname } = useLocation();
-  const isByAddress = useNavigationType() === 'POP';
-  const title = useRef<HTMLHeadingElement>(null);
-  const present = useRef(isByAddress ? pathname : null);
+  const isOpenedByUrl = useNavigationType() === 'POP';
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const previousPathRef = useRef(isOpenedByUrl ? pathname : null);
   useEffect(() => {
-    const before = present.current;
-    present.current = pathname;
-    if (before === pathname || (before === null && document.activeElement !== document.body)) return;
-    title.current?.focus({ preventScroll: true });
+    const previousPath = previousPathRef.current;
+    previousPathRef.current = pathname;
+    if (previousPath === pathname || (previousPath === null && document.activeElement !== document.body))
+      return;
+    titleRef.current?.focus({ preventScroll: true });
   }, [pathname]);
-  return title;
+  return titleRef;
 }

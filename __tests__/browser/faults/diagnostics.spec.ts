@@ -3,13 +3,13 @@ import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 const PAGE = `/agency-dashboard/${AGENCY_A}/agency-diagnostics`;
 const TOKEN = '/pso/api/v1/token/agency';
 
-const card = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
+const checkCard = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
 async function runAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'RUN ALL' }).click();
 }
 
-/** The titles of the checks that failed, once all are done. */
+/** Waits until all checks are done; returns the titles of those that failed. */
 async function failedChecks(page: Page): Promise<string[]> {
   await expect(page.getByRole('article').and(page.locator('[aria-busy="true"]'))).toHaveCount(0, {
     timeout: 15_000,
@@ -18,27 +18,27 @@ async function failedChecks(page: Page): Promise<string[]> {
   return page.locator('article[data-status="failed"]').getByRole('heading').allTextContents();
 }
 
-for (const [what, fault, tag] of [
+for (const [response, fault, tags] of [
   ['500', { kind: 'status' }, []],
   ['HTML', { kind: 'html', status: 200 }, []],
-  ['nothing', { kind: 'hang' }, ['@slow']],
+  ['no response', { kind: 'hang' }, ['@slow']],
 ] as const) {
   test(
-    `FC09 the routing-info host answers ${what}: that check fails alone`,
-    { tag: [...tag] },
+    `only the routing-info check fails when its host sends ${response}`,
+    { tag: [...tags] },
     async ({ page, open, requestLog, setFaults }) => {
       await setFaults({ ...fault, region: 'publicInfo' });
       await open(PAGE);
       await runAll(page);
       expect(await failedChecks(page)).toEqual(['Routing-info service']);
-      await expect(card(page, 'Routing-info service')).not.toContainText('<');
-      const calls = requestLog.requestsTo(/./).filter(({ host }) => host === 'public-info');
-      expect(calls.map(({ claims }) => claims)).toEqual([undefined]);
+      await expect(checkCard(page, 'Routing-info service')).not.toContainText('<');
+      const infoRequests = requestLog.requestsTo(/./).filter(({ host }) => host === 'public-info');
+      expect(infoRequests.map(({ claims }) => claims)).toEqual([undefined]);
     },
   );
 }
 
-/** Every service that takes an agency's token. */
+/** The services that require an agency's token. */
 const ADMIN_SERVICES = [
   '/agencyresources/*',
   '/auth/*',
@@ -49,65 +49,64 @@ const ADMIN_SERVICES = [
   '/simpleticket/*',
   '/smartcard/*',
 ];
-const REFUSED = ADMIN_SERVICES.map((path) => ({ kind: 'status', status: 401, path }) as const);
+const REJECT_ADMIN_TOKENS = ADMIN_SERVICES.map((path) => ({ kind: 'status', status: 401, path }) as const);
 
-/** Decision 5: a refused agency token is renewed once, silently; only when that fails it is asked for. */
-test('FC13 ten calls refused at once, and a renewal too: one way to the agency’s sign-in, the operator stays', async ({
-  page,
-  open,
-  requestLog,
-  setFaults,
-}) => {
-  await setFaults(...REFUSED, { kind: 'status', status: 403, path: TOKEN });
-  await open(PAGE);
-  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' })).toBeVisible();
-  requestLog.expectWrite('POST', TOKEN);
-  const visited: string[] = [];
-  page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
-  await runAll(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
-  expect(await page.getByRole('alert').count()).toBeLessThanOrEqual(1);
-  expect(visited).toEqual([`/agency-login/${AGENCY_A}`]);
-  expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
-  await setFaults();
-  requestLog.expectWrite('POST', TOKEN);
-  await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
-});
+/** A rejected agency token is renewed once without asking. The agency's sign-in opens only if that fails (decision 5). */
+test(
+  'when all calls and the token renewal are rejected, the agency sign-in opens once and the operator stays signed in',
+  { tag: '@case:rejected-agency-token' },
+  async ({ page, open, requestLog, setFaults }) => {
+    await setFaults(...REJECT_ADMIN_TOKENS, { kind: 'status', status: 403, path: TOKEN });
+    await open(PAGE);
+    await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' })).toBeVisible();
+    requestLog.expectWrite('POST', TOKEN);
+    const visited: string[] = [];
+    page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
+    await runAll(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
+    expect(await page.getByRole('alert').count()).toBeLessThanOrEqual(1);
+    expect(visited).toEqual([`/agency-login/${AGENCY_A}`]);
+    expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
+    await setFaults();
+    requestLog.expectWrite('POST', TOKEN);
+    await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
+  },
+);
 
-test('FC13 ten calls refused at once, with every new token too: no storm of renewals', async ({
-  page,
-  open,
-  requestLog,
-  setFaults,
-}) => {
-  await setFaults(...REFUSED);
-  await open(PAGE);
-  requestLog.expectWrite('POST', TOKEN);
-  await runAll(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
-  expect(await page.getByRole('alert').count()).toBeLessThanOrEqual(1);
-});
+test(
+  'when renewed tokens are rejected too, the token is renewed only once',
+  { tag: '@case:rejected-agency-token' },
+  async ({ page, open, requestLog, setFaults }) => {
+    await setFaults(...REJECT_ADMIN_TOKENS);
+    await open(PAGE);
+    requestLog.expectWrite('POST', TOKEN);
+    await runAll(page);
+    await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
+    expect(await page.getByRole('alert').count()).toBeLessThanOrEqual(1);
+  },
+);
 
-test('FC13 ten calls refused at once: one renewal, and every check has its answer', async ({
-  page,
-  open,
-  requestLog,
-}) => {
-  let refused: string | undefined;
-  await page.route('**/platform/us-east/**', (route) => {
-    const token = route.request().headers().authorization;
-    if (ADMIN_SERVICES.some((path) => route.request().url().includes(path.slice(0, -1)))) refused ??= token;
-    return token !== undefined && token === refused
-      ? route.fulfill({ status: 401, json: { code: 'unauthorized' } })
-      : route.continue();
-  });
-  await open(PAGE);
-  requestLog.expectWrite('POST', TOKEN);
-  await runAll(page);
-  expect(await failedChecks(page)).toEqual([]);
-  expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
-  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
-});
+test(
+  'when all calls are rejected at once, one token renewal lets every check finish',
+  { tag: '@case:rejected-agency-token' },
+  async ({ page, open, requestLog }) => {
+    let rejectedToken: string | undefined;
+    await page.route('**/platform/us-east/**', (route) => {
+      const token = route.request().headers().authorization;
+      if (ADMIN_SERVICES.some((path) => route.request().url().includes(path.slice(0, -1))))
+        rejectedToken ??= token;
+      return token !== undefined && token === rejectedToken
+        ? route.fulfill({ status: 401, json: { code: 'unauthorized' } })
+        : route.continue();
+    });
+    await open(PAGE);
+    requestLog.expectWrite('POST', TOKEN);
+    await runAll(page);
+    expect(await failedChecks(page)).toEqual([]);
+    expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
+    await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+  },
+);

@@ -1,11 +1,11 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 
-/** Markup, right-to-left override, zero width, emoji, and a word without end. */
+/** Markup, right-to-left override, zero-width characters, emoji, and a very long word. */
 const HOSTILE = `<img src=x onerror=alert(1)><script>alert(2)</script>\u202Egnorw\u200B\u2066👩‍👩‍👧 javascript:alert(3) ${'W'.repeat(10_000)}`;
-const INERT = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+const VISIBLE_TEXT = '<img src=x onerror=alert(1)><script>alert(2)</script>';
 
-/** Watches for what hostile text may do; answers what it did. */
-function watchHarm(page: Page): () => Promise<string[]> {
+/** Watches for effects of hostile text. The returned function lists dialogs, injected elements and a too wide page. */
+function watchForHarm(page: Page): () => Promise<string[]> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message());
@@ -24,110 +24,116 @@ function watchHarm(page: Page): () => Promise<string[]> {
   ];
 }
 
-/** Every row of the page's tables is as high as any other. */
-const rowHeights = (page: Page) =>
+/** Returns the distinct row heights; one value means that all rows are equally high. */
+const readRowHeights = (page: Page) =>
   page
     .locator('tr[data-index]')
     .evaluateAll((rows) => [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]);
 
-test('FC33 hostile names of riders and agencies are inert text, and the rows hold', async ({
-  page,
-  open,
-}) => {
-  const harm = watchHarm(page);
-  const names = { first_name: HOSTILE, last_name: HOSTILE, email: HOSTILE, cell_phone: HOSTILE };
-  await page.route(/\/customersearch\/api\/v3\/riders\?/, (route) =>
-    route.fulfill({
-      json: [
-        { user_id: 1_000_400, ...names, smartcard: HOSTILE, rider_type: HOSTILE },
-        { user_id: 2, first_name: 'Plain' },
-      ],
-    }),
-  );
-  await page.route(/\/profile\/api\/v3\/profile\//, (route) =>
-    route.fulfill({ json: { user_id: 1_000_400, ...names } }),
-  );
-  await page.route(/\/agency\/api\/v4\/agencies\/\?/, (route) =>
-    route.fulfill({
-      json: [
-        {
-          id: 1,
-          abbreviation: 'BAD',
-          name: HOSTILE,
-          databasename: HOSTILE,
-          timezone: 109,
-          country_code: 840,
-        },
-        { id: 2, abbreviation: 'GOOD', name: 'Plain' },
-      ],
-    }),
-  );
-  await page.route(/\/agency\/api\/v4\/countries\//, (route) =>
-    route.fulfill({ json: { rows: [{ country_code: 840, name: HOSTILE }] } }),
-  );
-  await open(`/agency-dashboard/${AGENCY_A}/riders`);
-  await expect(page.getByRole('cell', { name: INERT }).first()).toBeVisible();
-  expect(await rowHeights(page)).toHaveLength(1);
-  expect(await harm()).toEqual([]);
-  await page.getByRole('rowheader', { name: '1000400' }).getByRole('link').click();
-  await expect(page.getByLabel('Rider profile')).toContainText(INERT);
-  await expect(page.getByRole('tab', { name: 'PASSES' })).toBeInViewport();
-  expect(await harm()).toEqual([]);
-  await page.getByRole('link', { name: 'All Agencies' }).click();
-  await expect(page.getByRole('rowheader', { name: INERT })).toBeVisible();
-  expect(await rowHeights(page)).toHaveLength(1);
-  expect(await harm()).toEqual([]);
-  await page.goto('/agency-creation');
-  await page.getByLabel('Country').fill('onerror');
-  await expect(page.locator('.ant-select-item-option').filter({ hasText: INERT })).toBeVisible();
-  expect(await harm()).toEqual([]);
-  await page.keyboard.press('Escape');
-});
+test(
+  'hostile names of riders and agencies are shown as plain text in rows of normal height',
+  { tag: '@case:hostile-text' },
+  async ({ page, open }) => {
+    const listHarm = watchForHarm(page);
+    const names = { first_name: HOSTILE, last_name: HOSTILE, email: HOSTILE, cell_phone: HOSTILE };
+    await page.route(/\/customersearch\/api\/v3\/riders\?/, (route) =>
+      route.fulfill({
+        json: [
+          { user_id: 1_000_400, ...names, smartcard: HOSTILE, rider_type: HOSTILE },
+          { user_id: 2, first_name: 'Plain' },
+        ],
+      }),
+    );
+    await page.route(/\/profile\/api\/v3\/profile\//, (route) =>
+      route.fulfill({ json: { user_id: 1_000_400, ...names } }),
+    );
+    await page.route(/\/agency\/api\/v4\/agencies\/\?/, (route) =>
+      route.fulfill({
+        json: [
+          {
+            id: 1,
+            abbreviation: 'BAD',
+            name: HOSTILE,
+            databasename: HOSTILE,
+            timezone: 109,
+            country_code: 840,
+          },
+          { id: 2, abbreviation: 'GOOD', name: 'Plain' },
+        ],
+      }),
+    );
+    await page.route(/\/agency\/api\/v4\/countries\//, (route) =>
+      route.fulfill({ json: { rows: [{ country_code: 840, name: HOSTILE }] } }),
+    );
+    await open(`/agency-dashboard/${AGENCY_A}/riders`);
+    await expect(page.getByRole('cell', { name: VISIBLE_TEXT }).first()).toBeVisible();
+    expect(await readRowHeights(page)).toHaveLength(1);
+    expect(await listHarm()).toEqual([]);
+    await page.getByRole('rowheader', { name: '1000400' }).getByRole('link').click();
+    await expect(page.getByLabel('Rider profile')).toContainText(VISIBLE_TEXT);
+    await expect(page.getByRole('tab', { name: 'PASSES' })).toBeInViewport();
+    expect(await listHarm()).toEqual([]);
+    await page.getByRole('link', { name: 'All Agencies' }).click();
+    await expect(page.getByRole('rowheader', { name: VISIBLE_TEXT })).toBeVisible();
+    expect(await readRowHeights(page)).toHaveLength(1);
+    expect(await listHarm()).toEqual([]);
+    await page.goto('/agency-creation');
+    await page.getByLabel('Country').fill('onerror');
+    await expect(page.locator('.ant-select-item-option').filter({ hasText: VISIBLE_TEXT })).toBeVisible();
+    expect(await listHarm()).toEqual([]);
+    await page.keyboard.press('Escape');
+  },
+);
 
-test('FC33 hostile values of rules, and hostile words of a refusal, are inert text', async ({
-  page,
-  open,
-  requestLog,
-  setFaults,
-}) => {
-  const harm = watchHarm(page);
-  const rule = (id: number, identity: string, inner: object) => ({
-    id,
-    category: 3,
-    rule: { meta: { identity }, rule: inner },
-  });
-  const rules = [
-    rule(901, 'hostile_text', { hostile_text: HOSTILE }),
-    rule(902, 'hostile_object', { [HOSTILE]: HOSTILE, second: 1 }),
-    rule(903, HOSTILE, { plain: 1 }),
-  ];
-  await page.route(/\/businessrules\/api\/v1\/rules\?/, (route) => route.fulfill({ json: rules }));
-  await page.route(/\/businessrules\/api\/v1\/rules\/901/, (route) => route.fulfill({ json: rules[0] }));
-  const refusal = { code: HOSTILE, message: HOSTILE, description: HOSTILE, extra: { message: HOSTILE } };
-  await setFaults({ kind: 'status', status: 400, body: refusal, method: 'PATCH', path: '/businessrules/*' });
-  await open(`/agency-dashboard/${AGENCY_A}/businessRules`);
-  await page.getByRole('button', { name: 'Transfers', exact: true }).click();
-  const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('cell', { name }) });
-  await expect(page.getByText('hostile_object')).toBeVisible();
-  expect(await rowHeights(page)).toHaveLength(1);
-  expect(await harm()).toEqual([]);
+test(
+  'hostile rule values and error messages are shown as plain text',
+  { tag: '@case:hostile-text' },
+  async ({ page, open, requestLog, setFaults }) => {
+    const listHarm = watchForHarm(page);
+    const rule = (id: number, identity: string, ruleValue: object) => ({
+      id,
+      category: 3,
+      rule: { meta: { identity }, rule: ruleValue },
+    });
+    const rules = [
+      rule(901, 'hostile_text', { hostile_text: HOSTILE }),
+      rule(902, 'hostile_object', { [HOSTILE]: HOSTILE, second: 1 }),
+      rule(903, HOSTILE, { plain: 1 }),
+    ];
+    await page.route(/\/businessrules\/api\/v1\/rules\?/, (route) => route.fulfill({ json: rules }));
+    await page.route(/\/businessrules\/api\/v1\/rules\/901/, (route) => route.fulfill({ json: rules[0] }));
+    const errorBody = { code: HOSTILE, message: HOSTILE, description: HOSTILE, extra: { message: HOSTILE } };
+    await setFaults({
+      kind: 'status',
+      status: 400,
+      body: errorBody,
+      method: 'PATCH',
+      path: '/businessrules/*',
+    });
+    await open(`/agency-dashboard/${AGENCY_A}/businessRules`);
+    await page.getByRole('button', { name: 'Transfers', exact: true }).click();
+    const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('cell', { name }) });
+    await expect(page.getByText('hostile_object')).toBeVisible();
+    expect(await readRowHeights(page)).toHaveLength(1);
+    expect(await listHarm()).toEqual([]);
 
-  await row('hostile_object').click();
-  const viewer = page.getByRole('dialog');
-  await expect(viewer.getByRole('tree')).toContainText('<img src=x onerror=alert(1)>');
-  expect(await harm()).toEqual([]);
-  await viewer.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await row('hostile_object').click();
+    const viewer = page.getByRole('dialog');
+    await expect(viewer.getByRole('tree')).toContainText('<img src=x onerror=alert(1)>');
+    expect(await listHarm()).toEqual([]);
+    await viewer.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  await row('hostile_text').click();
-  const field = page.getByRole('textbox', { name: 'Value' });
-  await expect(field).toHaveValue(HOSTILE);
-  await field.fill('plain');
-  requestLog.expectWrite('PATCH', '/businessrules/api/v1/rule');
-  await page.getByRole('button', { name: 'Submit' }).click();
-  const failure = page.getByRole('dialog').filter({ hasText: 'Business Rule Edit Failure' });
-  await expect(failure).toContainText(INERT);
-  await expect(failure.getByRole('button', { name: 'Try again' })).toBeInViewport();
-  // The platform's words are capped (R46).
-  expect(((await failure.textContent()) ?? '').length).toBeLessThan(3_000);
-  expect(await harm()).toEqual([]);
-});
+    await row('hostile_text').click();
+    const field = page.getByRole('textbox', { name: 'Value' });
+    await expect(field).toHaveValue(HOSTILE);
+    await field.fill('plain');
+    requestLog.expectWrite('PATCH', '/businessrules/api/v1/rule');
+    await page.getByRole('button', { name: 'Submit' }).click();
+    const failure = page.getByRole('dialog').filter({ hasText: 'Business Rule Edit Failure' });
+    await expect(failure).toContainText(VISIBLE_TEXT);
+    await expect(failure.getByRole('button', { name: 'Try again' })).toBeInViewport();
+    // The portal truncates server messages.
+    expect(((await failure.textContent()) ?? '').length).toBeLessThan(3_000);
+    expect(await listHarm()).toEqual([]);
+  },
+);

@@ -3,41 +3,41 @@ import { recordTextsInDocuments, recordTextsOnPage } from './harness/recordTexts
 
 const RIDER = `/agency-dashboard/${AGENCY_A}/riders/1000400`;
 
-test('FC30 a page of HTML in place of the agencies: an error with a retry, and nothing of the page shown or run', async ({
+test('an HTML response instead of agencies shows an error with Retry, and the HTML is neither shown nor run', async ({
   page,
   open,
 }) => {
   const html =
-    '<!doctype html><title>Gateway</title><h1>Bad Gateway</h1><script>window.ran = 1</script><img src=x onerror="window.ran = 2">';
+    '<!doctype html><title>Gateway</title><h1>Bad Gateway</h1><script>window.hasRun = 1</script><img src=x onerror="window.hasRun = 2">';
   await page.route(/\/agency\/api\/v4\/agencies\/\?/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: html }),
   );
   await open('/', 'operator');
-  const shown = await recordTextsOnPage(page, ['Bad Gateway', '<h1>', 'doctype']);
+  const shownTexts = await recordTextsOnPage(page, ['Bad Gateway', '<h1>', 'doctype']);
   await page.getByRole('link', { name: 'All Agencies' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to retrieve Agencies');
-  await expect(alert).toContainText('something this portal cannot read');
-  expect(await shown()).toEqual([]);
-  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+  await expect(alert).toContainText('a response that this portal cannot read');
+  expect(await shownTexts()).toEqual([]);
+  expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
   await page.unroute(/\/agency\/api\/v4\/agencies\/\?/);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
 });
 
-for (const [what, balance] of [
-  ['204', { status: 204 }],
+for (const [description, response] of [
+  ['no content', { status: 204 }],
   ['an empty list', { json: [] }],
 ] as const) {
-  test(`FC31 an empty profile, and ${what} for the balance: the catalogue’s texts, dashes, no $0.00`, async ({
+  test(`an empty profile, and ${description} for the balance, show error texts and dashes, never $0.00`, async ({
     page,
     open,
   }) => {
     await page.route(/\/profile\/api\/v3\/profile\/\d+$/, (route) =>
       route.fulfill({ status: 200, body: '' }),
     );
-    await page.route(/\/balance\/api\/v2\/balances\//, (route) => route.fulfill(balance));
-    const zero = await recordTextsInDocuments(page, ['Customer Balance$0.00']);
+    await page.route(/\/balance\/api\/v2\/balances\//, (route) => route.fulfill(response));
+    const zeroBalanceTexts = await recordTextsInDocuments(page, ['Customer Balance$0.00']);
     await open(RIDER);
     const alerts = page.getByRole('alert');
     await expect(alerts.filter({ hasText: 'Error: Unable to retrieve Rider Profile' })).toBeVisible();
@@ -45,12 +45,12 @@ for (const [what, balance] of [
     const profile = page.getByLabel('Rider profile');
     await expect(profile.getByRole('definition')).toHaveText(['1000400', '—', '—', '—', '—', '—', '—']);
     await expect(page.getByLabel('Customer balance')).toContainText('—');
-    expect(zero()).toEqual([]);
+    expect(zeroBalanceTexts()).toEqual([]);
     await expect(page.getByRole('table', { name: 'Payments' }).getByRole('rowheader').first()).toBeVisible();
   });
 }
 
-test('FC36 keys that every object inherits survive view, reading again, edit and save', async ({
+test('keys such as __proto__ survive viewing, editing, saving and reloading a rule', async ({
   page,
   open,
   requestLog,
@@ -61,12 +61,12 @@ test('FC36 keys that every object inherits survive view, reading again, edit and
   });
   const keys =
     '"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"prototype":{"admin":1},"toString":"x"';
-  const isClean = () =>
+  const isPrototypeClean = () =>
     page.evaluate(() => {
       const plain = {} as { admin?: unknown };
       return plain.admin === undefined && String(plain) === '[object Object]';
     });
-  await open(`/agency-dashboard/${AGENCY_B}/businessRules`, 'both');
+  await open(`/agency-dashboard/${AGENCY_B}/businessRules`, 'bothAgencies');
   await page.getByRole('button', { name: 'Smartcards', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'legacy_serials' });
   const area = page.getByRole('textbox', { name: 'JSON' });
@@ -82,9 +82,9 @@ test('FC36 keys that every object inherits survive view, reading again, edit and
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await save(`{"first":1,${keys}}`);
   expect(bodies[0]).toContain(`{"first":1,${keys}}`);
-  expect(await isClean()).toBe(true);
+  expect(await isPrototypeClean()).toBe(true);
 
-  // Read again within the same document: what the first reading left must not change the second.
+  // Open the rule again in the same document: the first parsing must not have changed the prototype.
   await row.click();
   const viewer = page.getByRole('dialog');
   for (const key of ['__proto__', 'constructor', 'prototype', 'toString'])
@@ -94,24 +94,24 @@ test('FC36 keys that every object inherits survive view, reading again, edit and
   expect(draft.replace(/\s/g, '')).toBe(`{"first":1,${keys}}`);
   await save(draft.replace('"first": 1', '"first": 2'));
   expect(JSON.stringify(JSON.parse(bodies[1] ?? ''))).toContain(`{"first":2,${keys}}`);
-  expect(await isClean()).toBe(true);
+  expect(await isPrototypeClean()).toBe(true);
   await page.reload();
   await expect(row).toBeVisible();
-  expect(await isClean()).toBe(true);
+  expect(await isPrototypeClean()).toBe(true);
 });
 
-test('FC37 the connection is cut within the passes: an error, no row of the half, and a retry that works', async ({
+test('when the connection is lost within the response, passes show an error without rows, and Retry works', async ({
   page,
   open,
   setFaults,
 }) => {
   await setFaults({ kind: 'cut', path: '/mobileticketview/*' });
   await open(`/agency-dashboard/${AGENCY_A}/passes`);
-  const partial = await recordTextsOnPage(page, ['No more results', ' loaded']);
+  const partialTexts = await recordTextsOnPage(page, ['No more results', ' loaded']);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to retrieve Passes');
   await expect(page.getByRole('rowheader')).toHaveCount(0);
-  expect(await partial()).toEqual([]);
+  expect(await partialTexts()).toEqual([]);
   await setFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.table__footer')).toContainText('30 loaded');

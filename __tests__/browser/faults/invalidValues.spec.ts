@@ -1,10 +1,22 @@
 import { AGENCY_A, expect, test } from './harness/faultTest';
 
-/** What a field may hold instead of what was promised. */
-const ODD = [null, undefined, 12, '12', '12.5', {}, { a: { b: 1 } }, [], [1, 'x'], true, ''] as const;
-const NEVER = /NaN|undefined|\bnull\b|\[object|Invalid date/i;
+/** Values that a field gets instead of a valid one. */
+const INVALID_VALUES = [
+  null,
+  undefined,
+  12,
+  '12',
+  '12.5',
+  {},
+  { a: { b: 1 } },
+  [],
+  [1, 'x'],
+  true,
+  '',
+] as const;
+const FORBIDDEN_TEXT = /NaN|undefined|\bnull\b|\[object|Invalid date/i;
 
-for (const { name, path, api, key, columns, money } of [
+for (const { name, path, api, key, columns, moneyColumn } of [
   {
     name: 'passes',
     path: 'passes',
@@ -24,7 +36,7 @@ for (const { name, path, api, key, columns, money } of [
       'user_id',
       'application_session',
     ],
-    money: 4,
+    moneyColumn: 4,
   },
   {
     name: 'purchase orders',
@@ -45,7 +57,7 @@ for (const { name, path, api, key, columns, money } of [
       'user_id',
       'application_session',
     ],
-    money: null,
+    moneyColumn: null,
   },
   {
     name: 'riders',
@@ -68,27 +80,30 @@ for (const { name, path, api, key, columns, money } of [
       'rider_type',
       'amount',
     ],
-    money: 14,
+    moneyColumn: 14,
   },
 ]) {
-  test(`FC32 ${name} with a wrong kind of value in each column: a dash or a text, and the rows that can’t be read counted`, async ({
+  test(`${name} with invalid values show a dash or a text, and the number of invalid rows`, async ({
     page,
     open,
   }) => {
-    const rows = columns.flatMap((column, at) =>
-      ODD.map((value, kind) => ({ [key]: 1 + at * ODD.length + kind, [column]: value })),
+    const rows = columns.flatMap((column, columnIndex) =>
+      INVALID_VALUES.map((value, valueIndex) => ({
+        [key]: 1 + columnIndex * INVALID_VALUES.length + valueIndex,
+        [column]: value,
+      })),
     );
-    const unreadable = [{}, { [key]: null }, { [key]: {} }, { [key]: [1] }, 7, 'row', null, []];
-    // Every row in the window at once: the list draws those in sight alone.
+    const invalidRows = [{}, { [key]: null }, { [key]: {} }, { [key]: [1] }, 7, 'row', null, []];
+    // The virtual list renders only visible rows, so the window must be high enough for all.
     await page.setViewportSize({ width: 1440, height: 7500 });
-    await page.route(api, (route) => route.fulfill({ json: [...rows, ...unreadable] }));
+    await page.route(api, (route) => route.fulfill({ json: [...rows, ...invalidRows] }));
     await open(`/agency-dashboard/${AGENCY_A}/${path}`);
     await expect(
-      page.getByText(`${unreadable.length} rows could not be read and are left out.`),
+      page.getByText(`${invalidRows.length} rows could not be read and are left out.`),
     ).toBeVisible();
     await expect(page.locator('tr[data-index]')).toHaveCount(rows.length);
-    const cells = await page.locator('tr[data-index]').evaluateAll((drawn) =>
-      drawn.map((row) =>
+    const cells = await page.locator('tr[data-index]').evaluateAll((rowElements) =>
+      rowElements.map((row) =>
         [...row.querySelectorAll<HTMLElement>('th, td')].map(({ innerText, title }) => ({
           innerText,
           title,
@@ -96,10 +111,10 @@ for (const { name, path, api, key, columns, money } of [
       ),
     );
     const texts = cells.flat().map(({ innerText }) => innerText);
-    expect(texts.filter((text) => NEVER.test(text) || text === '' || text === '$0.00')).toEqual([]);
-    expect(cells.flat().filter(({ title }) => NEVER.test(title))).toEqual([]);
-    if (money === null) return;
-    const amounts = new Set(cells.map((row) => row[money]?.innerText));
+    expect(texts.filter((text) => FORBIDDEN_TEXT.test(text) || text === '' || text === '$0.00')).toEqual([]);
+    expect(cells.flat().filter(({ title }) => FORBIDDEN_TEXT.test(title))).toEqual([]);
+    if (moneyColumn === null) return;
+    const amounts = new Set(cells.map((row) => row[moneyColumn]?.innerText));
     expect([...amounts].sort()).toEqual(['$0.12', '—']);
   });
 }

@@ -1,24 +1,25 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 
-interface Timed extends Window {
-  /** Milliseconds of the longest task of the page's script since the last look. */
-  longest: number;
+interface WindowWithTasks extends Window {
+  /** Milliseconds of the longest task so far. */
+  longestTask: number;
 }
 
-/** From now on keeps the length of the longest task. */
-async function watchTasks(page: Page): Promise<() => Promise<number>> {
+/** Measures tasks from now on. The returned function gives the duration of the longest one. */
+async function measureLongestTask(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
-    const timed = window as unknown as Timed;
-    timed.longest = 0;
+    const taskWindow = window as unknown as WindowWithTasks;
+    taskWindow.longestTask = 0;
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) timed.longest = Math.max(timed.longest, duration);
+      for (const { duration } of list.getEntries())
+        taskWindow.longestTask = Math.max(taskWindow.longestTask, duration);
     }).observe({ type: 'longtask' });
   });
-  return () => page.evaluate(() => (window as unknown as Timed).longest);
+  return () => page.evaluate(() => (window as unknown as WindowWithTasks).longestTask);
 }
 
 test(
-  'FC34 100 000 riders in one answer: usable within 5 s, with no more than 200 rows on the page',
+  '100,000 riders in one response are usable within 5 s, with at most 200 rows in the DOM',
   { tag: '@slow' },
   async ({ page, open }) => {
     const riders = Array.from({ length: 100_000 }, (_row, index) => ({
@@ -39,15 +40,15 @@ test(
     });
     await page.getByRole('link', { name: 'All Riders' }).click();
     await expect(page.locator('.table__footer')).toContainText('100,000 loaded', { timeout: 30_000 });
-    // From the whole answer on: how long it travels is not the portal's.
-    const took = await page.evaluate(() => {
-      const [answer] = performance
+    // Measured from the end of the response, because its transfer time is not the portal's.
+    const duration = await page.evaluate(() => {
+      const [response] = performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.includes('/customersearch/')) as PerformanceResourceTiming[];
       const [rows] = performance.getEntriesByName('rows');
-      return (rows?.startTime ?? Infinity) - (answer?.responseEnd ?? 0);
+      return (rows?.startTime ?? Infinity) - (response?.responseEnd ?? 0);
     });
-    expect(took).toBeLessThan(5_000);
+    expect(duration).toBeLessThan(5_000);
     const rows = page.locator('tr[data-index]');
     expect(await rows.count()).toBeLessThanOrEqual(200);
     await page.locator('.table__scroll').evaluate((list) => list.scrollTo(0, list.scrollHeight / 2));
@@ -60,35 +61,35 @@ test(
 );
 
 test(
-  'FC35 an object rule of 5 MB: the viewer opens within 2 s, nothing freezes for longer, and Close works',
+  'an object rule of 5 MB opens within 2 s without a longer task, and closes',
   { tag: '@slow' },
   async ({ page, open }) => {
     const members = Array.from(
       { length: 50_000 },
       (_member, index) => `"member_${index}":{"fare":${index},"label":"${'x'.repeat(64)}","on":true}`,
     );
-    const inner = `{${members.join(',')}}`;
-    expect(inner.length).toBeGreaterThan(5_000_000);
+    const ruleJson = `{${members.join(',')}}`;
+    expect(ruleJson.length).toBeGreaterThan(5_000_000);
     await page.route(/\/businessrules\/api\/v1\/rules\?/, (route) =>
       route.fulfill({
         contentType: 'application/json',
-        body: `[{"id":1,"category":1,"rule":{"meta":{"identity":"huge_object"},"rule":${inner}}}]`,
+        body: `[{"id":1,"category":1,"rule":{"meta":{"identity":"huge_object"},"rule":${ruleJson}}}]`,
       }),
     );
     await open(`/agency-dashboard/${AGENCY_A}/businessRules`);
     await expect(page.getByRole('button', { name: 'Transfers', exact: true })).toBeVisible();
-    const longest = await watchTasks(page);
+    const readLongestTask = await measureLongestTask(page);
     await page.getByRole('button', { name: 'Transfers', exact: true }).click();
     const row = page.getByRole('row').filter({ hasText: 'huge_object' });
     await expect(row).toBeVisible();
-    const started = Date.now();
+    const openStartedAt = Date.now();
     await row.click();
     const dialog = page.getByRole('dialog', { name: 'huge_object' });
     await expect(dialog.getByRole('tree')).toContainText('member_0');
-    const opened = Date.now() - started;
+    const openDuration = Date.now() - openStartedAt;
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(dialog).toBeHidden();
-    expect(opened).toBeLessThan(2_000);
-    expect(await longest()).toBeLessThan(2_000);
+    expect(openDuration).toBeLessThan(2_000);
+    expect(await readLongestTask()).toBeLessThan(2_000);
   },
 );

@@ -2,14 +2,14 @@ import { type Route } from '@playwright/test';
 import { AGENCY_A, expect, holdResponses, type Page, test } from './harness/faultTest';
 import { recordTextsOnPage } from './harness/recordTexts';
 
-/** The rider of A with the most payments. */
+/** The rider of agency A with the most payments. */
 const RIDER = `/agency-dashboard/${AGENCY_A}/riders/1000400`;
-const foot = (page: Page) => page.locator('.table__footer');
-/** The end of the list comes into sight: the next page is asked for. */
+const tableFooter = (page: Page) => page.locator('.table__footer');
+/** Scrolls to the end, which loads the next page. */
 const scrollToEnd = (page: Page) =>
   page.locator('.table__scroll').evaluate((list) => list.scrollTo(0, list.scrollHeight));
 
-test('FC24 the answers to a, ab and abc come in reverse: the rows are those of abc, and a call goes out once a pause', async ({
+test('typing quickly shows the rows of the last term when responses arrive in reverse order, and debounces requests', async ({
   page,
   open,
   requestLog,
@@ -18,16 +18,16 @@ test('FC24 the answers to a, ab and abc come in reverse: the rows are those of a
   await page.route(/\/customersearch\/api\/v3\/riders\?term=./, (route) => {
     routes.set(new URL(route.request().url()).searchParams.get('term') ?? '', route);
   });
-  const calls = () =>
+  const requestedTerms = () =>
     requestLog
       .requestsTo('/customersearch/api/v3/riders')
       .map(({ url }) => url.searchParams.get('term') ?? '')
       .filter((term) => term !== '');
-  const answer = (term: string) =>
+  const respond = (term: string) =>
     routes
       .get(term)
       ?.fulfill({ json: [{ user_id: `found-${term}`, first_name: `Rider for ${term}.` }] })
-      // The portal may have given it up.
+      // Fulfilling fails if the portal has aborted the request.
       .catch(() => undefined);
 
   await open(`/agency-dashboard/${AGENCY_A}/riders`);
@@ -36,102 +36,102 @@ test('FC24 the answers to a, ab and abc come in reverse: the rows are those of a
     await filter.fill(term);
     await expect.poll(() => routes.has(term)).toBe(true);
   }
-  const seen = await recordTextsOnPage(page, ['Rider for a.', 'Rider for ab.']);
-  await answer('abc');
+  const seenTexts = await recordTextsOnPage(page, ['Rider for a.', 'Rider for ab.']);
+  await respond('abc');
   await expect(page.getByRole('rowheader')).toHaveText(['found-abc']);
-  await answer('ab');
-  await answer('a');
-  const settled = () =>
+  await respond('ab');
+  await respond('a');
+  const countPending = () =>
     requestLog.requestsTo('/customersearch/api/v3/riders').filter(({ status }) => status === null).length;
-  await expect.poll(settled).toBe(0);
+  await expect.poll(countPending).toBe(0);
   await expect(page.getByRole('rowheader')).toHaveText(['found-abc']);
   await expect(filter).toHaveValue('abc');
-  expect(await seen()).toEqual([]);
-  expect(calls()).toEqual(['a', 'ab', 'abc']);
+  expect(await seenTexts()).toEqual([]);
+  expect(requestedTerms()).toEqual(['a', 'ab', 'abc']);
 
-  // Three letters with less than a pause between them are one call.
+  // Three inputs within the debounce time give one request.
   await filter.evaluate((field: HTMLInputElement) => {
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-    for (const [place, text] of ['x', 'xy', 'xyz'].entries()) {
+    for (const [index, text] of ['x', 'xy', 'xyz'].entries()) {
       setTimeout(() => {
         setValue?.call(field, text);
         field.dispatchEvent(new Event('input', { bubbles: true }));
-      }, place * 60);
+      }, index * 60);
     }
   });
   await expect.poll(() => routes.has('xyz')).toBe(true);
-  await answer('xyz');
+  await respond('xyz');
   await expect(page.getByRole('rowheader')).toHaveText(['found-xyz']);
-  expect(calls()).toEqual(['a', 'ab', 'abc', 'xyz']);
+  expect(requestedTerms()).toEqual(['a', 'ab', 'abc', 'xyz']);
 });
 
-test('FC25 payments, passes, payments, with the answers in reverse: table and error are the selected tab’s', async ({
+test('the selected tab shows its own table and error when responses arrive in reverse order', async ({
   page,
   open,
 }) => {
   const payments = await holdResponses(page, /\/paymentview\/api\/v2\/payments\?/);
   let failPasses = (): Promise<void> | undefined => undefined;
-  let caught = 0;
+  let passRequests = 0;
   await page.route(/\/mobileticketview\/api\/v2\/passes\//, (route) => {
-    caught += 1;
+    passRequests += 1;
     failPasses = () => route.fulfill({ status: 500, json: {} }).catch(() => undefined);
   });
   await open(RIDER);
   await payments.waitForHeld();
   await page.getByRole('tab', { name: 'PASSES' }).click();
-  await expect.poll(() => caught).toBe(1);
+  await expect.poll(() => passRequests).toBe(1);
   await expect(page.getByRole('table', { name: 'Passes' })).toBeVisible();
   await page.getByRole('tab', { name: 'PAYMENTS' }).click();
-  const wrong = await recordTextsOnPage(page, ['Unable to retrieve Rider Passes', 'Serial Number']);
+  const wrongTexts = await recordTextsOnPage(page, ['Unable to retrieve Rider Passes', 'Serial Number']);
   await failPasses();
   await payments.release();
   const table = page.getByRole('table', { name: 'Payments' });
   await expect(table.getByRole('rowheader').first()).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Serial Number' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await wrong()).toEqual([]);
+  expect(await wrongTexts()).toEqual([]);
 
-  const paymentsSeen = await recordTextsOnPage(page, ['Unable to retrieve Rider Payments']);
+  const paymentErrors = await recordTextsOnPage(page, ['Unable to retrieve Rider Payments']);
   await page.getByRole('tab', { name: 'PASSES' }).click();
-  await expect.poll(() => caught).toBe(2);
+  await expect.poll(() => passRequests).toBe(2);
   await failPasses();
   await expect(page.getByRole('alert')).toContainText('Error: Unable to retrieve Rider Passes');
   await expect(page.getByRole('columnheader', { name: 'Serial Number' })).toBeVisible();
   await page.getByRole('tab', { name: 'PAYMENTS' }).click();
   await expect(table.getByRole('rowheader').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await paymentsSeen()).toEqual([]);
+  expect(await paymentErrors()).toEqual([]);
 });
 
-test('FC26 page 2 is under way when the filter changes: page 1 of the new filter alone', async ({
+test('changing the filter while page 2 is loading shows only page 1 of the new filter', async ({
   page,
   open,
   requestLog,
 }) => {
-  const second = await holdResponses(page, /\/passes\/\?.*\bpage=2\b/);
+  const heldPage2 = await holdResponses(page, /\/passes\/\?.*\bpage=2\b/);
   await open(`/agency-dashboard/${AGENCY_A}/passes`);
   const ids = page.getByRole('rowheader');
-  await expect(foot(page)).toContainText('30 loaded');
-  const wanted = (await ids.nth(2).textContent()) ?? '';
-  const old = (await ids.allTextContents()).filter((id) => !id.includes(wanted));
+  await expect(tableFooter(page)).toContainText('30 loaded');
+  const searchedId = (await ids.nth(2).textContent()) ?? '';
+  const otherIds = (await ids.allTextContents()).filter((id) => !id.includes(searchedId));
   await scrollToEnd(page);
-  await second.waitForHeld();
-  await page.getByLabel('Filter').fill(wanted);
-  await expect(foot(page)).toContainText('1 loaded');
-  const seen = await recordTextsOnPage(page, [...old, '31 loaded', '60 loaded']);
-  await second.release();
-  const isSettled = () => requestLog.requestsTo(/\/passes\/$/).every(({ status }) => status !== null);
-  await expect.poll(isSettled).toBe(true);
-  await expect(ids).toHaveText([wanted]);
-  await expect(foot(page)).toContainText('No more results');
-  expect(await seen()).toEqual([]);
+  await heldPage2.waitForHeld();
+  await page.getByLabel('Filter').fill(searchedId);
+  await expect(tableFooter(page)).toContainText('1 loaded');
+  const seenTexts = await recordTextsOnPage(page, [...otherIds, '31 loaded', '60 loaded']);
+  await heldPage2.release();
+  const haveAllResponded = () => requestLog.requestsTo(/\/passes\/$/).every(({ status }) => status !== null);
+  await expect.poll(haveAllResponded).toBe(true);
+  await expect(ids).toHaveText([searchedId]);
+  await expect(tableFooter(page)).toContainText('No more results');
+  expect(await seenTexts()).toEqual([]);
   const pages = requestLog
     .requestsTo(/\/passes\/$/)
-    .filter(({ url }) => url.searchParams.get('id') === wanted);
+    .filter(({ url }) => url.searchParams.get('id') === searchedId);
   expect(pages.map(({ url }) => url.searchParams.get('page'))).toEqual(['1']);
 });
 
-test('FC27 page 3 of the purchase orders fails: pages 1 and 2 stay, with a retry below them', async ({
+test('when page 3 of the purchase orders fails, pages 1 and 2 stay and a retry appears below them', async ({
   page,
   open,
   requestLog,
@@ -143,30 +143,31 @@ test('FC27 page 3 of the purchase orders fails: pages 1 and 2 stay, with a retry
     { kind: 'status', status: 500, path: `${path}?page=3&*` },
   );
   await open(`/agency-dashboard/${AGENCY_A}/purchase-orders`);
-  await expect(foot(page)).toContainText('30 loaded');
-  const ended = await recordTextsOnPage(page, ['No more results']);
+  await expect(tableFooter(page)).toContainText('30 loaded');
+  const endTexts = await recordTextsOnPage(page, ['No more results']);
   await scrollToEnd(page);
-  await expect(foot(page)).toContainText('60 loaded');
+  await expect(tableFooter(page)).toContainText('60 loaded');
   await scrollToEnd(page);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to retrieve more Purchase Orders');
-  await expect(foot(page)).toContainText('60 loaded');
+  await expect(tableFooter(page)).toContainText('60 loaded');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  expect(await ended()).toEqual([]);
-  const third = () => requestLog.requestsTo(path).filter(({ url }) => url.searchParams.get('page') === '3');
-  expect(third()).toHaveLength(1);
+  expect(await endTexts()).toEqual([]);
+  const requestsOfPage3 = () =>
+    requestLog.requestsTo(path).filter(({ url }) => url.searchParams.get('page') === '3');
+  expect(requestsOfPage3()).toHaveLength(1);
 
   await setFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(foot(page)).toContainText('90 loaded');
+  await expect(tableFooter(page)).toContainText('90 loaded');
   await expect(alert).toHaveCount(0);
-  expect(third()).toHaveLength(2);
+  expect(requestsOfPage3()).toHaveLength(2);
   expect(requestLog.requestsTo(path).filter(({ url }) => url.searchParams.get('page') === '1')).toHaveLength(
     1,
   );
 });
 
-test('FC28 page 4 of 5 of the time zones fails: the list says so, also when it is submitted, and page 4 alone is read again', async ({
+test('when page 4 of 5 of the time zones fails, the form says so, also on submit, and Retry loads only page 4', async ({
   page,
   open,
   requestLog,
@@ -184,10 +185,10 @@ test('FC28 page 4 of 5 of the time zones fails: the list says so, also when it i
   await expect(notice).toBeVisible();
   expect(offsets()).toEqual(['0', '100', '200', '300', '400']);
 
-  // Decision 21: a form is never submitted on a list that is incomplete and doesn't say so.
+  // The user must see before submitting that a list is incomplete (decision 21).
   await page.getByLabel('Name', { exact: true }).fill('Short of zones');
   await page.getByLabel('Abbreviation').fill('SHORT');
-  await expect(page.getByText('Only what is in the lists can be chosen.')).toBeInViewport();
+  await expect(page.getByText('Only the loaded values can be chosen.')).toBeInViewport();
   const agencies = '/agency/api/v4/agencies';
   await setFaults(
     { kind: 'status', status: 500, path: `${path}?*offset=300*` },
@@ -207,7 +208,7 @@ test('FC28 page 4 of 5 of the time zones fails: the list says so, also when it i
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Short of zones');
 });
 
-test('FC29 page 2 of the countries repeats page 1: each once, and the default is the United States', async ({
+test('when page 2 of the countries repeats page 1, each country is listed once and the default stays United States', async ({
   page,
   open,
   requestLog,

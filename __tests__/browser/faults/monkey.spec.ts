@@ -1,7 +1,7 @@
 import { SCREEN_URLS } from '../screenUrls';
 import { expect, type Page, test } from './harness/faultTest';
 
-/** Runs and actions of each, for every screen: `npm run test:monkey` takes 5 of 1,000 (R57). */
+/** Number of runs per screen, and of actions per run. `npm run test:monkey` sets 5 and 1,000. */
 const SEEDS = Number(process.env.MONKEY_SEEDS ?? 1);
 const ACTIONS = Number(process.env.MONKEY_ACTIONS ?? 100);
 
@@ -21,66 +21,66 @@ const KEYS = [
   'Delete',
 ];
 const TEXTS = ['a', '7', '-1', '1e9', '', 'é🚌', '<b>', '2.5', 'null', '{"a":', ' ', 'x'.repeat(300)];
-/** What a person presses to write. */
-const SUBMITS =
+/** Labels of the buttons that send a write. */
+const SUBMIT_LABELS =
   /^(submit|create|save|submit changes|register|try again|send again|finish profile|keep mine|sign in.*|login)/i;
 
-/** Milliseconds from a press to what it sends: the next random action may come before that. */
-const ASKED_MS = 5_000;
+/** Milliseconds within which a press may send its write; other random actions can come in between. */
+const WRITE_DELAY_MS = 5_000;
 
-/** A sign-in to an agency, which a click on its row asks for: it changes nothing. */
-const OPENING = /^\/pso\/api\/v1\/token\/agency$/;
+/** Clicking an agency's row sends this sign-in, which changes no data. */
+const AGENCY_SIGN_IN = /^\/pso\/api\/v1\/token\/agency$/;
 
 declare global {
   interface Window {
-    tellPress: (label: string) => void;
+    reportPress: (label: string) => void;
   }
 }
 
-// The specification has such a rule logged (section 5).
+// The portal must log such a rule (specification 5).
 test.use({ expectedMessages: [/Business rule of an unexpected type/] });
 
-for (const [place, path] of SCREEN_URLS.entries()) {
+for (const [index, path] of SCREEN_URLS.entries()) {
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     test(
-      `R57 ${ACTIONS} random actions on ${path}, seed ${seed}`,
+      `${path} survives ${ACTIONS} random actions (seed ${seed})`,
       { tag: '@monkey' },
       async ({ page, open, requestLog }) => {
         test.setTimeout(60_000 + ACTIONS * 400);
-        // Told at once and kept here: a document that has been left can't be asked any more.
-        const pressed: { label: string; at: number }[] = [];
-        await page.exposeBinding('tellPress', (_source, label: string) => {
-          pressed.push({ label, at: Date.now() });
+        // Presses are reported at once, because a document that was left can't be read any more.
+        const pressed: { label: string; pressedAt: number }[] = [];
+        await page.exposeBinding('reportPress', (_source, label: string) => {
+          pressed.push({ label, pressedAt: Date.now() });
         });
         await page.addInitScript(() => {
           document.addEventListener(
             'click',
             ({ target }) => {
               const control = target instanceof Element ? target.closest('button, a, [role="button"]') : null;
-              if (control) window.tellPress(control.textContent.trim());
+              if (control) window.reportPress(control.textContent.trim());
             },
             { capture: true },
           );
         });
-        // A write that follows a press of what writes was asked for; any other fails the case.
+        // A write is expected after a press of a submit button. Any other write fails the test.
         await page.route('**/platform/**', async (route) => {
           const request = route.request();
           const method = request.method();
           if (method === 'POST' || method === 'PATCH' || method === 'DELETE') {
-            const below = new URL(request.url()).pathname.replace(/^\/platform\/[\w-]+/, '');
-            const isAsked = pressed.some(
-              ({ label, at }) => at > Date.now() - ASKED_MS && SUBMITS.test(label),
+            const requestPath = new URL(request.url()).pathname.replace(/^\/platform\/[\w-]+/, '');
+            const isExpected = pressed.some(
+              ({ label, pressedAt }) => pressedAt > Date.now() - WRITE_DELAY_MS && SUBMIT_LABELS.test(label),
             );
-            if (OPENING.test(below) || isAsked) requestLog.expectWrite(method, below);
+            if (AGENCY_SIGN_IN.test(requestPath) || isExpected) requestLog.expectWrite(method, requestPath);
           }
           await route.continue();
         });
-        const random = randomFrom(place * 1_000 + seed);
-        await open(path, 'A');
+        const random = createRandom(index * 1_000 + seed);
+        await open(path, 'agencyA');
         for (let action = 0; action < ACTIONS; action += 1) {
-          if (!new URL(page.url()).pathname.startsWith(path.split('?')[0] ?? '')) await open(path, 'A');
-          await act(page, random).catch((problem: unknown) => {
-            // What was pressed before has just opened another document; whatever else fails is a finding.
+          if (!new URL(page.url()).pathname.startsWith(path.split('?')[0] ?? '')) await open(path, 'agencyA');
+          await performAction(page, random).catch((problem: unknown) => {
+            // An earlier press may have just opened another document; every other error fails the test.
             if (!String(problem).includes('Execution context was destroyed')) throw problem;
           });
         }
@@ -93,29 +93,29 @@ for (const [place, path] of SCREEN_URLS.entries()) {
   }
 }
 
-/** Something that a person's hands could do. */
-async function act(page: Page, random: () => number): Promise<void> {
+/** Performs one random action of mouse or keyboard. */
+async function performAction(page: Page, random: () => number): Promise<void> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const point = { x: 210 + random() * 1_220, y: 60 + random() * 830 };
-  const kind = random();
-  if (kind < 0.4) await clickControl(page, random);
-  else if (kind < 0.55) await page.mouse.click(point.x, point.y, { clickCount: random() < 0.2 ? 2 : 1 });
-  else if (kind < 0.8) await page.keyboard.press(pick(KEYS));
-  else if (kind < 0.9) await page.keyboard.insertText(pick(TEXTS));
+  const choice = random();
+  if (choice < 0.4) await clickControl(page, random);
+  else if (choice < 0.55) await page.mouse.click(point.x, point.y, { clickCount: random() < 0.2 ? 2 : 1 });
+  else if (choice < 0.8) await page.keyboard.press(pick(KEYS));
+  else if (choice < 0.9) await page.keyboard.insertText(pick(TEXTS));
   else {
     await page.mouse.move(point.x, point.y);
     await page.mouse.wheel(0, (random() - 0.3) * 3_000);
   }
 }
 
-/** Presses one of the controls that can be seen, of a dialog if there is one; never the way out. */
+/** Clicks a random visible control, of the top dialog if one is open; never Sign Out. */
 async function clickControl(page: Page, random: () => number): Promise<void> {
-  const at = random();
-  const spot = await page.evaluate((share) => {
+  const position = random();
+  const target = await page.evaluate((share) => {
     const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
-    const within = dialog ?? document.querySelector('main') ?? document.body;
-    const spots = [
-      ...within.querySelectorAll('button, a, input, select, textarea, [role="button"], tr[data-index]'),
+    const container = dialog ?? document.querySelector('main') ?? document.body;
+    const boxes = [
+      ...container.querySelectorAll('button, a, input, select, textarea, [role="button"], tr[data-index]'),
     ]
       .filter((control) => !control.closest('[href="/login"]'))
       .map((control) => control.getBoundingClientRect())
@@ -123,14 +123,14 @@ async function clickControl(page: Page, random: () => number): Promise<void> {
         ({ width, height, top, left }) =>
           width > 0 && height > 0 && top > 0 && left > 0 && top < innerHeight && left < innerWidth,
       );
-    const box = spots[Math.floor(share * spots.length)];
+    const box = boxes[Math.floor(share * boxes.length)];
     return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  }, at);
-  if (spot) await page.mouse.click(spot.x, spot.y);
+  }, position);
+  if (target) await page.mouse.click(target.x, target.y);
 }
 
-/** Numbers from 0 to 1, the same for the same seed. */
-function randomFrom(seed: number): () => number {
+/** Returns a generator of numbers from 0 to 1 that is the same for the same seed. */
+function createRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -4,96 +4,96 @@ import { expect, type Page, test } from './harness/faultTest';
 import {
   BALANCE_PATH,
   CORRECTION_PATH,
-  type PaymentEditor,
   openPaymentEditor,
+  type PaymentEditor,
   PAYMENTS_PATH,
 } from './harness/paymentEditor';
 import { type RequestLog } from './harness/requestLog';
 
 const FAULT = { method: 'POST', path: '/payment/api/v4/correction/*', times: 1 };
 const submitButton = (page: Page) => page.locator('button[type=submit]');
-const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
+const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** Asks for one correction by so many cents, and submits it. */
+/** Changes the amount by some cents and submits. */
 async function submit(
   page: Page,
   requestLog: RequestLog,
   { amount, correctionPath }: PaymentEditor,
-  by = 1,
+  cents = 1,
 ): Promise<void> {
-  await page.getByLabel('Amount').fill(String(amount + by));
+  await page.getByLabel('Amount').fill(String(amount + cents));
   requestLog.expectWrite('POST', correctionPath);
   await submitButton(page).click();
 }
 
-/** The outcome that nobody can tell: named, and no second submit before a check. */
-async function expectUnknown(page: Page, { paymentId, amount }: PaymentEditor, by = 1) {
+/** Expects a dialog that names the correction, says that its outcome is unknown, and allows no second submit before a check. */
+async function expectUnknownOutcome(page: Page, { paymentId, amount }: PaymentEditor, cents = 1) {
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('may have been applied', { timeout: 11_500 });
-  await expect(dialog).toContainText(`payment ${paymentId} to ${dollars(amount + by)}`);
+  await expect(dialog).toContainText(`payment ${paymentId} to ${formatDollars(amount + cents)}`);
   await expect(submitButton(page)).toBeDisabled();
   return dialog;
 }
 
-test('FC08 a redirect to another origin: neither body nor token goes there, and the outcome is unknown', async ({
+test('a correction that is redirected to another origin sends no body or token there, and its outcome is unknown', async ({
   page,
   open,
   requestLog,
   setFaults,
 }) => {
   const received: string[] = [];
-  const foreign = createServer((request, response) => {
+  const foreignServer = createServer((request, response) => {
     received.push(`${request.method} ${request.headers.authorization}`);
     response.setHeader('Access-Control-Allow-Origin', '*').end('{}');
   });
-  await new Promise<void>((resolve) => foreign.listen(0, '127.0.0.1', resolve));
-  const { port } = foreign.address() as AddressInfo;
+  await new Promise<void>((resolve) => foreignServer.listen(0, '127.0.0.1', resolve));
+  const { port } = foreignServer.address() as AddressInfo;
   await setFaults({ ...FAULT, kind: 'status', status: 307, location: `http://127.0.0.1:${port}/taken` });
   const editor = await openPaymentEditor(page, open);
   await submit(page, requestLog, editor);
-  const dialog = await expectUnknown(page, editor);
+  const dialog = await expectUnknownOutcome(page, editor);
   await dialog.getByRole('button', { name: 'Check now' }).click();
   await expect(dialog).toContainText('The correction was not applied');
   expect(received).toEqual([]);
-  foreign.close();
+  foreignServer.close();
 });
 
 test(
-  'FC16 applied, and never answered: the check says so, balance and list are read again',
+  'a check finds a correction that was applied without a response, and reloads balance and list',
   { tag: '@slow' },
   async ({ page, open, requestLog, setFaults }) => {
     await setFaults({ ...FAULT, kind: 'hang', applied: true });
     const editor = await openPaymentEditor(page, open);
     const balance = page.getByLabel('Customer balance');
-    const before = (await balance.textContent()) ?? '';
+    const balanceBefore = (await balance.textContent()) ?? '';
     await submit(page, requestLog, editor, 125);
-    const dialog = await expectUnknown(page, editor, 125);
-    const [balances, lists] = [
+    const dialog = await expectUnknownOutcome(page, editor, 125);
+    const [balanceRequests, listRequests] = [
       requestLog.requestsTo(BALANCE_PATH).length,
       requestLog.requestsTo(PAYMENTS_PATH).length,
     ];
     await dialog.getByRole('button', { name: 'Check now' }).click();
     await expect(dialog).toContainText('The correction was applied');
     await expect(dialog).toContainText('+$1.25');
-    expect(requestLog.requestsTo(BALANCE_PATH).length).toBeGreaterThan(balances);
-    expect(requestLog.requestsTo(PAYMENTS_PATH).length).toBeGreaterThan(lists);
+    expect(requestLog.requestsTo(BALANCE_PATH).length).toBeGreaterThan(balanceRequests);
+    expect(requestLog.requestsTo(PAYMENTS_PATH).length).toBeGreaterThan(listRequests);
     await dialog.getByRole('button', { name: 'Back to payments' }).click();
-    await expect(balance).not.toHaveText(before);
+    await expect(balance).not.toHaveText(balanceBefore);
     await expect(page.getByRole('row').filter({ hasText: editor.paymentId })).toContainText(
-      dollars(editor.amount + 125),
+      formatDollars(editor.amount + 125),
     );
     expect(requestLog.requestsTo(CORRECTION_PATH, 'POST')).toHaveLength(1);
   },
 );
 
 test(
-  'FC17 not applied, and never answered: the check says so, and only then it can be sent again',
+  'a correction that was not applied can be sent again only after a check',
   { tag: '@slow' },
   async ({ page, open, requestLog, setFaults }) => {
     await setFaults({ ...FAULT, kind: 'hang' });
     const editor = await openPaymentEditor(page, open);
     await submit(page, requestLog, editor);
-    const dialog = await expectUnknown(page, editor);
+    const dialog = await expectUnknownOutcome(page, editor);
     await dialog.getByRole('button', { name: 'Not now' }).click();
     await expect(submitButton(page)).toBeDisabled();
     await page.getByLabel('Amount').press('Enter');
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('FC18 a bare 500 after applying: the catalogue’s words, that it may have been applied, and a check', async ({
+test('a 500 after applying a correction shows that it may have been applied, and a check confirms it', async ({
   page,
   open,
   requestLog,
@@ -116,7 +116,7 @@ test('FC18 a bare 500 after applying: the catalogue’s words, that it may have 
   await setFaults({ ...FAULT, kind: 'status', status: 500, body: {}, applied: true });
   const editor = await openPaymentEditor(page, open);
   await submit(page, requestLog, editor);
-  const dialog = await expectUnknown(page, editor);
+  const dialog = await expectUnknownOutcome(page, editor);
   await expect(dialog).toContainText('Unable to edit payment.');
   await expect(dialog).toContainText('Failed with status: 500');
   await dialog.getByRole('button', { name: 'Check now' }).click();

@@ -3,15 +3,15 @@ import { AGENCY_A, expect, test } from './harness/faultTest';
 const AGENCIES = '/agency/api/v4/agencies';
 const FEATURES = '/appfeatures/api/v1/appFeatures';
 
-const TAKEN = { message: 'duplicate key value violates unique constraint "agency_name_key"' };
+const DUPLICATE_NAME = { message: 'duplicate key value violates unique constraint "agency_name_key"' };
 
 for (const { status, body, text } of [
   { status: 409, body: {}, text: 'Agency already exists' },
-  { status: 400, body: { extra: TAKEN }, text: 'Agency already exists' },
+  { status: 400, body: { extra: DUPLICATE_NAME }, text: 'Agency already exists' },
   { status: 404, body: {}, text: 'Server could not be reached' },
   { status: 418, body: {}, text: 'This is likely a bug' },
 ]) {
-  test(`FC22 an agency refused with ${status}: the catalogue’s words, and nothing typed is lost`, async ({
+  test(`an agency that is rejected with ${status} shows the error text and keeps the form’s values`, async ({
     page,
     open,
     requestLog,
@@ -30,8 +30,8 @@ for (const { status, body, text } of [
     await page.keyboard.press('Enter');
     await page.getByRole('switch', { name: 'Feature set 1 enabled' }).click();
     const form = page.getByRole('form', { name: 'New agency' });
-    const chosen = (await form.textContent()) ?? '';
-    expect(chosen).toContain('Australia/Melbourne');
+    const formText = (await form.textContent()) ?? '';
+    expect(formText).toContain('Australia/Melbourne');
     requestLog.expectWrite('POST', AGENCIES);
     await page.getByRole('button', { name: 'Create agency' }).click();
     const dialog = page.getByRole('dialog', { name: 'Failed to create agency' });
@@ -52,7 +52,7 @@ for (const { status, body, text } of [
 }
 
 test(
-  'FC23 offline while features are sent: the outcome is unknown, and nothing is sent again once online',
+  'going offline while features are sent leaves the outcome unknown, and nothing is sent again when online',
   { tag: '@slow' },
   async ({ page, context, open, requestLog, setFaults }) => {
     await setFaults({ kind: 'hang', applied: true, method: 'POST', path: FEATURES });
@@ -65,13 +65,13 @@ test(
     await feature.click();
     await page.getByRole('button', { name: 'Submit Changes' }).click();
     requestLog.expectWrite('POST', FEATURES);
-    const sent = page.waitForRequest((request) => request.method() === 'POST');
+    const requestSent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    await sent;
+    await requestSent;
     await context.setOffline(true);
     await expect(page.getByText('You are offline')).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'Failed to apply changes' });
-    await expect(dialog).toContainText('It may have been applied all the same', { timeout: 11_500 });
+    await expect(dialog).toContainText('It may have been applied: no reliable response', { timeout: 11_500 });
 
     await context.setOffline(false);
     await expect(page.getByText('You are offline')).toBeHidden();

@@ -10,62 +10,66 @@ const expectSignedOut = async (page: Page) => {
   expect(await page.evaluate(() => sessionStorage.getItem('fare-portal:session'))).toBeNull();
 };
 
-/** A second tab of the same session, as 'duplicate tab' makes one, once it is idle. */
-async function copyOf(page: Page): Promise<Page> {
+/** Opens a second tab of the same session, as 'Duplicate tab' does, and waits until it is idle. */
+async function duplicateTab(page: Page): Promise<Page> {
   const [copy] = await Promise.all([
     page.context().waitForEvent('page'),
     page.evaluate(() => void window.open(window.location.href)),
   ]);
   await expect(copy.getByRole('rowheader').first()).toBeVisible();
-  // A list that fills its window asks for more by itself, for a while.
+  // The list loads further pages until it fills the window.
   await copy.waitForLoadState('networkidle');
   return copy;
 }
 
-test('FC05 Sign Out in one tab: the other follows within 2 s, and calls nothing more', async ({
+test('Sign Out in one tab signs the other tab out within 2 s, which then sends no request', async ({
   page,
   open,
 }) => {
   await open(RIDERS);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  const idle = await copyOf(page);
-  const calls: string[] = [];
-  idle.on('request', (request) => {
-    if (request.url().includes('/platform/')) calls.push(request.url());
+  const otherTab = await duplicateTab(page);
+  const requests: string[] = [];
+  otherTab.on('request', (request) => {
+    if (request.url().includes('/platform/')) requests.push(request.url());
   });
   await page.getByRole('link', { name: 'Sign Out' }).click();
-  await expect(idle.getByText('You signed out in another tab.')).toBeVisible({ timeout: 2000 });
-  await expectSignedOut(idle);
+  await expect(otherTab.getByText('You signed out in another tab.')).toBeVisible({ timeout: 2000 });
+  await expectSignedOut(otherTab);
   await expectSignedOut(page);
-  expect(calls).toEqual([]);
-});
-
-test('FC06 /login typed, then Back: the sign-in screen, nothing of what was there, in a copied tab neither', async ({
-  page,
-  open,
-  requestLog,
-}) => {
-  await open(`/agency-dashboard/${AGENCY_A}`);
-  await page.getByRole('link', { name: 'All Riders' }).click();
-  const names = page.getByRole('rowheader');
-  await expect(names.first()).toBeVisible();
-  const seen = await recordTextsInDocuments(page, [...(await names.allTextContents()), 'RIDERS', 'Sign Out']);
-  const copy = await copyOf(page);
-  const before = requestLog.requestsTo(/./).length;
-  await page.goto('/login');
-  await expectSignedOut(page);
-  await expect(copy.getByText('You signed out in another tab.')).toBeVisible({ timeout: 2000 });
-  await expectSignedOut(copy);
-  await page.goBack();
-  await expectSignedOut(page);
-  await page.goForward();
-  await expectSignedOut(page);
-  expect(seen()).toEqual([]);
-  expect(requestLog.requestsTo(/./).slice(before)).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test(
-  'FC07 Sign Out while an answer is on its way: nothing comes back for 10 s',
+  'opening /login ends the session in all tabs, and Back shows nothing of it',
+  { tag: '@case:back-after-sign-out' },
+  async ({ page, open, requestLog }) => {
+    await open(`/agency-dashboard/${AGENCY_A}`);
+    await page.getByRole('link', { name: 'All Riders' }).click();
+    const names = page.getByRole('rowheader');
+    await expect(names.first()).toBeVisible();
+    const seenTexts = await recordTextsInDocuments(page, [
+      ...(await names.allTextContents()),
+      'RIDERS',
+      'Sign Out',
+    ]);
+    const copy = await duplicateTab(page);
+    const countBefore = requestLog.requestsTo(/./).length;
+    await page.goto('/login');
+    await expectSignedOut(page);
+    await expect(copy.getByText('You signed out in another tab.')).toBeVisible({ timeout: 2000 });
+    await expectSignedOut(copy);
+    await page.goBack();
+    await expectSignedOut(page);
+    await page.goForward();
+    await expectSignedOut(page);
+    expect(seenTexts()).toEqual([]);
+    expect(requestLog.requestsTo(/./).slice(countBefore)).toEqual([]);
+  },
+);
+
+test(
+  'Sign Out ignores a response that arrives later',
   { tag: '@slow' },
   async ({ page, open, requestLog, setFaults }) => {
     await setFaults({ kind: 'latency', ms: 5000, path: '/customersearch/*' });

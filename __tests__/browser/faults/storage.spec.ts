@@ -2,9 +2,9 @@ import { DEMO_PASSWORD } from '../sites';
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 import { type RequestLog } from './harness/requestLog';
 
-const SESSION = 'fare-portal:session';
-const REGION = 'fare-portal:region';
-const KEEPS_NOTHING = 'This browser keeps nothing';
+const SESSION_KEY = 'fare-portal:session';
+const REGION_KEY = 'fare-portal:region';
+const NOT_SAVED_TEXT = 'Your session is not saved';
 
 async function signIn(page: Page, requestLog: RequestLog): Promise<void> {
   await page.getByLabel('Email').fill('operator@us-east.example');
@@ -14,8 +14,8 @@ async function signIn(page: Page, requestLog: RequestLog): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
 }
 
-/** Opens A from the list, and changes a rule of it there: work that goes on. */
-async function workInA(page: Page, requestLog: RequestLog, value: string): Promise<void> {
+/** Opens agency A and edits a rule, which proves that the portal works. */
+async function editRuleInAgencyA(page: Page, requestLog: RequestLog, value: string): Promise<void> {
   await page.getByRole('link', { name: 'All Agencies' }).click();
   await page.getByLabel('Filter').fill(AGENCY_A);
   await expect(page.locator('tr[data-index]').filter({ hasNotText: new RegExp(AGENCY_A, 'i') })).toHaveCount(
@@ -34,33 +34,33 @@ async function workInA(page: Page, requestLog: RequestLog, value: string): Promi
   await expect(page.getByRole('row').filter({ hasText: 'card_prefix' })).toContainText(value);
 }
 
-/** Values as they are stored: each slice's field is a JSON text of its own. */
-const stored = (fields: Record<string, unknown>, version = 1) =>
+/** Builds a stored slice as redux-persist does: every field is a JSON text. */
+const buildStored = (fields: Record<string, unknown>, version = 1) =>
   JSON.stringify({
     ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
     _persist: JSON.stringify({ version, rehydrated: true }),
   });
 
-for (const { what, session, region } of [
-  { what: 'broken JSON', session: '{"psoToken":"\\"ey', region: '{"region":' },
+for (const { content, session, region } of [
+  { content: 'invalid JSON', session: '{"psoToken":"\\"ey', region: '{"region":' },
   {
-    what: 'fields of the wrong type',
-    session: stored({ sessionId: 7, region: ['usEast'], psoToken: { a: 1 }, agencyTokens: 'x' }),
-    region: stored({ region: 12, backendUrl: { href: 'x' } }),
+    content: 'fields of the wrong type',
+    session: buildStored({ sessionId: 7, region: ['usEast'], psoToken: { a: 1 }, agencyTokens: 'x' }),
+    region: buildStored({ region: 12, backendUrl: { href: 'x' } }),
   },
-  { what: 'a slice that is null', session: 'null', region: 'null' },
+  { content: 'a slice that is null', session: 'null', region: 'null' },
   {
-    what: 'fields that are null',
-    session: stored({ sessionId: null, region: null, psoToken: 'left', agencyTokens: null }),
-    region: stored({ region: null, backendUrl: null }),
+    content: 'fields that are null',
+    session: buildStored({ sessionId: null, region: null, psoToken: 'left', agencyTokens: null }),
+    region: buildStored({ region: null, backendUrl: null }),
   },
   {
-    what: 'a newer version, another host and an unknown region',
-    session: stored({ sessionId: 's', region: 'mars', psoToken: 'left', agencyTokens: {} }, 99),
-    region: stored({ region: 'mars', backendUrl: 'https://elsewhere.example' }, 99),
+    content: 'a newer version, another host and an unknown region',
+    session: buildStored({ sessionId: 's', region: 'mars', psoToken: 'left', agencyTokens: {} }, 99),
+    region: buildStored({ region: 'mars', backendUrl: 'https://elsewhere.example' }, 99),
   },
 ]) {
-  test(`FC38 storage that holds ${what}: the sign-in works, and the value is gone`, async ({
+  test(`sign-in works and replaces the stored values when the storage has ${content}`, async ({
     page,
     requestLog,
   }) => {
@@ -71,22 +71,23 @@ for (const { what, session, region } of [
         localStorage.setItem(keys[1], values[1]);
       },
       [
-        [SESSION, REGION],
+        [SESSION_KEY, REGION_KEY],
         [session, region],
       ] as const,
     );
     await page.goto('/');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByLabel('Region')).toHaveValue('usEast');
-    const kept = () =>
-      page.evaluate(([one, other]) => [sessionStorage.getItem(one), localStorage.getItem(other)] as const, [
-        SESSION,
-        REGION,
-      ] as const);
-    await expect.poll(async () => (await kept()).includes(session)).toBe(false);
+    const readStored = () =>
+      page.evaluate(
+        ([sessionKey, regionKey]) =>
+          [sessionStorage.getItem(sessionKey), localStorage.getItem(regionKey)] as const,
+        [SESSION_KEY, REGION_KEY] as const,
+      );
+    await expect.poll(async () => (await readStored()).includes(session)).toBe(false);
     await signIn(page, requestLog);
-    await expect.poll(async () => (await kept())[0]).toContain('psoToken');
-    const [newSession, newRegion] = await kept();
+    await expect.poll(async () => (await readStored())[0]).toContain('psoToken');
+    const [newSession, newRegion] = await readStored();
     expect(newSession).not.toBe(session);
     expect(newRegion).not.toBe(region);
     expect(newRegion ?? '').not.toMatch(/elsewhere|mars/);
@@ -95,7 +96,7 @@ for (const { what, session, region } of [
   });
 }
 
-test('FC39 both storages throw: the portal works in memory, and says that nothing is kept', async ({
+test('when both storages throw, the portal works in memory and says that the session is not saved', async ({
   page,
   requestLog,
 }) => {
@@ -111,14 +112,14 @@ test('FC39 both storages throw: the portal works in memory, and says that nothin
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await signIn(page, requestLog);
-  await expect(page.getByText(KEEPS_NOTHING)).toBeVisible();
+  await expect(page.getByText(NOT_SAVED_TEXT)).toBeVisible();
   await expect(page.getByText('reloading the page signs you out')).toBeVisible();
-  await workInA(page, requestLog, '3901');
+  await editRuleInAgencyA(page, requestLog, '3901');
   await page.reload();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });
 
-test('FC42 every write to the storages fails for want of space: the session goes on, with a warning of reloads', async ({
+test('when the storage quota is exceeded, the session continues and warns that a reload signs out', async ({
   page,
   requestLog,
 }) => {
@@ -129,9 +130,9 @@ test('FC42 every write to the storages fails for want of space: the session goes
   });
   await page.goto('/login');
   await signIn(page, requestLog);
-  await expect(page.getByText(KEEPS_NOTHING)).toBeVisible();
+  await expect(page.getByText(NOT_SAVED_TEXT)).toBeVisible();
   await expect(page.getByText('reloading the page signs you out')).toBeVisible();
-  await workInA(page, requestLog, '4201');
+  await editRuleInAgencyA(page, requestLog, '4201');
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
 });

@@ -4,44 +4,57 @@ import { navigateAndRecordTexts, recordTextsOnPage } from './harness/recordTexts
 
 const RIDERS = /\/customersearch\/api\/v3\/riders/;
 
-/** Opens A's riders and answers what names them on the page. */
-async function ridersOfA(page: Page, open: (path: string, who: 'both') => Promise<void>): Promise<string[]> {
-  await open(`/agency-dashboard/${AGENCY_A}/riders`, 'both');
+/** Opens the riders of agency A and returns their ids as shown. */
+async function openRidersOfA(
+  page: Page,
+  open: (path: string, session: 'bothAgencies') => Promise<void>,
+): Promise<string[]> {
+  await open(`/agency-dashboard/${AGENCY_A}/riders`, 'bothAgencies');
   const ids = page.getByRole('rowheader');
   await expect(ids.first()).toBeVisible();
   return ids.allTextContents();
 }
 
-test('FC01 B’s riders come late after A’s: not one row of A in any frame', async ({ page, open }) => {
-  const namesOfA = await ridersOfA(page, open);
+test('no frame shows riders of agency A while those of agency B load', async ({ page, open }) => {
+  const idsOfA = await openRidersOfA(page, open);
   const held = await holdResponses(page, RIDERS);
-  // Straight from A's list to B's: the same screen, with another argument.
-  const seen = await navigateAndRecordTexts(page, `/agency-dashboard/${AGENCY_B}/riders`, AGENCY_B, namesOfA);
+  // Navigates directly from A's list to B's, so the same component gets another argument.
+  const seenTexts = await navigateAndRecordTexts(
+    page,
+    `/agency-dashboard/${AGENCY_B}/riders`,
+    AGENCY_B,
+    idsOfA,
+  );
   await held.waitForHeld();
   await expect(page.getByRole('table', { name: 'Riders' })).toHaveAttribute('aria-busy', 'true');
   await expect(page).toHaveTitle(new RegExp(AGENCY_B));
   await expect(page.getByRole('rowheader')).toHaveCount(0);
   await held.release();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  expect(await seen()).toEqual([]);
+  expect(await seenTexts()).toEqual([]);
 });
 
-test('FC02 B refuses after A was shown: an error in B’s page, and nothing of A', async ({
+test('when agency B’s riders fail, B’s page shows the error and nothing of agency A', async ({
   page,
   open,
   setFaults,
 }) => {
-  const namesOfA = await ridersOfA(page, open);
+  const idsOfA = await openRidersOfA(page, open);
   await setFaults({ kind: 'status', status: 403, path: '/customersearch/*' });
-  const seen = await navigateAndRecordTexts(page, `/agency-dashboard/${AGENCY_B}/riders`, AGENCY_B, namesOfA);
+  const seenTexts = await navigateAndRecordTexts(
+    page,
+    `/agency-dashboard/${AGENCY_B}/riders`,
+    AGENCY_B,
+    idsOfA,
+  );
   await expect(page.getByRole('alert')).toContainText('Unable to retrieve Riders');
   await expect(page.getByRole('alert')).toContainText('403');
   await expect(page).toHaveTitle(new RegExp(AGENCY_B));
   await expect(page.getByRole('rowheader')).toHaveCount(0);
-  expect(await seen()).toEqual([]);
+  expect(await seenTexts()).toEqual([]);
 });
 
-test('FC03 another operator signs in in the same tab: nothing that the first one read', async ({
+test('another operator who signs in in the same tab sees no data of the first operator', async ({
   page,
   open,
   requestLog,
@@ -50,17 +63,17 @@ test('FC03 another operator signs in in the same tab: nothing that the first one
   const email = 'second.operator@us-east.example';
   await signUpOperator(email);
   const agencies = /\/agency\/api\/v4\/agencies\//;
-  const ofTheFirst = 'Agency that the first operator saw';
+  const firstOperatorText = 'Agency that the first operator saw';
   await page.route(agencies, (route) =>
-    route.fulfill({ json: [{ id: 1, name: ofTheFirst, abbreviation: 'FIRST' }] }),
+    route.fulfill({ json: [{ id: 1, name: firstOperatorText, abbreviation: 'FIRST' }] }),
   );
   await open('/agencies', 'operator');
-  await expect(page.getByText(ofTheFirst)).toBeVisible();
+  await expect(page.getByText(firstOperatorText)).toBeVisible();
   await page.unroute(agencies);
 
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await page.getByLabel('Email').fill(email);
-  const seen = await recordTextsOnPage(page, [ofTheFirst, 'FIRST']);
+  const seenTexts = await recordTextsOnPage(page, [firstOperatorText, 'FIRST']);
   const held = await holdResponses(page, agencies);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   requestLog.expectWrite('POST', '/pso/api/v1/signin');
@@ -71,16 +84,16 @@ test('FC03 another operator signs in in the same tab: nothing that the first one
   await expect(page.getByText(email)).toBeVisible();
   await held.release();
   await expect(page.getByRole('cell', { name: AGENCY_A, exact: true }).first()).toBeVisible();
-  expect(await seen()).toEqual([]);
+  expect(await seenTexts()).toEqual([]);
   const [first, second] = requestLog.requestsTo(/\/agencies\/$/).map(({ claims }) => claims?.sub);
   expect(second).not.toBe(first);
 });
 
-const titled = (page: Page, title: string) =>
+const expectTitle = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-/** Ten actions in an agency, each over once what it asks for stands. */
-const TOUR: ((page: Page) => Promise<void>)[] = [
+/** Ten actions in an agency; each one waits for its result. */
+const ACTIONS: ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('link', { name: 'All Riders' }).click(),
   (page) => page.getByLabel('Filter').fill('a'),
   async (page) => {
@@ -92,37 +105,37 @@ const TOUR: ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('link', { name: /Return to/ }).click(),
   async (page) => {
     await page.getByRole('link', { name: 'All Passes' }).click();
-    await titled(page, 'PASSES');
+    await expectTitle(page, 'PASSES');
   },
   async (page) => {
     await page.goBack();
-    await titled(page, 'AGENCY DASHBOARD');
+    await expectTitle(page, 'AGENCY DASHBOARD');
   },
   (page) => page.getByRole('link', { name: /Admins/ }).click(),
   (page) =>
     expect(page.getByRole('table', { name: 'Admin users' }).getByRole('rowheader').first()).toBeVisible(),
 ];
 
-test('FC04 two tabs in two agencies, twenty actions by turns: each call with its own token', async ({
+test('two tabs in two agencies that act in turns send only their own agency’s token', async ({
   page,
   context,
   open,
   requestLog,
 }) => {
-  const other = await context.newPage();
+  const otherTab = await context.newPage();
   const tabs = [
     [page, AGENCY_A],
-    [other, AGENCY_B],
+    [otherTab, AGENCY_B],
   ] as const;
-  for (const [tab, agency] of tabs) await open(`/agency-dashboard/${agency}`, 'both', tab);
-  for (const action of TOUR) {
+  for (const [tab, agency] of tabs) await open(`/agency-dashboard/${agency}`, 'bothAgencies', tab);
+  for (const action of ACTIONS) {
     for (const [tab] of tabs) {
       await tab.bringToFront();
       await action(tab);
     }
   }
   for (const [tab, agency] of tabs) await expect(tab).toHaveTitle(new RegExp(agency));
-  // That no call carried the other agency's token is looked at after every case: here there were many to look at.
+  // The invariants check the token of every request. This makes sure that there were requests of both agencies.
   for (const agency of [AGENCY_A, AGENCY_B])
     expect(
       requestLog.requests.filter(({ claims }) => claims?.agency?.abbreviation === agency).length,

@@ -1,9 +1,9 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 
-const RULE = 'transfer_minutes';
-const ruleRow = (page: Page) => page.getByRole('row').filter({ hasText: RULE });
+const RULE_NAME = 'transfer_minutes';
+const ruleRow = (page: Page) => page.getByRole('row').filter({ hasText: RULE_NAME });
 
-test('FC14 a rule’s save is refused: told with its status, the old value back, the category read again', async ({
+test('a rejected rule edit shows its status, restores the old value and reloads the category', async ({
   page,
   open,
   requestLog,
@@ -12,43 +12,43 @@ test('FC14 a rule’s save is refused: told with its status, the old value back,
   await setFaults({ kind: 'status', status: 403, method: 'PATCH', path: '/businessrules/*' });
   await open(`/agency-dashboard/${AGENCY_A}/businessRules`);
   await page.getByRole('button', { name: 'Transfers', exact: true }).click();
-  const before = (await ruleRow(page).textContent()) ?? '';
+  const rowBefore = (await ruleRow(page).textContent()) ?? '';
   await ruleRow(page).click();
   await page.getByRole('spinbutton', { name: 'Value' }).fill('77');
   requestLog.expectWrite('PATCH', '/businessrules/api/v1/rule');
-  const lists = requestLog.requestsTo(/\/v1\/rules$/).length;
+  const listRequests = requestLog.requestsTo(/\/v1\/rules$/).length;
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Business Rule Edit Failure' });
   await expect(dialog).toContainText('Failed with status: 403');
   await expect(dialog).not.toContainText('Successfully');
-  await expect.poll(() => requestLog.requestsTo(/\/v1\/rules$/).length).toBe(lists + 1);
+  await expect.poll(() => requestLog.requestsTo(/\/v1\/rules$/).length).toBe(listRequests + 1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(ruleRow(page)).toHaveText(before);
+  await expect(ruleRow(page)).toHaveText(rowBefore);
   await expect(page.getByRole('heading', { level: 1, name: 'BUSINESS RULES' })).toBeVisible();
 });
 
-for (const [kind, what] of [
-  ['hang', 'nothing'],
-  ['stall', 'half a body'],
+for (const [kind, response] of [
+  ['hang', 'no response'],
+  ['stall', 'an incomplete response'],
 ] as const) {
   test(
-    `FC15 ${what} comes: an error at 10 s, and its retry works`,
+    `${response} shows an error after 10 s, and Retry works`,
     { tag: '@slow' },
     async ({ page, open, requestLog, setFaults }) => {
       await setFaults({ kind, path: '/customersearch/*' });
-      const asked = page.waitForRequest(/customersearch/);
+      const requestSent = page.waitForRequest(/customersearch/);
       const opened = open(`/agency-dashboard/${AGENCY_A}/riders`);
-      await asked;
-      const start = performance.now();
+      await requestSent;
+      const startedAt = performance.now();
       const alert = page.getByRole('alert');
       await alert.waitFor({ timeout: 12_000 });
-      const waited = performance.now() - start;
+      const waited = performance.now() - startedAt;
       await opened;
       expect(waited).toBeGreaterThan(9500);
       expect(waited).toBeLessThan(10_500);
-      await expect(alert).toContainText('did not answer within 10 seconds');
+      await expect(alert).toContainText('did not respond within 10 seconds');
       await expect(page.getByRole('table', { name: 'Riders' })).toHaveAttribute('aria-busy', 'false');
-      // A time-out is no loss of the network: the read is not repeated (decision 18).
+      // Reads are retried after a lost connection, but not after a timeout (decision 18).
       expect(requestLog.requestsTo(/riders$/)).toHaveLength(1);
       await setFaults();
       await alert.getByRole('button', { name: 'Try again' }).click();
@@ -57,7 +57,7 @@ for (const [kind, what] of [
   );
 }
 
-test('FC20 an administrator, and a profile that fails: told, and the retry sends the profile alone', async ({
+test('when an administrator’s profile fails, the dialog says so and the retry sends only the profile', async ({
   page,
   open,
   requestLog,
@@ -86,7 +86,7 @@ test('FC20 an administrator, and a profile that fails: told, and the retry sends
   expect(second).toBe(first);
 });
 
-test('FC21 removed, but not added: the catalogue’s words, what landed by name, the features read again', async ({
+test('when removing features works but adding fails, the dialog lists both and the features are reloaded', async ({
   page,
   open,
   requestLog,
@@ -96,34 +96,34 @@ test('FC21 removed, but not added: the catalogue’s words, what landed by name,
   await open(
     `/agency-dashboard/${AGENCY_A}/agency-appfeatures?application=mod&version=1.0.1&platform=android`,
   );
-  const [on, off] = ['mod_booking', 'pay_wallet'].map((name) =>
+  const [activeSwitch, inactiveSwitch] = ['mod_booking', 'pay_wallet'].map((name) =>
     page.getByRole('switch', { name, exact: true }),
   );
-  if (!on || !off) throw new Error('No switches');
+  if (!activeSwitch || !inactiveSwitch) throw new Error('No switches');
   const submit = async () => {
     await page.getByRole('button', { name: 'Submit Changes' }).click();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
   };
-  await expect(off).not.toBeChecked();
-  if (!(await on.isChecked())) {
-    await on.click();
+  await expect(inactiveSwitch).not.toBeChecked();
+  if (!(await activeSwitch.isChecked())) {
+    await activeSwitch.click();
     requestLog.expectWrite('POST', path);
     await submit();
     await page.getByRole('button', { name: 'make more changes' }).click();
   }
   await setFaults({ kind: 'status', status: 404, body: {}, method: 'POST', path });
-  await on.click();
-  await off.click();
+  await activeSwitch.click();
+  await inactiveSwitch.click();
   requestLog.expectWrite('POST', path);
   requestLog.expectWrite('DELETE', path);
-  const reads = requestLog.requestsTo(path).length;
+  const readsBefore = requestLog.requestsTo(path).length;
   await submit();
   const dialog = page.getByRole('dialog', { name: 'Failed to apply changes' });
   await expect(dialog).toContainText('Server could not be reached');
   await expect(dialog.getByRole('list', { name: 'Removed', exact: true })).toHaveText('mod_booking');
   await expect(dialog.getByRole('list', { name: 'Not added' })).toHaveText('pay_wallet');
   await expect(dialog).not.toContainText('success');
-  expect(requestLog.requestsTo(path).length).toBeGreaterThan(reads);
+  expect(requestLog.requestsTo(path).length).toBeGreaterThan(readsBefore);
   await dialog.getByRole('button', { name: 'try again' }).click();
-  await expect(on).not.toBeChecked();
+  await expect(activeSwitch).not.toBeChecked();
 });

@@ -1,7 +1,7 @@
 import { parseOptions } from '../../../bench/runner/options';
 import { GROUPS } from '../../../bench/runner/rows';
 
-it('measures everything, five times in one run, unless told', () => {
+it('measures all groups, five rounds in one run, by default', () => {
   expect(parseOptions([])).toEqual({
     only: GROUPS,
     rounds: 5,
@@ -13,9 +13,9 @@ it('measures everything, five times in one run, unless told', () => {
   });
 });
 
-it('takes what it is told', () => {
-  const given = ['--only', 'list,nav', '--rounds', '2', '--runs', '3', '--cpu', '1', '--platform', '--write'];
-  expect(parseOptions(given)).toMatchObject({
+it('reads all options', () => {
+  const args = ['--only', 'list,nav', '--rounds', '2', '--runs', '3', '--cpu', '1', '--platform', '--write'];
+  expect(parseOptions(args)).toMatchObject({
     only: ['list', 'nav'],
     rounds: 2,
     runs: 3,
@@ -30,7 +30,7 @@ it.each([
   [['--rounds', '0'], /--rounds must be a whole number from 1 to 100, not "0"/],
   [['--runs', 'many'], /--runs must be .* not "many"/],
   [['--fast'], /--fast/],
-])('refuses %p, and says what there is', (given, message) => {
-  expect(() => parseOptions(given)).toThrow(message);
-  expect(() => parseOptions(given)).toThrow('npm run bench -- [--only signin');
+])('rejects %p and prints the usage', (args, message) => {
+  expect(() => parseOptions(args)).toThrow(message);
+  expect(() => parseOptions(args)).toThrow('npm run bench -- [--only signin');
 });

@@ -1,4 +1,4 @@
-import { formatMarkdownTable, evaluateRows, formatTerminalTable } from '../../../bench/runner/report';
+import { evaluateRows, formatMarkdownTable, formatTerminalTable } from '../../../bench/runner/report';
 import { type Row } from '../../../bench/runner/rows';
 
 const script: Row = {
@@ -32,13 +32,14 @@ const run = (portal: Record<string, number>, baseline: Record<string, number>) =
 });
 
 describe('a goal', () => {
-  it('of a figure is held against the figure, whatever the baseline has', () => {
-    const at = (kB: number) => evaluateRows([run({ 'signin.js': kB }, { 'signin.js': 1 })], [script])[0];
-    expect(at(165)).toMatchObject({ figure: 165, baseline: 1, ratio: 165, isReached: true });
-    expect(at(165.1)?.isReached).toBe(false);
+  it('for a figure is compared with the figure, not with the baseline', () => {
+    const evaluateSize = (kB: number) =>
+      evaluateRows([run({ 'signin.js': kB }, { 'signin.js': 1 })], [script])[0];
+    expect(evaluateSize(165)).toMatchObject({ figure: 165, baseline: 1, ratio: 165, isReached: true });
+    expect(evaluateSize(165.1)?.isReached).toBe(false);
   });
 
-  it('of a ratio is held against the median of the runs’ own ratios', () => {
+  it('for a ratio is compared with the median of the ratios of all runs', () => {
     const runs = [
       run({ 'signin.paint': 70 }, { 'signin.paint': 100 }),
       run({ 'signin.paint': 800 }, { 'signin.paint': 1000 }),
@@ -49,14 +50,18 @@ describe('a goal', () => {
     expect(measured?.ratios).toEqual([0.7, 0.8, 0.72]);
   });
 
-  it('of a ratio is neither reached nor missed where the baseline was not measured, or is nothing', () => {
+  it('for a ratio has no result when the baseline is missing or zero', () => {
     expect(evaluateRows([{ portal: { 'signin.paint': 70 } }], [paint])[0]?.isReached).toBeNull();
-    const nothing = run({ 'signin.paint': 70 }, { 'signin.paint': 0 });
-    expect(evaluateRows([nothing], [paint])[0]).toMatchObject({ baseline: 0, ratio: null, isReached: null });
+    const zeroBaseline = run({ 'signin.paint': 70 }, { 'signin.paint': 0 });
+    expect(evaluateRows([zeroBaseline], [paint])[0]).toMatchObject({
+      baseline: 0,
+      ratio: null,
+      isReached: null,
+    });
   });
 });
 
-it('leaves out what was not measured', () => {
+it('omits rows that were not measured', () => {
   expect(evaluateRows([run({ 'build.cold': 19 }, {})], [script, build]).map(({ row }) => row)).toEqual([
     build,
   ]);
@@ -73,7 +78,7 @@ const rows = evaluateRows(
   [script, paint, build, heap],
 );
 
-it('is a Markdown table, with the spread of several runs', () => {
+it('formats a Markdown table with the range of several runs', () => {
   expect(formatMarkdownTable(rows)).toBe(
     [
       '| figure | portal | baseline | ratio | goal |  |',
@@ -86,7 +91,7 @@ it('is a Markdown table, with the spread of several runs', () => {
   );
 });
 
-it('is a table of a terminal, its columns under each other', () => {
+it('formats a terminal table with aligned columns', () => {
   const [head = '', first = '', second = ''] = formatTerminalTable(rows).split('\n');
   expect(head.indexOf('goal')).toBe(first.indexOf('≤'));
   expect(first.indexOf('1,170.3 kB') + '1,170.3 kB'.length).toBe(second.indexOf('350 ms') + '350 ms'.length);

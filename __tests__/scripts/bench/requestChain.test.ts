@@ -3,11 +3,11 @@ import { findLongestChain } from '../../../bench/runner/requestChain';
 const request = (name: string, start: number, end: number) => ({ name, start, end });
 const names = (requests: ReturnType<typeof request>[]) => findLongestChain(requests).map(({ name }) => name);
 
-it('counts what is asked for together as one step', () => {
+it('counts concurrent requests as one step', () => {
   expect(names([request('a', 0, 5), request('b', 0, 9), request('c', 4, 8)])).toHaveLength(1);
 });
 
-it('finds the requests that each waited for the one before', () => {
+it('finds the requests that each waited for the previous one', () => {
   const script = request('script', 0, 10);
   const style = request('style', 0, 40);
   const chunk = request('chunk', 12, 20);
@@ -16,7 +16,7 @@ it('finds the requests that each waited for the one before', () => {
   expect(names([data, style, configuration, chunk, script])).toEqual(['script', 'chunk', 'data']);
 });
 
-it('takes the longest way, not the first', () => {
+it('returns the longest chain, not the first', () => {
   expect(
     names([
       request('long', 0, 50),
@@ -28,7 +28,7 @@ it('takes the longest way, not the first', () => {
   ).toEqual(['a', 'b', 'c', 'late']);
 });
 
-it('waits for nothing that never ended', () => {
+it('ignores requests that never ended', () => {
   expect(names([request('hangs', 0, Infinity), request('other', 5, 6)])).toHaveLength(1);
   expect(names([])).toEqual([]);
 });

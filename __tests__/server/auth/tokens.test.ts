@@ -63,7 +63,7 @@ it.each([
   ],
   ['a truncated signature', () => tokens.issue(admin).slice(0, -4)],
   ['a fourth part', () => `${tokens.issue(admin)}.x`],
-  ['nothing', () => ''],
+  ['an empty string', () => ''],
 ])('rejects %s', (_, createToken) => {
   expect(tokens.verify(createToken())).toBeUndefined();
 });

@@ -1,9 +1,9 @@
-import { getDemoEmails } from '@server/demoAccounts';
 import type { Database } from '@server/db/database';
-import { openRegionDatabase } from '@server/db/regionDatabase';
 import { findMatchingRiders } from '@server/db/findMatchingRiders';
-import { type SearchTerm, parseSearchTerm } from '@server/db/riderSearch';
+import { openRegionDatabase } from '@server/db/regionDatabase';
+import { parseSearchTerm, type SearchTerm } from '@server/db/riderSearch';
 import { SORT_COLUMNS } from '@server/db/sortIndexes';
+import { getDemoEmails } from '@server/demoAccounts';
 
 let db: Database;
 beforeAll(() => {
@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => db.close());
 
-/** A term, in pieces that many riders have but in another order, so that not every match of the index is one. */
+/** Terms whose trigrams many riders have, some in another order, so that not every match of the index contains the term. */
 const TERMS = ['example', 'mar', 'a', 'an', 'son', '555', 'smith', 'example.org', 'plexam', 'zzqq'];
 const ALWAYS_SORT = 1_000_000;
 const NEVER_SORT = 0;

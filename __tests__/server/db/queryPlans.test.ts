@@ -1,17 +1,17 @@
-import { getDemoEmails } from '@server/demoAccounts';
 import { createPasswordHasher } from '@server/auth/passwordHasher';
 import { createSignInLimits } from '@server/auth/signInLimits';
 import { createTokens } from '@server/auth/tokens';
-import { buildOffsetIndex } from '@server/db/offsetIndex';
 import type { Database } from '@server/db/database';
+import { buildOffsetIndex } from '@server/db/offsetIndex';
 import { openRegionDatabase } from '@server/db/regionDatabase';
+import { getDemoEmails } from '@server/demoAccounts';
 import { createApiApp } from '@server/http/apiApp';
 import { REGION_ROUTES } from '@server/services/regionRoutes';
 
 const now = () => new Date('2026-11-01T00:00:00.000Z');
 const plan = { seed: 1, largestAgencyRiders: 600 };
 const key = Buffer.alloc(32, 1);
-/** What each statement of the calls below was planned as. */
+/** The query plan of each statement since the last request, by SQL text. */
 const plans = new Map<string, string[]>();
 let db: Database;
 let request: (path: string) => Promise<Response>;
@@ -38,8 +38,8 @@ beforeAll(() => {
     run: (sql, ...values) => db.run(sql, ...values),
     insert: (sql, ...values) => db.insert(sql, ...values),
     exec: (sql) => db.exec(sql),
-    snapshot: (work) => db.snapshot(work),
-    transaction: (work) => db.transaction(work),
+    snapshot: (callback) => db.snapshot(callback),
+    transaction: (callback) => db.transaction(callback),
     close: () => db.close(),
   };
   const tokens = createTokens('usEast', key, 60, now);
@@ -57,21 +57,21 @@ beforeAll(() => {
     portalOrigins: [],
     load: { inFlight: 0 },
   });
-  const pso = tokens.issue({ kind: 'pso', subject: 'operator:1' });
-  const admin = tokens.issue({
+  const psoToken = tokens.issue({ kind: 'pso', subject: 'operator:1' });
+  const adminToken = tokens.issue({
     kind: 'admin',
     subject: 'operator:1',
     agency: { id: 1, abbreviation: 'CBTA' },
   });
   request = async (path) => {
     plans.clear();
-    const token = /^\/(pso|agency)\//.test(path) ? pso : admin;
+    const token = /^\/(pso|agency)\//.test(path) ? psoToken : adminToken;
     return apiApp.request(path, { headers: { authorization: `Bearer ${token}` } });
   };
 });
 afterAll(() => db.close());
 
-/** A list of another table is small for good: time zones, countries, the catalogue, operators, agencies, categories. */
+/** Tables that must not be scanned. All other tables stay small, for example time zones, agencies and categories. */
 const LARGE_TABLES = [
   'riders',
   'rider_search',
@@ -82,7 +82,7 @@ const LARGE_TABLES = [
   'rules',
   'app_features',
 ];
-/** The search index is always 'scanned': by the pieces of the term (M) and between the agency's keys (><), or by one key (=). */
+/** SQLite calls each use of the full-text index a scan. It is limited by the term (M) and the agency's keys (><), or one key (=). */
 const SEARCH_BY_TERM = /VIRTUAL TABLE INDEX \d+:(M1><|=)$/;
 const findTableScans = () =>
   [...plans.values()]
@@ -155,7 +155,7 @@ it('starts a deep page at an anchor, before and after the rows with NULL', async
           /^SEARCH list_anchors USING PRIMARY KEY \(list=\? AND agency_id=\? AND rank[<>]\?\)$/,
         ),
       ]);
-      // One seek by value and last column: by the value alone it would walk through all rows that share it.
+      // One seek uses value and tie-breaker: by the value alone it would walk through all rows with the same value.
       const rows = details.filter((detail) => / (riders|payments|purchase_orders|passes) /.test(detail));
       expect([list, page, rows.filter((detail) => INDEX_SEEK.test(detail))]).not.toEqual([list, page, []]);
     }

@@ -1,4 +1,4 @@
-import { type SearchableRider, parseSearchTerm, buildSearchText } from '@server/db/riderSearch';
+import { buildSearchText, parseSearchTerm, type SearchableRider } from '@server/db/riderSearch';
 
 const WORD_START_MARK = '\u0002';
 const EMPTY_RIDER: SearchableRider = {

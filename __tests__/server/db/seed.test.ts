@@ -1,8 +1,8 @@
-import { getDemoEmails } from '@server/demoAccounts';
 import type { Database } from '@server/db/database';
 import { openRegionDatabase } from '@server/db/regionDatabase';
 import { scaleCount } from '@server/db/seed/plan';
 import { createRandom } from '@server/db/seed/random';
+import { getDemoEmails } from '@server/demoAccounts';
 import type { RegionName } from '@server/regions';
 
 function openSeeded(region: RegionName, largestAgencyRiders = 150, seed = 1): Database {
@@ -131,8 +131,8 @@ it('sets no password for operators', () => {
 });
 
 it('creates the same rows from the same seed, in every table', () => {
-  const again = openSeeded('usEast');
-  const other = openSeeded('usEast', 150, 2);
+  const sameSeed = openSeeded('usEast');
+  const otherSeed = openSeeded('usEast', 150, 2);
   const tables = readColumn<string>(
     usEast,
     "SELECT name AS v FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'rider_search%' AND name NOT LIKE 'sqlite_%'",
@@ -140,18 +140,18 @@ it('creates the same rows from the same seed, in every table', () => {
   expect(tables.length).toBeGreaterThan(25);
   for (const table of tables) {
     const rows = usEast.all(`SELECT * FROM ${table}`);
-    expect([table, again.all(`SELECT * FROM ${table}`)]).toEqual([table, rows]);
+    expect([table, sameSeed.all(`SELECT * FROM ${table}`)]).toEqual([table, rows]);
   }
-  expect(other.all('SELECT * FROM riders')).not.toEqual(usEast.all('SELECT * FROM riders'));
-  again.close();
-  other.close();
+  expect(otherSeed.all('SELECT * FROM riders')).not.toEqual(usEast.all('SELECT * FROM riders'));
+  sameSeed.close();
+  otherSeed.close();
 });
 
 it('draws the same numbers for the same seed and purpose', () => {
   const random = createRandom(1, 'riders');
   const draws = Array.from({ length: 5 }, () => random.below(1_000));
-  const again = createRandom(1, 'riders');
-  expect(draws).toEqual(Array.from({ length: 5 }, () => again.below(1_000)));
+  const sameSeed = createRandom(1, 'riders');
+  expect(draws).toEqual(Array.from({ length: 5 }, () => sameSeed.below(1_000)));
   expect(draws).not.toEqual(Array.from({ length: 5 }, () => createRandom(1, 'passes').below(1_000)));
   const spread = Array.from({ length: 6_000 }, () => random.between(1, 6));
   for (const side of [1, 2, 3, 4, 5, 6])

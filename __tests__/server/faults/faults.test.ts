@@ -1,5 +1,5 @@
 import { createFaultRegistry } from '@server/faults/faultRegistry';
-import { startServer, type RunningServer } from '@server/httpServer';
+import { type RunningServer, startServer } from '@server/httpServer';
 import { openTestPlatform, type TestPlatform } from '../testPlatform';
 
 const FAULTS_PATH = '/platform/_control/faults';

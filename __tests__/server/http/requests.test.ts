@@ -19,7 +19,7 @@ it.each(['application/json', 'application/json; charset=utf-8', 'Application/JSO
 );
 
 it.each(['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp', ''])(
-  'rejects %s',
+  'rejects the content type %s',
   async (type) => {
     expect((await postSignIn(VALID_BODY, { 'content-type': type })).status).toBe(415);
   },
@@ -93,7 +93,7 @@ it('responds with a generic 500 to an unexpected error and reports it to onError
   expect(response.status).toBe(500);
   expect(response.body).toMatchObject({
     code: 'internal',
-    message: 'The platform could not answer the call.',
+    message: 'The platform could not process the request.',
   });
   expect(errors).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { openTestPlatform, type TestResponse, rowsOf, type TestPlatform } from '../testPlatform';
+import { openTestPlatform, rowsOf, type TestPlatform, type TestResponse } from '../testPlatform';
 
 let platform: TestPlatform;
 let token: string;

@@ -73,9 +73,9 @@ it.each([
   [{ country_code: 0 }, 'country_code must be a whole number'],
   [{ country_code: 841 }, 'country_code is not known'],
   [{ featuresets: [] }, 'featuresets must have at least 1 item'],
-  [{ featuresets: [{ featureset_id: 99, enabled: true }] }, 'featuresets has one that is not known'],
+  [{ featuresets: [{ featureset_id: 99, enabled: true }] }, 'featuresets has an unknown id'],
   [{ featuresets: [{ featureset_id: 3 }] }, 'featuresets [0] enabled is missing'],
-  [{ featuresets: [AGENCY.featuresets[0], AGENCY.featuresets[0]] }, 'featuresets names one of them twice'],
+  [{ featuresets: [AGENCY.featuresets[0], AGENCY.featuresets[0]] }, 'featuresets has a duplicate'],
   [{ id: 7, admin: true }, 'id is not known, admin is not known'],
 ])('rejects %j and stores nothing', async (change, message) => {
   const response = await create({

@@ -29,8 +29,8 @@ const removeFeatures = (names: string[], overrides: object = {}) =>
   send('DELETE', { application: APPLICATION, features: names, ...overrides });
 
 it('returns a catalogue of sixty features in pages', async () => {
-  const all = await platform.call(`${BASE}/allAppFeatures?agency=CBTA&limit=100&page=1`, { token });
-  const { rows } = all.body as { rows: { id: number; name: string }[] };
+  const catalogue = await platform.call(`${BASE}/allAppFeatures?agency=CBTA&limit=100&page=1`, { token });
+  const { rows } = catalogue.body as { rows: { id: number; name: string }[] };
   expect(rows).toHaveLength(60);
   expect(rows[0]).toEqual({
     id: 1,
@@ -41,8 +41,8 @@ it('returns a catalogue of sixty features in pages', async () => {
   for (const prefix of ['amble_', 'mod_', 'pay_admin_view_', 'pay_admin_', 'pay_', 'riderapp_', 'common_']) {
     expect(rows.some(({ name }) => name.startsWith(prefix))).toBe(true);
   }
-  const second = await platform.call(`${BASE}/allAppFeatures?agency=CBTA&limit=25&page=3`, { token });
-  expect((second.body as { rows: unknown[] }).rows).toEqual(rows.slice(50));
+  const thirdPage = await platform.call(`${BASE}/allAppFeatures?agency=CBTA&limit=25&page=3`, { token });
+  expect((thirdPage.body as { rows: unknown[] }).rows).toEqual(rows.slice(50));
 });
 
 it('lists the applications of the agency', async () => {
@@ -52,10 +52,10 @@ it('lists the applications of the agency', async () => {
 });
 
 it('adds and removes features of one application', async () => {
-  const before = await readActiveNames();
-  const newNames = ['mod_booking', 'pay_wallet'].filter((name) => !before.includes(name));
+  const namesBefore = await readActiveNames();
+  const newNames = ['mod_booking', 'pay_wallet'].filter((name) => !namesBefore.includes(name));
   expect((await addFeatures(['mod_booking', 'pay_wallet'])).status).toBe(201);
-  expect((await readActiveNames()).sort()).toEqual([...before, ...newNames].sort());
+  expect((await readActiveNames()).sort()).toEqual([...namesBefore, ...newNames].sort());
   expect((await removeFeatures(['mod_booking'])).status).toBe(204);
   expect(await readActiveNames()).not.toContain('mod_booking');
   expect(await readActiveNames('application=pay&version=9.9.9&platform=ios')).toEqual([]);
@@ -78,15 +78,15 @@ it('accepts adding an active feature and removing an inactive one', async () => 
 
 it('changes the features of one agency only', async () => {
   const otherToken = await platform.agencyToken('METRO');
-  const before = await readActiveNames(QUERY.replace('CBTA', 'METRO'), otherToken);
+  const namesBefore = await readActiveNames(QUERY.replace('CBTA', 'METRO'), otherToken);
   await addFeatures(['amble_live_map', 'mod_rating']);
-  expect(await readActiveNames(QUERY.replace('CBTA', 'METRO'), otherToken)).toEqual(before);
+  expect(await readActiveNames(QUERY.replace('CBTA', 'METRO'), otherToken)).toEqual(namesBefore);
 });
 
 it.each([
   [() => addFeatures([]), 'features must have at least 1 item'],
   [() => addFeatures(['pay_wallet'], { platform: undefined }), 'platform is missing'],
-  [() => addFeatures(['pay_wallet'], { application: APPLICATION }), 'application must be a text'],
+  [() => addFeatures(['pay_wallet'], { application: APPLICATION }), 'application must be a string'],
   [
     () =>
       addFeatures([], { features: [{ name: 'pay_wallet', startDate: '2026-03-07', endDate: '2099-12-31' }] }),

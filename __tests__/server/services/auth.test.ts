@@ -95,8 +95,8 @@ describe('registration of an administrator', () => {
 });
 
 it('lists all administrators, sorted and in pages', async () => {
-  const all = await readAdministrators('per_page=100&sort_field=email&sort_order=asc');
-  const emails = all.map(({ email }) => email.toLowerCase());
+  const allAdministrators = await readAdministrators('per_page=100&sort_field=email&sort_order=asc');
+  const emails = allAdministrators.map(({ email }) => email.toLowerCase());
   expect(emails).toEqual([...emails].sort());
   const pages = [];
   let next: string | null = '1';
@@ -105,10 +105,10 @@ it('lists all administrators, sorted and in pages', async () => {
       `/auth/api/v4/administrators?page=${next}&per_page=10&sort_field=email&sort_order=asc`,
     );
     pages.push(...rowsOf(response));
-    expect(response.headers.get('x-total')).toBe(String(all.length));
+    expect(response.headers.get('x-total')).toBe(String(allAdministrators.length));
     next = response.headers.get('x-next-page');
   }
-  expect(pages).toEqual(all);
+  expect(pages).toEqual(allAdministrators);
 });
 
 describe('users', () => {

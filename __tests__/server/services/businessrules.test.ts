@@ -28,14 +28,14 @@ const findRule = async (category: number, identity: string) =>
   (await readRules(category)).find(({ rule }) => rule.meta.identity === identity);
 
 it('lists six categories, sorted by a column and in pages', async () => {
-  const all = rowsOf<{ id: number; name: string }>(await get('/categories?limit=100&offset=0'));
-  expect(all).toHaveLength(6);
+  const categories = rowsOf<{ id: number; name: string }>(await get('/categories?limit=100&offset=0'));
+  expect(categories).toHaveLength(6);
   const names = rowsOf<{ name: string }>(await get('/categories?order=name&direction=-1')).map(
     ({ name }) => name,
   );
   expect(names).toEqual([...names].sort().reverse());
-  expect(rowsOf(await get('/categories?limit=2&offset=4'))).toEqual(all.slice(4));
-  expect((await get('/categories/2')).body).toEqual(all[1]);
+  expect(rowsOf(await get('/categories?limit=2&offset=4'))).toEqual(categories.slice(4));
+  expect((await get('/categories/2')).body).toEqual(categories[1]);
   expect((await get('/categories/7')).status).toBe(404);
 });
 
@@ -52,13 +52,15 @@ it('lists the rules of a category sorted by identity', async () => {
 });
 
 it('seeds rules of every kind, including unexpected ones', async () => {
-  const all = (await Promise.all([1, 2, 3, 4, 5, 6].map(readRules))).flat().map(({ rule }) => rule.rule);
-  const inner = all.filter((rule) => !Array.isArray(rule)).map((rule) => Object.values(rule as object));
-  const kinds = inner.map((values) =>
+  const allRules = (await Promise.all([1, 2, 3, 4, 5, 6].map(readRules))).flat().map(({ rule }) => rule.rule);
+  const ruleValues = allRules
+    .filter((rule) => !Array.isArray(rule))
+    .map((rule) => Object.values(rule as object));
+  const kinds = ruleValues.map((values) =>
     values.length === 1 ? (values[0] === null ? 'null' : typeof values[0]) : 'several',
   );
   expect([...new Set(kinds)].sort()).toEqual(['boolean', 'null', 'number', 'object', 'several', 'string']);
-  expect(all.some((rule) => Array.isArray(rule))).toBe(true);
+  expect(allRules.some((rule) => Array.isArray(rule))).toBe(true);
 });
 
 it('replaces a rule', async () => {

@@ -27,15 +27,15 @@ const search = (term: string, otherParams = '') =>
   readRiders(`per_page=100${otherParams}&term=${encodeURIComponent(term)}`);
 
 it('lists the riders of an agency, newest first, ten per page', async () => {
-  const first = await requestRiders('');
-  expect(rowsOf(first)).toHaveLength(10);
-  expect(first.headers.get('x-next-page')).toBe('2');
+  const firstPage = await requestRiders('');
+  expect(rowsOf(firstPage)).toHaveLength(10);
+  expect(firstPage.headers.get('x-next-page')).toBe('2');
   const ids = allRiders.map(({ user_id }) => user_id);
   expect(ids).toHaveLength(120);
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
-  const last = await requestRiders('page=12');
-  expect(rowsOf(last)).toHaveLength(10);
-  expect(last.headers.get('x-next-page')).toBeNull();
+  const lastPage = await requestRiders('page=12');
+  expect(rowsOf(lastPage)).toHaveLength(10);
+  expect(lastPage.headers.get('x-next-page')).toBeNull();
   expect(rowsOf(await requestRiders('page=13'))).toEqual([]);
 });
 
@@ -43,10 +43,12 @@ it('sorts by every column in both directions', async () => {
   const columns = Object.keys(allRiders[0] ?? {});
   expect(columns).toHaveLength(15);
   for (const column of columns) {
-    const up = await readRiders(`sort_field=${column}&sort_order=asc&per_page=100`);
-    const down = await readRiders(`sort_field=${column}&sort_order=desc&per_page=100&page=2`);
-    expect(new Set([...up, ...down].map(({ user_id }) => user_id)).size).toBeLessThanOrEqual(120);
-    const values = up.map((row) => row[column as keyof Rider]).filter((value) => value !== null);
+    const ascending = await readRiders(`sort_field=${column}&sort_order=asc&per_page=100`);
+    const descending = await readRiders(`sort_field=${column}&sort_order=desc&per_page=100&page=2`);
+    expect(new Set([...ascending, ...descending].map(({ user_id }) => user_id)).size).toBeLessThanOrEqual(
+      120,
+    );
+    const values = ascending.map((row) => row[column as keyof Rider]).filter((value) => value !== null);
     const sorted = [...values].sort((a, b) =>
       typeof a === 'number' ? a - Number(b) : Buffer.compare(toBytes(a), toBytes(b)),
     );
@@ -135,9 +137,9 @@ describe('a search term', () => {
   it('matches only where its trigrams are in order', async () => {
     const rider = allRiders.find(({ first_name: name }) => /^[A-Za-z]{6}$/.test(name ?? ''));
     const name = rider?.first_name ?? '';
-    const ids = async (term: string) => (await search(term)).map(({ user_id }) => user_id);
-    expect(await ids(name)).toContain(rider?.user_id);
-    expect(await ids(name.slice(3) + name.slice(0, 3))).not.toContain(rider?.user_id);
+    const searchIds = async (term: string) => (await search(term)).map(({ user_id }) => user_id);
+    expect(await searchIds(name)).toContain(rider?.user_id);
+    expect(await searchIds(name.slice(3) + name.slice(0, 3))).not.toContain(rider?.user_id);
   });
 
   it('returns an empty list without matches', async () => {
@@ -149,12 +151,14 @@ describe('a search term', () => {
   });
 
   it('returns matches in pages and sorted', async () => {
-    const all = await search('example.org');
+    const allMatches = await search('example.org');
     const secondPage = await requestRiders('term=example.org&per_page=5&page=2');
-    expect(rowsOf<Rider>(secondPage)).toEqual(all.slice(5, 10));
+    expect(rowsOf<Rider>(secondPage)).toEqual(allMatches.slice(5, 10));
     expect(secondPage.headers.get('x-next-page')).toBe('3');
     const sorted = await search('example.org', '&sort_field=amount&sort_order=asc');
-    expect(new Set(sorted.map(({ user_id }) => user_id))).toEqual(new Set(all.map(({ user_id }) => user_id)));
+    expect(new Set(sorted.map(({ user_id }) => user_id))).toEqual(
+      new Set(allMatches.map(({ user_id }) => user_id)),
+    );
     const amounts = sorted.map(({ amount }) => amount ?? -Infinity);
     expect(amounts).toEqual([...amounts].sort((a, b) => a - b));
   });

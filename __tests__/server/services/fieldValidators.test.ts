@@ -1,4 +1,4 @@
-import { validateBody, object } from '@server/http/validators';
+import { object, validateBody } from '@server/http/validators';
 import { email } from '@server/services/fieldValidators';
 import { EMAIL_CASES } from '@tests/support/emailCases';
 

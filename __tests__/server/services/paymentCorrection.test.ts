@@ -1,4 +1,4 @@
-import { openTestPlatform, type TestResponse, rowsOf, type TestPlatform } from '../testPlatform';
+import { openTestPlatform, rowsOf, type TestPlatform, type TestResponse } from '../testPlatform';
 
 interface Payment {
   id: number;
@@ -9,7 +9,7 @@ interface Payment {
 let platform: TestPlatform;
 let token: string;
 let coupon: number;
-/** Payments that a rider with a balance has made: each test takes one of its own. */
+/** Payments of riders with a balance. Each test uses another payment. */
 let payments: Payment[];
 let payment: Payment;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ const correctPayment = (
   });
 
 it('changes the payment and adjusts the balance by the difference', async () => {
-  const before = (await readBalance(payment.user_id)) ?? 0;
+  const balanceBefore = (await readBalance(payment.user_id)) ?? 0;
   const response = await correctPayment({
     amount: payment.transaction_amount + 125,
     payment_medium: 'CashFare',
@@ -61,9 +61,9 @@ it('changes the payment and adjusts the balance by the difference', async () => 
   expect((await platform.call(`/payment/api/v4/payment/${payment.id}`, { token })).body).toEqual(
     response.body,
   );
-  expect(await readBalance(payment.user_id)).toBe(before + 125);
+  expect(await readBalance(payment.user_id)).toBe(balanceBefore + 125);
   await correctPayment({ amount: 0, payment_medium: 'NoPay' });
-  expect(await readBalance(payment.user_id)).toBe(before - payment.transaction_amount);
+  expect(await readBalance(payment.user_id)).toBe(balanceBefore - payment.transaction_amount);
 });
 
 it('stores coupon and count with the medium Coupon, and removes them with another medium', async () => {
@@ -83,7 +83,7 @@ it.each([
   [{ amount: -1, payment_medium: 'Token' }, 'amount must be a whole number of at least 0'],
   [{ amount: 1.5, payment_medium: 'Token' }, 'amount must be a whole number'],
   [{ amount: 2 ** 53, payment_medium: 'Token' }, 'amount must be a whole number'],
-  [{ amount: 1, payment_medium: 'Barter' }, 'payment_medium is not one of the agency'],
+  [{ amount: 1, payment_medium: 'Barter' }, 'payment_medium is not a medium of the agency'],
   [{ amount: 1, payment_medium: 'Coupon' }, 'coupon_id is missing. coupon_count is missing.'],
   [
     { amount: 1, payment_medium: 'Coupon', coupon_id: 99_999, coupon_count: 1 },
@@ -96,11 +96,11 @@ it.each([
   [{ amount: 1, payment_medium: 'Token', coupon_id: 1, coupon_count: 1 }, 'for the medium Coupon only'],
   [{ amount: 1, payment_medium: 'Token', note: 'x' }, 'note is not known'],
 ])('rejects %j and changes nothing', async (body, message) => {
-  const before = await readBalance(payment.user_id);
+  const balanceBefore = await readBalance(payment.user_id);
   const response = await correctPayment(body);
   expect(response.status).toBe(400);
   expect(response.text).toContain(message);
-  expect(await readBalance(payment.user_id)).toBe(before);
+  expect(await readBalance(payment.user_id)).toBe(balanceBefore);
   const after = await platform.call(`/payment/api/v4/payment/${payment.id}`, { token });
   expect(after.body).toMatchObject({ transaction_amount: payment.transaction_amount });
 });
@@ -134,14 +134,14 @@ describe('with an Idempotency-Key', () => {
   });
 
   it('applies a repeated correction once', async () => {
-    const before = (await readBalance(payment.user_id)) ?? 0;
+    const balanceBefore = (await readBalance(payment.user_id)) ?? 0;
     const body = { amount: payment.transaction_amount + 10, payment_medium: 'Token' };
     const first = await correctPayment(body, key);
     await correctPayment({ amount: payment.transaction_amount + 500, payment_medium: 'Token' });
     const repeated = await correctPayment(body, key);
     expect([repeated.status, repeated.text]).toEqual([first.status, first.text]);
     expect(repeated.headers.get('idempotent-replayed')).toBe('true');
-    expect(await readBalance(payment.user_id)).toBe(before + 500);
+    expect(await readBalance(payment.user_id)).toBe(balanceBefore + 500);
   });
 
   it('responds 422 when the body differs', async () => {

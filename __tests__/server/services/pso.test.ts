@@ -30,7 +30,7 @@ describe('sign-in', () => {
   it.each([
     [{ email: 'a@b.example' }, 'password is missing'],
     [{ email: '', password: 'x' }, 'email must not be empty'],
-    [{ email: 'a@b.example', password: 5 }, 'password must be a text'],
+    [{ email: 'a@b.example', password: 5 }, 'password must be a string'],
     [{ email: 'a@b.example', password: 'x', remember: true }, 'remember is not known'],
     [[], 'must be an object'],
   ])('names the invalid field of %j', async (body, message) => {

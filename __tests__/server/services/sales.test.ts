@@ -71,11 +71,11 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, aliases }) => {
   };
 
   it('lists every row once, newest first', async () => {
-    const first = await requestList('');
-    expect(rowsOf(first)).toHaveLength(perPage);
+    const firstPage = await requestList('');
+    expect(rowsOf(firstPage)).toHaveLength(perPage);
     const rows = await readAllRows();
     expect(rows).toHaveLength(120);
-    expect(first.headers.get('x-total')).toBe('120');
+    expect(firstPage.headers.get('x-total')).toBe('120');
     expect(new Set(rows.map(({ id }) => id)).size).toBe(120);
     const times = rows.map(({ created }) => created);
     expect(times).toEqual([...times].sort().reverse());
@@ -95,9 +95,9 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, aliases }) => {
 
   it('finds a row by its id, and nothing by an invalid or another agency’s id', async () => {
     const [row] = await readAllRows();
-    const [otherRows] = await readAllRows('', await platform.agencyToken('METRO'));
+    const [otherRow] = await readAllRows('', await platform.agencyToken('METRO'));
     expect(rowsOf(await requestList(`id=${row?.id}`))).toEqual([row]);
-    for (const id of ['abc', '0', '-1', String(otherRows?.id), "1' or '1'='1"]) {
+    for (const id of ['abc', '0', '-1', String(otherRow?.id), "1' or '1'='1"]) {
       expect(rowsOf(await requestList(`id=${encodeURIComponent(id)}`))).toEqual([]);
     }
   });
@@ -105,9 +105,9 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, aliases }) => {
   it('filters by rider', async () => {
     const rows = await readAllRows();
     const user = rows.find(({ user_id }) => user_id !== null)?.user_id;
-    const otherRows = await requestList(`user_id=${user}&per_page=100`);
-    expect(rowsOf(otherRows)).toEqual(rows.filter(({ user_id }) => user_id === user));
-    expect(otherRows.headers.get('x-total')).toBe(String(rowsOf(otherRows).length));
+    const response = await requestList(`user_id=${user}&per_page=100`);
+    expect(rowsOf(response)).toEqual(rows.filter(({ user_id }) => user_id === user));
+    expect(response.headers.get('x-total')).toBe(String(rowsOf(response).length));
   });
 
   it('shows no rows of another agency', async () => {
@@ -121,12 +121,12 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, aliases }) => {
   });
 
   it('is empty for an agency without riders', async () => {
-    const operator = await platform.operatorToken();
+    const operatorToken = await platform.operatorToken();
     const agencies = rowsOf<{ abbreviation: string }>(
-      await platform.call('/agency/api/v4/agencies', { token: operator }),
+      await platform.call('/agency/api/v4/agencies', { token: operatorToken }),
     );
-    const empty = await platform.agencyToken(agencies[11]?.abbreviation ?? '');
-    const response = await requestList('', empty);
+    const emptyAgencyToken = await platform.agencyToken(agencies[11]?.abbreviation ?? '');
+    const response = await requestList('', emptyAgencyToken);
     expect(rowsOf(response)).toEqual([]);
     expect(response.headers.get('x-total')).toBe('0');
     expect(response.headers.get('x-next-page')).toBeNull();
@@ -141,8 +141,8 @@ it('links passes to purchase orders, under both aliases', async () => {
   for (const pass of passes.slice(0, 10)) {
     const order = pass.po_id ?? pass.purchase_order;
     if (order === null) continue;
-    const [found] = rowsOf<Row>(await platform.call(`/payment/api/v4/purchase?id=${order}`, { token }));
-    expect(found).toMatchObject({ id: order, user_id: pass.user_id });
+    const [linkedOrder] = rowsOf<Row>(await platform.call(`/payment/api/v4/purchase?id=${order}`, { token }));
+    expect(linkedOrder).toMatchObject({ id: order, user_id: pass.user_id });
   }
 });
 

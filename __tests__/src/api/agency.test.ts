@@ -1,7 +1,7 @@
 import { agencyApi } from '@/api/agency';
 import { type NewAgency } from '@/domain/entities/agency';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const { endpoints } = agencyApi;
 let network: FakeNetwork;

@@ -1,6 +1,6 @@
 import { authApi } from '@/api/auth';
-import { respondWith, openFakeNetwork, DEMO_PASSWORD, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const { endpoints } = authApi;
 const agency = 'CBTA';

@@ -1,6 +1,6 @@
 import { businessrulesApi } from '@/api/businessrules';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const { endpoints } = businessrulesApi;
 const agency = 'CBTA';

@@ -1,9 +1,9 @@
 import { platformApi } from '@/api/client/platformApi';
-import { REGION_ROUTES } from '@server/services/regionRoutes';
 import { createPublicinfoRoutes } from '@server/services/publicinfo';
+import { REGION_ROUTES } from '@server/services/regionRoutes';
+import { createTestStore } from '@tests/support/createTestStore';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
 import { SPECIFIED_CALLS, type SpecifiedCall } from '@tests/support/specifiedCalls';
-import { createTestStore } from '@tests/support/createTestStore';
 
 const CONFIGURATION = {
   backendUrl: 'https://us.example',
@@ -20,8 +20,8 @@ const TOKENS: Record<string, SpecifiedCall['audience']> = {
   'Bearer token of CBTA': 'admin',
 };
 
-/** What goes over the network, as the rows of the specification word it; the path still with its parameters. */
-const seen: SpecifiedCall[] = [];
+/** Every request, in the form of the rows of `SPECIFIED_CALLS`. The path has values where a row has `:parameters`. */
+const requests: SpecifiedCall[] = [];
 
 beforeAll(() => {
   globalThis.fetch = (input, init) => {
@@ -30,7 +30,7 @@ beforeAll(() => {
     const host = HOSTS[url.origin];
     const audience = token === null ? 'none' : TOKENS[token];
     if (!host || !audience) throw new Error(`${token ?? 'No token'} went to ${url.origin}.`);
-    seen.push({
+    requests.push({
       method: (init?.method ?? 'GET') as SpecifiedCall['method'],
       path: url.pathname,
       query: [...url.searchParams.keys()],
@@ -42,48 +42,51 @@ beforeAll(() => {
   };
 });
 
-const store = () =>
+const createStore = () =>
   createTestStore(
     { agencies: ['CBTA'] },
     {
-      fetchToken: (_region, of) =>
-        Promise.resolve(of === undefined ? 'token of the operator' : `token of ${of}`),
+      fetchToken: (_region, agency) =>
+        Promise.resolve(agency === undefined ? 'token of the operator' : `token of ${agency}`),
       reset: () => undefined,
     },
   );
 
-/** A row as one line, its parameters unnamed and its query in order. */
-function line({ method, path, query, audience, host }: SpecifiedCall): string {
+/** A row as one line: path parameters without their names, query parameters sorted. */
+function formatLine({ method, path, query, audience, host }: SpecifiedCall): string {
   const unnamed = path.replace(/:\w+/g, ':');
   return `${audience} ${method} ${host} ${unnamed}?${[...query].sort().join('&')}`;
 }
 
-/** The row that a call belongs to: the one of its path, a parameter standing for anything but a slash. */
-function rowOf(call: SpecifiedCall): string {
+/** The line of the row that a request matches; a parameter in the row's path matches anything but a slash. */
+function findSpecifiedLine(request: SpecifiedCall): string {
   const row = SPECIFIED_CALLS.find((candidate) => {
     const pattern = new RegExp(`^${candidate.path.replace(/:\w+/g, '[^/]+')}$`);
-    return pattern.test(call.path) && line({ ...candidate, path: '' }) === line({ ...call, path: '' });
+    return (
+      pattern.test(request.path) &&
+      formatLine({ ...candidate, path: '' }) === formatLine({ ...request, path: '' })
+    );
   });
-  return row ? line(row) : `not in the specification: ${line(call)}`;
+  return row ? formatLine(row) : `not in the specification: ${formatLine(request)}`;
 }
 
-it('has an argument here for every endpoint', () => {
+it('covers every endpoint of the API', () => {
   expect(Object.keys(EVERY_ENDPOINT).sort()).toEqual(Object.keys(platformApi.endpoints).sort());
 });
 
-it('makes every call of the specification, and no other, with the token that it wants', async () => {
-  seen.length = 0;
-  for (const call of Object.values(EVERY_ENDPOINT)) await call(await store());
-  const made = new Set(seen.map(rowOf));
-  expect([...made].sort()).toEqual([...new Set(SPECIFIED_CALLS.map(line))].sort());
+it('makes the calls of the specification and no others, with the token that each call requires', async () => {
+  requests.length = 0;
+  for (const callEndpoint of Object.values(EVERY_ENDPOINT)) await callEndpoint(await createStore());
+  const requestLines = new Set(requests.map(findSpecifiedLine));
+  expect([...requestLines].sort()).toEqual([...new Set(SPECIFIED_CALLS.map(formatLine))].sort());
 });
 
-it('is answered by the local platform, call by call, and by nothing else', () => {
-  const bare = ({ method, path, audience }: Pick<SpecifiedCall, 'method' | 'path' | 'audience'>) =>
+it('finds a route of the local platform for every call, and no other routes', () => {
+  const toRouteLine = ({ method, path, audience }: Pick<SpecifiedCall, 'method' | 'path' | 'audience'>) =>
     `${audience} ${method} ${path.replace(/:\w+/g, ':').replace(/\/$/, '')}`;
-  const answered = [...REGION_ROUTES, ...createPublicinfoRoutes([])].map(bare);
-  // The configuration is a file of the portal's own origin, and no route of a region.
-  const specified = SPECIFIED_CALLS.filter(({ host }) => host !== 'own').map(bare);
-  expect([...new Set(answered)].sort()).toEqual([...new Set(specified)].sort());
-  expect(answered).toHaveLength(new Set(answered).size);
+  const routes = [...REGION_ROUTES, ...createPublicinfoRoutes([])].map(toRouteLine);
+  // The configuration is a file on the portal's origin, not a route of a region.
+  const specified = SPECIFIED_CALLS.filter(({ host }) => host !== 'own').map(toRouteLine);
+  expect([...new Set(routes)].sort()).toEqual([...new Set(specified)].sort());
+  expect(routes).toHaveLength(new Set(routes).size);
 });

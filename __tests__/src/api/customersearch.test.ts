@@ -1,6 +1,6 @@
 import { customersearchApi } from '@/api/customersearch';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const { endpoints } = customersearchApi;
 const agency = 'CBTA';

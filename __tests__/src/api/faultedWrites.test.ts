@@ -1,11 +1,11 @@
-import { cancelCalls } from '@/api/client/thunkExtra';
 import { platformApi } from '@/api/client/platformApi';
+import { cancelCalls } from '@/api/client/thunkExtra';
 import { selectPendingCalls } from '@/session/callsSlice';
 import { type PortalDispatch } from '@/session/hooks';
 import { connectionLost } from '@/session/noticesSlice';
+import { createTestStore } from '@tests/support/createTestStore';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
 import { SPECIFIED_CALLS } from '@tests/support/specifiedCalls';
-import { createTestStore } from '@tests/support/createTestStore';
 
 const TOKENS = { operator: 'canary of the operator', CBTA: 'canary of CBTA' };
 const CONFIGURATION = { backendUrl: 'https://us.example', backendUrlAustralia: 'https://au.example' };
@@ -126,10 +126,10 @@ describe.each(WRITES)('%s', (name) => {
   });
 });
 
-/** Looks at what went over the network for one decision to write. */
-function judge(expected: number): void {
-  total.faulted += 1;
-  const writes = sent.filter(({ line }) => !line.startsWith('GET'));
+/** Checks the requests that one write has caused: `expectedCount` requests of its own, and no unexpected ones. */
+function checkRequests(expectedCount: number): void {
+  totals.faulted += 1;
+  const writes = requests.filter(({ line }) => !line.startsWith('GET'));
   const first = writes[0]?.line;
   const ownRequests = writes.filter(({ line }) => line === first);
   // A rejected admin token is renewed once, by a separate request (decision 5).

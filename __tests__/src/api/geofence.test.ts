@@ -1,6 +1,6 @@
 import { geofenceApi } from '@/api/geofence';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const { endpoints } = geofenceApi;
 const agency = 'CBTA';

@@ -1,6 +1,6 @@
 import { paymentApi } from '@/api/payment';
-import { respondWith, neverRespond, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const { endpoints } = paymentApi;
 const agency = 'CBTA';

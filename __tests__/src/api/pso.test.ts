@@ -1,6 +1,6 @@
 import { psoApi } from '@/api/pso';
-import { respondWith, openFakeNetwork, DEMO_PASSWORD, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const { endpoints } = psoApi;
 const agency = 'CBTA';

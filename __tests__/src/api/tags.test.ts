@@ -9,8 +9,8 @@ import { paymentApi } from '@/api/payment';
 import { paymentviewApi } from '@/api/paymentview';
 import { profileApi } from '@/api/profile';
 import { psoApi } from '@/api/pso';
-import { respondWith, loseConnection, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 let network: FakeNetwork;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '@/app/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 import { SESSION_STORAGE_KEY } from '@/session/storageKeys';
-import { respondWith, openFakeNetwork, DEMO_PASSWORD, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -194,7 +194,7 @@ describe('a rejected agency token', () => {
     network.intercept('/riders', respondWith(403, { message: 'not yours' }));
     await goTo(riders);
     expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
-    expect(screen.getByText(/refused this to you \(403\): not yours/)).toBeInTheDocument();
+    expect(screen.getByText(/You do not have permission \(403\): not yours/)).toBeInTheDocument();
     expect(currentUrl()).toBe(riders);
     expect(leaveReasons).toEqual([]);
   });
@@ -214,7 +214,7 @@ describe('the return URL', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\\\evil.example', '/login', 'javascript:alert(1)'])(
     'is never the unsafe %s',
     async (path) => {
-      sessionStorage.setItem('fare-portal:continue', JSON.stringify({ path, who: null }));
+      sessionStorage.setItem('fare-portal:continue', JSON.stringify({ path, operator: null }));
       await renderRoute('/', network);
       await screen.findByRole('heading', { level: 1, name: 'HOME' });
       expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
@@ -224,8 +224,8 @@ describe('the return URL', () => {
   it.each([
     ['another operator', { region: 'usEast', subject: 'operator:2' }],
     ['the other region', { region: 'australia', subject: 'operator:1' }],
-  ])('of %s is not offered', async (_case, who) => {
-    sessionStorage.setItem('fare-portal:continue', JSON.stringify({ path: '/agencies', who }));
+  ])('of %s is not offered', async (_case, operator) => {
+    sessionStorage.setItem('fare-portal:continue', JSON.stringify({ path: '/agencies', operator }));
     await renderRoute('/', network);
     await screen.findByRole('heading', { level: 1, name: 'HOME' });
     expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();

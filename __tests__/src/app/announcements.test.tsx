@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -7,7 +7,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-/** What a screen reader is told when it has time: the texts of all polite regions, one after the other. */
+/** Returns the texts of all polite live regions. */
 function announcements(): string[] {
   return [...document.querySelectorAll('[aria-live="polite"], [role="status"]')]
     .map(({ textContent }) => textContent)
@@ -84,7 +84,7 @@ it('an infinite list exposes its row and column counts and each row’s index to
   await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(1));
   const headers = screen.getAllByRole('columnheader');
   expect(table).toHaveAttribute('aria-colcount', String(headers.length));
-  // How many there are is not known before the last page is there.
+  // -1: the row count is unknown until the last page is loaded.
   expect(table).toHaveAttribute('aria-rowcount', '-1');
   const rows = screen.getAllByRole('row');
   expect(rows.map((row) => row.getAttribute('aria-rowindex'))).toEqual(

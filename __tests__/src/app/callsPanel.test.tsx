@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -7,7 +7,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-/** A configuration that asks for developer tools. */
+/** Turns on developer tools in the portal's configuration. */
 async function enableDevTools(): Promise<void> {
   const configuration = await fetch('/index.json').then((response) => response.json() as Promise<object>);
   network.intercept('GET /index.json', respondWith(200, { ...configuration, devTools: true }));

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { fetchConfiguration } from '@/api/client/fetchConfiguration';
 import { ConfigurationProblem } from '@/app/ConfigurationProblem';
-import { respondWith, loseConnection, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -28,7 +28,7 @@ it.each([
   ['HTML', respondWith(200, '<html>'), '/index.json is not JSON.'],
   ['an empty response', respondWith(200, ''), '/index.json is not JSON.'],
   ['no connection', loseConnection, '/index.json could not be loaded.'],
-  ['no backend', respondWith(200, {}), '/index.json names no backend for US East ("backendUrl").'],
+  ['no backend', respondWith(200, {}), '/index.json has no backend URL for US East ("backendUrl").'],
 ])('explains in a sentence why %s fails', async (_case, respond, message) => {
   network.intercept('/index.json', respond);
   await expect(fetchConfiguration()).rejects.toThrow(message);
@@ -36,7 +36,7 @@ it.each([
 
 it('shows that there is no valid configuration and why, and retries on click', async () => {
   const onRetry = jest.fn();
-  render(<ConfigurationProblem problem="/index.json is not JSON." onRetry={onRetry} />);
+  render(<ConfigurationProblem message="/index.json is not JSON." onRetry={onRetry} />);
   expect(screen.getByRole('alert')).toHaveTextContent('No Valid Config Found!');
   expect(screen.getByRole('alert')).toHaveTextContent('/index.json is not JSON.');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -1,8 +1,8 @@
 import { psoApi } from '@/api/pso';
-import { devToolsOptions, MASK, maskSecrets } from '@/app/devTools';
+import { buildDevToolsOptions, MASK, maskSecrets } from '@/app/devTools';
 import { agencySignedIn, operatorSignedIn } from '@/session/sessionSlice';
-import { openFakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { openFakeNetwork } from '@tests/support/fakeNetwork';
 
 it('masks tokens, passwords and card keys at any depth', () => {
   expect(
@@ -35,7 +35,7 @@ it.each([
 });
 
 it('adds the endpoint’s name to RTK Query actions, which share one type', () => {
-  const options = devToolsOptions(true);
+  const options = buildDevToolsOptions(true);
   const action = {
     type: 'platformApi/executeQuery/fulfilled',
     meta: { arg: { endpointName: 'listRiders', originalArgs: { agency: 'CBTA', term: 'secret' } } },
@@ -68,8 +68,8 @@ describe('in a production build', () => {
   });
 
   it('DevTools are off unless the configuration turns them on', () => {
-    expect(devToolsOptions(false)).toBe(false);
-    expect(devToolsOptions(true)).toMatchObject({
+    expect(buildDevToolsOptions(false)).toBe(false);
+    expect(buildDevToolsOptions(true)).toMatchObject({
       name: 'Fare Operations Portal',
       features: { export: false },
       trace: false,
@@ -78,6 +78,6 @@ describe('in a production build', () => {
 
   it('DevTools trace actions to the source code in development only', () => {
     process.env.NODE_ENV = 'development';
-    expect(devToolsOptions(false)).toMatchObject({ trace: true });
+    expect(buildDevToolsOptions(false)).toMatchObject({ trace: true });
   });
 });

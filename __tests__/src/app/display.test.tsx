@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-/** What the system prefers, and what listens to it. */
+/** The fake system setting for dark mode, and the media query's listeners. */
 const system = { isDark: false, listeners: new Set<() => void>() };
 beforeEach(() => {
   Object.assign(system, { isDark: false, listeners: new Set() });
@@ -33,7 +33,6 @@ afterEach(() => {
 
 const themeAttributes = () => ({ ...document.documentElement.dataset });
 
-/** The system changes between light and dark. */
 function setSystemDark(isDark: boolean): void {
   system.isDark = isDark;
   act(() => system.listeners.forEach((listener) => listener()));

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { expiresAt } from '@/session/tokenExpiry';
-import { respondWith, neverRespond, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -85,8 +85,8 @@ it('reports a slow call after three seconds and cancels it on Stop waiting', asy
   network.intercept('/riders', neverRespond);
   await goTo(RIDERS);
   await user.click(await screen.findByRole('button', { name: 'Stop waiting' }));
-  expect(await screen.findByText('You stopped waiting for the answer.')).toBeInTheDocument();
-  expect(screen.queryByText('The platform is slow to answer')).not.toBeInTheDocument();
+  expect(await screen.findByText('You stopped waiting for the response.')).toBeInTheDocument();
+  expect(screen.queryByText('The platform is slow to respond')).not.toBeInTheDocument();
   expect(store.getState().calls.at(-1)).toMatchObject({ kind: 'read', outcome: 'givenUp' });
 });
 
@@ -116,7 +116,7 @@ describe('a session', () => {
     const tokenEnd = expiresAt(psoToken ?? '', clockSkewMs) ?? 0;
     const minuteBeforeEnd = tokenEnd - 60_000;
     jest.spyOn(Date, 'now').mockImplementation(() => minuteBeforeEnd);
-    // Somebody works: only the token ends it.
+    // Activity now rules out the idle timeout: only the token can end the session.
     act(() => void window.dispatchEvent(new Event('pointerdown')));
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     expect(await screen.findByText('Your sign-in is about to expire')).toBeInTheDocument();

@@ -3,7 +3,7 @@ import { type UserEvent } from '@testing-library/user-event';
 import { PREFETCH_INTENT_MS, RIDERS_PAGE_SIZE } from '@/domain/limits';
 import { connectionLost } from '@/session/noticesSlice';
 import { agencySignedIn, agencyTokenDropped, sessionEnded } from '@/session/sessionSlice';
-import { respondWith, neverRespond, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -19,20 +19,20 @@ function requestsTo(path: string): string[] {
   return network.requests.filter((line) => line.includes(path));
 }
 
-/** Brings the pointer to a place of its own on the element, and leaves it there. */
+/** Moves the pointer to a new position on the element, and lets it rest there. */
 let pointerX = 0;
 async function pointAt(user: UserEvent, target: Element): Promise<void> {
   pointerX += 1;
   await user.pointer({ target, coords: { clientX: pointerX, clientY: 1 } });
 }
 
-/** The same at once: what the test does next comes before the pause of intent has passed, however busy the machine. */
+/** Moves the pointer synchronously, so that the test's next step always comes before the intent delay is over. */
 function movePointerOver(target: Element): void {
   pointerX += 1;
   fireEvent.pointerOver(target, { clientX: pointerX, clientY: 1 });
 }
 
-/** As long as the pause of intent takes, and what comes after it. */
+/** Waits for longer than the intent delay. */
 function waitForIntent(): Promise<void> {
   return act(() => new Promise<void>((resolve) => setTimeout(resolve, PREFETCH_INTENT_MS * 3)));
 }
@@ -54,12 +54,12 @@ describe('a link’s route', () => {
     await pointAt(user, tile);
     await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
     await waitForIntent();
-    // The rows can come from nowhere but what was asked for before.
+    // Further requests get no response, so the rows can only come from the prefetch.
     network.intercept(RIDERS, neverRespond);
     await user.click(tile);
     expect(await screen.findAllByRole('rowheader')).toHaveLength(RIDERS_PAGE_SIZE);
     expect(screen.getByRole('heading', { level: 1, name: 'RIDERS' })).toBeInTheDocument();
-    // A further page is the list's own: it fills the window.
+    // The list itself fetches page 2 to fill the window.
     expect(requestsTo(`${RIDERS}?page=1&`)).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { reportUncaughtErrors } from '@/app/reportUncaughtErrors';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;

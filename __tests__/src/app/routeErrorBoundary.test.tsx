@@ -1,12 +1,12 @@
 import { screen } from '@testing-library/react';
 import { ROUTES } from '@/app/routes';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
-  // React and the router log what a boundary caught.
+  // React and the router log errors that a boundary has caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterAll(() => jest.restoreAllMocks());
@@ -17,7 +17,7 @@ it.each([
   ['cannot be loaded', chunkError, 'This page could not be loaded'],
   ['throws when it starts', new Error('half a script'), 'This page could not be shown'],
 ])('shows a message inside the shell when a screen’s script %s', async (_case, error, title) => {
-  // This build has had its reload.
+  // The one reload allowed for this build is already used.
   sessionStorage.setItem('fare-portal:reloaded-for', '');
   const home = ROUTES.find(({ name }) => name === 'home');
   if (!home) throw new Error('no home');

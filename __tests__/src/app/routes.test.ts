@@ -1,7 +1,7 @@
 import { ROUTES } from '@/app/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 
-/** Specification 2, 'Routes', row by row. */
+/** The table of routes in the specification (specification 2). */
 const SPECIFIED = [
   ['/login', 'login', 'guest', 'bare'],
   ['/', 'HOME', 'operator', 'shell'],

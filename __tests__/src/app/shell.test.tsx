@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { RouteErrorBoundary } from '@/app/shell/RouteErrorBoundary';
-import { openFakeNetwork, DEMO_PASSWORD, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -49,7 +49,7 @@ it('does not move the focus when a page is opened by its URL', async () => {
 });
 
 it('keeps the menu when a screen throws', async () => {
-  const silent = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const consoleErrorSpy = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Broken = () => {
     throw new Error('a bug');
   };
@@ -68,5 +68,5 @@ it('keeps the menu when a screen throws', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be shown');
   expect(screen.getByText('a bug')).toBeInTheDocument();
   expect(screen.getByText('Menu')).toBeInTheDocument();
-  silent.mockRestore();
+  consoleErrorSpy.mockRestore();
 });

@@ -1,21 +1,24 @@
-import { listApplicationOptions, formatApplication } from '@/domain/applications';
+import { formatApplication, listApplicationOptions } from '@/domain/applications';
 
 const application = (name: string, version: string, platform: string) => ({ name, version, platform });
 
-it('reads name, version, platform', () => {
+it('formats an application as name, version and platform', () => {
   expect(formatApplication(application('pay', '1.0.1', 'ios'))).toBe('pay 1.0.1 ios');
 });
 
-it('offers 3 × 3 × 3 combinations where the service lists none', () => {
+it('offers 3 × 3 × 3 combinations when the service lists no application', () => {
   const { listed, unlisted } = listApplicationOptions([]);
   expect(listed).toEqual([]);
   expect(new Set(unlisted.map(formatApplication)).size).toBe(27);
 });
 
-it('lists the service’s own first, each once, and offers only the others', () => {
-  const own = [application('mod', '2.0.0', 'kiosk'), application('pay', '1.0.0', 'ios')];
-  const { listed, unlisted } = listApplicationOptions([...own, application('pay', '1.0.0', 'ios')]);
-  expect(listed).toEqual(own);
+it('lists each application of the service once, and offers only the remaining combinations', () => {
+  const serviceApplications = [application('mod', '2.0.0', 'kiosk'), application('pay', '1.0.0', 'ios')];
+  const { listed, unlisted } = listApplicationOptions([
+    ...serviceApplications,
+    application('pay', '1.0.0', 'ios'),
+  ]);
+  expect(listed).toEqual(serviceApplications);
   expect(unlisted).toHaveLength(26);
-  expect(unlisted).not.toContainEqual(own[1]);
+  expect(unlisted).not.toContainEqual(serviceApplications[1]);
 });

@@ -1,4 +1,4 @@
-import { describeCheckChanges, type CheckSnapshot } from '@/domain/checkSnapshot';
+import { type CheckSnapshot, describeCheckChanges } from '@/domain/checkSnapshot';
 
 const snapshot = (values: Partial<CheckSnapshot> = {}): CheckSnapshot => ({
   status: 'ok',
@@ -15,7 +15,7 @@ it.each<[string, Partial<CheckSnapshot>, Partial<CheckSnapshot>, string[]]>([
   ['a new count', { facts: { Smartcards: '57' } }, { facts: { Smartcards: '58' } }, ['Smartcards: 57 → 58']],
   ['a fact that is new', {}, { facts: { Rows: '2' } }, ['Rows: none → 2']],
   ['a fact that is gone', { facts: { Rows: '2' } }, {}, ['Rows: 2 → none']],
-  ['changed rows', { prints: { Content: 'a' } }, { prints: { Content: 'b' } }, ['Content: not the same']],
+  ['changed rows', { prints: { Content: 'a' } }, { prints: { Content: 'b' } }, ['Content: changed']],
   ['no change for rows without a previous hash', {}, { prints: { Content: 'b' } }, []],
   [
     'changed alert messages',

@@ -1,14 +1,14 @@
 import { ConfigurationError, parseConfiguration } from '@/domain/configuration';
 
-const PAGE = 'https://portal.example/agencies';
-const good = {
+const PAGE_URL = 'https://portal.example/agencies';
+const validConfiguration = {
   backendUrl: 'https://us.example/',
   backendUrlAustralia: '/australia',
   publicInfoUrl: 'https://info.example',
 };
 
-it('reads absolute addresses and paths of its own origin', () => {
-  expect(parseConfiguration(good, PAGE)).toEqual({
+it('parses absolute URLs and paths on the portal’s own origin', () => {
+  expect(parseConfiguration(validConfiguration, PAGE_URL)).toEqual({
     backends: { usEast: 'https://us.example', australia: 'https://portal.example/australia' },
     publicInfoUrl: 'https://info.example',
     devTools: false,
@@ -17,35 +17,40 @@ it('reads absolute addresses and paths of its own origin', () => {
   });
 });
 
-it('takes a missing public-info host as none, and DevTools only where they are plainly on', () => {
-  const without = { ...good, publicInfoUrl: undefined };
-  expect(parseConfiguration({ ...without, devTools: 'yes' }, PAGE)).toMatchObject({
+it('treats a missing public-info host as null, and enables DevTools only for true', () => {
+  const withoutPublicInfo = { ...validConfiguration, publicInfoUrl: undefined };
+  expect(parseConfiguration({ ...withoutPublicInfo, devTools: 'yes' }, PAGE_URL)).toMatchObject({
     publicInfoUrl: null,
     devTools: false,
   });
-  expect(parseConfiguration({ ...good, devTools: true }, PAGE)).toMatchObject({ devTools: true });
+  expect(parseConfiguration({ ...validConfiguration, devTools: true }, PAGE_URL)).toMatchObject({
+    devTools: true,
+  });
 });
 
 it.each([
-  [null, 'holds no configuration'],
-  [[], 'holds no configuration'],
-  ['text', 'holds no configuration'],
-  [{}, 'no backend for US East'],
-  [{ ...good, backendUrl: '' }, 'no backend for US East'],
-  [{ ...good, backendUrl: 7 }, 'no backend for US East'],
-  [{ backendUrl: '/us' }, 'no backend for Australia'],
-  [{ ...good, backendUrl: 'ftp://us.example' }, 'no http(s) address'],
-  [{ ...good, backendUrl: 'us.example' }, 'no http(s) address'],
-  [{ ...good, backendUrl: '//evil.example' }, 'no http(s) address'],
-  [{ ...good, backendUrl: '/\\evil.example' }, 'no http(s) address'],
-  [{ ...good, backendUrl: 'javascript:alert(1)' }, 'no http(s) address'],
-  [{ ...good, backendUrl: 'http://us.example' }, 'not encrypted'],
-  [{ ...good, backendUrl: 'https://user:word@us.example' }, 'bare address'],
-  [{ ...good, backendUrl: 'https://us.example/?x=1' }, 'bare address'],
-  [{ ...good, publicInfoUrl: 'nonsense' }, 'no http(s) address'],
-  [{ ...good, idleMinutes: '60' }, 'no number of minutes'],
-  [{ ...good, idleMinutes: -1 }, 'no number of minutes'],
-])('%j is refused: %s', (value, says) => {
-  expect(() => parseConfiguration(value, PAGE)).toThrow(ConfigurationError);
-  expect(() => parseConfiguration(value, PAGE)).toThrow(says);
+  [null, 'is not a JSON object'],
+  [[], 'is not a JSON object'],
+  ['text', 'is not a JSON object'],
+  [{}, 'no backend URL for US East'],
+  [{ ...validConfiguration, backendUrl: '' }, 'no backend URL for US East'],
+  [{ ...validConfiguration, backendUrl: 7 }, 'no backend URL for US East'],
+  [{ backendUrl: '/us' }, 'no backend URL for Australia'],
+  [{ ...validConfiguration, backendUrl: 'ftp://us.example' }, 'not an http(s) URL'],
+  [{ ...validConfiguration, backendUrl: 'us.example' }, 'not an http(s) URL'],
+  [{ ...validConfiguration, backendUrl: '//evil.example' }, 'not an http(s) URL'],
+  [{ ...validConfiguration, backendUrl: '/\\evil.example' }, 'not an http(s) URL'],
+  [{ ...validConfiguration, backendUrl: 'javascript:alert(1)' }, 'not an http(s) URL'],
+  [{ ...validConfiguration, backendUrl: 'http://us.example' }, 'uses http, but this page uses https'],
+  [
+    { ...validConfiguration, backendUrl: 'https://user:word@us.example' },
+    'a URL without user, query or fragment',
+  ],
+  [{ ...validConfiguration, backendUrl: 'https://us.example/?x=1' }, 'a URL without user, query or fragment'],
+  [{ ...validConfiguration, publicInfoUrl: 'nonsense' }, 'not an http(s) URL'],
+  [{ ...validConfiguration, idleMinutes: '60' }, 'not a valid number of minutes'],
+  [{ ...validConfiguration, idleMinutes: -1 }, 'not a valid number of minutes'],
+])('rejects %j: %s', (value, message) => {
+  expect(() => parseConfiguration(value, PAGE_URL)).toThrow(ConfigurationError);
+  expect(() => parseConfiguration(value, PAGE_URL)).toThrow(message);
 });

@@ -1,7 +1,7 @@
-import { canRevertPayment, formatMedium, resolveMedium, evaluateCorrection } from '@/domain/correction';
-import { type Payment, formatPaymentStatus } from '@/domain/entities/payment';
-import { toFailure, isOutcomeUnknown, describeRiderFailure } from '@/domain/failures';
-import { subtractCents, formatSignedCents } from '@/domain/money';
+import { canRevertPayment, evaluateCorrection, formatMedium, resolveMedium } from '@/domain/correction';
+import { formatPaymentStatus, type Payment } from '@/domain/entities/payment';
+import { describeRiderFailure, isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { formatSignedCents, subtractCents } from '@/domain/money';
 import { correctionSchema, parseWholeNumber } from '@/screens/rider-profile/correction/correctionSchema';
 import { toPayload } from '@/screens/rider-profile/correction/toPayload';
 
@@ -12,8 +12,8 @@ function messages(values: object): string[] {
   try {
     correctionSchema.validateSync({ ...VALUES, ...values }, { abortEarly: false });
     return [];
-  } catch (problem) {
-    return (problem as { errors: string[] }).errors;
+  } catch (error) {
+    return (error as { errors: string[] }).errors;
   }
 }
 
@@ -34,7 +34,7 @@ it.each([
   ['2.9', ['Amount must be a whole number of cents']],
   ['9007199254740992', ['Amount must be at most 9007199254740991']],
   ['9007199254740993', ['Amount must be at most 9007199254740991']],
-])('amount %p: %p', (amount, expected) => {
+])('validates amount %p with messages %p', (amount, expected) => {
   expect(messages({ amount })).toEqual(expected);
 });
 
@@ -46,7 +46,7 @@ it.each<[string, string[]]>([
   ['CashFare', []],
   ['Token', []],
   ['CashFareOverPayment', []],
-])('fare media %p: %p', (payment_medium, expected) => {
+])('validates fare media %p with messages %p', (payment_medium, expected) => {
   expect(messages({ payment_medium })).toEqual(expected);
 });
 
@@ -57,17 +57,17 @@ it.each([
   ['-2', ['Coupon count must be at least 1']],
   ['1.5', ['Coupon count must be a whole number']],
   ['x', ['Coupon count must be a number']],
-])('coupon count %p: %p', (coupon_count, expected) => {
+])('validates coupon count %p with messages %p', (coupon_count, expected) => {
   expect(messages({ ...COUPON, coupon_count })).toEqual(expected);
   expect(messages({ coupon_count })).toEqual([]);
 });
 
-it('a coupon is required for Coupon only', () => {
+it('requires a coupon only for the medium Coupon', () => {
   expect(messages({ ...COUPON, coupon_id: '' })).toEqual(['Coupon is required']);
   expect(messages({ coupon_id: '' })).toEqual([]);
 });
 
-it('the payload has numbers, and the coupon’s fields with Coupon only', () => {
+it('builds a payload with numbers, and with coupon fields only for the medium Coupon', () => {
   expect(JSON.stringify(toPayload({ ...COUPON, payment_medium: 'Token' }))).toBe(
     '{"amount":1250,"payment_medium":"Token"}',
   );
@@ -87,7 +87,7 @@ it.each([
   ['-1', null],
   ['1.0', null],
   ['9007199254740993', null],
-])('%p is the whole number %p', (text, number) => {
+])('parses %p as the whole number %p', (text, number) => {
   expect(parseWholeNumber(text)).toBe(number);
 });
 
@@ -106,11 +106,11 @@ it.each([
   ['Card', null],
   ['Shells', null],
   [null, null],
-])('%p is the medium %p', (text, medium) => {
+])('resolves the fare media %p to the medium %p', (text, medium) => {
   expect(resolveMedium(text, MEDIUMS)).toBe(medium);
 });
 
-it('a medium is called by its alias, where there is one', () => {
+it('formats a medium as its alias, if it has one', () => {
   expect(['CashFare', 'Token', 'RMPay'].map((medium) => formatMedium(medium, MEDIUMS))).toEqual([
     'Cash',
     'Token',
@@ -131,55 +131,55 @@ const PAYMENT: Payment = {
 };
 
 it.each<[string, Partial<Payment>, boolean]>([
-  ['one of the six by alias', {}, true],
+  ['a correctable medium by alias', {}, true],
   ['another medium', { fare_media: 'CreditCard' }, false],
   ['no medium', { fare_media: null }, false],
   ['a negative amount', { transaction_amount: -500 }, false],
   ['no amount', { transaction_amount: null }, false],
   ['Coupon with a coupon', { fare_media: 'Coupon', data: { coupon_id: 7, coupon_count: 1 } }, true],
-  ['Coupon without one', { fare_media: 'Coupon' }, false],
-])('with %s: can be put back: %p', (_case, changed, expected) => {
+  ['Coupon without a coupon', { fare_media: 'Coupon' }, false],
+])('canRevertPayment of a payment with %s is %p', (_case, changed, expected) => {
   expect(canRevertPayment({ ...PAYMENT, ...changed }, MEDIUMS)).toBe(expected);
 });
 
-const COUPON_SEEN = { transaction_amount: 700, fare_media: 'Coupon' };
+const COUPON_PAYMENT = { transaction_amount: 700, fare_media: 'Coupon' };
 
 it.each<[string, Partial<Payment>, object, string]>([
-  ['as submitted', { transaction_amount: 700 }, {}, 'applied'],
-  ['as before', {}, {}, 'notApplied'],
-  ['another amount', { transaction_amount: 900 }, {}, 'unknown'],
-  ['another medium', { transaction_amount: 700, fare_media: 'Token' }, {}, 'unknown'],
+  ['with the submitted values', { transaction_amount: 700 }, {}, 'applied'],
+  ['with the previous values', {}, {}, 'notApplied'],
+  ['with another amount', { transaction_amount: 900 }, {}, 'unknown'],
+  ['with another medium', { transaction_amount: 700, fare_media: 'Token' }, {}, 'unknown'],
   [
-    'as submitted, with the coupon',
-    { ...COUPON_SEEN, data: { coupon_id: '7', coupon_count: 2 } },
+    'with the submitted values and coupon',
+    { ...COUPON_PAYMENT, data: { coupon_id: '7', coupon_count: 2 } },
     { payment_medium: 'Coupon', coupon_id: 7, coupon_count: 2 },
     'applied',
   ],
   [
-    'another count',
-    { ...COUPON_SEEN, data: { coupon_id: 7, coupon_count: 3 } },
+    'with another coupon count',
+    { ...COUPON_PAYMENT, data: { coupon_id: 7, coupon_count: 3 } },
     { payment_medium: 'Coupon', coupon_id: 7, coupon_count: 2 },
     'unknown',
   ],
-])('a payment seen %s', (_case, changed, correction, verdict) => {
+])('evaluates a payment %s', (_case, changed, correction, result) => {
   const sent = { amount: 700, payment_medium: 'CashFare', ...correction };
-  expect(evaluateCorrection(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toBe(verdict);
+  expect(evaluateCorrection(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toBe(result);
 });
 
-it('a payment that had the submitted values before can’t tell whether it was given them again', () => {
+it('returns unknown when the payment already had the submitted values', () => {
   const before = { ...PAYMENT, transaction_amount: 700, fare_media: 'CashFare' };
   const sent = { amount: 700, payment_medium: 'CashFare' };
   expect(evaluateCorrection(before, before, sent, MEDIUMS)).toBe('unknown');
 });
 
-it('differences have their sign, and are missing where they can’t be told', () => {
+it('formats differences with their sign, and missing ones as a dash', () => {
   expect([100, -5, 0, null].map(formatSignedCents)).toEqual(['+$1.00', '-$0.05', '$0.00', '—']);
   expect(subtractCents(500, 700)).toBe(200);
   expect(subtractCents(null, 700)).toBeNull();
   expect(subtractCents(-500, Number.MAX_SAFE_INTEGER)).toBeNull();
 });
 
-it('PAYMENT.OK is displayed as OK, anything else as it is', () => {
+it('formats PAYMENT.OK as OK and any other status unchanged', () => {
   expect(['PAYMENT.OK', 'PAYMENT.VOID', '', null].map(formatPaymentStatus)).toEqual([
     'OK',
     'PAYMENT.VOID',
@@ -188,7 +188,7 @@ it('PAYMENT.OK is displayed as OK, anything else as it is', () => {
   ]);
 });
 
-it('an error that nobody foresaw is the unspecified one, and may have been applied', () => {
+it('converts an unexpected error to an unspecified failure, whose outcome is unknown', () => {
   const failure = toFailure(new Error('x is not a function'));
   expect(describeRiderFailure(6, failure)).toBe('Error: Unspecified Error');
   expect(describeRiderFailure(6, { kind: 'timeout' })).toBe('Error: Unable to Submit Payment Correction');

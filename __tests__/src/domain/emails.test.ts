@@ -1,14 +1,14 @@
 import { isEmail } from '@/domain/emails';
 import { EMAIL_MAX_LENGTH } from '@/domain/limits';
-import { registrationSchema as administrator } from '@/screens/admin-registration/registrationSchema';
-import { operatorSchema as operator } from '@/screens/pso-users/operatorSchema';
+import { registrationSchema as administratorSchema } from '@/screens/admin-registration/registrationSchema';
+import { operatorSchema } from '@/screens/pso-users/operatorSchema';
 import { EMAIL_CASES } from '@tests/support/emailCases';
 
-it.each(EMAIL_CASES)('%j is an e-mail address: %s', (text, expected) => {
+it.each(EMAIL_CASES)('isEmail of %j is %s', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });
 
-it('counts characters to the last that mail carries', () => {
+it('accepts an address of the maximum length and no longer one', () => {
   const domain = `${'b'.repeat(60)}.`.repeat(3);
   const address = (length: number) => `${'a'.repeat(length - domain.length - 1 - 7)}@${domain}example`;
   expect(isEmail(address(EMAIL_MAX_LENGTH))).toBe(true);
@@ -16,9 +16,9 @@ it('counts characters to the last that mail carries', () => {
 });
 
 it.each(EMAIL_CASES.filter(([text]) => text === text.trim()))(
-  'both registrations tell it at the field: %j, %s',
+  'both registration schemas validate the e-mail field: %j, %s',
   (email, expected) => {
-    for (const schema of [administrator, operator]) {
+    for (const schema of [administratorSchema, operatorSchema]) {
       const check = () => schema.validateSyncAt('email', { email });
       if (expected) expect(check).not.toThrow();
       else expect(check).toThrow('Email must be an email address');

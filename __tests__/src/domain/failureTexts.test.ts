@@ -1,11 +1,11 @@
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
+import * as registration from '@/domain/failureTexts/adminRegistration';
 import {
   AGENCY_CREATION_FAILED_TITLE,
   describeAgencyCreationFailure,
 } from '@/domain/failureTexts/agencyCreation';
 import * as appFeatures from '@/domain/failureTexts/appFeatures';
 import { CORRECTION_SUCCESS_STATUSES, describeCorrectionFailure } from '@/domain/failureTexts/correction';
-import * as registration from '@/domain/failureTexts/adminRegistration';
 import * as ruleUpdate from '@/domain/failureTexts/ruleUpdate';
 
 const httpFailure = (code: number, serverMessages: Partial<Failure> = {}): Failure => ({

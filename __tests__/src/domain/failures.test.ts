@@ -1,14 +1,14 @@
 import {
+  describeFailure,
+  describeRiderError,
+  describeSignInFailure,
   DIAGNOSTICS_ALERTS,
-  toFailure,
   type Failure,
   type FailureKind,
   isOutcomeUnknown,
   NO_MORE_RESULTS_TEXT,
   NO_VALID_CONFIG_TEXT,
-  describeFailure,
-  describeRiderError,
-  describeSignInFailure,
+  toFailure,
 } from '@/domain/failures';
 
 const httpFailure = (code: number): Failure => ({ kind: 'status', status: code });
@@ -76,9 +76,9 @@ it.each<[FailureKind, RegExp]>([
   ['timeout', /10 seconds/],
   ['network', /connection/],
   ['unreadable', /cannot read/],
-  ['aborted', /given up/],
+  ['aborted', /cancelled/],
   ['givenUp', /stopped waiting/],
-  ['offline', /nothing was sent/],
+  ['offline', /Nothing was sent/],
   ['signedOut', /not signed in/],
   ['incomplete', /Part of the list/],
   ['notConfigured', /configured/],
@@ -88,11 +88,11 @@ it.each<[FailureKind, RegExp]>([
 });
 
 it.each([
-  [httpFailure(403), 'The platform refused this to you (403)'],
-  [httpFailure(404), 'The platform knows no such thing (404)'],
+  [httpFailure(403), 'You do not have permission (403)'],
+  [httpFailure(404), 'Not found on the platform (404)'],
   [httpFailure(429), 'The platform is busy (429): try again in a moment.'],
   [{ ...httpFailure(503), retryAfter: 1 }, 'The platform is busy (503): try again in 1 second.'],
-  [{ ...httpFailure(500), message: 'broken' }, 'The platform answered 500: broken'],
+  [{ ...httpFailure(500), message: 'broken' }, 'The platform responded with 500: broken'],
 ])('describes the failure %j', (failure, text) => {
   expect(describeFailure(failure)).toBe(text);
 });

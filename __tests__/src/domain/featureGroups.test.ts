@@ -39,11 +39,11 @@ it.each([
   [' common_analytics', 'Broken'],
   ['__proto__', 'Broken'],
   ['', 'Broken'],
-])('%j is in %s', (name, title) => {
+])('puts the feature %j into the group %s', (name, title) => {
   expect(findFeatureGroup(name)).toBe(title);
 });
 
-it('keeps the order of groups and of features, and leaves empty groups out', () => {
+it('keeps the order of groups and features, and omits empty groups', () => {
   const features = ['x', 'pay_b', 'amble_1', 'pay_a'].map((name) => ({ name }));
   expect(groupFeatures(features)).toEqual([
     { title: 'Amble', features: [{ name: 'amble_1' }] },

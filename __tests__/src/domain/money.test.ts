@@ -16,6 +16,6 @@ it.each([
   [NaN, '—'],
   [1.5, '—'],
   [Number.MAX_SAFE_INTEGER + 1, '—'],
-])('%s cents: %s', (cents, text) => {
+])('formats %s cents as %s', (cents, text) => {
   expect(formatCents(cents)).toBe(text);
 });

@@ -1,6 +1,6 @@
 import { isValidPassword, PASSWORD_RULES } from '@/domain/passwords';
 
-/** Password, then whether each rule holds: length, upper case, lower case, non-letter. */
+/** A password and whether it meets each rule: length, upper case, lower case, non-letter. */
 it.each([
   ['', [false, false, false, false]],
   ['Abcdef1', [false, true, true, true]],
@@ -12,7 +12,7 @@ it.each([
   ['Abcdefgh', [true, true, true, false]],
   ['12345678', [true, false, false, true]],
   ['Éclairs1', [true, true, true, true]],
-])('%j', (password, holds) => {
-  expect(PASSWORD_RULES.map((rule) => rule.isMet(password))).toEqual(holds);
-  expect(isValidPassword(password)).toBe(!holds.includes(false));
+])('checks %j against each rule', (password, expected) => {
+  expect(PASSWORD_RULES.map((rule) => rule.isMet(password))).toEqual(expected);
+  expect(isValidPassword(password)).toBe(!expected.includes(false));
 });

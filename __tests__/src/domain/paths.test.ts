@@ -1,29 +1,29 @@
 import {
-  buildAgencyPath,
   areParametersValid,
-  isAbbreviation,
+  buildAgencyPath,
   buildPath,
   buildRiderPath,
+  isAbbreviation,
 } from '@/domain/paths';
 
-it('builds addresses', () => {
+it('builds paths', () => {
   expect(buildPath('agencyCreation')).toBe('/agency-creation');
   expect(buildAgencyPath('agencyDashboard', 'CBTA')).toBe('/agency-dashboard/CBTA');
   expect(buildRiderPath('CBTA', 7)).toBe('/agency-dashboard/CBTA/riders/7');
 });
 
-it.each(['CBTA', 'a-b_1', 'x'.repeat(64)])('takes %s as an abbreviation', (text) => {
+it.each(['CBTA', 'a-b_1', 'x'.repeat(64)])('accepts %s as an abbreviation', (text) => {
   expect(isAbbreviation(text)).toBe(true);
 });
 
 it.each(['', '.', '..', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%2Fb', '__proto__', 'x'.repeat(65), 'é', 'a b'])(
-  'takes "%s" as none',
+  'rejects "%s" as an abbreviation',
   (text) => {
     expect(isAbbreviation(text)).toBe(false);
   },
 );
 
-it('checks every parameter of an address', () => {
+it('checks every route parameter', () => {
   expect(areParametersValid({ abbreviation: 'CBTA', user_id: '7' })).toBe(true);
   expect(areParametersValid({ abbreviation: 'CBTA', user_id: '7a' })).toBe(false);
   expect(areParametersValid({ abbreviation: undefined })).toBe(false);

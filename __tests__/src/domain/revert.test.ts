@@ -4,19 +4,19 @@ import { parsePreviousPayment, parseRevertChangeId } from '@/domain/revert';
 import { buildRevertPath } from '@/domain/revertPath';
 import { createChange } from '@tests/support/journalFixture';
 
-const payment = (before: unknown, change: Partial<Change> = {}) =>
+const paymentChange = (before: unknown, overrides: Partial<Change> = {}) =>
   createChange({
     object: { kind: 'payment', userId: '88', paymentId: '1234' },
     before: before === null ? null : JSON.stringify(before),
-    ...change,
+    ...overrides,
   });
 
-it('is offered for a payment whose earlier values a correction can write', () => {
+it('offers a revert for a payment whose previous values a correction can set', () => {
   const path = '/agency-dashboard/CBTA/riders/88?tab=editPayments&payment=1234';
-  expect(buildRevertPath(payment({ amount: 450, payment_medium: 'CashFare' }))).toBe(path);
+  expect(buildRevertPath(paymentChange({ amount: 450, payment_medium: 'CashFare' }))).toBe(path);
   const coupon = { amount: 0, payment_medium: 'Coupon', coupon_id: 7, coupon_count: 2 };
-  expect(buildRevertPath(payment(coupon))).toBe(path);
-  expect(parsePreviousPayment(payment(coupon))).toEqual({
+  expect(buildRevertPath(paymentChange(coupon))).toBe(path);
+  expect(parsePreviousPayment(paymentChange(coupon))).toEqual({
     amount: 0,
     payment_medium: 'Coupon',
     coupon_id: '7',
@@ -29,14 +29,14 @@ it.each([
   ['no medium', { amount: 450, payment_medium: null }],
   ['an amount below zero', { amount: -1, payment_medium: 'RMPay' }],
   ['no amount', { amount: null, payment_medium: 'RMPay' }],
-  ['a coupon that nobody knows', { amount: 1, payment_medium: 'Coupon', coupon_count: 1 }],
+  ['no coupon id', { amount: 1, payment_medium: 'Coupon', coupon_count: 1 }],
   ['no count of coupons', { amount: 1, payment_medium: 'Coupon', coupon_id: 7 }],
-  ['nothing known', null],
-])('is not offered for a payment that had %s', (_case, before) => {
-  expect(buildRevertPath(payment(before))).toBeNull();
+  ['unknown values', null],
+])('offers no revert for a payment that had %s', (_case, before) => {
+  expect(buildRevertPath(paymentChange(before))).toBeNull();
 });
 
-it('is offered for rules and features after success, half of it, and where nobody can tell; not after failure', () => {
+it('offers a revert of rules and features after a success, a partial success or an unknown outcome, not after a failure', () => {
   const features: Partial<Change> = {
     object: { kind: 'features', name: 'a b', version: '1', platform: 'ios' },
     before: '{"x":"on"}',
@@ -56,15 +56,15 @@ it.each([
   [{ kind: 'operator', email: 'a@b.example' }, '/pso-users'],
   [{ kind: 'administrator', email: 'a@b.example' }, '/agency-dashboard/CBTA/admin-users'],
   [{ kind: 'profile', userId: '5' }, '/agency-dashboard/CBTA/admin-users'],
-] as const)('what was made has a page, and nothing to put back: %j', (object, path) => {
+] as const)('links to the page of a created object and offers no revert: %j', (object, path) => {
   const change = createChange({ object, before: null });
   expect(buildChangeLink(change).path).toBe(path);
   expect(buildRevertPath(change)).toBeNull();
   expect(buildRevertPath(createChange({ object }))).toBeNull();
 });
 
-it('reads a page’s state, whatever it is', () => {
+it('parses the change id from a location state of any shape', () => {
   expect(parseRevertChangeId({ revertChangeId: 'a' })).toBe('a');
-  for (const other of [null, undefined, 'a', { revertChangeId: 1 }, []])
-    expect(parseRevertChangeId(other)).toBeNull();
+  for (const invalidState of [null, undefined, 'a', { revertChangeId: 1 }, []])
+    expect(parseRevertChangeId(invalidState)).toBeNull();
 });

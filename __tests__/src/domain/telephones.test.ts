@@ -17,17 +17,17 @@ it.each([
   ['1-555-123-4567', '(555) 123-4567'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['555-123-4567 ext 12', '555-123-4567 ext 12'],
-])('%j becomes %j', (text, masked) => {
+])('masks %j as %j', (text, masked) => {
   expect(maskTelephone(text)).toBe(masked);
 });
 
-it('drops what is typed behind a whole number', () => {
+it('drops characters typed after a complete number', () => {
   expect(maskTelephone('(555) 123-45678', '(555) 123-4567')).toBe('(555) 123-4567');
 });
 
-it('finds the country code where digits are typed one by one', () => {
-  const typed = [...'15551234567'].reduce((text, digit) => maskTelephone(text + digit, text), '');
-  expect(typed).toBe('(555) 123-4567');
+it('removes the country code when digits are typed one by one', () => {
+  const masked = [...'15551234567'].reduce((text, digit) => maskTelephone(text + digit, text), '');
+  expect(masked).toBe('(555) 123-4567');
 });
 
 it.each([
@@ -37,6 +37,6 @@ it.each([
   ['(555) 123-456', false],
   ['(555) 123-45678', false],
   ['x(555) 123-4567', false],
-])('%j has the form: %s', (text, has) => {
-  expect(TELEPHONE_PATTERN.test(text)).toBe(has);
+])('TELEPHONE_PATTERN matches %j: %s', (text, isMatch) => {
+  expect(TELEPHONE_PATTERN.test(text)).toBe(isMatch);
 });

@@ -1,4 +1,4 @@
-import { UTF8_BOM, formatCsvLine } from '@/lib/csv';
+import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
 
 it.each([
   [['a', 'b c', ''], 'a,b c,\r\n'],
@@ -6,7 +6,7 @@ it.each([
   [[' spaced', 'spaced '], '" spaced","spaced "\r\n'],
   [[''], '\r\n'],
   [['José', '日本', '😀'], 'José,日本,😀\r\n'],
-])('%j is one line of RFC 4180', (cells, line) => {
+])('formats %j as one line of RFC 4180', (cells, line) => {
   expect(formatCsvLine(cells)).toBe(line);
 });
 
@@ -23,24 +23,24 @@ it.each([
   ['＠x', "'＠x"],
   [' =1+1', "' =1+1"],
   ['=HYPERLINK("a","b")', `"'=HYPERLINK(""a"",""b"")"`],
-])('%j can’t become a formula', (text, cell) => {
+])('adds an apostrophe before %j, so that a spreadsheet does not run it as a formula', (text, cell) => {
   expect(formatCsvLine([text])).toBe(`${cell}\r\n`);
 });
 
 it.each(['\0x', '\t=1', '\ttext', '\r=1', '\n=1', '\r\n=1'])(
-  '%j can’t become a formula behind its space',
+  'adds an apostrophe before %j, which has a formula or a text after a control character',
   (text) => {
     expect(formatCsvLine([text])).toBe(/^[\t\0]/.test(text) ? `'${text}\r\n` : `"'${text}"\r\n`);
   },
 );
 
 it.each(['-12.50', '-5', '0', '1000120', '12.34', 'a=b', 'a-b', 'x@y.example', '−5'])(
-  '%s stays as it is',
+  'leaves %s unchanged',
   (text) => {
     expect(formatCsvLine([text])).toBe(`${text}\r\n`);
   },
 );
 
-it('begins with the sign that has Excel read UTF-8', () => {
+it('has the byte order mark that makes Excel read a file as UTF-8', () => {
   expect(UTF8_BOM).toBe('\uFEFF');
 });

@@ -1,22 +1,22 @@
 import { type JsonOutline, kindOf, nameTextOf, outlineJson, valueTextOf } from '@/lib/jsonOutline';
 
-/** Each value as `depth name value`, containers by their kind and size. */
-function lines(text: string, limit = 1000): string[] {
+/** Each value as `depth name value`; a container has its kind and its number of children as the value. */
+function formatOutline(text: string, limit = 1000): string[] {
   const outline = outlineJson(text, limit);
-  return Array.from({ length: outline.count }, (_, node) => line(outline, node));
+  return Array.from({ length: outline.count }, (_, node) => formatNode(outline, node));
 }
 
-function line(outline: JsonOutline, node: number): string {
+function formatNode(outline: JsonOutline, node: number): string {
   const kind = kindOf(outline, node);
   const value = kind === 'scalar' ? valueTextOf(outline, node) : `${kind} ${outline.childCounts[node]}`;
   return [outline.depths[node], nameTextOf(outline, node), value].filter((part) => part !== '').join(' ');
 }
 
 it.each<[string, string, string[]]>([
-  ['a number as it was written', '9007199254740993', ['0 9007199254740993']],
-  ['nothing', '  ', []],
+  ['a number with all its digits', '9007199254740993', ['0 9007199254740993']],
+  ['an empty text', '  ', []],
   [
-    'digits, keys and order as they came',
+    'digits, keys and their order unchanged',
     '{"b": 1.0, "__proto__": 1e3, "2": -0, "b": null}',
     ['0 object 4', '1 "b" 1.0', '1 "__proto__" 1e3', '1 "2" -0', '1 "b" null'],
   ],
@@ -33,9 +33,9 @@ it.each<[string, string, string[]]>([
       '1 true',
     ],
   ],
-])('reads %s', (_, text, expected) => expect(lines(text)).toEqual(expected));
+])('reads %s', (_, text, expected) => expect(formatOutline(text)).toEqual(expected));
 
-it('knows what is within a container, its places and its text', () => {
+it('has the end of each subtree, the index of each value in its container, and the text of each value', () => {
   const outline = outlineJson('[[1,2],{"a":3}]', 100);
   expect([...outline.subtreeEnds]).toEqual([6, 4, 3, 4, 6, 6]);
   expect([...outline.indexes]).toEqual([0, 0, 0, 1, 1, 0]);
@@ -49,16 +49,13 @@ it('reads a nesting of 20,000 levels', () => {
   expect(outline.subtreeEnds[0]).toBe(20_000);
 });
 
-it('stops at its limit and says how far it read', () => {
+it('stops at its limit and returns how far it has read', () => {
   const outline = outlineJson('[10,[20,30],40]', 3);
   expect(outline.count).toBe(3);
-  expect(outline.read).toBe('[10,['.length);
+  expect(outline.readEnd).toBe('[10,['.length);
   expect([...outline.subtreeEnds]).toEqual([3, 2, 3]);
 });
 
-it.each(['{"a":', ']]', '{"a', '[1,', '"\\', '{]}', ':::'])(
-  'comes to an end with what is no JSON: %s',
-  (text) => {
-    expect(outlineJson(text, 100).read).toBe(text.length);
-  },
-);
+it.each(['{"a":', ']]', '{"a', '[1,', '"\\', '{]}', ':::'])('reads invalid JSON to its end: %s', (text) => {
+  expect(outlineJson(text, 100).readEnd).toBe(text.length);
+});

@@ -1,4 +1,4 @@
-import { indentJson, splitArray, splitObject, findMemberText } from '@/lib/jsonText';
+import { findMemberText, indentJson, splitArray, splitObject } from '@/lib/jsonText';
 
 it.each([
   ['{}', []],
@@ -14,11 +14,11 @@ it.each([
   ['[1]', []],
   ['"{"', []],
   ['null', []],
-])('takes the object %s apart', (json, members) => {
+])('splits the object %s', (json, members) => {
   expect(splitObject(json).map(({ name, text }) => [name, text])).toEqual(members);
 });
 
-it('keeps a name as it was written', () => {
+it('keeps the escapes of a name', () => {
   expect(splitObject('{"\\u0061":1}')[0]?.nameText).toBe('"\\u0061"');
 });
 
@@ -31,11 +31,11 @@ it.each([
   ['[null]', ['null']],
   ['{"a":[1]}', []],
   ['7', []],
-])('takes the array %s apart', (json, items) => {
+])('splits the array %s', (json, items) => {
   expect(splitArray(json)).toEqual(items);
 });
 
-it('finds one member, the last of its name', () => {
+it('finds a member by its name, and the last one of duplicate names', () => {
   expect(findMemberText('{"a":1,"b":2,"a":3}', 'a')).toBe('3');
   expect(findMemberText('{"a":1}', 'toString')).toBeUndefined();
   expect(findMemberText('[1]', 'a')).toBeUndefined();
@@ -66,17 +66,17 @@ it.each([
   null,
   -1e5
 ]`], // prettier-ignore
-])('lays %s out over lines', (json, laidOut) => {
-  expect(indentJson(json)).toBe(laidOut);
-  expect(indentJson(laidOut)).toBe(laidOut);
+])('indents %s', (json, indented) => {
+  expect(indentJson(json)).toBe(indented);
+  expect(indentJson(indented)).toBe(indented);
 });
 
-it('lays out what plain values write as JSON does', () => {
+it('indents like JSON.stringify with two spaces', () => {
   const value = { a: [1, 'x', { b: null, c: [], d: {} }], 'e f': true, g: '\\"\n☎' };
   expect(indentJson(JSON.stringify(value))).toBe(JSON.stringify(value, null, 2));
 });
 
-it('takes megabytes in its stride', () => {
+it('splits and indents several megabytes', () => {
   const item = '{"id":9007199254740993,"text":"a, b"}';
   const json = `[${Array.from({ length: 100_000 }, () => item).join(',')}]`;
   expect(splitArray(json)).toHaveLength(100_000);

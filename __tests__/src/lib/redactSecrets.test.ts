@@ -10,12 +10,12 @@ it.each([
   ['Key (email)=(ada@cbta.example) exists', 'Key (email)=(•••) exists'],
   ['call (555) 123-4567', 'call •••'],
   ['agency 12345678 at 10/31/2026 07:30:00', 'agency 12345678 at 10/31/2026 07:30:00'],
-  ['The platform answered 500: deadbeef facade', 'The platform answered 500: deadbeef facade'],
-])('%j is told as %j', (text, told) => {
-  expect(redactSecrets(text)).toBe(told);
+  ['The platform responded with 500: deadbeef facade', 'The platform responded with 500: deadbeef facade'],
+])('redacts %j to %j', (text, redacted) => {
+  expect(redactSecrets(text)).toBe(redacted);
 });
 
-it('a fingerprint changes with any sign, and says nothing of the text', () => {
+it('hashes different texts to different values that do not contain the text', () => {
   expect(hashText('no-reply@cbta.example')).toMatch(/^[\da-f]{8}$/);
   expect(hashText('a')).not.toBe(hashText('b'));
   expect(hashText('')).toBe(hashText(''));

@@ -1,16 +1,16 @@
 import { matchText } from '@/lib/textMatch';
 
-/** The text with what is marked of it in brackets, and its rank; null where it doesn't answer. */
-function marked(text: string, typed: string): string | null {
-  const match = matchText(text, typed);
+/** The rank of the match and the text with its highlights in brackets; null without a match. */
+function formatMatch(text: string, term: string): string | null {
+  const match = matchText(text, term);
   if (!match) return null;
-  let from = 0;
-  let out = '';
+  let offset = 0;
+  let highlighted = '';
   for (const [start, end] of match.highlights) {
-    out += `${text.slice(from, start)}[${text.slice(start, end)}]`;
-    from = end;
+    highlighted += `${text.slice(offset, start)}[${text.slice(start, end)}]`;
+    offset = end;
   }
-  return `${match.rank} ${out}${text.slice(from)}`;
+  return `${match.rank} ${highlighted}${text.slice(offset)}`;
 }
 
 it.each([
@@ -25,8 +25,8 @@ it.each([
   ['Ørsted Østfold', 'øst', '2 Ørsted [Øst]fold'],
   ['RIDERS', '  riders ', '0 [RIDERS]'],
   ['RIDERS', '', '0 RIDERS'],
-])('%s answers to “%s”', (text, typed, expected) => {
-  expect(marked(text, typed)).toBe(expected);
+])('%s matches “%s”', (text, term, expected) => {
+  expect(formatMatch(text, term)).toBe(expected);
 });
 
 it.each([
@@ -34,10 +34,10 @@ it.each([
   ['RIDERS', 'ridersx'],
   ['CLIENT APP FEATURES', 'fac'],
   ['CLIENT APP FEATURES', 'cafe'],
-])('%s does not answer to “%s”', (text, typed) => {
-  expect(matchText(text, typed)).toBeNull();
+])('%s does not match “%s”', (text, term) => {
+  expect(matchText(text, term)).toBeNull();
 });
 
-it('marks in the right places where lower case is longer than the text', () => {
-  expect(marked('İİ RIDERS', 'RID')).toBe('2 İİ [RID]ERS');
+it('highlights the right characters when a lower-case letter is longer than the upper-case one', () => {
+  expect(formatMatch('İİ RIDERS', 'RID')).toBe('2 İİ [RID]ERS');
 });

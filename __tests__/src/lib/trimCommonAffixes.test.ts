@@ -7,6 +7,6 @@ it.each([
   ['0123456789-old-9876543210', '0123456789-new-9876543210', '…9-old-9…', '…9-new-9…'],
   ['0123456789', '0123456789!', '…89', '…89!'],
   ['aaaaaaaaaa', 'aaaaaaaaaaaa', '…aa', '…aaaa'],
-])('%s and %s read %s and %s', (one, other, shownOne, shownOther) => {
-  expect(trimCommonAffixes(one, other, 2)).toEqual([shownOne, shownOther]);
+])('trims "%s" and "%s" to "%s" and "%s"', (before, after, trimmedBefore, trimmedAfter) => {
+  expect(trimCommonAffixes(before, after, 2)).toEqual([trimmedBefore, trimmedAfter]);
 });

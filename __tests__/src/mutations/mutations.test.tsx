@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { selectPendingCalls } from '@/session/callsSlice';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import { createMutations } from '@tests/support/responseMutations';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
-import { renderRoute, type RenderedRoute } from '@tests/support/renderRoute';
 import { SPECIFIED_CALLS } from '@tests/support/specifiedCalls';
 
 const AGENCY = '/agency-dashboard/CBTA';
@@ -10,18 +10,18 @@ const RIDER = `${AGENCY}/riders/1000119`;
 
 interface Visit {
   path: string;
-  /** What a person does there, as far as the page lets them. */
-  act?: () => void | Promise<void>;
-  /** Shows $0.00 for what is no amount that was read: a difference. */
-  hasZero?: boolean;
+  /** Makes the page read more data. With an invalid response the control may be missing; then this does nothing. */
+  interact?: () => void | Promise<void>;
+  /** The page may show $0.00, because it shows the difference of two amounts. */
+  canShowZero?: boolean;
 }
 
-const press = (name: RegExp) => {
+const clickButton = (name: RegExp) => {
   const button = screen.queryAllByRole('button', { name })[0];
   if (button) fireEvent.click(button);
 };
 
-/** Every screen that reads something, and what has to be done there to make it read all it can. */
+/** Every screen that reads data, with the interaction that makes it read all of its data. */
 const VISITS: readonly Visit[] = [
   { path: '/agencies' },
   { path: '/agency-creation' },
@@ -33,32 +33,32 @@ const VISITS: readonly Visit[] = [
   { path: `${AGENCY}/admin-users` },
   {
     path: `${AGENCY}/businessRules`,
-    act: async () => {
-      // An answer may be there before what it says is drawn.
+    interact: async () => {
+      // The response may arrive before React has rendered it.
       await waitFor(() =>
         expect(document.querySelector('.category__button, .empty-state, [role="alert"]')).not.toBeNull(),
       );
-      const head = document.querySelector('.category__button');
-      if (head) fireEvent.click(head);
+      const categoryButton = document.querySelector('.category__button');
+      if (categoryButton) fireEvent.click(categoryButton);
     },
   },
   {
     path: `${AGENCY}/agency-appfeatures`,
-    act: () => {
+    interact: () => {
       const select = screen.queryByRole('combobox');
-      const choice = select?.querySelectorAll('option')[1];
-      if (select && choice) fireEvent.change(select, { target: { value: choice.value } });
+      const option = select?.querySelectorAll('option')[1];
+      if (select && option) fireEvent.change(select, { target: { value: option.value } });
     },
   },
-  { path: `${AGENCY}/agency-diagnostics`, act: () => press(/^RUN ALL$/i) },
+  { path: `${AGENCY}/agency-diagnostics`, interact: () => clickButton(/^RUN ALL$/i) },
   { path: RIDER },
   { path: `${RIDER}?tab=passes` },
   { path: `${RIDER}?tab=purchaseOrders` },
-  { path: `${RIDER}?tab=editPayments&payment=5000083`, hasZero: true },
+  { path: `${RIDER}?tab=editPayments&payment=5000083`, canShowZero: true },
 ];
 
-/** Reads of section 7 that no screen makes, or that a screen makes only to look something up. */
-const UNSEEN = [
+/** Reads of specification 7 that no screen makes when it opens. */
+const UNVISITED_PATHS = [
   '/agency/api/v4/agencies',
   '/appfeatures/api/v1/allAppFeatures',
   '/businessrules/api/v1/rules/:id',
@@ -68,121 +68,124 @@ const UNSEEN = [
   '/index.json',
 ];
 
-/** What no page may ever show, whatever was sent. */
-const NEVER = /\bNaN\b|\bundefined\b|\[object \w+\]|Invalid date|12\/31\/1969|01\/01\/1970/i;
+/** Texts that no page may show, for any response. */
+const FORBIDDEN_TEXT = /\bNaN\b|\bundefined\b|\[object \w+\]|Invalid date|12\/31\/1969|01\/01\/1970/i;
 
 let network: FakeNetwork;
-const seen = new Set<string>();
-const total = { calls: 0, mutations: 0 };
+/** The reads of all visited pages, as `GET /platform/...` without the query. */
+const visitedReads = new Set<string>();
+const totals = { reads: 0, mutations: 0 };
 
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
 beforeEach(() => {
-  // React tells of errors that a boundary caught, Redux of large answers; the page is what is looked at here.
+  // React logs errors that a boundary has caught, and Redux warns about large states. This test checks the page only.
   for (const kind of ['error', 'warn'] as const)
     jest.spyOn(console, kind).mockImplementation(() => undefined);
 });
 afterAll(() => {
-  process.stdout.write(`mutations: ${total.mutations} wrong answers to ${total.calls} reads\n`);
+  process.stdout.write(`mutations: ${totals.mutations} invalid responses to ${totals.reads} reads\n`);
 });
 
-/** The right answers to what the present place reads, by `GET /platform/...` without the query. */
-async function rightAnswers(place: Visit): Promise<Map<string, string>> {
-  const answers = new Map<string, string>();
-  await visit(place, () => answerWithoutZeros((read, text) => answers.set(read, text)));
-  return answers;
+/** Visits a page and returns the valid responses to its reads; the keys are `GET /platform/...` without the query. */
+async function recordValidResponses(page: Visit): Promise<Map<string, string>> {
+  const responses = new Map<string, string>();
+  await visit(page, () => respondWithoutZeros((read, text) => responses.set(read, text)));
+  return responses;
 }
 
-/** From now on reads are answered by the platform, with a number in place of each 0: no page has a reason to show $0.00. */
-function answerWithoutZeros(tell: (read: string, text: string) => void = () => undefined): void {
+/** From now on the platform's responses have 1234 in place of each 0, so that no page has a reason to show $0.00. */
+function respondWithoutZeros(onResponse: (read: string, text: string) => void = () => undefined): void {
   network.intercept('GET /platform', async (request) => {
-    const answer = await network.platform.app.fetch(request);
-    const text = (await answer.text()).replace(/:0(?=[,}])/g, ':1234');
-    tell(`GET ${new URL(request.url).pathname}`, text);
-    return new Response(text, { status: answer.status, headers: answer.headers });
+    const response = await network.platform.app.fetch(request);
+    const text = (await response.text()).replace(/:0(?=[,}])/g, ':1234');
+    onResponse(`GET ${new URL(request.url).pathname}`, text);
+    return new Response(text, { status: response.status, headers: response.headers });
   });
 }
 
-async function settled({ store }: RenderedRoute): Promise<void> {
+async function waitUntilLoaded({ store }: RenderedRoute): Promise<void> {
   await waitFor(() => {
     expect(selectPendingCalls(store.getState())).toEqual([]);
     expect(document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-btn-loading')).toBeNull();
   });
 }
 
-async function visit({ path, act }: Visit, prepare?: () => void): Promise<void> {
+async function visit({ path, interact }: Visit, prepare?: () => void): Promise<void> {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
   prepare?.();
   await page.goTo(path);
-  // A screen's first drawing may come after the navigation: without it nothing would be under way, and all seem settled.
+  // The screen may render after the navigation. Before that no call is pending, so the page would seem to be loaded.
   await waitFor(() => expect(document.querySelector('h1')).not.toHaveTextContent('HOME'));
-  await settled(page);
-  await act?.();
-  await settled(page);
+  await waitUntilLoaded(page);
+  await interact?.();
+  await waitUntilLoaded(page);
 }
 
-/** What is wrong with the page as it stands. */
-function faultsOfPage({ hasZero = false }: Visit): string[] {
+/** Describes what is wrong with the rendered page. */
+function findPageProblems({ canShowZero = false }: Visit): string[] {
   const text = document.body.textContent;
   const main = screen.queryByRole('main');
   return [
     ...(main && main.textContent !== '' ? [] : ['the page is blank']),
-    ...(screen.queryByRole('link', { name: 'Sign Out' }) ? [] : ['nobody can sign out']),
-    ...(screen.queryByText('This page could not be shown') ? ['the screen broke'] : []),
-    ...(NEVER.test(text) ? [`it reads ${NEVER.exec(text)?.[0]}`] : []),
-    ...(!hasZero && text.includes('$0.00') ? ['$0.00 stands for what is missing'] : []),
-    ...(document.querySelector('img, script') ? ['text became an element'] : []),
-    ...('hostile' in globalThis ? ['text was carried out'] : []),
-    ...('polluted' in {} ? ['the prototype of everything was changed'] : []),
+    ...(screen.queryByRole('link', { name: 'Sign Out' }) ? [] : ['the page has no Sign Out link']),
+    ...(screen.queryByText('This page could not be shown') ? ['the error boundary was rendered'] : []),
+    ...(FORBIDDEN_TEXT.test(text) ? [`the page shows ${FORBIDDEN_TEXT.exec(text)?.[0]}`] : []),
+    ...(!canShowZero && text.includes('$0.00') ? ['the page shows $0.00 for a missing amount'] : []),
+    ...(document.querySelector('img, script') ? ['a text was rendered as an element'] : []),
+    ...('hostile' in globalThis ? ['a text was executed'] : []),
+    ...('polluted' in {} ? ['Object.prototype was changed'] : []),
   ];
 }
 
-describe.each(VISITS)('$path', (place) => {
-  it('stays a page whatever is answered to each of its reads', async () => {
-    const answers = await rightAnswers(place);
-    expect(faultsOfPage(place)).toEqual([]);
-    leave();
-    const failures: string[] = [];
-    for (const [read, right] of answers) {
-      seen.add(read);
-      total.calls += 1;
-      for (const { name, text } of createMutations(right).filter(isChosen)) {
-        total.mutations += 1;
-        await visit(place, () => {
+describe.each(VISITS)('$path', (page) => {
+  it('renders a usable page for every invalid response to each of its reads', async () => {
+    const validResponses = await recordValidResponses(page);
+    expect(findPageProblems(page)).toEqual([]);
+    closePage();
+    const problems: string[] = [];
+    for (const [read, validText] of validResponses) {
+      visitedReads.add(read);
+      totals.reads += 1;
+      for (const { name, text } of createMutations(validText).filter(isSelected)) {
+        totals.mutations += 1;
+        await visit(page, () => {
           network.intercept(
             read,
             () => new Response(text, { headers: { 'content-type': 'application/json' } }),
           );
-          answerWithoutZeros();
+          respondWithoutZeros();
         });
-        failures.push(...faultsOfPage(place).map((fault) => `${read}, ${name}: ${fault}`));
-        leave();
+        problems.push(...findPageProblems(page).map((problem) => `${read}, ${name}: ${problem}`));
+        closePage();
       }
     }
-    expect(failures).toEqual([]);
+    expect(problems).toEqual([]);
   }, 300_000);
 });
 
-it('visited every read that a screen makes', () => {
-  const visited = [...seen].map((read) => read.replace(/^GET \/platform\/(us-east|public-info)/, ''));
+it('has visited every read that a screen makes', () => {
+  const visitedPaths = [...visitedReads].map((read) =>
+    read.replace(/^GET \/platform\/(us-east|public-info)/, ''),
+  );
   const missing = SPECIFIED_CALLS.filter(
-    ({ method, path }) => method === 'GET' && !UNSEEN.includes(path),
-  ).filter(({ path }) => !visited.some((read) => matches(path, read)));
+    ({ method, path }) => method === 'GET' && !UNVISITED_PATHS.includes(path),
+  ).filter(({ path }) => !visitedPaths.some((visitedPath) => matchesPattern(path, visitedPath)));
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-/** All of them when asked for; else every fourteenth, another one for each read. */
-function isChosen(_mutation: unknown, at: number): boolean {
-  return process.env.MUTATIONS === 'all' || at % 14 === total.calls % 14;
+/** With MUTATIONS=all every mutation; by default one of 14, starting at another index for each read. */
+function isSelected(_mutation: unknown, index: number): boolean {
+  return process.env.MUTATIONS === 'all' || index % 14 === totals.reads % 14;
 }
 
-function leave(): void {
+function closePage(): void {
   cleanup();
   sessionStorage.clear();
   localStorage.clear();
 }
 
-function matches(pattern: string, path: string): boolean {
+function matchesPattern(pattern: string, path: string): boolean {
   return new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`).test(path);
 }

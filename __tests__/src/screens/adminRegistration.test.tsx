@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeNetwork } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
-  submitRegistration,
-  getField,
-  fillForm,
+  clickButton,
   createEmail,
+  fillForm,
+  getField,
   openRegistration,
   openRegistrationFixture,
   PASSWORD,
-  clickButton,
   PROFILE_REQUEST,
   recordBodies,
+  submitRegistration,
   UNFINISHED_STORAGE_KEY,
   writeRequests,
 } from '@tests/support/registrationFixture';
@@ -57,7 +57,7 @@ it('shows which password rules are met and can show the password', async () => {
   const ruleStates = () =>
     within(screen.getByRole('list', { name: 'Password rules' }))
       .getAllByRole('listitem')
-      .map(({ dataset }) => dataset.holds);
+      .map(({ dataset }) => dataset.fulfilled);
   expect(ruleStates()).toEqual(['false', 'false', 'false', 'false']);
   await user.type(getField('Password'), 'Abc');
   expect(ruleStates()).toEqual(['false', 'true', 'true', 'false']);

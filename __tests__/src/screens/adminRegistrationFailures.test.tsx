@@ -1,18 +1,18 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/sessionSlice';
-import { respondWith, loseConnection, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
-  submitRegistration,
-  getField,
+  clickButton,
   createEmail,
+  getField,
   openRegistration,
   openRegistrationFixture,
   PASSWORD,
-  REGISTRATION_PATH,
-  clickButton,
   PROFILE_REQUEST,
   recordBodies,
+  REGISTRATION_PATH,
+  submitRegistration,
   UNFINISHED_STORAGE_KEY,
   writeRequests,
 } from '@tests/support/registrationFixture';
@@ -128,7 +128,7 @@ it('after a reload, a profile with an unknown outcome is verified before it can 
   await screen.findByText('Failed to register admin profile for new admin');
   cleanup();
   const { user } = await renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA'] });
-  expect(await screen.findByText(/It may have been applied all the same/)).toBeInTheDocument();
+  expect(await screen.findByText(/It may have been applied: no reliable response/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
@@ -176,7 +176,7 @@ it('Check now after a lost response reports not applied, or unknown if it fails'
   const { user } = await openRegistration([ADMIN_REQUEST, loseConnection]);
   await submitRegistration(user, createEmail());
   expect(await screen.findByText('Error registering new admin')).toBeInTheDocument();
-  expect(screen.getByText(/It may have been applied all the same/)).toBeInTheDocument();
+  expect(screen.getByText(/It may have been applied: no reliable response/)).toBeInTheDocument();
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
   network.intercept('per_page=100', respondWith(500));
@@ -221,8 +221,7 @@ it('Check now reports not applied when the profile does not exist', async () => 
 
 describe('an existing administrator with the same email and a profile', () => {
   const email = 'grace.hopper@cbta.example';
-  const EXISTING_ADMIN_TEXT =
-    'Still unknown: an administrator with this email is there, with a profile of their own';
+  const EXISTING_ADMIN_TEXT = 'Still unknown: an administrator with this email exists and has a profile';
   const registerGrace = async () => {
     const { user } = await openRegistration();
     await submitRegistration(user, email, { 'First Name': 'Grace', 'Last Name': 'Hopper' });
@@ -251,7 +250,7 @@ describe('an existing administrator with the same email and a profile', () => {
     );
     await submitRegistration(user, email);
     await clickButton(user, 'Check now');
-    expect(await screen.findByText(/profile of their own could not be read/)).toBeInTheDocument();
+    expect(await screen.findByText(/but their profile could not be loaded/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'finish profile' })).not.toBeInTheDocument();
     await clickButton(user, 'Check now');
     await waitFor(() => expect(screen.getByRole('dialog')).toHaveTextContent(EXISTING_ADMIN_TEXT));

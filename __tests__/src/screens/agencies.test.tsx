@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { respondWith, loseConnection, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -9,8 +9,8 @@ beforeAll(async () => {
 
 const LIST_REQUEST = '/agencies/?';
 
-async function openAgencies(path = '/agencies', who = {}) {
-  const page = await renderRoute(path, network, who);
+async function openAgencies(path = '/agencies', session = {}) {
+  const page = await renderRoute(path, network, session);
   const table = await screen.findByRole('table', { name: 'Agencies' });
   await waitFor(() => expect(table).toHaveAttribute('aria-busy', 'false'));
   return { ...page, table };
@@ -76,20 +76,21 @@ it('ignores page size, page number and sort column of the URL when they are inva
 
 it('filters by name, abbreviation or database', async () => {
   const { user, currentUrl } = await openAgencies('/agencies', { region: 'australia' });
-  const [first] = getNames();
-  await user.type(screen.getByLabelText('Filter'), String(first).toLowerCase());
-  await waitFor(() => expect(getNames()).toEqual([first]));
+  const [firstName] = getNames();
+  await user.type(screen.getByLabelText('Filter'), String(firstName).toLowerCase());
+  await waitFor(() => expect(getNames()).toEqual([firstName]));
   expect(currentUrl()).toContain('filter=');
 });
 
 it('finds an agency beyond the first 100 when its whole abbreviation is typed', async () => {
   const { user } = await openAgencies('/agencies?size=100');
-  const known = screen.getAllByRole('row').map(({ textContent }) => textContent);
-  const all = await fetchAllAbbreviations();
-  const beyond = all.find((abbreviation) => !known.some((text) => text?.includes(abbreviation))) ?? '';
-  await user.type(screen.getByLabelText('Filter'), beyond);
-  expect((await screen.findAllByText(beyond)).length).toBeGreaterThan(0);
-  expect(network.requests.join('\n')).toContain(`/agencies?abbreviation=${beyond}`);
+  const loadedRowTexts = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  const abbreviations = await fetchAllAbbreviations();
+  const unlistedAbbreviation =
+    abbreviations.find((abbreviation) => !loadedRowTexts.some((text) => text?.includes(abbreviation))) ?? '';
+  await user.type(screen.getByLabelText('Filter'), unlistedAbbreviation);
+  expect((await screen.findAllByText(unlistedAbbreviation)).length).toBeGreaterThan(0);
+  expect(network.requests.join('\n')).toContain(`/agencies?abbreviation=${unlistedAbbreviation}`);
 });
 
 it('says that no agency matches the filter', async () => {
@@ -134,10 +135,10 @@ it('opens only the agency that was clicked last, and none after the list is left
     await new Promise<void>((resolve) => releases.push(resolve));
     return network.platform.app.fetch(request);
   });
-  const [first, second] = screen.getAllByRole('rowheader');
-  await user.click(within(first as HTMLElement).getByRole('link'));
+  const [firstRow, secondRow] = screen.getAllByRole('rowheader');
+  await user.click(within(firstRow as HTMLElement).getByRole('link'));
   expect(screen.getByText(/^Opening /)).toBeInTheDocument();
-  await user.click(within(second as HTMLElement).getByRole('link'));
+  await user.click(within(secondRow as HTMLElement).getByRole('link'));
   await waitFor(() => expect(releases).toHaveLength(2));
   releases[0]?.();
   await waitFor(() =>
@@ -156,13 +157,11 @@ it('shows a warning with Try again when the look-up beyond the first 100 fails',
   const { user } = await openAgencies();
   network.intercept('?abbreviation=NOSUCH', respondWith(500), 1);
   await user.type(screen.getByLabelText('Filter'), 'NOSUCH');
-  expect(
-    await screen.findByText('Agencies beyond the first 100 could not be looked through.'),
-  ).toBeInTheDocument();
+  expect(await screen.findByText('Agencies beyond the first 100 could not be searched.')).toBeInTheDocument();
   expect(screen.getByText('No agency among the first 100 matches “NOSUCH”')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No agency matches “NOSUCH”')).toBeInTheDocument();
-  await waitFor(() => expect(screen.queryByText(/could not be looked through/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/could not be searched/)).not.toBeInTheDocument());
 });
 
 it.each([
@@ -187,7 +186,7 @@ it('shows an error with Try again when the list cannot be loaded', async () => {
   await page.goTo('/agencies');
   const alert = await screen.findByText('Unable to retrieve Agencies');
   expect(alert).toBeInTheDocument();
-  expect(screen.getByText('The platform answered 500: database is asleep')).toBeInTheDocument();
+  expect(screen.getByText('The platform responded with 500: database is asleep')).toBeInTheDocument();
   await page.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('1–30 of 100')).toBeInTheDocument();
 });

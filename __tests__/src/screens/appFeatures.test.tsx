@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   ADD_REQUEST,
   APPLICATIONS_PATH,
-  openConfirmDialog,
+  clickButton,
   findSwitch,
   openAppFeatures,
   openAppFeaturesFixture,
-  clickButton,
+  openConfirmDialog,
   recordBodies,
   REMOVE_REQUEST,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
-import { respondWith, neverRespond, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -19,7 +19,7 @@ beforeAll(async () => {
   network = await openAppFeaturesFixture();
 });
 
-it('says so where no application is selected', async () => {
+it('Submit Changes asks for an application when none is selected', async () => {
   const { user, goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
   await goTo('/agency-dashboard/CBTA/agency-appfeatures');
   expect(screen.getByText('Toggle features ON/OFF for the selected application')).toBeInTheDocument();
@@ -28,7 +28,7 @@ it('says so where no application is selected', async () => {
   expect(writeRequests()).toEqual([]);
 });
 
-it('lists the agency’s applications first, then the others under a heading, and selects by the address', async () => {
+it('lists the agency’s applications first and the others under a heading, and writes the selection to the URL', async () => {
   const { user, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['CBTA'] });
   network.intercept(
     APPLICATIONS_PATH,
@@ -51,14 +51,14 @@ it('lists the agency’s applications first, then the others under a heading, an
   expect(await findSwitch('pay_wallet')).not.toBeChecked();
 });
 
-it('selects nothing where the address names what is not offered', async () => {
+it('selects nothing and shows a warning when the URL names an unavailable application', async () => {
   const { goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
   await goTo('/agency-dashboard/CBTA/agency-appfeatures?application=x&version=1&platform=ios');
   expect(await screen.findByText(/The application in the URL is not available/)).toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
 });
 
-it('waits for the application that the address names, and says at once where it names none', async () => {
+it('shows Loading while the application in the URL may still arrive, but not when the URL names none', async () => {
   const { goTo } = await renderRoute('/', network, { agencies: ['CBTA'] });
   network.intercept(APPLICATIONS_PATH, neverRespond);
   await goTo('/agency-dashboard/CBTA/agency-appfeatures');
@@ -68,7 +68,7 @@ it('waits for the application that the address names, and says at once where it 
   expect(screen.queryByText('No application is selected')).not.toBeInTheDocument();
 });
 
-it('shows eight groups with the active features on', async () => {
+it('shows eight groups of switches with the active features on', async () => {
   await openAppFeatures();
   expect(await findSwitch('mod_booking')).toBeChecked();
   expect(await findSwitch('pay_wallet')).not.toBeChecked();
@@ -83,12 +83,12 @@ it('shows eight groups with the active features on', async () => {
     'Common',
     'Broken',
   ]);
-  const pay = screen.getByRole('group', { name: 'PAY' });
-  expect(within(pay).getByRole('switch', { name: 'pay_wallet' })).toBeInTheDocument();
-  expect(within(pay).queryByRole('switch', { name: 'pay_admin_refund' })).not.toBeInTheDocument();
+  const payGroup = screen.getByRole('group', { name: 'PAY' });
+  expect(within(payGroup).getByRole('switch', { name: 'pay_wallet' })).toBeInTheDocument();
+  expect(within(payGroup).queryByRole('switch', { name: 'pay_admin_refund' })).not.toBeInTheDocument();
 });
 
-it('says so where nothing was changed; a change can be put back', async () => {
+it('Submit Changes reports that nothing was changed; Put back undoes a change', async () => {
   const { user } = await openAppFeatures();
   await findSwitch('pay_wallet');
   await clickButton(user, 'Submit Changes');
@@ -105,7 +105,7 @@ it('says so where nothing was changed; a change can be put back', async () => {
   expect(writeRequests()).toEqual([]);
 });
 
-it('confirms what will be added and removed, with the region; cancel sends nothing', async () => {
+it('the confirm dialog lists the region and the features to add and remove; Cancel sends nothing', async () => {
   const { user, label } = await openAppFeatures();
   const dialog = await openConfirmDialog(user);
   expect(dialog).toHaveTextContent(label);
@@ -117,13 +117,13 @@ it('confirms what will be added and removed, with the region; cancel sends nothi
   expect(screen.getByText('2 unsent changes')).toBeInTheDocument();
 });
 
-it('applies both, letter for letter, and reads the features again', async () => {
+it('sends both calls with exact bodies and loads the features again', async () => {
   const { user, application } = await openAppFeatures();
   const bodies: unknown[] = [];
   network.intercept(ADD_REQUEST, recordBodies(bodies));
   network.intercept(REMOVE_REQUEST, recordBodies(bodies));
   const dialog = await openConfirmDialog(user);
-  const before = Date.now();
+  const sentAt = Date.now();
   await user.dblClick(within(dialog).getByRole('button', { name: 'Submit' }));
   expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
   expect(writeRequests()).toEqual([ADD_REQUEST, REMOVE_REQUEST]);
@@ -137,11 +137,11 @@ it('applies both, letter for letter, and reads the features again', async () => 
       features: [{ name: 'pay_wallet', startDate: added.features[0]?.startDate, endDate: '2099-12-31' }],
     }),
   );
-  const iso = (added.features[0]?.startDate ?? '').replace(
+  const isoStartDate = (added.features[0]?.startDate ?? '').replace(
     /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)$/,
     '$1-$2-$3T$4:$5:$6Z',
   );
-  expect(Math.abs(Date.parse(iso) + 86_400_000 - before)).toBeLessThan(5000);
+  expect(Math.abs(Date.parse(isoStartDate) + 86_400_000 - sentAt)).toBeLessThan(5000);
   expect(JSON.stringify(removed)).toBe(
     JSON.stringify({ application: { name, version, platform }, features: ['mod_booking'] }),
   );
@@ -154,24 +154,24 @@ it('applies both, letter for letter, and reads the features again', async () => 
 it.each([
   ['pay_wallet', ADD_REQUEST],
   ['mod_booking', REMOVE_REQUEST],
-])('sends only the call that is needed: %s', async (feature, call) => {
+])('sends only the needed call when only %s changes', async (feature, request) => {
   const { user } = await openAppFeatures();
   await user.click(await findSwitch(feature));
   await clickButton(user, 'Submit Changes');
   await clickButton(user, 'Submit');
   await screen.findByText('Changes applied successfully!');
-  expect(writeRequests()).toEqual([call]);
+  expect(writeRequests()).toEqual([request]);
 });
 
-it('shows that it is applying changes, and returns to the dashboard', async () => {
+it('shows the progress of the changes, then returns to the dashboard without asking', async () => {
   const { user, currentUrl } = await openAppFeatures();
-  let release: (response: Response) => void = () => undefined;
-  network.intercept(ADD_REQUEST, () => new Promise((resolve) => (release = resolve)));
+  let respond: (response: Response) => void = () => undefined;
+  network.intercept(ADD_REQUEST, () => new Promise((resolve) => (respond = resolve)));
   await openConfirmDialog(user);
   await clickButton(user, 'Submit');
   expect(await screen.findByText('Applying Changes...')).toBeInTheDocument();
   expect(writeRequests()).toEqual([ADD_REQUEST]);
-  release(new Response('{}', { status: 404 }));
+  respond(new Response('{}', { status: 404 }));
   expect(await screen.findByText('Failed to apply changes')).toBeInTheDocument();
   await clickButton(user, 'return to dashboard');
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/METRO'));

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { connectionLost } from '@/session/noticesSlice';
 import {
+  ACTIVE_FEATURES_PATH,
   ADD_REQUEST,
-  APPLICATIONS_PATH,
   ALL_FEATURES_PATH,
-  openConfirmDialog,
+  APPLICATIONS_PATH,
+  clickButton,
   findSwitch,
   openAppFeatures,
   openAppFeaturesFixture,
-  clickButton,
-  ACTIVE_FEATURES_PATH,
+  openConfirmDialog,
   REMOVE_REQUEST,
   setActiveFeatures,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
-import { respondWith, neverRespond, loseConnection, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -22,27 +22,27 @@ beforeAll(async () => {
 });
 
 it.each([
-  ['the added half', ADD_REQUEST, REMOVE_REQUEST, 'Not added', 'pay_wallet', 'Removed', 'mod_booking'],
-  ['the removed half', REMOVE_REQUEST, ADD_REQUEST, 'Not removed', 'mod_booking', 'Added', 'pay_wallet'],
-])('where %s fails, tells what landed, and a retry sends only that half', async (...row) => {
-  const [, failing, landing, notTitle, notName, title, name] = row;
-  const { user } = await openAppFeatures([failing, respondWith(404), 1]);
+  ['the adding call', ADD_REQUEST, REMOVE_REQUEST, 'Not added', 'pay_wallet', 'Removed', 'mod_booking'],
+  ['the removing call', REMOVE_REQUEST, ADD_REQUEST, 'Not removed', 'mod_booking', 'Added', 'pay_wallet'],
+])('when %s fails, lists what was applied, and a retry sends only the failed call', async (...row) => {
+  const [, failingRequest, workingRequest, failedTitle, failedName, appliedTitle, appliedName] = row;
+  const { user } = await openAppFeatures([failingRequest, respondWith(404), 1]);
   await openConfirmDialog(user);
   await clickButton(user, 'Submit');
   expect(await screen.findByText('Failed to apply changes')).toBeInTheDocument();
   expect(screen.getByText('Server could not be reached')).toBeInTheDocument();
   expect(screen.queryByText('Changes applied successfully!')).not.toBeInTheDocument();
-  expect(within(screen.getByRole('list', { name: notTitle })).getByText(notName)).toBeInTheDocument();
-  expect(within(screen.getByRole('list', { name: title })).getByText(name)).toBeInTheDocument();
-  expect(writeRequests().sort()).toEqual([failing, landing].sort());
+  expect(within(screen.getByRole('list', { name: failedTitle })).getByText(failedName)).toBeInTheDocument();
+  expect(within(screen.getByRole('list', { name: appliedTitle })).getByText(appliedName)).toBeInTheDocument();
+  expect(writeRequests().sort()).toEqual([failingRequest, workingRequest].sort());
   network.requests.length = 0;
   await clickButton(user, 'try again');
   await clickButton(user, 'Submit');
   expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
-  expect(writeRequests()).toEqual([failing]);
+  expect(writeRequests()).toEqual([failingRequest]);
 });
 
-it('any other error is likely a bug', async () => {
+it('an unspecified error shows that this is likely a bug', async () => {
   const { user } = await openAppFeatures([
     ADD_REQUEST,
     respondWith(400, { message: 'pay_wallet is retired' }),
@@ -56,13 +56,13 @@ it('any other error is likely a bug', async () => {
   expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
 });
 
-it('an answer that got lost: not applied, then applied, as looking again tells', async () => {
+it('Check now after a lost response reports not applied, unknown or applied', async () => {
   const { user, application } = await openAppFeatures([ADD_REQUEST, loseConnection]);
   await user.click(await findSwitch('pay_wallet'));
   await clickButton(user, 'Submit Changes');
   await clickButton(user, 'Submit');
   expect(await screen.findByText('This is likely a bug')).toBeInTheDocument();
-  expect(screen.getByText(/It may have been applied all the same/)).toBeInTheDocument();
+  expect(screen.getByText(/It may have been applied: no reliable response/)).toBeInTheDocument();
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
   network.intercept(ACTIVE_FEATURES_PATH, respondWith(500), 1);
@@ -75,16 +75,16 @@ it('an answer that got lost: not applied, then applied, as looking again tells',
   expect(writeRequests()).toEqual([ADD_REQUEST]);
 });
 
-it('changes that were accepted and are not there are told, not praised', async () => {
+it('shows a failure when accepted changes are not in effect afterwards', async () => {
   const { user } = await openAppFeatures([ADD_REQUEST, respondWith(201)]);
   await user.click(await findSwitch('pay_wallet'));
   await clickButton(user, 'Submit Changes');
   await clickButton(user, 'Submit');
   expect(await screen.findByText('Failed to apply changes')).toBeInTheDocument();
-  expect(screen.getByText(/reading again does not show all of them/)).toBeInTheDocument();
+  expect(screen.getByText(/reloaded features do not show all of them/)).toBeInTheDocument();
 });
 
-it('a connection that is lost meanwhile: what was applied is unknown at once', async () => {
+it('a lost connection reports at once that the result is unknown', async () => {
   const { user, store } = await openAppFeatures([
     ADD_REQUEST,
     () => {
@@ -95,11 +95,11 @@ it('a connection that is lost meanwhile: what was applied is unknown at once', a
   await user.click(await findSwitch('pay_wallet'));
   await clickButton(user, 'Submit Changes');
   await clickButton(user, 'Submit');
-  expect(await screen.findByText(/what was applied is not known yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/not known yet which changes were applied/)).toBeInTheDocument();
   expect(writeRequests()).toEqual([ADD_REQUEST]);
 });
 
-it('changes that were accepted and could not be read again: success, and that it was not seen', async () => {
+it('shows success with a note when accepted changes cannot be loaded again', async () => {
   const { user } = await openAppFeatures();
   await user.click(await findSwitch('pay_wallet'));
   await clickButton(user, 'Submit Changes');
@@ -107,18 +107,18 @@ it('changes that were accepted and could not be read again: success, and that it
   await clickButton(user, 'Submit');
   expect(await screen.findByText('Changes applied successfully!')).toBeInTheDocument();
   expect(
-    screen.getByText(/accepted the changes, but the features could not be read again/),
+    screen.getByText(/accepted the changes, but the features could not be reloaded/),
   ).toBeInTheDocument();
 });
 
-it('after a failed reading nothing can be switched until the features are there again', async () => {
+it('shows no switches after a failed load until the features are loaded again', async () => {
   const { user } = await openAppFeatures();
   await user.click(await findSwitch('pay_wallet'));
   await clickButton(user, 'Submit Changes');
   network.intercept(ADD_REQUEST, respondWith(404));
   network.intercept(ACTIVE_FEATURES_PATH, respondWith(500));
   await clickButton(user, 'Submit');
-  expect(await screen.findByText(/what was applied is not known yet/)).toBeInTheDocument();
+  expect(await screen.findByText(/not known yet which changes were applied/)).toBeInTheDocument();
   await clickButton(user, 'try again');
   expect(await screen.findByText('Unable to retrieve Features')).toBeInTheDocument();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
@@ -128,7 +128,7 @@ it('after a failed reading nothing can be switched until the features are there 
   expect(screen.getByText('1 unsent change')).toBeInTheDocument();
 });
 
-it('asks before unsent changes are left; another application keeps them', async () => {
+it('asks before unsent changes are discarded; selecting another application keeps them', async () => {
   const { user, label } = await openAppFeatures();
   await user.click(await findSwitch('pay_wallet'));
   const select = screen.getByLabelText('Application');
@@ -143,9 +143,9 @@ it('asks before unsent changes are left; another application keeps them', async 
 
 it.each([
   ['applications', APPLICATIONS_PATH, 'Unable to retrieve Applications'],
-  ['catalogue', ALL_FEATURES_PATH, 'Unable to retrieve Features'],
+  ['catalogue features', ALL_FEATURES_PATH, 'Unable to retrieve Features'],
   ['active features', ACTIVE_FEATURES_PATH, 'Unable to retrieve Features'],
-])('says where the %s could not be loaded, and loads them again', async (_list, path, text) => {
+])('shows an error when the %s fail to load, and Try again loads them', async (_list, path, text) => {
   const { user } = await openAppFeatures([path, respondWith(500)]);
   expect(await screen.findByText(text)).toBeInTheDocument();
   network.reset();
@@ -154,7 +154,7 @@ it.each([
   expect(await findSwitch('mod_booking')).toBeChecked();
 });
 
-it('a feature that is on and not in the catalogue can be switched off', async () => {
+it('a feature that is on but not in the catalogue can be switched off', async () => {
   const { user } = await openAppFeatures([
     ACTIVE_FEATURES_PATH,
     respondWith(200, { features: [{ name: 'pay_gone' }] }),
@@ -165,7 +165,7 @@ it('a feature that is on and not in the catalogue can be switched off', async ()
   expect(screen.getByText('Will be removed')).toBeInTheDocument();
 });
 
-it('nothing hangs where no answer comes', async () => {
+it('shows Loading and a disabled Submit Changes while the response is missing', async () => {
   await openAppFeatures([ACTIVE_FEATURES_PATH, neverRespond]);
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Submit Changes' })).toBeDisabled();

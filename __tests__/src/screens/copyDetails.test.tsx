@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import {
-  respondWith,
-  loseConnection,
-  openFakeNetwork,
   DEMO_PASSWORD,
   type FakeNetwork,
+  loseConnection,
+  openFakeNetwork,
+  respondWith,
 } from '@tests/support/fakeNetwork';
 import {
-  submitRegistration,
   createEmail,
-  REGISTRATION_PATH,
   PROFILE_REQUEST,
+  REGISTRATION_PATH,
+  submitRegistration,
 } from '@tests/support/registrationFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -20,20 +20,20 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const METRO = { agencies: ['METRO'] };
+const METRO_SESSION = { agencies: ['METRO'] };
 
-/** Presses 'Copy details' in an element, and gives what was copied. */
-async function copied(user: UserEvent, place: HTMLElement): Promise<string> {
-  await user.click(await within(place).findByRole('button', { name: 'Copy details' }));
-  expect(await within(place).findByText('Copied')).toHaveRole('status');
+/** Presses 'Copy details' within `container` and returns the clipboard's text. */
+async function copyDetails(user: UserEvent, container: HTMLElement): Promise<string> {
+  await user.click(await within(container).findByRole('button', { name: 'Copy details' }));
+  expect(await within(container).findByText('Copied')).toHaveRole('status');
   return navigator.clipboard.readText();
 }
 
-it('a list that could not be loaded: what, where, when, how long, and by whose word', async () => {
-  const { user } = await renderRoute('/agency-dashboard/METRO/riders?term=secret', network, METRO);
+it('copies call, outcome, time, region, agency and page when a list could not be loaded', async () => {
+  const { user } = await renderRoute('/agency-dashboard/METRO/riders?term=secret', network, METRO_SESSION);
   network.intercept('term=Ngozi', respondWith(400, { code: 'bad_sort', message: 'No such column' }));
   await user.type(await screen.findByLabelText('Filter'), 'Ngozi');
-  const text = await copied(user, await screen.findByRole('alert'));
+  const text = await copyDetails(user, await screen.findByRole('alert'));
   expect(text).toMatch(/^Unable to retrieve Riders$/m);
   expect(text).toMatch(/^Call: GET \/customersearch\/api\/v3\/riders \(admin token\)$/m);
   expect(text).toMatch(/^Outcome: status 400$/m);
@@ -47,7 +47,7 @@ it('a list that could not be loaded: what, where, when, how long, and by whose w
   expect(text).not.toMatch(/Ngozi|secret|eyJ|bearer/i);
 });
 
-it('a sign-in that failed: the region that was chosen, and neither e-mail nor password', async () => {
+it('copies the chosen region but neither email nor password when the sign-in fails', async () => {
   const { user } = await renderRoute('/login', network, 'guest');
   network.intercept(
     '/signin',
@@ -57,13 +57,13 @@ it('a sign-in that failed: the region that was chosen, and neither e-mail nor pa
   await user.type(screen.getByLabelText('Email'), 'me@here.example');
   await user.type(screen.getByLabelText('Password'), DEMO_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Login' }));
-  const text = await copied(user, await screen.findByRole('alert'));
+  const text = await copyDetails(user, await screen.findByRole('alert'));
   expect(text).toContain('Call: POST /pso/api/v1/signin (no token)');
   expect(text).toContain('Region: Australia');
   expect(text).toContain('The platform said: No operator ••• with •••');
 });
 
-it('a registration that failed: no name, telephone, e-mail or password of who was to be registered', async () => {
+it('copies no name, telephone number, email or password when a registration fails', async () => {
   const { user } = await renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA'] });
   await screen.findByRole('button', { name: 'Create' });
   network.intercept(
@@ -72,42 +72,48 @@ it('a registration that failed: no name, telephone, e-mail or password of who wa
   );
   await submitRegistration(user, createEmail(), { 'First Name': 'Ottoline', 'Last Name': 'Brightwater' });
   await screen.findByText('Failed to register admin profile for new admin');
-  const text = await copied(user, screen.getByRole('dialog'));
+  const text = await copyDetails(user, screen.getByRole('dialog'));
   expect(text).toContain('Call: POST /profile/api/v3/profile (admin token)');
   expect(text).toContain('The platform said: ••• ••• is there');
   expect(text).not.toMatch(/Ottoline|Brightwater|@|heron/);
 });
 
-it('a rider whom the page knows is not named, though the platform does', async () => {
-  const { user } = await renderRoute('/agency-dashboard/METRO/riders', network, METRO);
+it('redacts the rider’s name in a message of the platform', async () => {
+  const { user } = await renderRoute('/agency-dashboard/METRO/riders', network, METRO_SESSION);
   const [link] = await screen.findAllByRole('link', { name: /^\d+$/ });
   const row = link?.closest('tr');
   const names = [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
-  const [first = '', last = ''] = names.slice(3, 5);
-  expect(first).toMatch(/\p{L}{2}/u);
-  network.intercept('/balance/', respondWith(500, { message: `Rider ${first} ${last} has two accounts` }));
+  const [firstName = '', lastName = ''] = names.slice(3, 5);
+  expect(firstName).toMatch(/\p{L}{2}/u);
+  network.intercept(
+    '/balance/',
+    respondWith(500, { message: `Rider ${firstName} ${lastName} has two accounts` }),
+  );
   if (link) await user.click(link);
   const alert = await screen.findByText(/Unable to retrieve Rider Balance/);
-  const box = alert.closest<HTMLElement>('[role=alert]');
-  if (!box) throw new Error('no alert');
-  const text = await copied(user, box);
+  const alertBox = alert.closest<HTMLElement>('[role=alert]');
+  if (!alertBox) throw new Error('no alert');
+  const text = await copyDetails(user, alertBox);
   expect(text).toContain('The platform said: Rider ••• ••• has two accounts');
 });
 
-it('a failed write: in its dialog, and beside its form', async () => {
+it('copies the details of a failed write in its dialog', async () => {
   const { user } = await renderRoute('/agency-creation', network);
   await user.type(await screen.findByLabelText(/^Name/), 'New');
   await user.type(screen.getByLabelText(/^Abbreviation/), 'NEW1');
   await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());
   network.intercept('POST /platform/us-east/agency/', loseConnection);
   await user.click(screen.getByRole('button', { name: 'Create agency' }));
-  const text = await copied(user, await screen.findByRole('dialog', { name: 'Failed to create agency' }));
+  const text = await copyDetails(
+    user,
+    await screen.findByRole('dialog', { name: 'Failed to create agency' }),
+  );
   expect(text).toMatch(/^Call: POST \/agency\/api\/v4\/agencies\/? \(operator token\)$/m);
   expect(text).toMatch(/^Outcome: network$/m);
   expect(text).not.toContain('NEW1');
 });
 
-it('says so where the browser allows no copying', async () => {
+it('says that the browser does not allow copying', async () => {
   network.intercept('/pso/api/v1/users', respondWith(400));
   const { user } = await renderRoute('/', network);
   network.intercept('/pso/api/v1/users', respondWith(400));

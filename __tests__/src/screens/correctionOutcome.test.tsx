@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   BALANCE_PATH,
   CORRECTION_REQUEST,
-  openCorrectionFixture,
   EDITED_PAYMENT,
+  fillField,
   findDialogButton,
+  openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENTS_PATH,
   PROFILE_PATH,
-  fillField,
   submitButton,
 } from '@tests/support/correctionFixture';
-import { respondWith, neverRespond, loseConnection } from '@tests/support/fakeNetwork';
+import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 
 const {
   network,
@@ -24,19 +24,19 @@ const {
   applyThenLoseConnection,
 } = openCorrectionFixture();
 
-it('success reloads profile, balance and list, and states the measured change', async () => {
+it('reloads profile, balance and payments after success, and shows the change of the balance', async () => {
   const { user, currentUrl, profile } = await openForm();
   await fillField(user, 'Amount', '700');
-  const before = network().requests.length;
+  const requestCount = network().requests.length;
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog');
   const change = await within(dialog).findByLabelText('Change of the balance');
   await waitFor(() => expect(change).toHaveTextContent('Change+$2.50'));
   expect(change).toHaveTextContent('Balance before$10.98');
   expect(change).toHaveTextContent('Balance after$13.48');
-  const after = network().requests.slice(before).join('\n');
+  const requestsAfterSubmit = network().requests.slice(requestCount).join('\n');
   for (const path of [PROFILE_PATH, BALANCE_PATH, PAYMENTS_PATH, PAYMENT_REQUEST])
-    expect(after).toContain(path);
+    expect(requestsAfterSubmit).toContain(path);
   expect(screen.getByLabelText('Customer balance')).toHaveTextContent('$13.48');
   await user.click(await findDialogButton('Back to payments'));
   expect(
@@ -46,7 +46,7 @@ it('success reloads profile, balance and list, and states the measured change', 
   expect(screen.getByRole('tab', { name: 'PAYMENTS' })).toHaveFocus();
 });
 
-it('a change of the balance that isn’t the correction’s is said so; one that can’t be read too', async () => {
+it('shows when the balance has changed by another amount, and when it cannot be loaded', async () => {
   const { user } = await openForm();
   network().intercept(BALANCE_PATH, respondWith(400));
   await fillField(user, 'Amount', '700');
@@ -55,43 +55,43 @@ it('a change of the balance that isn’t the correction’s is said so; one that
   expect(await within(dialog).findByText('Error: Unable to retrieve Rider Balance')).toBeInTheDocument();
   network().reset();
   network().intercept(BALANCE_PATH, respondWith(200, [{ amount: 2000 }]));
-  await user.click(await findDialogButton('Read the balance again'));
+  await user.click(await findDialogButton('Reload the balance'));
   expect(await within(dialog).findByText('+$9.02')).toBeInTheDocument();
-  expect(within(dialog).getByText(/The correction’s own difference is \+\$2\.50/)).toBeInTheDocument();
+  expect(within(dialog).getByText(/The correction changes the balance by \+\$2\.50/)).toBeInTheDocument();
 });
 
-it('a balance read from before the correction is not taken for the one after it', async () => {
-  let release: (response: Response) => void = () => undefined;
+it('ignores a balance that was requested before the correction', async () => {
+  let releaseResponse: (response: Response) => void = () => undefined;
   const { user } = await open([
     [BALANCE_PATH, respondWith(200, [{ amount: 1098 }]), 1],
-    [BALANCE_PATH, () => new Promise((resolve) => (release = resolve)), 1],
+    [BALANCE_PATH, () => new Promise((resolve) => (releaseResponse = resolve)), 1],
   ]);
   await screen.findByLabelText('Amount');
   await waitFor(() => expect(requestsTo(BALANCE_PATH)).toHaveLength(2));
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await screen.findByText('Payment corrected');
-  release(await respondWith(200, [{ amount: 1098 }])(new Request('http://localhost/')));
+  releaseResponse(await respondWith(200, [{ amount: 1098 }])(new Request('http://localhost/')));
   const change = await screen.findByLabelText('Change of the balance');
   await waitFor(() => expect(change).toHaveTextContent('Balance after$13.48'));
 });
 
-it('a slow correction says so, and can be given up: nobody knows then whether it was applied', async () => {
+it('offers Stop waiting for a slow correction; its outcome is then unknown', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, neverRespond]]);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await user.click(await findDialogButton('Stop waiting'));
   const dialog = await screen.findByRole('dialog');
-  expect(await within(dialog).findByText(/You stopped waiting for the answer/)).toBeInTheDocument();
+  expect(await within(dialog).findByText(/You stopped waiting for the response/)).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Check now' })).toBeInTheDocument();
   expect(requestsTo(CORRECTION_REQUEST)).toHaveLength(1);
 });
 
-it('double click and Enter are one decision', async () => {
-  let release: () => void = () => undefined;
-  const held = (request: Request) =>
-    new Promise<Response>((resolve) => (release = () => resolve(forwardToPlatform(request))));
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(held)]]);
+it('sends one correction for a double click and Enter', async () => {
+  let releaseResponse: () => void = () => undefined;
+  const holdResponse = (request: Request) =>
+    new Promise<Response>((resolve) => (releaseResponse = () => resolve(forwardToPlatform(request))));
+  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(holdResponse)]]);
   await fillField(user, 'Amount', '700');
   await Promise.all([
     user.dblClick(submitButton()),
@@ -100,7 +100,7 @@ it('double click and Enter are one decision', async () => {
   ]);
   await waitFor(() => expect(bodies).toHaveLength(1));
   expect(submitButton()).toBeDisabled();
-  release();
+  releaseResponse();
   expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
   expect(submitButton()).toBeDisabled();
   expect(bodies).toHaveLength(1);
@@ -108,61 +108,67 @@ it('double click and Enter are one decision', async () => {
 
 it.each([
   [
-    'the server’s words',
+    'server messages',
     respondWith(400, { message: 'No such thing', description: 'Because', extra: { message: 'more' } }),
     ['Error: Unable to edit payment.', 'No such thing', 'Because', 'more'],
   ],
   ['a bare status', respondWith(409), ['Unable to edit payment.', 'Failed with status: 409']],
-])('a refusal with %s shows the catalogue’s text; it can be tried again', async (_case, fault, texts) => {
-  const { user } = await openForm([[CORRECTION_REQUEST, fault, 1]]);
-  await fillField(user, 'Amount', '700');
-  await user.click(submitButton());
-  const dialog = await screen.findByRole('dialog', { name: texts[0] });
-  for (const text of texts) expect(within(dialog).getByText(text)).toBeInTheDocument();
-  expect(within(dialog).queryByText(/may have been applied/)).not.toBeInTheDocument();
-  await user.click(await findDialogButton('Try again'));
-  expect(screen.getByText('Error: Unable to Submit Payment Correction')).toBeInTheDocument();
-  expect(screen.getByLabelText('Amount')).toHaveValue('700');
-  await user.click(submitButton());
-  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
-});
+])(
+  'a rejected correction with %s shows the specified texts and can be tried again',
+  async (_case, handler, texts) => {
+    const { user } = await openForm([[CORRECTION_REQUEST, handler, 1]]);
+    await fillField(user, 'Amount', '700');
+    await user.click(submitButton());
+    const dialog = await screen.findByRole('dialog', { name: texts[0] });
+    for (const text of texts) expect(within(dialog).getByText(text)).toBeInTheDocument();
+    expect(within(dialog).queryByText(/may have been applied/)).not.toBeInTheDocument();
+    await user.click(await findDialogButton('Try again'));
+    expect(screen.getByText('Error: Unable to Submit Payment Correction')).toBeInTheDocument();
+    expect(screen.getByLabelText('Amount')).toHaveValue('700');
+    await user.click(submitButton());
+    expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+  },
+);
 
-const UNCERTAIN: [string, (request: Request) => Response | Promise<Response>, string][] = [
+const UNKNOWN_OUTCOMES: [string, (request: Request) => Response | Promise<Response>, string][] = [
   ['a lost connection', loseConnection, 'Error: Unable to edit payment.'],
-  ['an unreadable body', respondWith(200, '<html>'), 'Error: Unable to edit payment.'],
+  ['an invalid body', respondWith(200, '<html>'), 'Error: Unable to edit payment.'],
   ['a 500', respondWith(500), 'Unable to edit payment.'],
   ['a status that isn’t 200', respondWith(202), 'Unable to edit payment.'],
 ];
 
-it.each(UNCERTAIN)('%s: it may have been applied, and was not', async (_case, fault, title) => {
-  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(fault), 1]]);
-  await fillField(user, 'Amount', '700');
-  await user.click(submitButton());
-  const dialog = await screen.findByRole('dialog', { name: title });
-  expect(
-    within(dialog).getByText(/The correction of payment 5000083 to \$7\.00 may have been applied/),
-  ).toBeInTheDocument();
-  expect(submitButton()).toBeDisabled();
-  await user.click(await findDialogButton('Not now'));
-  expect(submitButton()).toBeDisabled();
-  const before = network().requests.length;
-  await user.click(screen.getByRole('button', { name: 'Check now' }));
-  expect(await screen.findByText('The correction was not applied')).toBeInTheDocument();
-  const reads = network().requests.slice(before).join('\n');
-  for (const path of [PAYMENT_REQUEST, BALANCE_PATH, PAYMENTS_PATH]) expect(reads).toContain(path);
-  await user.click(await findDialogButton('Try again'));
-  expect(bodies).toHaveLength(1);
-  await user.click(submitButton());
-  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
-});
+it.each(UNKNOWN_OUTCOMES)(
+  'the outcome is unknown after %s, and Check now finds that it was not applied',
+  async (_case, handler, title) => {
+    const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(handler), 1]]);
+    await fillField(user, 'Amount', '700');
+    await user.click(submitButton());
+    const dialog = await screen.findByRole('dialog', { name: title });
+    expect(
+      within(dialog).getByText(/The correction of payment 5000083 to \$7\.00 may have been applied/),
+    ).toBeInTheDocument();
+    expect(submitButton()).toBeDisabled();
+    await user.click(await findDialogButton('Not now'));
+    expect(submitButton()).toBeDisabled();
+    const requestCount = network().requests.length;
+    await user.click(screen.getByRole('button', { name: 'Check now' }));
+    expect(await screen.findByText('The correction was not applied')).toBeInTheDocument();
+    const verifyRequests = network().requests.slice(requestCount).join('\n');
+    for (const path of [PAYMENT_REQUEST, BALANCE_PATH, PAYMENTS_PATH]) expect(verifyRequests).toContain(path);
+    await user.click(await findDialogButton('Try again'));
+    expect(bodies).toHaveLength(1);
+    await user.click(submitButton());
+    expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+  },
+);
 
-it('applied and never answered: Check now says applied, with the change of the balance; nothing is sent again', async () => {
+it('Check now finds an applied correction without a response; the correction is not sent again', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(applyThenLoseConnection)]]);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await user.click(await findDialogButton('Check now'));
   const dialog = await screen.findByRole('dialog', { name: 'The correction was applied' });
-  expect(dialog).toHaveTextContent('Payment 5000083 now stands at $7.00, as submitted.');
+  expect(dialog).toHaveTextContent('Payment 5000083 is now $7.00, as submitted.');
   expect(dialog).toHaveTextContent('Change+$2.50');
   expect(submitButton()).toBeDisabled();
   expect(bodies).toHaveLength(1);
@@ -171,18 +177,18 @@ it('applied and never answered: Check now says applied, with the change of the b
 });
 
 it.each<[string, ReturnType<typeof respondWith>, RegExp]>([
-  ['can’t be read', respondWith(500), /could not be read/],
+  ['cannot be loaded', respondWith(500), /Payment 5000083 could not be loaded/],
   [
-    'is neither what it was nor what was sent',
+    'has neither the previous nor the submitted values',
     respondWith(200, { id: 5000083, user_id: 1000119, transaction_amount: 1, fare_media: 'Token' }),
     /has changed to \$0\.01, Token/,
   ],
-])('still unknown where the payment %s; Submit stays disabled', async (_case, fault, text) => {
+])('the outcome stays unknown and Submit disabled when the payment %s', async (_case, handler, text) => {
   const { user } = await openForm([[CORRECTION_REQUEST, loseConnection]]);
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   await findDialogButton('Check now');
-  network().intercept(PAYMENT_REQUEST, fault);
+  network().intercept(PAYMENT_REQUEST, handler);
   await user.click(await findDialogButton('Check now'));
   const dialog = await screen.findByRole('dialog', { name: /still unknown/ });
   expect(dialog).toHaveTextContent(text);
@@ -193,13 +199,13 @@ it.each<[string, ReturnType<typeof respondWith>, RegExp]>([
   expect(await screen.findByText('The correction was not applied')).toBeInTheDocument();
 });
 
-it('a time-out is uncertain too', async () => {
+it('the outcome is unknown after a timeout', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, neverRespond]]);
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog', { name: 'Error: Unable to edit payment.' });
   timeout.mockRestore();
-  expect(dialog).toHaveTextContent('The platform did not answer within 10 seconds.');
+  expect(dialog).toHaveTextContent('The platform did not respond within 10 seconds.');
   expect(within(dialog).getByRole('button', { name: 'Check now' })).toBeInTheDocument();
 });

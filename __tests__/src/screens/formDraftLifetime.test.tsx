@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { FORM_DRAFT_MAX_AGE_MS } from '@/domain/limits';
 import { operatorSignedIn } from '@/session/sessionSlice';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
   DRAFT_RESTORED_TEXT,
   endSession,
@@ -8,7 +9,6 @@ import {
   FORM_DRAFT_KEY,
   storedDraft,
 } from '@tests/support/formDraftFixture';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => network.platform.close());
 
-async function typeAgency() {
+async function fillAgencyForm() {
   const page = await renderRoute('/agency-creation', network);
   await page.user.type(await findField('Name'), 'Harbour Ferries');
   await page.user.type(await findField('Abbreviation'), 'HARB');
@@ -25,17 +25,17 @@ async function typeAgency() {
   return page;
 }
 
-describe('an agency’s form', () => {
+describe('the draft of the agency form', () => {
   it.each(['expired', 'idle'] as const)(
-    'is filled again after a session that ended so: %s',
+    'is restored after the session ended for the reason %s',
     async (reason) => {
-      endSession(await typeAgency(), reason);
+      endSession(await fillAgencyForm(), reason);
       const { user } = await renderRoute('/agency-creation', network);
       expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
       expect(await findField('Name')).toHaveValue('Harbour Ferries');
       expect(await findField('Abbreviation')).toHaveValue('HARB');
       expect(screen.getByLabelText('Measurement')).toHaveValue('metric');
-      // It stands in the form now, and nowhere else.
+      // The draft is in the form now and no longer stored.
       expect(storedDraft()).toBeNull();
       expect(screen.queryByText(/may have been applied/)).not.toBeInTheDocument();
 
@@ -49,16 +49,16 @@ describe('an agency’s form', () => {
     },
   );
 
-  it('asks before it is left, as what was typed anew does', async () => {
-    endSession(await typeAgency(), 'expired');
+  it('counts as unsaved input when the user leaves the page', async () => {
+    endSession(await fillAgencyForm(), 'expired');
     const { user } = await renderRoute('/agency-creation', network);
     await screen.findByText(DRAFT_RESTORED_TEXT);
     await user.click(screen.getByRole('link', { name: 'All Agencies' }));
     expect(await screen.findByText('Leave without saving?')).toBeVisible();
   });
 
-  it('is kept where its own call is refused, and then was not applied', async () => {
-    const page = await typeAgency();
+  it('is restored as not applied when its own request was rejected with 401', async () => {
+    const page = await fillAgencyForm();
     network.intercept('POST', respondWith(401, { code: 'token_expired' }));
     await page.user.click(screen.getByRole('button', { name: 'Create agency' }));
     await waitFor(() => expect(page.leaveReasons).toEqual(['expired']));
@@ -68,8 +68,8 @@ describe('an agency’s form', () => {
     expect(screen.queryByText(/may have been applied/)).not.toBeInTheDocument();
   });
 
-  it('says that it may have been applied where another call’s refusal came while it was sent', async () => {
-    const page = await typeAgency();
+  it('is restored as possibly applied when the session ended while its write was pending', async () => {
+    const page = await fillAgencyForm();
     network.intercept('POST', () => new Promise(() => undefined));
     await page.user.click(screen.getByRole('button', { name: 'Create agency' }));
     await screen.findByRole('dialog');
@@ -77,86 +77,86 @@ describe('an agency’s form', () => {
     await renderRoute('/agency-creation', network);
     expect(
       await screen.findByText(
-        'It was sent before the session ended and may have been applied: look before you send it again.',
+        'It was sent before the session expired and may have been applied. Check before you send it again.',
       ),
     ).toBeVisible();
   });
 
-  it('has nothing to keep when nothing was typed, or once it is created', async () => {
+  it('is not stored when nothing was typed or the agency was created', async () => {
     endSession(await renderRoute('/agency-creation', network), 'expired');
     expect(storedDraft()).toBeNull();
-    const page = await typeAgency();
+    const page = await fillAgencyForm();
     await page.user.click(screen.getByRole('button', { name: 'Create agency' }));
     await screen.findByRole('button', { name: 'Add another' });
     endSession(page, 'expired');
     expect(storedDraft()).toBeNull();
   });
 
-  it('keeps nothing in the browser while the session runs', async () => {
-    await typeAgency();
+  it('is not stored while the session is active', async () => {
+    await fillAgencyForm();
     expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('Harbour');
   });
 });
 
-describe('what was kept is gone', () => {
-  const filled = () => expect(storedDraft()).toContain('Harbour Ferries');
+describe('the stored draft is removed', () => {
+  const expectStoredDraft = () => expect(storedDraft()).toContain('Harbour Ferries');
 
-  it.each(['signedOut', 'otherTab'] as const)('after a sign-out here or elsewhere: %s', async (reason) => {
-    endSession(await typeAgency(), 'expired');
-    filled();
+  it.each(['signedOut', 'otherTab'] as const)('when the session ends for the reason %s', async (reason) => {
+    endSession(await fillAgencyForm(), 'expired');
+    expectStoredDraft();
     endSession(await renderRoute('/', network), reason);
     expect(storedDraft()).toBeNull();
-    endSession(await typeAgency(), reason);
+    endSession(await fillAgencyForm(), reason);
     expect(storedDraft()).toBeNull();
   });
 
-  it('after a sign-out in another tab while nobody is signed in here', async () => {
-    endSession(await typeAgency(), 'expired');
+  it('when another tab signs out while this tab is signed out', async () => {
+    endSession(await fillAgencyForm(), 'expired');
     await renderRoute('/login', network, 'guest');
-    filled();
+    expectStoredDraft();
     const otherTab = new BroadcastChannel('fare-portal');
     otherTab.postMessage({ type: 'sessionExpired', sessionId: 'another-session' });
     otherTab.postMessage({ type: 'sessionIdle', sessionId: 'another-session' });
-    filled();
+    expectStoredDraft();
     otherTab.postMessage({ type: 'sessionEnded', sessionId: 'another-session' });
     await waitFor(() => expect(storedDraft()).toBeNull());
     otherTab.close();
   });
 
-  it('once somebody else signs in, and in the other region', async () => {
-    const own = await network.fetchToken('usEast');
+  it('when another operator signs in, or the same one in the other region', async () => {
+    const ownToken = await network.fetchToken('usEast');
     for (const signIn of [
-      { region: 'usEast', token: jwt({ sub: 'somebody-else' }) },
-      { region: 'usEast', token: jwt({}) },
-      { region: 'australia', token: own },
+      { region: 'usEast', token: createJwt({ sub: 'another-operator' }) },
+      { region: 'usEast', token: createJwt({}) },
+      { region: 'australia', token: ownToken },
     ] as const) {
-      endSession(await typeAgency(), 'expired');
+      endSession(await fillAgencyForm(), 'expired');
       const { store } = await renderRoute('/login', network, 'guest');
-      filled();
+      expectStoredDraft();
       act(() => void store.dispatch(operatorSignedIn(signIn)));
       expect(storedDraft()).toBeNull();
       cleanup();
     }
-    endSession(await typeAgency(), 'expired');
+    endSession(await fillAgencyForm(), 'expired');
     const { store } = await renderRoute('/login', network, 'guest');
-    act(() => void store.dispatch(operatorSignedIn({ region: 'usEast', token: own })));
-    filled();
+    act(() => void store.dispatch(operatorSignedIn({ region: 'usEast', token: ownToken })));
+    expectStoredDraft();
   });
 
-  it('for somebody else whose session is there already', async () => {
-    endSession(await typeAgency(), 'expired');
+  it('when another operator’s session is already stored', async () => {
+    endSession(await fillAgencyForm(), 'expired');
     await renderRoute('/agency-creation', network, { region: 'australia' });
     expect(await findField('Name')).toHaveValue('');
     expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
   });
 
-  it('after its time, also on a screen that nobody touches', async () => {
-    endSession(await typeAgency(), 'expired');
+  it('when it expires, also on a screen without user interaction', async () => {
+    endSession(await fillAgencyForm(), 'expired');
     const now = jest.spyOn(Date, 'now');
     const start = Date.now();
     now.mockReturnValue(start + FORM_DRAFT_MAX_AGE_MS - 1000);
     await renderRoute('/login', network, 'guest');
-    filled();
+    expectStoredDraft();
     cleanup();
     now.mockReturnValue(start + FORM_DRAFT_MAX_AGE_MS + 1000);
     await renderRoute('/login', network, 'guest');
@@ -165,7 +165,7 @@ describe('what was kept is gone', () => {
   });
 
   it.each(['', '{', 'null', '[]', '{"savedAt":"x"}', '{"savedAt":9e15}'])(
-    'where it is broken: %s',
+    'when its stored text is invalid: %s',
     async (text) => {
       sessionStorage.setItem(FORM_DRAFT_KEY, text);
       await renderRoute('/agency-creation', network);
@@ -174,15 +174,15 @@ describe('what was kept is gone', () => {
     },
   );
 
-  it('where its values are not those of the form', async () => {
-    endSession(await typeAgency(), 'expired');
+  it('when its values do not have the types of the form’s fields', async () => {
+    endSession(await fillAgencyForm(), 'expired');
     sessionStorage.setItem(FORM_DRAFT_KEY, (storedDraft() ?? '').replace('"Harbour Ferries"', '{"a":1}'));
     await renderRoute('/agency-creation', network);
     expect(await findField('Name')).toHaveValue('');
     expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
   });
 
-  it('where it is longer than what is kept', async () => {
+  it('when it exceeds the size limit', async () => {
     const { user, store } = await renderRoute('/agency-creation', network);
     await user.click(await findField('Name'));
     await user.paste('x'.repeat(200_000));
@@ -191,7 +191,6 @@ describe('what was kept is gone', () => {
   });
 });
 
-/** A token as the platform's, of somebody. */
-function jwt(claims: object): string {
+function createJwt(claims: object): string {
   return ['{}', JSON.stringify(claims), ''].map((part) => Buffer.from(part).toString('base64url')).join('.');
 }

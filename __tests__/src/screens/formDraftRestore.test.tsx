@@ -1,9 +1,9 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { parseOperatorToken } from '@/session/parseOperatorToken';
 import { EDITED_PAYMENT, fillField } from '@tests/support/correctionFixture';
+import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, endSession, findField, storedDraft } from '@tests/support/formDraftFixture';
-import { respondWith, openFakeNetwork, DEMO_PASSWORD, type FakeNetwork } from '@tests/support/fakeNetwork';
-import { renderRoute, type RenderedRoute } from '@tests/support/renderRoute';
+import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeEach(async () => {
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => network.platform.close());
 
 describe('forms with a password', () => {
-  it('an operator’s keeps the e-mail alone, and asks for the password', async () => {
+  it('restores the email of an operator’s registration, but not the password', async () => {
     const page = await renderRoute('/pso-users', network);
     await page.user.click(await screen.findByRole('button', { name: 'Register operator' }));
     await page.user.type(await findField('Email'), 'new@us-east.example');
@@ -26,12 +26,12 @@ describe('forms with a password', () => {
     expect(screen.queryByText(DRAFT_RESTORED_TEXT)).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Register operator' }));
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
-    expect(screen.getByText('The password was not kept: type it again.')).toBeVisible();
+    expect(screen.getByText('The password was not saved. Enter it again.')).toBeVisible();
     expect(await findField('Email')).toHaveValue('new@us-east.example');
     expect(await findField('Password')).toHaveValue('');
   });
 
-  it('an administrator’s comes back after the agency’s token was refused, in that agency alone', async () => {
+  it('restores an administrator’s registration only in its agency after the agency’s token is rejected', async () => {
     const path = (agency: string) => `/agency-dashboard/${agency}/admin-registration`;
     const page = await renderRoute(path('METRO'), network, { agencies: ['METRO', 'CBTA'] });
     await page.user.type(await findField('First Name'), 'Ada');
@@ -54,11 +54,11 @@ describe('forms with a password', () => {
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
     expect(await findField('First Name')).toHaveValue('Ada');
     expect(await findField('Password')).toHaveValue('');
-    // It was refused, with the token.
+    // The write was rejected together with the token.
     expect(screen.queryByText(/may have been applied/)).not.toBeInTheDocument();
   });
 
-  it('the token of another agency keeps nothing of this one’s', async () => {
+  it('stores no draft when the token of another agency is dropped', async () => {
     const page = await renderRoute('/agency-dashboard/METRO/admin-registration', network, {
       agencies: ['METRO'],
     });
@@ -76,32 +76,32 @@ describe('forms with a password', () => {
 });
 
 describe('forms of an agency', () => {
-  const RULES = '/agency-dashboard/CBTA/businessRules?open=2';
+  const RULES_URL = '/agency-dashboard/CBTA/businessRules?open=2';
 
-  async function openMinutes(page: RenderedRoute, identity = 'transfer_minutes') {
+  async function openRuleEditor(page: RenderedRoute, identity = 'transfer_minutes') {
     await page.user.click(await screen.findByText(identity));
     return screen.findByLabelText<HTMLInputElement>('Value', { selector: 'input, textarea' });
   }
 
-  it('a rule’s draft comes back in that rule’s editor', async () => {
-    const page = await renderRoute(RULES, network, { agencies: ['CBTA'] });
-    const value = await openMinutes(page);
-    const before = value.value;
+  it('restores a rule’s draft in the editor of that rule', async () => {
+    const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
+    const value = await openRuleEditor(page);
+    const initialValue = value.value;
     await page.user.clear(value);
     await page.user.type(value, '95');
     endSession(page, 'expired');
 
-    const later = await renderRoute(RULES, network, { agencies: ['CBTA'] });
-    const filled = await openMinutes(later);
+    const nextPage = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
+    const filled = await openRuleEditor(nextPage);
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
     expect(filled).toHaveValue('95');
-    await later.user.click(screen.getByText('Discard'));
-    expect(filled).toHaveValue(before);
+    await nextPage.user.click(screen.getByText('Discard'));
+    expect(filled).toHaveValue(initialValue);
   });
 
-  it('a rule’s draft is kept while what became of it stands in the editor’s place', async () => {
-    const page = await renderRoute(RULES, network, { agencies: ['CBTA'] });
-    const value = await openMinutes(page);
+  it('stores a rule’s draft as possibly applied while its write is pending', async () => {
+    const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
+    const value = await openRuleEditor(page);
     await page.user.clear(value);
     await page.user.type(value, '95');
     network.intercept('PATCH', () => new Promise(() => undefined));
@@ -114,20 +114,20 @@ describe('forms of an agency', () => {
     });
   });
 
-  it('a rule whose name or text looks like a secret is not kept', async () => {
-    const page = await renderRoute(RULES, network, { agencies: ['CBTA'] });
-    const value = await openMinutes(page);
+  it('stores no draft when the rule’s value looks like a secret', async () => {
+    const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
+    const value = await openRuleEditor(page);
     await page.user.clear(value);
-    // A card key's form.
+    // The value has the form of a card key.
     await page.user.type(value, '0123456789ab');
     endSession(page, 'expired');
     expect(storedDraft()).toBeNull();
   });
 
-  it('a correction comes back in the editor of that payment alone', async () => {
-    const path = (payment: number) =>
+  it('restores a correction in the editor of its payment', async () => {
+    const editorUrl = (payment: number) =>
       `/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.rider}?tab=editPayments&payment=${payment}`;
-    const page = await renderRoute(path(EDITED_PAYMENT.payment), network, { agencies: ['CBTA'] });
+    const page = await renderRoute(editorUrl(EDITED_PAYMENT.payment), network, { agencies: ['CBTA'] });
     await findField('Amount');
     await fillField(page.user, 'Amount', '123');
     await page.user.selectOptions(screen.getByLabelText('Fare Media'), 'Token');
@@ -138,28 +138,28 @@ describe('forms of an agency', () => {
       subject: parseOperatorToken(await network.fetchToken('usEast')).subject,
       region: 'usEast',
     });
-    await renderRoute(path(EDITED_PAYMENT.payment), network, { agencies: ['CBTA'] });
+    await renderRoute(editorUrl(EDITED_PAYMENT.payment), network, { agencies: ['CBTA'] });
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
     expect(await findField('Amount')).toHaveValue('123');
     expect(screen.getByLabelText('Fare Media')).toHaveDisplayValue('Token');
   });
 
-  it('moved switches come back, with their application selected', async () => {
+  it('restores changed switches and selects their application', async () => {
     const path = '/agency-dashboard/METRO/agency-appfeatures';
     const query = '?application=pay&version=1.0.0&platform=ios';
     const page = await renderRoute(`${path}${query}`, network, { agencies: ['METRO'] });
-    const wallet = await screen.findByRole<HTMLButtonElement>('switch', { name: 'pay_wallet' });
-    const was = wallet.getAttribute('aria-checked');
-    await page.user.click(wallet);
+    const walletSwitch = await screen.findByRole<HTMLButtonElement>('switch', { name: 'pay_wallet' });
+    const initialState = walletSwitch.getAttribute('aria-checked');
+    await page.user.click(walletSwitch);
     endSession(page, 'expired');
 
     const { user, currentUrl } = await renderRoute(path, network, { agencies: ['METRO'] });
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
-    const moved = await screen.findByRole('switch', { name: 'pay_wallet' });
-    expect(moved).not.toHaveAttribute('aria-checked', was);
+    const restoredSwitch = await screen.findByRole('switch', { name: 'pay_wallet' });
+    expect(restoredSwitch).not.toHaveAttribute('aria-checked', initialState);
     expect(currentUrl()).toBe(`${path}${query}`);
     expect(screen.getByText('1 unsent change')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
-    expect(moved).toHaveAttribute('aria-checked', was);
+    expect(restoredSwitch).toHaveAttribute('aria-checked', initialState);
   });
 });

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
 import {
-  respondWith,
-  neverRespond,
-  loseConnection,
-  openFakeNetwork,
   DEMO_PASSWORD,
   type FakeNetwork,
+  loseConnection,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
 } from '@tests/support/fakeNetwork';
-import { storeSlice, renderRoute } from '@tests/support/renderRoute';
+import { renderRoute, storeSlice } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -91,9 +91,9 @@ it('sends the sign-in without a token and only to the chosen region', async () =
 it.each([
   ['400', respondWith(400)],
   ['401', respondWith(401)],
-])('asks to check email and password on a %s, and the fields keep their values', async (_status, fault) => {
+])('asks to check email and password on a %s, and the fields keep their values', async (_status, handler) => {
   const { user, typeCredentials, getLoginButton } = await openLogin();
-  network.intercept(SIGN_IN_PATH, fault);
+  network.intercept(SIGN_IN_PATH, handler);
   await typeCredentials('someone@example.com', 'wrong');
   await user.click(getLoginButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -112,9 +112,9 @@ it.each([
   ['an empty body', respondWith(200, '')],
   ['an empty token', respondWith(200, { id_token: '' })],
   ['a lost connection', loseConnection],
-])('says that sign-in is not possible at this time on %s', async (_case, fault) => {
+])('says that sign-in is not possible at this time on %s', async (_case, handler) => {
   const { user, typeCredentials, getLoginButton } = await openLogin();
-  network.intercept(SIGN_IN_PATH, fault);
+  network.intercept(SIGN_IN_PATH, handler);
   await typeCredentials('someone@example.com', 'right');
   await user.click(getLoginButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -9,17 +9,18 @@ beforeAll(async () => {
 
 const PASSES = '/mobileticketview/api/v2/passes/';
 
-async function open(...rows: object[]) {
+async function openPasses(...rows: object[]) {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
   if (rows.length > 0) network.intercept(PASSES, respondWith(200, rows));
   await page.goTo('/agency-dashboard/CBTA/passes');
   return screen.findByRole('table', { name: 'Passes' });
 }
 
-const cells = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
+const getCellTexts = (row: HTMLElement) =>
+  [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
 
-it('has the columns of the specification', async () => {
-  const table = await open();
+it('shows the columns of the specification', async () => {
+  const table = await openPasses();
   expect(
     within(table)
       .getAllByRole('columnheader')
@@ -40,8 +41,8 @@ it('has the columns of the specification', async () => {
   expect(document.title).toBe('PASSES · CBTA · US East');
 });
 
-it('asks for 30 a page, the newest first, with the agency’s token', async () => {
-  await open();
+it('requests pages of 30, the newest first, with the agency’s token', async () => {
+  await openPasses();
   await screen.findAllByRole('rowheader');
   expect(network.requests[0]).toBe(
     `GET /platform/us-east${PASSES}?page=1&per_page=30&sort_order=desc&sort_field=created`,
@@ -49,8 +50,8 @@ it('asks for 30 a page, the newest first, with the agency’s token', async () =
   expect(network.accessLog[0]).toMatchObject({ token: 'admin', agency: 'CBTA', status: 200 });
 });
 
-it('shows dollars and cents, times with UTC beside them, and both spellings', async () => {
-  await open(
+it('shows amounts in dollars and times with a UTC tooltip, and accepts both aliases of a field', async () => {
+  await openPasses(
     {
       id: 12,
       created: '2026-03-08T07:30:00.000Z',
@@ -66,7 +67,7 @@ it('shows dollars and cents, times with UTC beside them, and both spellings', as
     },
     { id: '13', price: 5, purchase_order: '8', payment_state: 'PAYMENT.VOID', application_session_id: 's-2' },
   );
-  expect(cells(await screen.findByRole('row', { name: /^12/ }))).toEqual([
+  expect(getCellTexts(await screen.findByRole('row', { name: /^12/ }))).toEqual([
     '12',
     '03/08/2026 07:30:00',
     'DAY',
@@ -80,7 +81,7 @@ it('shows dollars and cents, times with UTC beside them, and both spellings', as
     's-1',
   ]);
   expect(screen.getByTitle('03/08/2026 07:30:00 UTC')).toBeInTheDocument();
-  expect(cells(screen.getByRole('row', { name: /^13/ }))).toEqual([
+  expect(getCellTexts(screen.getByRole('row', { name: /^13/ }))).toEqual([
     '13',
     '—',
     '—',
@@ -95,9 +96,17 @@ it('shows dollars and cents, times with UTC beside them, and both spellings', as
   ]);
 });
 
-it('shows a dash for whatever is missing or cannot be read', async () => {
-  await open({ id: 1, created: 'soon', price: 'much', name: null, po_id: {}, product: 7, payment_state: [] });
-  expect(cells(await screen.findByRole('row', { name: /^1/ }))).toEqual([
+it('shows a dash for missing and invalid values', async () => {
+  await openPasses({
+    id: 1,
+    created: 'soon',
+    price: 'much',
+    name: null,
+    po_id: {},
+    product: 7,
+    payment_state: [],
+  });
+  expect(getCellTexts(await screen.findByRole('row', { name: /^1/ }))).toEqual([
     '1',
     ...Array<string>(10).fill('—'),
   ]);

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   CORRECTION_REQUEST,
-  openCorrectionFixture,
   EDITED_PAYMENT,
+  fillField,
   findDialogButton,
   MEDIUMS_PATH,
+  openCorrectionFixture,
   PAYMENT_REQUEST,
   PAYMENTS_PATH,
-  fillField,
   submitButton,
   TICKETS_PATH,
 } from '@tests/support/correctionFixture';
@@ -16,11 +16,11 @@ import { renderRoute } from '@tests/support/renderRoute';
 
 const { network, bodies, open, openForm, requestsTo, recordBodies } = openCorrectionFixture();
 
-/** A payment of $5.00 with External Card, which is not one of the six. */
+/** A payment of $5.00 with External Card: a correction cannot set this medium. */
 const OTHER_MEDIUM = { rider: 1000120, payment: 5000119 };
-const summary = () => screen.getByLabelText('What will change');
+const getSummary = () => screen.getByLabelText('What will change');
 
-it('Edit in a payment’s record opens the editor, which loads media, coupons and the payment', async () => {
+it('opens from Edit in a payment’s record, and loads media, coupons and the payment', async () => {
   const page = await renderRoute('/', network(), { agencies: ['CBTA'] });
   await page.goTo(`/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.rider}`);
   await page.user.click(await screen.findByRole('button', { name: String(EDITED_PAYMENT.payment) }));
@@ -31,7 +31,7 @@ it('Edit in a payment’s record opens the editor, which loads media, coupons an
   for (const path of [PAYMENT_REQUEST, MEDIUMS_PATH, TICKETS_PATH]) expect(requestsTo(path)).toHaveLength(1);
 });
 
-it('offers the six media by the service’s names, and the coupon’s fields for Coupon only', async () => {
+it('offers six media with the names of the service, and the coupon fields only for Coupon', async () => {
   const { user } = await openForm();
   const options = within(screen.getByLabelText('Fare Media')).getAllByRole<HTMLOptionElement>('option');
   expect(options.map(({ value, label }) => [value, label])).toEqual([
@@ -48,20 +48,20 @@ it('offers the six media by the service’s names, and the coupon’s fields for
   expect(screen.getByLabelText('Coupon Count')).toBeInTheDocument();
 });
 
-it('shows what will change, whose and where, and whether it can be put back', async () => {
+it('shows the change, the rider, agency and region, and that the change can be put back', async () => {
   const { user } = await openForm();
   await fillField(user, 'Amount', '1250');
   await user.selectOptions(screen.getByLabelText('Fare Media'), 'Token');
   for (const text of ['$4.50', '$12.50', '+$8.00', 'Cash → Token', '(1000119)', 'CBTA', 'US East', 'Yes']) {
-    expect(summary()).toHaveTextContent(text);
+    expect(getSummary()).toHaveTextContent(text);
   }
 });
 
-it('a medium that is none of the six has to be replaced, and can’t be put back', async () => {
+it('requires another medium for a medium that cannot be set, and shows that it cannot be put back', async () => {
   const { user } = await openForm([], OTHER_MEDIUM);
   expect(screen.getByLabelText('Fare Media')).toHaveValue('');
-  expect(summary()).toHaveTextContent('External Card → —');
-  expect(summary()).toHaveTextContent('No: the present values can’t be entered here');
+  expect(getSummary()).toHaveTextContent('External Card → —');
+  expect(getSummary()).toHaveTextContent('No: the current values can’t be entered here');
   await user.click(submitButton());
   expect(await screen.findByText('Fare media is required')).toBeInTheDocument();
   expect(requestsTo(CORRECTION_REQUEST)).toEqual([]);
@@ -73,7 +73,7 @@ it.each([
   ['2.9', 'Amount must be a whole number of cents'],
   ['12abc', 'Amount must be a number'],
   ['9007199254740993', 'Amount must be at most 9007199254740991'],
-])('refuses the amount %p: %s, and sends nothing', async (text, message) => {
+])('rejects the amount %p with "%s" and sends nothing', async (text, message) => {
   const { user } = await openForm();
   await fillField(user, 'Amount', text);
   await user.click(submitButton());
@@ -82,7 +82,7 @@ it.each([
   expect(requestsTo(CORRECTION_REQUEST)).toEqual([]);
 });
 
-it('one press of Submit sends amount and medium, and nothing else', async () => {
+it('Submit sends only amount and medium', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
   await fillField(user, 'Amount', '0');
   await user.selectOptions(screen.getByLabelText('Fare Media'), 'NoPay');
@@ -91,14 +91,14 @@ it('one press of Submit sends amount and medium, and nothing else', async () => 
   expect(bodies).toEqual(['{"amount":0,"payment_medium":"NoPay"}']);
 });
 
-it('for Coupon it sends coupon and count too, as numbers', async () => {
+it('also sends coupon and count as numbers for Coupon', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, recordBodies()]]);
   await user.selectOptions(screen.getByLabelText('Fare Media'), 'Coupon');
   await user.click(submitButton());
   expect(await screen.findByText('Coupon is required')).toBeInTheDocument();
   expect(screen.getByText('Coupon count is required')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Coupon'), 'snow');
-  // user-event's Enter has no key code, which antd's select goes by.
+  // antd's Select reads keyCode, which user-event does not set.
   fireEvent.keyDown(screen.getByLabelText('Coupon'), { key: 'Enter', keyCode: 13 });
   await fillField(user, 'Coupon Count', '0');
   await user.click(submitButton());
@@ -114,7 +114,7 @@ it.each([
   ['The payment could not be loaded.', PAYMENT_REQUEST],
   ['The fare media could not be loaded.', MEDIUMS_PATH],
   ['The coupons could not be loaded.', TICKETS_PATH],
-])('%s It fails apart from the others, with a retry of its own', async (text, path) => {
+])('shows "%s" with Try again, which repeats only the failed call', async (text, path) => {
   const { user } = await open([[path, respondWith(400), 1]]);
   const alert = (await screen.findByText(new RegExp(text))).closest('[role="alert"]') as HTMLElement;
   expect(within(alert).getByText('Error: Unable to Edit Payment')).toBeInTheDocument();
@@ -122,11 +122,11 @@ it.each([
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByLabelText('Amount')).toHaveValue('450');
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  for (const one of [PAYMENT_REQUEST, MEDIUMS_PATH, TICKETS_PATH])
-    expect(requestsTo(one)).toHaveLength(one === path ? 2 : 1);
+  for (const otherPath of [PAYMENT_REQUEST, MEDIUMS_PATH, TICKETS_PATH])
+    expect(requestsTo(otherPath)).toHaveLength(otherPath === path ? 2 : 1);
 });
 
-it('a payment of somebody else is not edited under this rider’s name', async () => {
+it('does not edit a payment of another rider', async () => {
   await open([], { rider: EDITED_PAYMENT.rider, payment: OTHER_MEDIUM.payment });
   expect(await screen.findByText(/Payment 5000119 belongs to rider 1000120/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
@@ -136,20 +136,20 @@ it.each([
   ['Cancel', () => screen.getByRole('button', { name: 'Cancel' })],
   ['another tab', () => screen.getByRole('tab', { name: 'PASSES' })],
   ['a link', () => screen.getByRole('link', { name: /Return to CBTA Dashboard/ })],
-])('leaving changed values by %s asks first', async (_case, way) => {
+])('asks for confirmation before %s leaves changed values', async (_case, getControl) => {
   const { user, currentUrl } = await openForm();
-  const place = currentUrl();
+  const editorUrl = currentUrl();
   await fillField(user, 'Amount', '700');
-  await user.click(way());
+  await user.click(getControl());
   await user.click(await findDialogButton('Stay'));
   expect(screen.getByLabelText('Amount')).toHaveValue('700');
-  expect(currentUrl()).toBe(place);
-  await user.click(way());
+  expect(currentUrl()).toBe(editorUrl);
+  await user.click(getControl());
   await user.click(await findDialogButton('Leave'));
   await waitFor(() => expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument());
 });
 
-it('unchanged, the editor closes to the payments at once, which are read anew', async () => {
+it('closes an unchanged editor without a question, and reloads the payments', async () => {
   const { user, currentUrl, profile } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('table', { name: 'Payments' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -7,48 +7,51 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const USERS = '/pso/api/v1/users';
-const field = (label: string) => screen.getByLabelText(label);
-const button = (name: string) => screen.getByRole('button', { name });
-const users = (from: number, count: number, next?: number) =>
+const USERS_PATH = '/pso/api/v1/users';
+const getField = (label: string) => screen.getByLabelText(label);
+const getButton = (name: string) => screen.getByRole('button', { name });
+const respondWithUsers = (firstId: number, count: number, next?: number) =>
   respondWith(
     200,
     Array.from({ length: count }, (_, index) => ({
-      id: from + index,
-      email: `user${from + index}@x.example`,
+      id: firstId + index,
+      email: `user${firstId + index}@x.example`,
     })),
     next === undefined ? {} : { 'x-next-page': String(next) },
   );
 
-async function open(...faults: Parameters<FakeNetwork['intercept']>[]) {
+async function openPsoUsers(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
   const page = await renderRoute('/', network);
-  for (const fault of faults) network.intercept(...fault);
+  for (const interception of interceptions) network.intercept(...interception);
   await page.goTo('/pso-users');
   return { ...page, table: await screen.findByRole('table', { name: 'PSO users' }) };
 }
 
-it('has the columns of the specification, and asks for 10 a page by e-mail with the operator’s token', async () => {
-  const { table } = await open();
+it('has the specified columns and requests pages of 10 sorted by email with the operator’s token', async () => {
+  const { table } = await openPsoUsers();
   await screen.findAllByRole('rowheader');
   const titles = within(table).getAllByRole('columnheader');
   expect(titles.map(({ textContent }) => textContent)).toEqual(['ID', 'Email', 'Telephone']);
-  expect(network.requests[0]).toContain(`${USERS}?page=1&per_page=10&sort_order=asc&sort_field=email`);
+  expect(network.requests[0]).toContain(`${USERS_PATH}?page=1&per_page=10&sort_order=asc&sort_field=email`);
   expect(network.accessLog[0]).toMatchObject({ token: 'pso', status: 200 });
 });
 
-it('loads to the end and says that there is no more; a missing telephone is a dash', async () => {
-  const { table } = await open(['page=1&', users(1, 10, 2)], ['page=2&', users(11, 3)]);
+it('loads all pages and ends with No more results; a missing telephone is a dash', async () => {
+  const { table } = await openPsoUsers(
+    ['page=1&', respondWithUsers(1, 10, 2)],
+    ['page=2&', respondWithUsers(11, 3)],
+  );
   expect(await screen.findByText('No more results')).toBeInTheDocument();
   expect(screen.getByText('13 loaded')).toBeInTheDocument();
   expect(within(table).getByRole('row', { name: /user13@/ })).toHaveTextContent('13user13@x.example—');
 });
 
 describe('the filter', () => {
-  it('picks by e-mail among the loaded rows, says how many, asks the service nothing, and is not in the address', async () => {
-    const { user, currentUrl } = await open([USERS, users(1, 12)]);
+  it('filters the loaded rows by email without a request and without changing the URL', async () => {
+    const { user, currentUrl } = await openPsoUsers([USERS_PATH, respondWithUsers(1, 12)]);
     await screen.findByText('12 loaded');
-    const before = network.requests.length;
-    await user.type(field('Filter'), 'USER1');
+    const requestCount = network.requests.length;
+    await user.type(getField('Filter'), 'USER1');
     expect(await screen.findByText('Searched all 12 operators.')).toBeInTheDocument();
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       '1',
@@ -57,38 +60,38 @@ describe('the filter', () => {
       '12',
     ]);
     expect(screen.getByText('4 matching')).toBeInTheDocument();
-    expect(network.requests.length).toBe(before);
+    expect(network.requests.length).toBe(requestCount);
     expect(currentUrl()).toBe('/pso-users');
   });
 
-  it('offers to load more where nothing matches yet, and looks through that too', async () => {
-    const { user } = await open(
-      ['page=1&', users(1, 30, 2)],
-      ['page=2&', users(31, 30, 3)],
-      ['page=3&', users(61, 5)],
+  it('offers Load more when no row matches yet, and filters the new rows too', async () => {
+    const { user } = await openPsoUsers(
+      ['page=1&', respondWithUsers(1, 30, 2)],
+      ['page=2&', respondWithUsers(31, 30, 3)],
+      ['page=3&', respondWithUsers(61, 5)],
     );
     await screen.findByText(/loaded$/);
-    await user.type(field('Filter'), 'user64@');
+    await user.type(getField('Filter'), 'user64@');
     expect(await screen.findByText('No operator’s email matches “user64@”')).toBeInTheDocument();
     expect(screen.getByText(/Searched the \d+ operators loaded so far/)).toBeInTheDocument();
     expect(screen.queryByText('No more results')).not.toBeInTheDocument();
-    for (let more = screen.queryByRole('button', { name: /Load more/ }); more;) {
-      await user.click(more);
+    for (let loadMore = screen.queryByRole('button', { name: /Load more/ }); loadMore;) {
+      await user.click(loadMore);
       await waitFor(() => expect(screen.queryByRole('button', { name: /loading/ })).not.toBeInTheDocument());
-      more = screen.queryByText('64') ? null : screen.queryByRole('button', { name: /Load more/ });
+      loadMore = screen.queryByText('64') ? null : screen.queryByRole('button', { name: /Load more/ });
     }
     expect(await screen.findByText('user64@x.example')).toBeInTheDocument();
   });
 });
 
-it('a list that cannot be loaded says so, and is loaded again on demand', async () => {
-  const { user } = await open([USERS, respondWith(500), 1]);
+it('a failed list shows an error, and Try again loads it', async () => {
+  const { user } = await openPsoUsers([USERS_PATH, respondWith(500), 1]);
   expect(await screen.findByText('Unable to retrieve PSO Users')).toBeInTheDocument();
-  await user.click(button('Try again'));
+  await user.click(getButton('Try again'));
   expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(5);
 });
 
-it('an empty list says so', async () => {
-  await open([USERS, respondWith(200, [])]);
+it('an empty list shows a message', async () => {
+  await openPsoUsers([USERS_PATH, respondWith(200, [])]);
   expect(await screen.findByText('There are no operators in this region yet')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -7,19 +7,20 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const PURCHASE = '/payment/api/v4/purchase';
+const PURCHASES_PATH = '/payment/api/v4/purchase';
 
-async function open(...rows: object[]) {
+async function openPurchaseOrders(...rows: object[]) {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  if (rows.length > 0) network.intercept(PURCHASE, respondWith(200, rows));
+  if (rows.length > 0) network.intercept(PURCHASES_PATH, respondWith(200, rows));
   await page.goTo('/agency-dashboard/CBTA/purchase-orders');
   return screen.findByRole('table', { name: 'Purchase Orders' });
 }
 
-const cells = (row: HTMLElement) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
+const getCellTexts = (row: HTMLElement) =>
+  [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent);
 
-it('has the columns of the specification', async () => {
-  const table = await open();
+it('shows the columns of the specification', async () => {
+  const table = await openPurchaseOrders();
   expect(
     within(table)
       .getAllByRole('columnheader')
@@ -42,17 +43,17 @@ it('has the columns of the specification', async () => {
   expect(document.title).toBe('PURCHASE ORDERS · CBTA · US East');
 });
 
-it('asks for 30 a page, the newest first, with the agency’s token', async () => {
-  await open();
+it('requests pages of 30, the newest first, with the agency’s token', async () => {
+  await openPurchaseOrders();
   await screen.findAllByRole('rowheader');
   expect(network.requests[0]).toBe(
-    `GET /platform/us-east${PURCHASE}?page=1&per_page=30&sort_order=desc&sort_field=created`,
+    `GET /platform/us-east${PURCHASES_PATH}?page=1&per_page=30&sort_order=desc&sort_field=created`,
   );
   expect(network.accessLog[0]).toMatchObject({ token: 'admin', agency: 'CBTA', status: 200 });
 });
 
-it('shows receipts as compact text, times with UTC beside them, and both spellings', async () => {
-  await open(
+it('shows receipts as compact JSON and times with a UTC tooltip, and accepts both aliases of a field', async () => {
+  await openPurchaseOrders(
     {
       id: 12,
       order_form: { lines: [{ sku: 'DAY' }] },
@@ -70,7 +71,7 @@ it('shows receipts as compact text, times with UTC beside them, and both spellin
     },
     { id: '13', transaction_id: 'T2', application_session_id: 's-2' },
   );
-  expect(cells(await screen.findByRole('row', { name: /^12/ }))).toEqual([
+  expect(getCellTexts(await screen.findByRole('row', { name: /^12/ }))).toEqual([
     '12',
     '{"lines":[{"sku":"DAY"}]}',
     'R-1',
@@ -87,13 +88,13 @@ it('shows receipts as compact text, times with UTC beside them, and both spellin
   ]);
   expect(screen.getByTitle('03/08/2026 07:30:00 UTC')).toBeInTheDocument();
   expect(screen.getByTitle('03/09/2026 08:31:01 UTC')).toBeInTheDocument();
-  const other = cells(screen.getByRole('row', { name: /^13/ }));
-  expect([other[4], other[12]]).toEqual(['T2', 's-2']);
+  const secondRow = getCellTexts(screen.getByRole('row', { name: /^13/ }));
+  expect([secondRow[4], secondRow[12]]).toEqual(['T2', 's-2']);
 });
 
-it('shows a dash for whatever is missing or cannot be read', async () => {
-  await open({ id: 1, created: 'soon', receipt: null, state: {}, user_id: [] });
-  expect(cells(await screen.findByRole('row', { name: /^1/ }))).toEqual([
+it('shows a dash for missing and invalid values', async () => {
+  await openPurchaseOrders({ id: 1, created: 'soon', receipt: null, state: {}, user_id: [] });
+  expect(getCellTexts(await screen.findByRole('row', { name: /^1/ }))).toEqual([
     '1',
     ...Array<string>(12).fill('—'),
   ]);

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { respondWith, loseConnection, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -8,32 +8,32 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const SIGN_UP = '/pso/api/v1/signup';
+const SIGN_UP_PATH = '/pso/api/v1/signup';
 const PASSWORD = 'Winter-Tram-42';
-const field = (label: string) => screen.getByLabelText(label);
-const button = (name: string) => screen.getByRole('button', { name });
-const posts = () => network.requests.filter((line) => line.startsWith('POST'));
+const getField = (label: string) => screen.getByLabelText(label);
+const getButton = (name: string) => screen.getByRole('button', { name });
+const postRequests = () => network.requests.filter((request) => request.startsWith('POST'));
 
 async function openDialog() {
   const page = await renderRoute('/', network);
   await page.goTo('/pso-users');
   await screen.findAllByRole('rowheader');
-  await page.user.click(button('Register operator'));
+  await page.user.click(getButton('Register operator'));
   await screen.findByRole('dialog', { name: 'Register operator' });
   return page;
 }
 
-async function register(user: UserEvent, email: string, password = PASSWORD) {
-  await user.type(field('Email'), email);
-  await user.type(field('Password'), password);
-  await user.click(button('Register'));
+async function submitRegistration(user: UserEvent, email: string, password = PASSWORD) {
+  await user.type(getField('Email'), email);
+  await user.type(getField('Password'), password);
+  await user.click(getButton('Register'));
 }
 
-it('sends e-mail and password alone, once, and the list has the operator without a reload', async () => {
+it('sends only email and password, once, and the list shows the operator without a reload', async () => {
   const { user, store } = await openDialog();
   let payload: unknown;
   network.intercept(
-    SIGN_UP,
+    SIGN_UP_PATH,
     async (request) => {
       payload = JSON.parse(await request.clone().text());
       return network.platform.app.fetch(request);
@@ -41,28 +41,28 @@ it('sends e-mail and password alone, once, and the list has the operator without
     1,
   );
   expect(screen.getByRole('dialog')).toHaveTextContent('Region - US East');
-  await user.type(field('Email'), '  aaa.new@us-east.example ');
-  await user.type(field('Password'), PASSWORD);
-  await user.dblClick(button('Register'));
-  const done = await screen.findByRole('dialog', { name: 'Operator registered' });
-  expect(done).toHaveTextContent('aaa.new@us-east.example');
+  await user.type(getField('Email'), '  aaa.new@us-east.example ');
+  await user.type(getField('Password'), PASSWORD);
+  await user.dblClick(getButton('Register'));
+  const dialog = await screen.findByRole('dialog', { name: 'Operator registered' });
+  expect(dialog).toHaveTextContent('aaa.new@us-east.example');
   expect(JSON.stringify(payload)).toBe(
     JSON.stringify({ email: 'aaa.new@us-east.example', password: PASSWORD }),
   );
-  expect(posts()).toHaveLength(1);
+  expect(postRequests()).toHaveLength(1);
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD);
-  await user.click(within(done).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement);
   expect(await screen.findByText('aaa.new@us-east.example')).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-it('register another: an empty form', async () => {
+it('Register another opens an empty form', async () => {
   const { user } = await openDialog();
-  await register(user, 'aab.new@us-east.example');
+  await submitRegistration(user, 'aab.new@us-east.example');
   await user.click(await screen.findByRole('button', { name: 'Register another' }));
-  expect(field('Email')).toHaveValue('');
-  expect(field('Password')).toHaveValue('');
-  await waitFor(() => expect(field('Email')).toHaveFocus());
+  expect(getField('Email')).toHaveValue('');
+  expect(getField('Password')).toHaveValue('');
+  await waitFor(() => expect(getField('Email')).toHaveFocus());
 });
 
 it.each([
@@ -74,26 +74,26 @@ it.each([
   ['a@b.example', 'winter-tram-42', 'Password does not meet these rules'],
   ['a@b.example', 'WINTER-TRAM-42', 'Password does not meet these rules'],
   ['a@b.example', 'WinterTramLine', 'Password does not meet these rules'],
-])('e-mail “%s” with password “%s”: %s', async (email, password, text) => {
+])('shows an error for email “%s” with password “%s”: %s', async (email, password, text) => {
   const { user } = await openDialog();
-  if (email !== '') await user.type(field('Email'), email);
-  if (password !== '') await user.type(field('Password'), password);
-  await user.click(button('Register'));
+  if (email !== '') await user.type(getField('Email'), email);
+  if (password !== '') await user.type(getField('Password'), password);
+  await user.click(getButton('Register'));
   expect(await screen.findByText(text)).toBeInTheDocument();
-  expect(posts()).toEqual([]);
+  expect(postRequests()).toEqual([]);
 });
 
-it('shows the guide, which rules hold, and the password on demand', async () => {
+it('shows the password rules, which of them are met, and the password on demand', async () => {
   const { user } = await openDialog();
   expect(
     screen.getByText('Password must contain at least 1 upper-case letter, 1 lower-case letter, and 1 number'),
   ).toBeInTheDocument();
-  await user.type(field('Password'), 'Ab');
+  await user.type(getField('Password'), 'Ab');
   const rules = within(screen.getByRole('list', { name: 'Password rules' })).getAllByRole('listitem');
-  expect(rules.map(({ dataset }) => dataset.holds)).toEqual(['false', 'true', 'true', 'false']);
-  expect(field('Password')).toHaveAttribute('type', 'password');
+  expect(rules.map(({ dataset }) => dataset.fulfilled)).toEqual(['false', 'true', 'true', 'false']);
+  expect(getField('Password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('img', { name: /eye/ }));
-  expect(field('Password')).toHaveAttribute('type', 'text');
+  expect(getField('Password')).toHaveAttribute('type', 'text');
 });
 
 it.each([
@@ -101,87 +101,92 @@ it.each([
   [404, 'Server could not be reached'],
   [400, 'Error registering new operator'],
   [403, 'Error registering new operator'],
-])('refused with %d: says why, and try again finds the form as it was', async (status, text) => {
-  const { user } = await openDialog();
-  network.intercept(SIGN_UP, respondWith(status));
-  await register(user, 'kept@us-east.example');
-  const dialog = await screen.findByRole('dialog', { name: 'Failed to register operator' });
-  expect(dialog).toHaveTextContent(text);
-  expect(within(dialog).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
-  await user.click(button('Try again'));
-  expect(field('Email')).toHaveValue('kept@us-east.example');
-  expect(field('Password')).toHaveValue(PASSWORD);
-  if (status === 409) expect(field('Email')).toHaveAccessibleDescription(text);
-  expect(posts()).toHaveLength(1);
-});
+])(
+  'shows why a registration failed with %d, and Try again returns to the filled form',
+  async (status, text) => {
+    const { user } = await openDialog();
+    network.intercept(SIGN_UP_PATH, respondWith(status));
+    await submitRegistration(user, 'typed@us-east.example');
+    const dialog = await screen.findByRole('dialog', { name: 'Failed to register operator' });
+    expect(dialog).toHaveTextContent(text);
+    expect(within(dialog).queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
+    await user.click(getButton('Try again'));
+    expect(getField('Email')).toHaveValue('typed@us-east.example');
+    expect(getField('Password')).toHaveValue(PASSWORD);
+    if (status === 409) expect(getField('Email')).toHaveAccessibleDescription(text);
+    expect(postRequests()).toHaveLength(1);
+  },
+);
 
-it('an uncertain end that was not applied: Check now says so', async () => {
+it('Check now reports not applied when the operator does not exist', async () => {
   const { user } = await openDialog();
-  network.intercept(SIGN_UP, respondWith(502));
-  await register(user, 'lost@us-east.example');
+  network.intercept(SIGN_UP_PATH, respondWith(502));
+  await submitRegistration(user, 'lost@us-east.example');
   const dialog = await screen.findByRole('dialog', { name: 'Failed to register operator' });
-  expect(dialog).toHaveTextContent('It may have been applied all the same');
-  await user.click(button('Check now'));
+  expect(dialog).toHaveTextContent('It may have been applied: no reliable response');
+  await user.click(getButton('Check now'));
   await waitFor(() =>
     expect(dialog).toHaveTextContent('Not applied: lost@us-east.example is not among the operators.'),
   );
-  expect(posts()).toHaveLength(1);
+  expect(postRequests()).toHaveLength(1);
 });
 
-it('an operator with that e-mail, on a later page too: Check now does not take them for the one just registered', async () => {
+it('Check now does not mistake an operator with the same email for the one just registered', async () => {
   const { user } = await openDialog();
-  network.intercept(SIGN_UP, async (request) => {
+  network.intercept(SIGN_UP_PATH, async (request) => {
     await network.platform.app.fetch(request);
     return loseConnection();
   });
-  await register(user, 'zzz.last@us-east.example');
+  await submitRegistration(user, 'zzz.last@us-east.example');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(
-    await screen.findByText(/an operator with this email is there now; whether this registration made them/),
+    await screen.findByText(
+      /an operator with this email exists now, but it is not known whether this registration created them/,
+    ),
   ).toBeInTheDocument();
 });
 
-it('what cannot be looked up stays unknown', async () => {
+it('the outcome stays unknown when Check now fails', async () => {
   const { user } = await openDialog();
-  network.intercept(SIGN_UP, respondWith(201, '<html>'));
+  network.intercept(SIGN_UP_PATH, respondWith(201, '<html>'));
   network.intercept('per_page=100', respondWith(500));
-  await register(user, 'unknown@us-east.example');
+  await submitRegistration(user, 'unknown@us-east.example');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
-  expect(button('Try again')).toBeDisabled();
+  expect(getButton('Try again')).toBeDisabled();
 });
 
-it('a look that fails is not taken for what an earlier one found', async () => {
+it('a failed Check now does not reuse the result of the previous one', async () => {
   const { user } = await openDialog();
-  network.intercept(SIGN_UP, loseConnection);
-  await register(user, 'twice@us-east.example');
+  network.intercept(SIGN_UP_PATH, loseConnection);
+  await submitRegistration(user, 'twice@us-east.example');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
-  expect(button('Try again')).toBeEnabled();
+  expect(getButton('Try again')).toBeEnabled();
   network.intercept('per_page=100', respondWith(400));
-  await user.click(button('Check now'));
+  await user.click(getButton('Check now'));
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
-  expect(button('Try again')).toBeDisabled();
+  expect(getButton('Try again')).toBeDisabled();
 });
 
-it('Esc closes the dialog while it is as it was opened, and keeps what was typed', async () => {
+it('Esc closes the dialog only while nothing is typed', async () => {
   const { user } = await openDialog();
-  await user.type(field('Email'), 'k{Backspace}');
+  await user.type(getField('Email'), 'k{Backspace}');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(button('Register operator')).toHaveFocus();
-  await user.click(button('Register operator'));
-  await user.type(await screen.findByLabelText('Email'), 'kept@');
+  expect(getButton('Register operator')).toHaveFocus();
+  await user.click(getButton('Register operator'));
+  await user.type(await screen.findByLabelText('Email'), 'typed@');
   await user.keyboard('{Escape}');
-  expect(field('Email')).toHaveValue('kept@');
+  expect(getField('Email')).toHaveValue('typed@');
 });
 
-it('asks before what was typed is left', async () => {
+it('asks before typed input is discarded', async () => {
   const { user, goTo } = await openDialog();
-  await user.type(field('Email'), 'kept@');
+  await user.type(getField('Email'), 'typed@');
   await goTo('/agencies');
   expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
-  expect(screen.getByText('What you changed here has not been saved.')).toBeInTheDocument();
+  expect(screen.getByText('Your changes have not been saved.')).toBeInTheDocument();
   await user.click(screen.getByText('Stay', { selector: 'button *' }));
-  expect(field('Email')).toHaveValue('kept@');
+  expect(getField('Email')).toHaveValue('typed@');
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { respondWith, loseConnection, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -7,17 +7,17 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const PROFILE = '/profile/api/v3/profile/1000001';
-const BALANCE = '/balance/api/v2/balances/1000001';
+const PROFILE_PATH = '/profile/api/v3/profile/1000001';
+const BALANCE_PATH = '/balance/api/v2/balances/1000001';
 
-async function open(...faults: Parameters<FakeNetwork['intercept']>[]) {
+async function openProfile(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const fault of faults) network.intercept(...fault);
+  for (const interception of interceptions) network.intercept(...interception);
   await page.goTo('/agency-dashboard/CBTA/riders/1000001');
   return page;
 }
 
-it('shows names, birth date, phone, email, joined and balance', async () => {
+it('shows name, date of birth, phone, email, join date and balance', async () => {
   const profile = {
     first_name: 'Zoë',
     last_name: 'O’Brien',
@@ -26,11 +26,14 @@ it('shows names, birth date, phone, email, joined and balance', async () => {
     email: 'zoe@example.com',
     created: '2020-01-02T03:04:05.000Z',
   };
-  await open([PROFILE, respondWith(200, profile)], [BALANCE, respondWith(200, [{ amount: 1999 }])]);
-  const head = await screen.findByLabelText('Rider profile');
-  expect(await within(head).findByText('Zoë')).toBeInTheDocument();
+  await openProfile(
+    [PROFILE_PATH, respondWith(200, profile)],
+    [BALANCE_PATH, respondWith(200, [{ amount: 1999 }])],
+  );
+  const riderDetails = await screen.findByLabelText('Rider profile');
+  expect(await within(riderDetails).findByText('Zoë')).toBeInTheDocument();
   expect(
-    within(head)
+    within(riderDetails)
       .getAllByRole('definition')
       .map(({ textContent }) => textContent),
   ).toEqual([
@@ -47,8 +50,8 @@ it('shows names, birth date, phone, email, joined and balance', async () => {
   expect(screen.getByRole('link', { name: 'Return to CBTA Dashboard' })).toBeInTheDocument();
 });
 
-it('reads profile, balance and payments with the agency’s token', async () => {
-  await open();
+it('loads profile, balance and payments with the agency’s token', async () => {
+  await openProfile();
   await screen.findByText(/^-?\$/, { selector: '.rider-balance__amount' });
   await screen.findByText('No more results');
   expect(network.accessLog.map(({ token, agency }) => [token, agency])).toEqual(
@@ -56,8 +59,8 @@ it('reads profile, balance and payments with the agency’s token', async () => 
   );
 });
 
-it('a profile that fails leaves the balance, and is read again on demand', async () => {
-  const { user } = await open([PROFILE, respondWith(500), 1]);
+it('shows the balance when the profile fails, and loads the profile with Try again', async () => {
+  const { user } = await openProfile([PROFILE_PATH, respondWith(500), 1]);
   expect(await screen.findByText('Error: Unable to retrieve Rider Profile')).toBeInTheDocument();
   expect(await screen.findByText(/^-?\$/, { selector: '.rider-balance__amount' })).toBeInTheDocument();
   expect(screen.getAllByText('—', { selector: 'dd' })).toHaveLength(6);
@@ -73,12 +76,12 @@ it.each([
   ['an error', respondWith(500)],
   ['no connection', loseConnection],
   ['an empty list', respondWith(200, [])],
-  ['nothing', respondWith(200, '')],
-  ['a first item that cannot be read', respondWith(200, [null, { amount: 500 }])],
+  ['an empty body', respondWith(200, '')],
+  ['an invalid first item', respondWith(200, [null, { amount: 500 }])],
   ['no amount', respondWith(200, [{ amount: null }])],
-  ['an amount that is none', respondWith(200, [{ amount: '12ab' }])],
-])('a balance with %s is a failure, never $0.00', async (_case, fault) => {
-  await open([BALANCE, fault]);
+  ['an invalid amount', respondWith(200, [{ amount: '12ab' }])],
+])('shows an error and a dash, not $0.00, for a balance response with %s', async (_case, handler) => {
+  await openProfile([BALANCE_PATH, handler]);
   expect(await screen.findByText('Error: Unable to retrieve Rider Balance')).toBeInTheDocument();
   expect(await screen.findByText('First Name')).toBeInTheDocument();
   expect(screen.getByText('—', { selector: '.rider-balance__amount' })).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -8,22 +8,22 @@ beforeAll(async () => {
 });
 
 /** A rider with 15 payments, passes and purchase orders. */
-const RIDER = '/agency-dashboard/CBTA/riders/1000120';
-const PAYMENTS = '/paymentview/api/v2/payments';
-const PASSES = '/mobileticketview/api/v2/passes/';
-const ORDERS = '/payment/api/v4/purchase';
+const RIDER_URL = '/agency-dashboard/CBTA/riders/1000120';
+const PAYMENTS_PATH = '/paymentview/api/v2/payments';
+const PASSES_PATH = '/mobileticketview/api/v2/passes/';
+const ORDERS_PATH = '/payment/api/v4/purchase';
 
-async function open(query = '', ...faults: Parameters<FakeNetwork['intercept']>[]) {
+async function openRider(query = '', ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const fault of faults) network.intercept(...fault);
-  await page.goTo(`${RIDER}${query}`);
+  for (const interception of interceptions) network.intercept(...interception);
+  await page.goTo(`${RIDER_URL}${query}`);
   return page;
 }
 
-const calls = (path: string) => network.requests.filter((line) => line.includes(path));
-const rows = (name: string) => within(screen.getByRole('table', { name }));
-const tab = (name: string) => screen.getByRole('tab', { name });
-const page = (ids: number[], next?: number) =>
+const requestsTo = (path: string) => network.requests.filter((line) => line.includes(path));
+const withinTable = (name: string) => within(screen.getByRole('table', { name }));
+const getTab = (name: string) => screen.getByRole('tab', { name });
+const respondWithPage = (ids: number[], next?: number) =>
   respondWith(
     200,
     ids.map((id) => ({ id, status: 'PAYMENT.OK' })),
@@ -31,31 +31,31 @@ const page = (ids: number[], next?: number) =>
   );
 
 const LISTS = [
-  { title: 'PAYMENTS', query: '', table: 'Payments', path: PAYMENTS, record: 'Payment' },
-  { title: 'PASSES', query: '?tab=passes', table: 'Passes', path: PASSES, record: 'Pass' },
+  { title: 'PAYMENTS', query: '', table: 'Payments', path: PAYMENTS_PATH, record: 'Payment' },
+  { title: 'PASSES', query: '?tab=passes', table: 'Passes', path: PASSES_PATH, record: 'Pass' },
   {
     title: 'PURCHASE ORDERS',
     query: '?tab=purchaseOrders',
     table: 'Purchase orders',
-    path: ORDERS,
+    path: ORDERS_PATH,
     record: 'Purchase order',
   },
 ] as const;
 
-it.each(LISTS)('$title: 10 a page of this rider, the newest first, to the end', async (list) => {
-  await open(list.query);
+it.each(LISTS)('$title: loads all records of the rider in pages of 10, the newest first', async (list) => {
+  await openRider(list.query);
   expect(await screen.findByText('15 loaded')).toBeInTheDocument();
   expect(screen.getByText('No more results')).toBeInTheDocument();
-  expect(tab(list.title)).toHaveAttribute('aria-selected', 'true');
-  expect(calls(list.path).map((line) => line.replace(/^.*\?/, ''))).toEqual(
+  expect(getTab(list.title)).toHaveAttribute('aria-selected', 'true');
+  expect(requestsTo(list.path).map((line) => line.replace(/^.*\?/, ''))).toEqual(
     [1, 2].map((number) => `user_id=1000120&page=${number}&per_page=10&sort_order=desc&sort_field=created`),
   );
   expect(network.accessLog.every(({ token, agency }) => token === 'admin' && agency === 'CBTA')).toBe(true);
 });
 
-it.each(LISTS)('$title: a row opens its record; only payments have Edit', async (list) => {
-  const { user } = await open(list.query);
-  const [row] = await rows(list.table).findAllByRole('rowheader');
+it.each(LISTS)('$title: a click on a row opens its record, with Edit only for payments', async (list) => {
+  const { user } = await openRider(list.query);
+  const [row] = await withinTable(list.table).findAllByRole('rowheader');
   const id = row?.textContent ?? '';
   await user.click(within(row as HTMLElement).getByRole('button'));
   const dialog = await screen.findByRole('dialog', { name: `${list.record} #${id}` });
@@ -65,22 +65,25 @@ it.each(LISTS)('$title: a row opens its record; only payments have Edit', async 
 });
 
 it.each([
-  [2, 'Unable to retrieve Rider Payments', '', PAYMENTS],
-  [3, 'Unable to retrieve Rider Passes', '?tab=passes', PASSES],
-  [4, 'Unable to retrieve Rider Purchase Orders', '?tab=purchaseOrders', ORDERS],
-])('message %i: Error: %s, with a retry of its own', async (_index, text, query, path) => {
-  const { user } = await open(query, [path, respondWith(400), 1]);
-  const alert = (await screen.findByText(`Error: ${text}`)).closest('[role="alert"]') as HTMLElement;
-  expect(await screen.findByText('$0.00', { selector: '.rider-balance__amount' })).toBeInTheDocument();
-  expect(await screen.findByText('denise.baker120@mail.example')).toBeInTheDocument();
-  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
-  expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
-  expect(screen.queryByText(`Error: ${text}`)).not.toBeInTheDocument();
-});
+  [2, 'Unable to retrieve Rider Payments', '', PAYMENTS_PATH],
+  [3, 'Unable to retrieve Rider Passes', '?tab=passes', PASSES_PATH],
+  [4, 'Unable to retrieve Rider Purchase Orders', '?tab=purchaseOrders', ORDERS_PATH],
+])(
+  'message %i: shows "Error: %s" with Try again, and the rest of the page',
+  async (_index, text, query, path) => {
+    const { user } = await openRider(query, [path, respondWith(400), 1]);
+    const alert = (await screen.findByText(`Error: ${text}`)).closest('[role="alert"]') as HTMLElement;
+    expect(await screen.findByText('$0.00', { selector: '.rider-balance__amount' })).toBeInTheDocument();
+    expect(await screen.findByText('denise.baker120@mail.example')).toBeInTheDocument();
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect((await screen.findAllByRole('rowheader')).length).toBeGreaterThan(0);
+    expect(screen.queryByText(`Error: ${text}`)).not.toBeInTheDocument();
+  },
+);
 
-it('shows PAYMENT.OK as OK, cents as dollars, and what is missing as a dash', async () => {
-  await open('', [
-    PAYMENTS,
+it('shows PAYMENT.OK as OK, cents as dollars, and missing values as a dash', async () => {
+  await openRider('', [
+    PAYMENTS_PATH,
     respondWith(200, [
       {
         id: 1,
@@ -98,65 +101,68 @@ it('shows PAYMENT.OK as OK, cents as dollars, and what is missing as a dash', as
   expect(screen.getByText('1 row could not be read and is left out.')).toBeInTheDocument();
 });
 
-it('a switch goes back to page 1, reads anew and clears the error', async () => {
-  const { user, currentUrl } = await open(
+it('a switch of tabs refetches the list from page 1 and removes the error', async () => {
+  const { user, currentUrl } = await openRider(
     '',
-    [PAYMENTS, page([9, 8], 2), 1],
+    [PAYMENTS_PATH, respondWithPage([9, 8], 2), 1],
     ['page=2&', respondWith(400), 1],
   );
   expect(await screen.findByText('Error: Unable to retrieve Rider Payments')).toBeInTheDocument();
-  await user.click(tab('PASSES'));
+  await user.click(getTab('PASSES'));
   expect(await screen.findByText('15 loaded')).toBeInTheDocument();
   expect(screen.queryByText(/^Error:/)).not.toBeInTheDocument();
-  expect(currentUrl()).toBe(`${RIDER}?tab=passes`);
-  const before = network.requests.length;
-  await user.click(tab('PAYMENTS'));
+  expect(currentUrl()).toBe(`${RIDER_URL}?tab=passes`);
+  const requestCount = network.requests.length;
+  await user.click(getTab('PAYMENTS'));
   expect(await screen.findByText('15 loaded')).toBeInTheDocument();
   expect(screen.queryByText(/^Error:/)).not.toBeInTheDocument();
-  expect(network.requests.slice(before).map((line) => /[?&]page=(\d)/.exec(line)?.[1])).toEqual(['1', '2']);
-  expect(currentUrl()).toBe(RIDER);
+  expect(network.requests.slice(requestCount).map((line) => /[?&]page=(\d)/.exec(line)?.[1])).toEqual([
+    '1',
+    '2',
+  ]);
+  expect(currentUrl()).toBe(RIDER_URL);
 });
 
-it('a tab’s late answer is never shown in another', async () => {
-  const releases: ((response: Response) => void)[] = [];
-  const held = () => new Promise<Response>((resolve) => releases.push(resolve));
-  const { user } = await open('', [PAYMENTS, held], [PASSES, held]);
-  await waitFor(() => expect(calls(PAYMENTS)).toHaveLength(1));
-  await user.click(tab('PASSES'));
-  await waitFor(() => expect(calls(PASSES)).toHaveLength(1));
-  await user.click(tab('PAYMENTS'));
-  const [payments, passes] = releases;
-  passes?.(await page([22])(new Request('http://localhost/')));
-  payments?.(await page([11])(new Request('http://localhost/')));
-  expect(await rows('Payments').findByText('11')).toBeInTheDocument();
+it('never shows a late response of one tab in another tab', async () => {
+  const resolvers: ((response: Response) => void)[] = [];
+  const holdResponse = () => new Promise<Response>((resolve) => resolvers.push(resolve));
+  const { user } = await openRider('', [PAYMENTS_PATH, holdResponse], [PASSES_PATH, holdResponse]);
+  await waitFor(() => expect(requestsTo(PAYMENTS_PATH)).toHaveLength(1));
+  await user.click(getTab('PASSES'));
+  await waitFor(() => expect(requestsTo(PASSES_PATH)).toHaveLength(1));
+  await user.click(getTab('PAYMENTS'));
+  const [payments, passes] = resolvers;
+  passes?.(await respondWithPage([22])(new Request('http://localhost/')));
+  payments?.(await respondWithPage([11])(new Request('http://localhost/')));
+  expect(await withinTable('Payments').findByText('11')).toBeInTheDocument();
   expect(screen.queryByText('22')).not.toBeInTheDocument();
 });
 
-it('the back button finds the other tab’s rows as they were', async () => {
-  const { user } = await open();
+it('the back button shows the cached rows of the previous tab', async () => {
+  const { user } = await openRider();
   expect(await screen.findByText('15 loaded')).toBeInTheDocument();
-  await user.click(tab('PASSES'));
+  await user.click(getTab('PASSES'));
   await screen.findByText('15 loaded');
-  const before = calls(PAYMENTS).length;
+  const requestCount = requestsTo(PAYMENTS_PATH).length;
   window.history.back();
   await screen.findByRole('table', { name: 'Payments' });
   expect(await screen.findByText('15 loaded')).toBeInTheDocument();
-  expect(calls(PAYMENTS)).toHaveLength(before);
+  expect(requestsTo(PAYMENTS_PATH)).toHaveLength(requestCount);
 });
 
-it('the arrows move between tabs, Enter opens one', async () => {
-  const { user } = await open();
-  tab('PAYMENTS').focus();
+it('the arrow keys move the focus between tabs, and Enter opens the focused tab', async () => {
+  const { user } = await openRider();
+  getTab('PAYMENTS').focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
-  expect(tab('PURCHASE ORDERS')).toHaveFocus();
-  expect(calls(ORDERS)).toEqual([]);
+  expect(getTab('PURCHASE ORDERS')).toHaveFocus();
+  expect(requestsTo(ORDERS_PATH)).toEqual([]);
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('table', { name: 'Purchase orders' })).toBeInTheDocument();
   await user.keyboard('{ArrowRight}{End}{Home}');
-  expect(tab('PAYMENTS')).toHaveFocus();
+  expect(getTab('PAYMENTS')).toHaveFocus();
 });
 
-it('says so where a rider has none, and takes an unknown tab for payments', async () => {
-  await open('?tab=nonsense', [PAYMENTS, respondWith(200, [])]);
+it('opens payments for an unknown tab, and shows a message for an empty list', async () => {
+  await openRider('?tab=nonsense', [PAYMENTS_PATH, respondWith(200, [])]);
   expect(await screen.findByText('This rider has no payments yet')).toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -7,18 +7,18 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const RIDERS = '/customersearch/api/v3/riders';
+const RIDERS_PATH = '/customersearch/api/v3/riders';
 
-/** Opens the list, with faults on the network from the first call on. */
-async function open(...faults: Parameters<FakeNetwork['intercept']>[]) {
+/** Opens the riders list, with these requests intercepted. */
+async function openRiders(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
   const page = await renderRoute('/', network, { agencies: ['CBTA', 'METRO'] });
-  for (const fault of faults) network.intercept(...fault);
+  for (const interception of interceptions) network.intercept(...interception);
   await page.goTo('/agency-dashboard/CBTA/riders');
   return { ...page, table: await screen.findByRole('table', { name: 'Riders' }) };
 }
 
-const calls = () => network.requests.filter((line) => line.includes(RIDERS));
-const page = (ids: number[], next?: number) =>
+const ridersRequests = () => network.requests.filter((line) => line.includes(RIDERS_PATH));
+const respondWithPage = (ids: number[], next?: number) =>
   respondWith(
     200,
     ids.map((user_id) => ({ user_id, first_name: `Rider ${user_id}`, amount: user_id })),
@@ -27,8 +27,8 @@ const page = (ids: number[], next?: number) =>
     },
   );
 
-it('has the columns of the specification', async () => {
-  const { table } = await open();
+it('shows the columns of the specification', async () => {
+  const { table } = await openRiders();
   expect(
     within(table)
       .getAllByRole('columnheader')
@@ -52,29 +52,29 @@ it('has the columns of the specification', async () => {
   ]);
 });
 
-it('asks for 10 a page by user id, highest first, with the agency’s token', async () => {
-  await open();
+it('requests pages of 10, the highest user id first, with the agency’s token', async () => {
+  await openRiders();
   await screen.findAllByRole('rowheader');
-  expect(calls()[0]).toContain('?page=1&per_page=10&sort_order=desc&sort_field=user_id');
+  expect(ridersRequests()[0]).toContain('?page=1&per_page=10&sort_order=desc&sort_field=user_id');
   expect(network.accessLog[0]).toMatchObject({ token: 'admin', agency: 'CBTA', status: 200 });
 });
 
-it('loads page after page to the end, each once, and says that there is no more', async () => {
-  const { user } = await open();
-  await waitFor(() => expect(calls().length).toBeGreaterThan(1));
+it('loads every page once, and shows that there are no more results', async () => {
+  const { user } = await openRiders();
+  await waitFor(() => expect(ridersRequests().length).toBeGreaterThan(1));
   for (;;) {
-    const more = screen.queryByRole('button', { name: /Load more/ });
-    if (!more) break;
-    await user.click(more);
+    const loadMoreButton = screen.queryByRole('button', { name: /Load more/ });
+    if (!loadMoreButton) break;
+    await user.click(loadMoreButton);
   }
   expect(await screen.findByText('No more results')).toBeInTheDocument();
   expect(screen.getByText('120 loaded')).toBeInTheDocument();
-  expect(new Set(calls()).size).toBe(calls().length);
+  expect(new Set(ridersRequests()).size).toBe(ridersRequests().length);
 });
 
-it('shows cents as dollars, and a dash for what is missing', async () => {
-  await open([
-    RIDERS,
+it('shows cents as dollars, and a dash for missing values', async () => {
+  await openRiders([
+    RIDERS_PATH,
     respondWith(200, [
       { user_id: 5, amount: -12345 },
       { user_id: 4, amount: null, first_name: 'null' },
@@ -84,55 +84,55 @@ it('shows cents as dollars, and a dash for what is missing', async () => {
   expect(screen.getByRole('row', { name: /^4/ })).toHaveTextContent(/—$/);
 });
 
-it('asks for a term once it rests for 250 ms, from page 1, and keeps it out of the address', async () => {
-  const { user, currentUrl } = await open();
+it('searches from page 1 after a debounce of 250 ms, and does not put the term into the URL', async () => {
+  const { user, currentUrl } = await openRiders();
   await screen.findAllByRole('rowheader');
-  const before = calls().length;
+  const requestCount = ridersRequests().length;
   await user.type(screen.getByLabelText('Filter'), 'gar');
-  await waitFor(() => expect(calls().some((line) => line.includes('term=gar&page=1'))).toBe(true));
-  const terms = calls()
-    .slice(before)
+  await waitFor(() => expect(ridersRequests().some((line) => line.includes('term=gar&page=1'))).toBe(true));
+  const terms = ridersRequests()
+    .slice(requestCount)
     .flatMap((line) => /term=(\w*)/.exec(line)?.[1] ?? []);
   expect(new Set(terms)).toEqual(new Set(['gar']));
   expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders');
 });
 
-it('an older term’s late answer changes nothing', async () => {
-  const { user } = await open([RIDERS, page([1])]);
+it('ignores a late response for a previous search term', async () => {
+  const { user } = await openRiders([RIDERS_PATH, respondWithPage([1])]);
   await screen.findByText('Rider 1');
-  let release: (response: Response) => void = () => undefined;
+  let releaseResponse: (response: Response) => void = () => undefined;
   network.reset();
-  network.intercept('term=slow', () => new Promise((resolve) => (release = resolve)));
-  network.intercept('term=quick', page([2]));
-  const filter = screen.getByLabelText('Filter');
-  await user.type(filter, 'slow');
-  await waitFor(() => expect(calls()).toHaveLength(1));
-  await user.clear(filter);
-  await user.type(filter, 'quick');
+  network.intercept('term=slow', () => new Promise((resolve) => (releaseResponse = resolve)));
+  network.intercept('term=quick', respondWithPage([2]));
+  const filterInput = screen.getByLabelText('Filter');
+  await user.type(filterInput, 'slow');
+  await waitFor(() => expect(ridersRequests()).toHaveLength(1));
+  await user.clear(filterInput);
+  await user.type(filterInput, 'quick');
   expect(await screen.findByText('Rider 2')).toBeInTheDocument();
-  release(await page([3])(new Request('http://localhost/')));
+  releaseResponse(await respondWithPage([3])(new Request('http://localhost/')));
   await waitFor(() => expect(screen.getByText('Rider 2')).toBeInTheDocument());
   expect(screen.queryByText('Rider 3')).not.toBeInTheDocument();
 });
 
-it('shows nothing of one agency in another', async () => {
-  const { goTo } = await open([RIDERS, page([1]), 1]);
+it('shows no riders of one agency in the list of another agency', async () => {
+  const { goTo } = await openRiders([RIDERS_PATH, respondWithPage([1]), 1]);
   await screen.findByText('Rider 1');
-  let release: (response: Response) => void = () => undefined;
-  network.intercept(RIDERS, () => new Promise((resolve) => (release = resolve)));
+  let releaseResponse: (response: Response) => void = () => undefined;
+  network.intercept(RIDERS_PATH, () => new Promise((resolve) => (releaseResponse = resolve)));
   await goTo('/agency-dashboard/METRO/riders');
   expect(screen.queryByText('Rider 1')).not.toBeInTheDocument();
-  await waitFor(() => expect(calls()).toHaveLength(2));
-  release(await page([2])(new Request('http://localhost/')));
+  await waitFor(() => expect(ridersRequests()).toHaveLength(2));
+  releaseResponse(await respondWithPage([2])(new Request('http://localhost/')));
   expect(await screen.findByText('Rider 2')).toBeInTheDocument();
   expect(screen.queryByText('Rider 1')).not.toBeInTheDocument();
 });
 
-it('a later page that fails leaves the earlier rows, is asked for again on demand, and is no end', async () => {
-  const { user } = await open(
-    ['page=1&', page([9, 8], 2)],
+it('keeps the rows when the next page fails, and loads that page with Try again', async () => {
+  const { user } = await openRiders(
+    ['page=1&', respondWithPage([9, 8], 2)],
     ['page=2&', respondWith(500), 1],
-    ['page=2&', page([7])],
+    ['page=2&', respondWithPage([7])],
   );
   expect(await screen.findByText('Unable to retrieve more Riders')).toBeInTheDocument();
   expect(screen.getByText('Rider 9')).toBeInTheDocument();
@@ -142,33 +142,33 @@ it('a later page that fails leaves the earlier rows, is asked for again on deman
   expect(screen.getByText('No more results')).toBeInTheDocument();
 });
 
-it('a next page that names itself does not go round for ever', async () => {
-  await open([RIDERS, page([3, 2], 1)]);
+it('stops loading when a page names itself as the next page', async () => {
+  await openRiders([RIDERS_PATH, respondWithPage([3, 2], 1)]);
   expect(await screen.findByText('No more results')).toBeInTheDocument();
-  expect(calls()).toHaveLength(1);
+  expect(ridersRequests()).toHaveLength(1);
 });
 
-it('a row that comes twice stands once', async () => {
-  await open(['page=1&', page([3, 2], 2)]);
+it('shows a row once when the server returns it twice', async () => {
+  await openRiders(['page=1&', respondWithPage([3, 2], 2)]);
   await screen.findByText('Rider 3');
   expect(screen.getAllByText('Rider 2')).toHaveLength(1);
 });
 
-it('tells empty, no match and failed apart', async () => {
-  const { user } = await open([RIDERS, respondWith(200, [])]);
+it('shows different texts for an empty list, no match and a failed request', async () => {
+  const { user } = await openRiders([RIDERS_PATH, respondWith(200, [])]);
   expect(await screen.findByText('This agency has no riders yet')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Filter'), 'zz');
   expect(await screen.findByText('No rider matches “zz”')).toBeInTheDocument();
   network.reset();
-  network.intercept(RIDERS, respondWith(500), 1);
+  network.intercept(RIDERS_PATH, respondWith(500), 1);
   await user.type(screen.getByLabelText('Filter'), 'y');
   expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('No rider matches “zzy”')).toBeInTheDocument();
 });
 
-it('a row opens the rider’s profile; back finds the term again', async () => {
-  const { user, currentUrl } = await open([RIDERS, page([1000001])]);
+it('opens the rider’s profile with a click on a row, and restores the search term after going back', async () => {
+  const { user, currentUrl } = await openRiders([RIDERS_PATH, respondWithPage([1000001])]);
   await user.type(screen.getByLabelText('Filter'), 'one');
   await user.click(await screen.findByText('Rider 1000001'));
   await screen.findByRole('heading', { level: 1, name: 'RIDER PROFILE' });

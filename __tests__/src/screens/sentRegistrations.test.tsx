@@ -1,17 +1,17 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/sessionSlice';
-import { respondWith, neverRespond, loseConnection, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
-  submitRegistration,
+  clickButton,
   createEmail,
   openRegistration,
   openRegistrationFixture,
   PASSWORD,
-  REGISTRATION_PATH,
-  clickButton,
   PROFILE_REQUEST,
+  REGISTRATION_PATH,
   SENT_STORAGE_KEY,
+  submitRegistration,
   writeRequests,
 } from '@tests/support/registrationFixture';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -21,31 +21,31 @@ beforeAll(async () => {
   network = await openRegistrationFixture();
 });
 
-const reload = async () => {
+const reloadPage = async () => {
   cleanup();
   return renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA', 'METRO'] });
 };
-const arrives = async (request: Request) => {
+const applyAndLoseConnection = async (request: Request) => {
   await network.platform.app.fetch(request);
   return loseConnection();
 };
 
-it('what a reload interrupts is told after it, without the password, for its agency alone', async () => {
+it('a registration interrupted by a reload is shown afterwards, without the password and only in its agency', async () => {
   const email = createEmail();
-  const first = await openRegistration([ADMIN_REQUEST, neverRespond]);
-  await submitRegistration(first.user, email);
+  const firstPage = await openRegistration([ADMIN_REQUEST, neverRespond]);
+  await submitRegistration(firstPage.user, email);
   await screen.findByText('Registering Admin...');
   expect(JSON.parse(sessionStorage.getItem(SENT_STORAGE_KEY) ?? '')).toEqual([
     { region: 'usEast', agency: 'CBTA', email, firstName: 'Ada', lastName: 'Byron', telephone: '' },
   ]);
   expect(sessionStorage.getItem(SENT_STORAGE_KEY)).not.toContain(PASSWORD);
 
-  const { user, goTo } = await reload();
-  expect(await screen.findByText(/It may have been applied all the same/)).toBeInTheDocument();
+  const { user, goTo } = await reloadPage();
+  expect(await screen.findByText(/It may have been applied: no reliable response/)).toBeInTheDocument();
   expect(screen.getByText(`Ada Byron, ${email}`)).toBeInTheDocument();
   await goTo('/agency-dashboard/METRO/admin-registration');
   await screen.findByRole('button', { name: 'Create' });
-  expect(screen.queryByText(/It may have been applied all the same/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/It may have been applied: no reliable response/)).not.toBeInTheDocument();
   await goTo(REGISTRATION_PATH);
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
@@ -53,11 +53,11 @@ it('what a reload interrupts is told after it, without the password, for its age
   expect(writeRequests()).toEqual([]);
 });
 
-it('one that was applied: Check now after the reload leaves the profile to finish', async () => {
-  const first = await openRegistration([ADMIN_REQUEST, arrives]);
-  await submitRegistration(first.user, createEmail());
+it('after a reload, Check now finds an applied registration and offers to finish the profile', async () => {
+  const firstPage = await openRegistration([ADMIN_REQUEST, applyAndLoseConnection]);
+  await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register new admin');
-  const { user } = await reload();
+  const { user } = await reloadPage();
   await clickButton(user, 'Check now');
   await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
@@ -65,21 +65,21 @@ it('one that was applied: Check now after the reload leaves the profile to finis
   expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
 });
 
-it('what a check cannot tell is kept, until it is dismissed', async () => {
-  const first = await openRegistration([ADMIN_REQUEST, loseConnection]);
-  await submitRegistration(first.user, createEmail());
+it('a registration stays listed after a failed Check now until it is dismissed', async () => {
+  const firstPage = await openRegistration([ADMIN_REQUEST, loseConnection]);
+  await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register new admin');
-  const second = await reload();
+  const secondPage = await reloadPage();
   network.intercept('per_page=100', respondWith(500));
-  await clickButton(second.user, 'Check now');
+  await clickButton(secondPage.user, 'Check now');
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
-  const { user } = await reload();
+  const { user } = await reloadPage();
   await clickButton(user, 'Dismiss');
-  expect(screen.queryByText(/It may have been applied all the same/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/It may have been applied: no reliable response/)).not.toBeInTheDocument();
   expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
 });
 
-it('a refusal and a success leave nothing behind', async () => {
+it('a rejected and a successful registration leave nothing in the storage', async () => {
   const { user } = await openRegistration([ADMIN_REQUEST, respondWith(403), 1]);
   await submitRegistration(user, createEmail());
   await screen.findByText('Failed to register new admin');
@@ -91,7 +91,7 @@ it('a refusal and a success leave nothing behind', async () => {
   expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
 });
 
-it('it goes with the session', async () => {
+it('a stored registration is removed when the session ends', async () => {
   const { user, store } = await openRegistration([ADMIN_REQUEST, loseConnection]);
   await submitRegistration(user, createEmail());
   await screen.findByText('Failed to register new admin');
@@ -101,7 +101,7 @@ it('it goes with the session', async () => {
 });
 
 it.each([['{'], ['{}'], ['[null,7,{"region":"usEast","agency":"CBTA"}]']])(
-  'stored rubbish is no registration: %s',
+  'ignores invalid stored registrations: %s',
   async (stored) => {
     sessionStorage.setItem(SENT_STORAGE_KEY, stored);
     await openRegistration();

@@ -6,59 +6,69 @@ import {
 } from '@/domain/limits';
 import { injectJournal } from '@/session/injectJournal';
 import { selectJournal } from '@/session/journal';
-import { writeStarted, journalSlice, reasonChanged } from '@/session/journalSlice';
-import { parseStoredJournal } from '@/session/parseStoredJournal';
+import { journalSlice, reasonChanged, writeStarted } from '@/session/journalSlice';
 import {
   recordVerification,
-  recordWriteFinished,
   recordWriteFailed,
+  recordWriteFinished,
   recordWriteStarted,
 } from '@/session/journalThunks';
+import { parseStoredJournal } from '@/session/parseStoredJournal';
 import { sessionEnded } from '@/session/sessionSlice';
 import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
-import { changesOf, createChange } from '@tests/support/journalFixture';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { changesOf, createChange } from '@tests/support/journalFixture';
+import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const OBJECT = { kind: 'operator', email: 'new@us-east.example' } as const;
-const SENT = { agency: null, object: OBJECT, before: null, after: '{"email":"new@us-east.example"}' };
-const NOTHING = { changes: [], droppedCount: 0, isExported: false };
-const stored = (key = JOURNAL_STORAGE_KEY) =>
+const OPERATOR = { kind: 'operator', email: 'new@us-east.example' } as const;
+const STARTED_WRITE = {
+  agency: null,
+  object: OPERATOR,
+  before: null,
+  after: '{"email":"new@us-east.example"}',
+};
+const EMPTY_JOURNAL = { changes: [], droppedCount: 0, isExported: false };
+const loadJournal = (key = JOURNAL_STORAGE_KEY) =>
   parseStoredJournal(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
 
-describe('the record', () => {
-  it('has a write from when it is sent, unknown until it ends', async () => {
+describe('the change journal', () => {
+  it('has a write from its start, with an unknown outcome until it finishes', async () => {
     const store = await createTestStore({}, network);
-    store.dispatch(recordWriteStarted(SENT));
+    store.dispatch(recordWriteStarted(STARTED_WRITE));
     expect(changesOf({ store })).toMatchObject([
       {
         operator: 'operator@us-east.example',
         region: 'usEast',
         agency: null,
-        object: OBJECT,
+        object: OPERATOR,
         outcome: 'unknown',
         message: null,
         reason: '',
       },
     ]);
-    expect(stored()).toEqual(selectJournal(store.getState()));
-    store.dispatch(recordWriteFinished(null, OBJECT, 'succeeded', 'Done'));
+    expect(loadJournal()).toEqual(selectJournal(store.getState()));
+    store.dispatch(recordWriteFinished(null, OPERATOR, 'succeeded', 'Done'));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'succeeded', message: 'Done' }]);
-    expect(stored()).toEqual(selectJournal(store.getState()));
+    expect(loadJournal()).toEqual(selectJournal(store.getState()));
   });
 
-  it('settles the latest write to the same object of the same agency, and no other', async () => {
+  it('finishes the latest write to the same object of the same agency, and no other', async () => {
     const store = await createTestStore({}, network);
-    const other = { ...OBJECT, email: 'other@us-east.example' };
-    for (const sent of [SENT, SENT, { ...SENT, object: other }, { ...SENT, agency: 'CBTA' }])
-      store.dispatch(recordWriteStarted(sent));
-    store.dispatch(recordWriteFailed(null, OBJECT, { kind: 'status', status: 409 }, 'Refused'));
+    const otherOperator = { ...OPERATOR, email: 'other@us-east.example' };
+    for (const write of [
+      STARTED_WRITE,
+      STARTED_WRITE,
+      { ...STARTED_WRITE, object: otherOperator },
+      { ...STARTED_WRITE, agency: 'CBTA' },
+    ])
+      store.dispatch(recordWriteStarted(write));
+    store.dispatch(recordWriteFailed(null, OPERATOR, { kind: 'status', status: 409 }, 'Refused'));
     expect(changesOf({ store }).map(({ outcome }) => outcome)).toEqual([
       'unknown',
       'failed',
@@ -67,12 +77,12 @@ describe('the record', () => {
     ]);
   });
 
-  it('settles the very write whose end it is, where that is known', async () => {
+  it('finishes the write with the given id, and ignores an unknown id', async () => {
     const store = await createTestStore({}, network);
-    const first = store.dispatch(recordWriteStarted(SENT));
-    store.dispatch(recordWriteStarted(SENT));
-    store.dispatch(recordWriteFinished(null, OBJECT, 'succeeded', 'Late', { id: first }));
-    store.dispatch(recordWriteFinished(null, OBJECT, 'failed', 'Nobody’s', { id: 'gone' }));
+    const first = store.dispatch(recordWriteStarted(STARTED_WRITE));
+    store.dispatch(recordWriteStarted(STARTED_WRITE));
+    store.dispatch(recordWriteFinished(null, OPERATOR, 'succeeded', 'Late', { id: first }));
+    store.dispatch(recordWriteFinished(null, OPERATOR, 'failed', 'Ignored', { id: 'unknown' }));
     expect(changesOf({ store }).map(({ message }) => message)).toEqual(['Late', null]);
   });
 
@@ -83,56 +93,58 @@ describe('the record', () => {
     ['status', 500, 'unknown'],
     ['status', 409, 'failed'],
     ['offline', undefined, 'failed'],
-  ] as const)('a failure of kind %s %s is %s', async (kind, status, outcome) => {
+  ] as const)('has for a failure of kind %s with status %s the outcome %s', async (kind, status, outcome) => {
     const store = await createTestStore({}, network);
-    store.dispatch(recordWriteStarted(SENT));
-    store.dispatch(recordWriteFailed(null, OBJECT, { kind, ...(status && { status }) }, 'Words'));
-    expect(changesOf({ store })).toMatchObject([{ outcome, message: 'Words' }]);
+    store.dispatch(recordWriteStarted(STARTED_WRITE));
+    store.dispatch(recordWriteFailed(null, OPERATOR, { kind, ...(status && { status }) }, 'Failed'));
+    expect(changesOf({ store })).toMatchObject([{ outcome, message: 'Failed' }]);
   });
 
-  it('a check that finds out settles it; one that does not leaves what is known', async () => {
+  it('takes the outcome from a verification, unless its result is unknown', async () => {
     const store = await createTestStore({}, network);
-    store.dispatch(recordWriteStarted(SENT));
-    store.dispatch(recordWriteFailed(null, OBJECT, { kind: 'timeout' }, 'No answer'));
-    store.dispatch(recordVerification(null, OBJECT, 'unknown'));
+    store.dispatch(recordWriteStarted(STARTED_WRITE));
+    store.dispatch(recordWriteFailed(null, OPERATOR, { kind: 'timeout' }, 'No answer'));
+    store.dispatch(recordVerification(null, OPERATOR, 'unknown'));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'unknown', message: 'No answer' }]);
-    store.dispatch(recordVerification(null, OBJECT, 'notApplied'));
+    store.dispatch(recordVerification(null, OPERATOR, 'notApplied'));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'failed' }]);
-    store.dispatch(recordVerification(null, OBJECT, 'applied'));
+    store.dispatch(recordVerification(null, OPERATOR, 'applied'));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'succeeded' }]);
   });
 
-  it('holds no values that look secret, none that are too long, and masks what the platform said', async () => {
+  it('withholds secret and too long values, and redacts secrets in messages', async () => {
     const store = await createTestStore({}, network);
-    store.dispatch(recordWriteStarted({ ...SENT, before: '"canary"', isSecret: true }));
+    store.dispatch(recordWriteStarted({ ...STARTED_WRITE, before: '"canary"', isSecret: true }));
     store.dispatch(
-      recordWriteStarted({ ...SENT, after: JSON.stringify('x'.repeat(JOURNAL_VALUE_LENGTH_LIMIT)) }),
+      recordWriteStarted({ ...STARTED_WRITE, after: JSON.stringify('x'.repeat(JOURNAL_VALUE_LENGTH_LIMIT)) }),
     );
-    store.dispatch(recordWriteFinished(null, OBJECT, 'failed', 'Refused Bearer canary-token of a@b.example'));
-    const [secret, long] = changesOf({ store });
-    expect(secret).toMatchObject({ before: null, after: null, withheld: 'secret' });
-    expect(long).toMatchObject({ before: null, after: null, withheld: 'tooLong' });
-    expect(long?.message).toBe('Refused ••• of •••');
+    store.dispatch(
+      recordWriteFinished(null, OPERATOR, 'failed', 'Refused Bearer canary-token of a@b.example'),
+    );
+    const [secretChange, longChange] = changesOf({ store });
+    expect(secretChange).toMatchObject({ before: null, after: null, withheld: 'secret' });
+    expect(longChange).toMatchObject({ before: null, after: null, withheld: 'tooLong' });
+    expect(longChange?.message).toBe('Refused ••• of •••');
     expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).not.toContain('canary');
   });
 
-  it('lets the oldest go, and counts them', () => {
+  it('drops and counts the oldest changes when it is full, and truncates a long reason', () => {
     const { reducer } = journalSlice;
-    const full = Array.from({ length: JOURNAL_LENGTH_LIMIT + 2 }, (_, place) =>
-      createChange({ id: String(place) }),
+    const fullJournal = Array.from({ length: JOURNAL_LENGTH_LIMIT + 2 }, (_, index) =>
+      createChange({ id: String(index) }),
     ).reduce((state, change) => reducer(state, writeStarted(change)), reducer(undefined, { type: 'begin' }));
-    expect(full.changes).toHaveLength(JOURNAL_LENGTH_LIMIT);
-    expect(full.changes[0]?.id).toBe('2');
-    expect(full.droppedCount).toBe(2);
-    const long = 'r'.repeat(JOURNAL_REASON_LENGTH_LIMIT + 1);
-    expect(reducer(full, reasonChanged({ id: '5', reason: long })).changes[3]?.reason).toHaveLength(
-      JOURNAL_REASON_LENGTH_LIMIT,
-    );
+    expect(fullJournal.changes).toHaveLength(JOURNAL_LENGTH_LIMIT);
+    expect(fullJournal.changes[0]?.id).toBe('2');
+    expect(fullJournal.droppedCount).toBe(2);
+    const longReason = 'r'.repeat(JOURNAL_REASON_LENGTH_LIMIT + 1);
+    expect(
+      reducer(fullJournal, reasonChanged({ id: '5', reason: longReason })).changes[3]?.reason,
+    ).toHaveLength(JOURNAL_REASON_LENGTH_LIMIT);
   });
 });
 
-describe('what comes back of it', () => {
-  it('is what was stored, where it fits', () => {
+describe('the stored journal', () => {
+  it('is parsed unchanged when it is valid', () => {
     const journal = {
       changes: [createChange(), createChange({ id: 'b', before: null })],
       droppedCount: 4,
@@ -144,44 +156,50 @@ describe('what comes back of it', () => {
   it.each([
     ['nothing', undefined],
     ['a text', 'x'],
-    ['no list', { changes: 7 }],
-    ['an entry that is none', { changes: [null, 7, {}] }],
-    ['another outcome', { changes: [{ ...createChange(), outcome: 'fine' }] }],
-    ['another region', { changes: [{ ...createChange(), region: 'mars' }] }],
-    ['an unknown kind of object', { changes: [{ ...createChange(), object: { kind: 'toString' } }] }],
-    ['an object that lacks a field', { changes: [{ ...createChange(), object: { kind: 'profile' } }] }],
-    ['a value that is no JSON', { changes: [{ ...createChange(), before: '{' }] }],
-    ['a value that is no text', { changes: [{ ...createChange(), before: 7 }] }],
-    ['no time', { changes: [{ ...createChange(), at: 'now' }] }],
+    ['a number instead of a list', { changes: 7 }],
+    ['values that are not changes', { changes: [null, 7, {}] }],
+    ['a change with an unknown outcome', { changes: [{ ...createChange(), outcome: 'fine' }] }],
+    ['a change with an unknown region', { changes: [{ ...createChange(), region: 'mars' }] }],
+    [
+      'a change with an unknown kind of object',
+      { changes: [{ ...createChange(), object: { kind: 'toString' } }] },
+    ],
+    [
+      'a change whose object lacks a field',
+      { changes: [{ ...createChange(), object: { kind: 'profile' } }] },
+    ],
+    ['a change with a value that is not JSON', { changes: [{ ...createChange(), before: '{' }] }],
+    ['a change with a value that is not a string', { changes: [{ ...createChange(), before: 7 }] }],
+    ['a change without a valid time', { changes: [{ ...createChange(), at: 'now' }] }],
   ])('leaves out %s', (_case, value) => {
-    expect(parseStoredJournal(value)).toEqual(NOTHING);
+    expect(parseStoredJournal(value)).toEqual(EMPTY_JOURNAL);
   });
 
-  it('survives a reload, with a write that was under way as unknown', async () => {
+  it('survives a reload; the outcome of a pending write is unknown then', async () => {
     const store = await createTestStore({}, network);
-    store.dispatch(recordWriteStarted(SENT));
-    const again = await createTestStore({}, network);
-    again.dispatch(injectJournal());
-    expect(changesOf({ store: again })).toEqual(changesOf({ store }));
-    expect(changesOf({ store: again })).toMatchObject([{ outcome: 'unknown', message: null }]);
+    store.dispatch(recordWriteStarted(STARTED_WRITE));
+    const reloadedStore = await createTestStore({}, network);
+    reloadedStore.dispatch(injectJournal());
+    expect(changesOf({ store: reloadedStore })).toEqual(changesOf({ store }));
+    expect(changesOf({ store: reloadedStore })).toMatchObject([{ outcome: 'unknown', message: null }]);
   });
 
-  it('holds for the page where the storage is full', async () => {
+  it('is kept in memory when the storage is full', async () => {
     const store = await createTestStore({}, network);
-    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    store.dispatch(recordWriteStarted(SENT));
-    full.mockRestore();
+    store.dispatch(recordWriteStarted(STARTED_WRITE));
+    setItem.mockRestore();
     expect(changesOf({ store })).toHaveLength(1);
   });
 });
 
-describe('its end', () => {
-  it.each(['signedOut', 'otherTab'] as const)('%s leaves nothing of it anywhere', async (reason) => {
+describe('the end of the session', () => {
+  it.each(['signedOut', 'otherTab'] as const)('removes the journal when the reason is %s', async (reason) => {
     const page = await renderRoute('/', network);
     act(() => {
-      page.store.dispatch(recordWriteStarted(SENT));
+      page.store.dispatch(recordWriteStarted(STARTED_WRITE));
       page.store.dispatch(sessionEnded({ reason }));
     });
     expect(changesOf(page)).toEqual([]);
@@ -189,36 +207,42 @@ describe('its end', () => {
     expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull();
   });
 
-  it('a session that ran out goes on with the same operator’s next one; the refused write is told', async () => {
+  it('keeps the journal of an expired session for the same operator, with the rejected write as failed', async () => {
     const store = await createTestStore({}, network);
-    store.dispatch(recordWriteStarted(SENT));
+    store.dispatch(recordWriteStarted(STARTED_WRITE));
     store.dispatch(sessionEnded({ reason: 'expired', wasWriteRejected: true }));
     expect(changesOf({ store })).toEqual([]);
     expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();
-    // The next session begins in a new document; its first page finds the record.
+    // The next session starts in a new document, which restores the journal.
     cleanup();
-    const next = await renderRoute('/', network);
-    await waitFor(() => expect(changesOf(next)).toHaveLength(1));
-    expect(changesOf(next)).toMatchObject([
-      { object: OBJECT, outcome: 'failed', message: 'The sign-in had ended: the platform refused this.' },
+    const nextPage = await renderRoute('/', network);
+    await waitFor(() => expect(changesOf(nextPage)).toHaveLength(1));
+    expect(changesOf(nextPage)).toMatchObject([
+      { object: OPERATOR, outcome: 'failed', message: 'The sign-in had ended: the platform refused this.' },
     ]);
-    expect(stored().changes).toEqual(changesOf(next));
+    expect(loadJournal().changes).toEqual(changesOf(nextPage));
     expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull();
   });
 
-  it('somebody else’s next session finds nothing of it', async () => {
+  it('removes the journal of an idle session when another operator signs in', async () => {
     const store = await createTestStore({}, network);
-    store.dispatch(recordWriteStarted(SENT));
+    store.dispatch(recordWriteStarted(STARTED_WRITE));
     store.dispatch(sessionEnded({ reason: 'idle' }));
     expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).not.toBeNull();
-    const other = await renderRoute('/', network, { region: 'australia' });
+    const otherOperatorPage = await renderRoute('/', network, { region: 'australia' });
     await waitFor(() => expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull());
-    expect(changesOf(other)).toEqual([]);
+    expect(changesOf(otherOperatorPage)).toEqual([]);
   });
 
-  it('what was kept of one that ran out goes after its time', async () => {
-    const old = { ...NOTHING, changes: [createChange()], region: 'usEast', subject: '1', savedAt: 1 };
-    sessionStorage.setItem(ENDED_JOURNAL_STORAGE_KEY, JSON.stringify(old));
+  it('removes the journal of an expired session when it is too old', async () => {
+    const oldEntry = {
+      ...EMPTY_JOURNAL,
+      changes: [createChange()],
+      region: 'usEast',
+      subject: '1',
+      savedAt: 1,
+    };
+    sessionStorage.setItem(ENDED_JOURNAL_STORAGE_KEY, JSON.stringify(oldEntry));
     await createTestStore({}, network);
     expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull();
   });

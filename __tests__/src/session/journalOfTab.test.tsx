@@ -1,72 +1,78 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { injectJournal } from '@/session/injectJournal';
 import { journalExported } from '@/session/journalSlice';
-import { parseStoredJournal } from '@/session/parseStoredJournal';
 import { recordVerification, recordWriteFailed, recordWriteStarted } from '@/session/journalThunks';
+import { parseStoredJournal } from '@/session/parseStoredJournal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
-import { changesOf, createChange } from '@tests/support/journalFixture';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
-import { renderRoute } from '@tests/support/renderRoute';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { changesOf, createChange } from '@tests/support/journalFixture';
+import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const OBJECT = { kind: 'operator', email: 'new@us-east.example' } as const;
-const SENT = { agency: null, object: OBJECT, before: null, after: '{"email":"new@us-east.example"}' };
-const NOTHING = { changes: [], droppedCount: 0, isExported: false };
-const stored = () => parseStoredJournal(JSON.parse(sessionStorage.getItem(JOURNAL_STORAGE_KEY) ?? 'null'));
+const OPERATOR = { kind: 'operator', email: 'new@us-east.example' } as const;
+const STARTED_WRITE = {
+  agency: null,
+  object: OPERATOR,
+  before: null,
+  after: '{"email":"new@us-east.example"}',
+};
+const EMPTY_JOURNAL = { changes: [], droppedCount: 0, isExported: false };
+const loadJournal = () =>
+  parseStoredJournal(JSON.parse(sessionStorage.getItem(JOURNAL_STORAGE_KEY) ?? 'null'));
 
-describe('a record of another tab', () => {
-  const open = () => {
+describe('the journal of another tab', () => {
+  const openOtherTab = () => {
     const tab = new BroadcastChannel('fare-portal');
-    const heard: unknown[] = [];
-    tab.onmessage = ({ data }) => heard.push(data);
-    return { tab, heard };
+    const messages: unknown[] = [];
+    tab.onmessage = ({ data }) => messages.push(data);
+    return { tab, messages };
   };
-  const keep = (...changes: ReturnType<typeof createChange>[]) =>
-    sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify({ ...NOTHING, changes }));
+  const storeJournal = (...changes: ReturnType<typeof createChange>[]) =>
+    sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify({ ...EMPTY_JOURNAL, changes }));
 
-  it('was copied with its storage: it is dropped, and what was sent from here stays', async () => {
+  it('is dropped when the storage is a copy, and the changes of this tab stay', async () => {
     const first = await createTestStore({}, network);
-    first.dispatch(recordWriteStarted(SENT));
-    const begun = Date.now();
-    await waitFor(() => expect(Date.now()).toBeGreaterThan(begun));
+    first.dispatch(recordWriteStarted(STARTED_WRITE));
+    const startedAt = Date.now();
+    await waitFor(() => expect(Date.now()).toBeGreaterThan(startedAt));
     const copy = await createTestStore({}, network);
-    copy.dispatch(recordWriteStarted({ ...SENT, agency: 'CBTA' }));
+    copy.dispatch(recordWriteStarted({ ...STARTED_WRITE, agency: 'CBTA' }));
     await waitFor(() => expect(changesOf({ store: copy })).toMatchObject([{ agency: 'CBTA' }]));
-    expect(stored().changes).toEqual(changesOf({ store: copy }));
+    expect(loadJournal().changes).toEqual(changesOf({ store: copy }));
     expect(changesOf({ store: first })).toMatchObject([{ agency: null }]);
   });
 
-  it('where nothing was sent from here nothing of it is stored any more', async () => {
-    keep(createChange({ id: 'x' }), createChange({ id: 'y' }));
-    const { tab, heard } = open();
+  it('is removed from the storage when this tab has no changes', async () => {
+    storeJournal(createChange({ id: 'x' }), createChange({ id: 'y' }));
+    const { tab, messages } = openOtherTab();
     const store = await createTestStore({}, network);
     store.dispatch(injectJournal());
-    await waitFor(() => expect(heard).toMatchObject([{ type: 'changeSought', id: 'y' }]));
+    await waitFor(() => expect(messages).toMatchObject([{ type: 'changeOwnerRequested', id: 'y' }]));
     expect(changesOf({ store })).toHaveLength(2);
-    tab.postMessage({ type: 'changeHeld', id: 'y' });
+    tab.postMessage({ type: 'changeOwned', id: 'y' });
     await waitFor(() => expect(changesOf({ store })).toEqual([]));
     await waitFor(() => expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull());
     tab.close();
   });
 
-  it('after a reload it is this tab’s own: nobody else holds it, and who began later has none of it', async () => {
-    keep(createChange({ id: 'x' }));
-    const { tab, heard } = open();
+  it('stays when no older tab owns it, as after a reload, and its owner answers newer tabs only', async () => {
+    storeJournal(createChange({ id: 'x' }));
+    const { tab, messages } = openOtherTab();
     const store = await createTestStore({}, network);
     store.dispatch(injectJournal());
-    tab.postMessage({ type: 'changeHeld', id: 'z' });
-    tab.postMessage({ type: 'changeSought', id: 'x', since: 1 });
-    tab.postMessage({ type: 'changeSought', id: 'z', since: Date.now() + 9 });
-    tab.postMessage({ type: 'changeSought', id: 'x', since: Date.now() + 9 });
+    tab.postMessage({ type: 'changeOwned', id: 'z' });
+    tab.postMessage({ type: 'changeOwnerRequested', id: 'x', startedAt: 1 });
+    tab.postMessage({ type: 'changeOwnerRequested', id: 'z', startedAt: Date.now() + 9 });
+    tab.postMessage({ type: 'changeOwnerRequested', id: 'x', startedAt: Date.now() + 9 });
     await waitFor(() =>
-      expect(heard).toMatchObject([
-        { type: 'changeSought', id: 'x' },
-        { type: 'changeHeld', id: 'x' },
+      expect(messages).toMatchObject([
+        { type: 'changeOwnerRequested', id: 'x' },
+        { type: 'changeOwned', id: 'x' },
       ]),
     );
     expect(changesOf({ store })).toHaveLength(1);
@@ -77,33 +83,33 @@ describe('a record of another tab', () => {
     [false, 'otherTabChanges'],
     [true, 'otherTab'],
   ])(
-    'a sign-out there tells that this tab’s went with it, unless it was taken out: %s',
-    async (isTaken, end) => {
+    'when the other tab signs out and this tab’s journal is exported: %s, the leave reason is %s',
+    async (isExported, leaveReason) => {
       const { leaveReasons, ...page } = await renderRoute('/', network);
-      act(() => void page.store.dispatch(recordWriteStarted(SENT)));
-      if (isTaken) act(() => void page.store.dispatch(journalExported()));
-      const { tab } = open();
+      act(() => void page.store.dispatch(recordWriteStarted(STARTED_WRITE)));
+      if (isExported) act(() => void page.store.dispatch(journalExported()));
+      const { tab } = openOtherTab();
       tab.postMessage({ type: 'sessionEnded', sessionId: 'a-session' });
-      await waitFor(() => expect(leaveReasons).toEqual([end]));
+      await waitFor(() => expect(leaveReasons).toEqual([leaveReason]));
       expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();
       tab.close();
     },
   );
 
-  it('the sign-in screen says so', async () => {
+  it('was lost: the sign-in screen says so for `otherTabChanges`', async () => {
     await renderRoute('/login?ended=otherTabChanges', network, 'guest');
-    expect(await screen.findByText(/The record of this tab’s changes ended with it/)).toBeInTheDocument();
+    expect(await screen.findByText(/The list of this tab’s changes was cleared/)).toBeInTheDocument();
   });
 });
 
-it('what fails because the page goes is not recorded as the end of a write', async () => {
+it('does not store a failure that happens while the page is being left', async () => {
   const store = await createTestStore({}, network);
-  const id = store.dispatch(recordWriteStarted(SENT));
+  const id = store.dispatch(recordWriteStarted(STARTED_WRITE));
   window.dispatchEvent(new Event('pagehide'));
-  store.dispatch(recordWriteFailed(null, OBJECT, { kind: 'network' }, 'Could not be reached', { id }));
-  expect(stored().changes).toMatchObject([{ outcome: 'unknown', message: null }]);
-  // It was shown again.
+  store.dispatch(recordWriteFailed(null, OPERATOR, { kind: 'network' }, 'Could not be reached', { id }));
+  expect(loadJournal().changes).toMatchObject([{ outcome: 'unknown', message: null }]);
+  // The browser shows the page again from its back/forward cache.
   window.dispatchEvent(new Event('pageshow'));
-  store.dispatch(recordVerification(null, OBJECT, 'applied'));
-  expect(stored().changes).toMatchObject([{ outcome: 'succeeded' }]);
+  store.dispatch(recordVerification(null, OPERATOR, 'applied'));
+  expect(loadJournal().changes).toMatchObject([{ outcome: 'succeeded' }]);
 });

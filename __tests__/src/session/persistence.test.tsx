@@ -3,8 +3,8 @@ import { checkSnapshotStored, diagnosticsReducer, parseStoredDiagnostics } from 
 import { parseStoredRegion, parseStoredSession } from '@/session/persistence';
 import { signedOutState } from '@/session/sessionSlice';
 import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
-import { storeSlice, renderRoute } from '@tests/support/renderRoute';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { renderRoute, storeSlice } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -18,13 +18,13 @@ const session = {
   agencyTokens: { usEast: {}, australia: { METRO: 'admin' } },
 };
 
-describe('what comes back from sessionStorage', () => {
-  it('is the session, where it fits', () => {
+describe('parseStoredSession', () => {
+  it('parses a valid session', () => {
     expect(parseStoredSession(session)).toEqual({ ...session, clockSkewMs: 0, ended: null });
     expect(parseStoredSession({ ...session, clockSkewMs: 7 }).clockSkewMs).toBe(7);
   });
 
-  it('has no agency tokens that are none', () => {
+  it('leaves out invalid agency tokens', () => {
     const agencyTokens = { usEast: [], australia: { METRO: 7, CBTA: 'admin', EMPTY: '' }, mars: { X: 'y' } };
     expect(parseStoredSession({ ...session, agencyTokens }).agencyTokens).toEqual({
       usEast: {},
@@ -37,64 +37,64 @@ describe('what comes back from sessionStorage', () => {
     ['null', null],
     ['text', 'session'],
     ['a list', []],
-    ['another region', { ...session, region: 'mars' }],
+    ['an unknown region', { ...session, region: 'mars' }],
     ['a token that is a number', { ...session, psoToken: 7 }],
     ['an empty token', { ...session, psoToken: '' }],
-    ['no name', { ...session, sessionId: null }],
-  ])('is dropped where it is %s', (_case, stored) => {
+    ['a session without an id', { ...session, sessionId: null }],
+  ])('returns the signed-out state for %s', (_case, stored) => {
     expect(parseStoredSession(stored)).toEqual(signedOutState);
   });
 });
 
-describe('what comes back of diagnostics', () => {
-  const record = {
+describe('the stored diagnostics', () => {
+  const snapshot = {
     status: 'ok',
     ranAt: '2026-03-08T07:30:00.000Z',
     messages: [],
     facts: { a: 'b' },
     prints: {},
   };
-  const kept = { region: 'usEast', agency: 'CBTA', checks: { coupons: record } };
+  const validRun = { region: 'usEast', agency: 'CBTA', checks: { coupons: snapshot } };
 
-  it('is what was kept, where it fits', () => {
-    expect(parseStoredDiagnostics({ last: [kept] })).toEqual({ last: [kept] });
+  it('are parsed when they are valid', () => {
+    expect(parseStoredDiagnostics({ last: [validRun] })).toEqual({ last: [validRun] });
   });
 
   it.each([
     ['nothing', undefined],
     ['text', 'last'],
-    ['no list', { last: {} }],
-    ['another region', { last: [{ ...kept, region: 'mars' }] }],
-    ['no agency', { last: [{ ...kept, agency: 7 }] }],
+    ['an object instead of a list', { last: {} }],
+    ['an unknown region', { last: [{ ...validRun, region: 'mars' }] }],
+    ['no agency', { last: [{ ...validRun, agency: 7 }] }],
     ['null', { last: [null] }],
-  ])('is nothing where it is %s', (_case, stored) => {
+  ])('are empty for %s', (_case, stored) => {
     expect(parseStoredDiagnostics(stored)).toEqual({ last: [] });
   });
 
   it.each([
-    ['another status', { ...record, status: 'good' }],
-    ['no time', { ...record, ranAt: 7 }],
-    ['messages that are none', { ...record, messages: [7] }],
-    ['facts that are none', { ...record, facts: { a: {} } }],
-    ['no prints', { ...record, prints: null }],
-  ])('is without a check that has %s', (_case, broken) => {
-    const checks = { coupons: record, reports: broken };
-    expect(parseStoredDiagnostics({ last: [{ ...kept, checks }] })).toEqual({ last: [kept] });
+    ['an unknown status', { ...snapshot, status: 'good' }],
+    ['no time', { ...snapshot, ranAt: 7 }],
+    ['invalid messages', { ...snapshot, messages: [7] }],
+    ['invalid facts', { ...snapshot, facts: { a: {} } }],
+    ['no prints', { ...snapshot, prints: null }],
+  ])('leave out a check that has %s', (_case, invalidSnapshot) => {
+    const checks = { coupons: snapshot, reports: invalidSnapshot };
+    expect(parseStoredDiagnostics({ last: [{ ...validRun, checks }] })).toEqual({ last: [validRun] });
   });
 
-  it('is of the last 20 agencies', () => {
+  it('contain the last 20 agencies', () => {
     let state = diagnosticsReducer(undefined, { type: 'none' });
-    for (let at = 0; at < 25; at += 1) {
-      const one = {
+    for (let index = 0; index < 25; index += 1) {
+      const check = {
         region: 'usEast' as const,
-        agency: `A${at}`,
+        agency: `A${index}`,
         checkId: 'coupons',
-        snapshot: { ...record, status: 'ok' as const },
+        snapshot: { ...snapshot, status: 'ok' as const },
       };
-      state = diagnosticsReducer(state, checkSnapshotStored(one));
+      state = diagnosticsReducer(state, checkSnapshotStored(check));
     }
     expect(state.last.map(({ agency }) => agency)).toEqual(
-      Array.from({ length: 20 }, (_one, at) => `A${24 - at}`),
+      Array.from({ length: 20 }, (_agency, index) => `A${24 - index}`),
     );
   });
 });
@@ -109,12 +109,12 @@ it.each([
     { region: 'australia', backendUrl: 'x' },
     { region: 'australia', backendUrl: 'x' },
   ],
-])('what comes back from localStorage, %j, reads %j', (stored, read) => {
-  expect(parseStoredRegion(stored)).toEqual(read);
+])('parses the stored region %j to %j', (stored, parsed) => {
+  expect(parseStoredRegion(stored)).toEqual(parsed);
 });
 
 it.each(['{', 'null', '7', '"text"', '[]', '{"sessionId":"{"}', '{"_persist":"no"}'])(
-  'a broken session %s gives the sign-in screen, never a blank page',
+  'shows the sign-in screen when the stored session is %s',
   async (text) => {
     sessionStorage.setItem(SESSION_STORAGE_KEY, text);
     localStorage.setItem(REGION_STORAGE_KEY, text);
@@ -124,16 +124,16 @@ it.each(['{', 'null', '7', '"text"', '[]', '{"sessionId":"{"}', '{"_persist":"no
   },
 );
 
-it('a stored backend of somebody else is never called', async () => {
-  const who = { region: 'usEast', backendUrl: 'https://evil.example' };
+it('never calls a backend URL from localStorage', async () => {
+  const storedRegion = { region: 'usEast', backendUrl: 'https://evil.example' };
   const page = await renderRoute('/', network, { operator: true });
-  storeSlice(localStorage, REGION_STORAGE_KEY, who);
+  storeSlice(localStorage, REGION_STORAGE_KEY, storedRegion);
   await page.goTo('/agencies');
   await screen.findByText('1–30 of 100');
   expect(network.accessLog.every(({ region }) => region === 'usEast')).toBe(true);
 });
 
-it('a tab keeps working in the region it signed in to while another tab picks the other', async () => {
+it('keeps the region of the tab’s session when another tab selects another region', async () => {
   const page = await renderRoute('/', network, { region: 'australia' });
   storeSlice(localStorage, REGION_STORAGE_KEY, { region: 'usEast', backendUrl: null });
   await page.goTo('/agencies');
@@ -141,12 +141,12 @@ it('a tab keeps working in the region it signed in to while another tab picks th
   expect(screen.getByText('Region - Australia')).toBeInTheDocument();
 });
 
-it('storage that throws leaves the portal working in memory', async () => {
-  const blocked = () => {
+it('works in memory when the storage throws', async () => {
+  const throwSecurityError = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwSecurityError);
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
   await renderRoute('/login', network, 'guest');
   expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
   get.mockRestore();

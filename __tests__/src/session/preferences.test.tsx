@@ -3,15 +3,15 @@ import {
   agencyPinned,
   agencyVisited,
   DEFAULT_PREFERENCES,
-  preferencesSlice,
   parsePreferences,
+  preferencesSlice,
   selectPreferences,
   tableLayoutChanged,
   tableLayoutReset,
   themeChanged,
 } from '@/session/preferencesSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const { reducer } = preferencesSlice;
 
-it('reads what fits and takes the default for what does not', () => {
+it('parses valid fields, and uses the defaults for invalid ones', () => {
   expect(parsePreferences(undefined)).toEqual(DEFAULT_PREFERENCES);
   expect(
     parsePreferences({
@@ -41,10 +41,10 @@ it('reads what fits and takes the default for what does not', () => {
   });
 });
 
-it('remembers the latest agencies of a region first, each once and eight at most', () => {
+it('keeps the eight agencies of a region that were visited last, the latest first and each once', () => {
   const visits = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'A'];
   const state = visits.reduce(
-    (present, abbreviation) => reducer(present, agencyVisited({ region: 'usEast', abbreviation })),
+    (current, abbreviation) => reducer(current, agencyVisited({ region: 'usEast', abbreviation })),
     DEFAULT_PREFERENCES,
   );
   expect(state.agencies.usEast.recent).toEqual(['A', 'I', 'H', 'G', 'F', 'E', 'D', 'C']);
@@ -52,28 +52,29 @@ it('remembers the latest agencies of a region first, each once and eight at most
 });
 
 it('pins an agency once, and unpins it', () => {
-  const pin = (isPinned: boolean) => agencyPinned({ region: 'australia', abbreviation: 'SCTN', isPinned });
-  const pinned = reducer(reducer(DEFAULT_PREFERENCES, pin(true)), pin(true));
+  const createPinAction = (isPinned: boolean) =>
+    agencyPinned({ region: 'australia', abbreviation: 'SCTN', isPinned });
+  const pinned = reducer(reducer(DEFAULT_PREFERENCES, createPinAction(true)), createPinAction(true));
   expect(pinned.agencies.australia.pinned).toEqual(['SCTN']);
-  expect(reducer(pinned, pin(false)).agencies.australia.pinned).toEqual([]);
+  expect(reducer(pinned, createPinAction(false)).agencies.australia.pinned).toEqual([]);
 });
 
-it('lays a table out and resets it', () => {
+it('stores and resets the layout of a table', () => {
   const layout = { order: ['email'], hidden: ['rmid'] };
-  const laidOut = reducer(DEFAULT_PREFERENCES, tableLayoutChanged({ table: 'riders', layout }));
-  expect(laidOut.tables).toEqual({ riders: layout });
-  expect(reducer(laidOut, tableLayoutReset('riders')).tables).toEqual({});
+  const state = reducer(DEFAULT_PREFERENCES, tableLayoutChanged({ table: 'riders', layout }));
+  expect(state.tables).toEqual({ riders: layout });
+  expect(reducer(state, tableLayoutReset('riders')).tables).toEqual({});
 });
 
-it('keeps them in the browser, takes them back at the next start, and follows another tab', async () => {
+it('stores the preferences, loads them at the next start, and follows changes of another tab', async () => {
   const { store } = await renderRoute('/', network, { region: 'usEast' });
   store.dispatch(themeChanged('dark'));
   await waitFor(() => expect(localStorage.getItem(PREFERENCES_STORAGE_KEY)).toContain('"theme":"dark"'));
 
-  const again = await renderRoute('/', network, { region: 'usEast' });
-  expect(selectPreferences(again.store.getState()).theme).toBe('dark');
+  const nextPage = await renderRoute('/', network, { region: 'usEast' });
+  expect(selectPreferences(nextPage.store.getState()).theme).toBe('dark');
 
   localStorage.setItem(PREFERENCES_STORAGE_KEY, JSON.stringify({ ...DEFAULT_PREFERENCES, theme: 'light' }));
   window.dispatchEvent(new StorageEvent('storage', { key: PREFERENCES_STORAGE_KEY }));
-  expect(selectPreferences(again.store.getState()).theme).toBe('light');
+  expect(selectPreferences(nextPage.store.getState()).theme).toBe('light');
 });

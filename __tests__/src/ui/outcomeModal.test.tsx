@@ -23,11 +23,11 @@ it('cannot be closed while processing, and announces the processing as a status'
 });
 
 it('announces the outcome and focuses the primary action', async () => {
-  const again = jest.fn();
+  const retry = jest.fn();
   const close = jest.fn();
   const actions = [
     { label: 'go to list', onClick: close },
-    { label: 'try again', onClick: again, primary: true },
+    { label: 'try again', onClick: retry, isPrimary: true },
   ];
   const { user, rerenderWith } = renderComponent(
     <OutcomeModal status="processing" title="Creating agency..." />,
@@ -50,7 +50,7 @@ it('announces the outcome and focuses the primary action', async () => {
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'try again' })).toHaveFocus();
   await user.keyboard('{Enter}');
-  expect(again).toHaveBeenCalledTimes(1);
+  expect(retry).toHaveBeenCalledTimes(1);
   await user.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(1);
 });
@@ -73,7 +73,7 @@ it.each([
     <OutcomeModal
       status="failed"
       title="Failed"
-      actions={labels.map((label) => ({ label, onClick: () => undefined, primary: label === primary }))}
+      actions={labels.map((label) => ({ label, onClick: () => undefined, isPrimary: label === primary }))}
     />,
   );
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(rendered);

@@ -1,4 +1,3 @@
-/** Where a baseline page is drawn. */
 export function findRoot(): HTMLElement {
   const element = document.getElementById('root');
   if (!element) throw new Error('index.html has no #root');

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 
-/** The way to both lists. */
+/** Links to both lists. */
 export function Dashboard() {
   return (
     <nav>

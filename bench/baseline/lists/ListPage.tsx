@@ -12,7 +12,7 @@ interface Props {
   onMore: () => unknown;
 }
 
-/** A list with the way back and the number of rows. */
+/** A list with a link back and the number of rows. */
 export function ListPage({ label, columns, rowKey, pages, canLoad, onMore }: Props) {
   const { abbreviation = '' } = useParams();
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);

@@ -2,11 +2,11 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { type Row } from './api';
 
-/** Pixels, as index.html has it. */
+/** Pixels; index.html has the same height. */
 const ROW_HEIGHT = 40;
 const COLUMN_WIDTH = 140;
-/** Rows drawn, and left below the view when the next page is asked for. */
-const AHEAD = 8;
+/** Rows that are rendered outside the visible part. */
+const OVERSCAN = 8;
 
 interface Props {
   label: string;
@@ -17,25 +17,25 @@ interface Props {
   onMore: () => unknown;
 }
 
-/** The plainest table that draws only the rows in sight. */
+/** A minimal virtual table. */
 export function VirtualTable({ label, columns, rowKey, rows, canLoad, onMore }: Props) {
-  const scroll = useRef<HTMLDivElement>(null);
+  const scrollRef = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroll.current,
+    getScrollElement: () => scrollRef.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: AHEAD,
+    overscan: OVERSCAN,
   });
   const items = virtualizer.getVirtualItems();
-  const above = items[0]?.start ?? 0;
-  const end = items.at(-1);
-  const below = end ? virtualizer.getTotalSize() - end.end : 0;
-  const isNearEnd = rows.length > 0 && (end?.index ?? -1) >= rows.length - 1;
+  const spaceAbove = items[0]?.start ?? 0;
+  const lastItem = items.at(-1);
+  const spaceBelow = lastItem ? virtualizer.getTotalSize() - lastItem.end : 0;
+  const isNearEnd = rows.length > 0 && (lastItem?.index ?? -1) >= rows.length - 1;
   useEffect(() => {
     if (isNearEnd && canLoad) onMore();
   }, [isNearEnd, canLoad, onMore]);
   return (
-    <div className="list__scroll" ref={scroll}>
+    <div className="list__scroll" ref={scrollRef}>
       <table className="list__table" aria-label={label} style={{ width: columns.length * COLUMN_WIDTH }}>
         <thead>
           <tr>
@@ -45,7 +45,7 @@ export function VirtualTable({ label, columns, rowKey, rows, canLoad, onMore }: 
           </tr>
         </thead>
         <tbody>
-          <tr aria-hidden style={{ height: above }} />
+          <tr aria-hidden style={{ height: spaceAbove }} />
           {items.map(({ index }) => {
             const row = rows[index];
             return (
@@ -58,7 +58,7 @@ export function VirtualTable({ label, columns, rowKey, rows, canLoad, onMore }: 
               )
             );
           })}
-          <tr aria-hidden style={{ height: below }} />
+          <tr aria-hidden style={{ height: spaceBelow }} />
         </tbody>
       </table>
     </div>

@@ -1,6 +1,6 @@
 import { baselineApi } from '../stack/api';
 
-/** A row as it came: texts and numbers by name. */
+/** A row as the backend sends it. */
 export type Row = Readonly<Record<string, string | number | null>>;
 
 interface Page {
@@ -9,11 +9,14 @@ interface Page {
   next: number | undefined;
 }
 
-const pages = { initialPageParam: 1, getNextPageParam: ({ next }: Page) => next };
-/** Seconds that rows are kept once their page was left: as many as the portal keeps them. */
-const KEPT = 600;
+const nextPageOptions = { initialPageParam: 1, getNextPageParam: ({ next }: Page) => next };
+/** Seconds in the cache after the page is left, as in the portal. */
+const CACHE_SECONDS = 600;
 
-function page(rows: readonly Row[], meta: { response?: { headers: Headers } | undefined } | undefined): Page {
+function toPage(
+  rows: readonly Row[],
+  meta: { response?: { headers: Headers } | undefined } | undefined,
+): Page {
   const next = meta?.response?.headers.get('x-next-page');
   return { rows, next: next ? Number(next) : undefined };
 }
@@ -22,22 +25,22 @@ function page(rows: readonly Row[], meta: { response?: { headers: Headers } | un
 const listsApi = baselineApi.injectEndpoints({
   endpoints: (build) => ({
     riders: build.infiniteQuery<Page, undefined, number>({
-      infiniteQueryOptions: pages,
-      keepUnusedDataFor: KEPT,
+      infiniteQueryOptions: nextPageOptions,
+      keepUnusedDataFor: CACHE_SECONDS,
       query: ({ pageParam }) => ({
         url: '/customersearch/api/v3/riders',
         params: { page: pageParam, per_page: 10, sort_order: 'desc', sort_field: 'user_id' },
       }),
-      transformResponse: page,
+      transformResponse: toPage,
     }),
     passes: build.infiniteQuery<Page, undefined, number>({
-      infiniteQueryOptions: pages,
-      keepUnusedDataFor: KEPT,
+      infiniteQueryOptions: nextPageOptions,
+      keepUnusedDataFor: CACHE_SECONDS,
       query: ({ pageParam }) => ({
         url: '/mobileticketview/api/v2/passes/',
         params: { page: pageParam, per_page: 30, sort_order: 'desc', sort_field: 'created' },
       }),
-      transformResponse: page,
+      transformResponse: toPage,
     }),
   }),
 });

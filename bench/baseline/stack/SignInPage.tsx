@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Credentials, SignInForm } from '../common/SignInForm';
 import { TOKEN_KEY, useSignInMutation } from './api';
 
-/** Sign-in by RTK Query; goes on to the first page. */
+/** Sign-in with RTK Query; navigates to the first page. */
 export function SignInPage() {
   const navigate = useNavigate();
   const [signIn, { isError }] = useSignInMutation();

@@ -1,10 +1,10 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type Credentials } from '../common/SignInForm';
 
-/** The operator's or administrator's token; the run of the bench puts it there. */
+/** Key of the operator's or administrator's token. The bench stores the token before it opens the page. */
 export const TOKEN_KEY = 'baseline:token';
 
-/** The calls of the baseline pages, with the token that the tab holds. */
+/** The API of the baseline pages. It sends the stored token. */
 export const baselineApi = createApi({
   baseQuery: fetchBaseQuery({
     baseUrl: '/platform/us-east',

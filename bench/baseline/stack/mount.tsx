@@ -6,7 +6,7 @@ import { findRoot } from '../common/findRoot';
 import { SignInPage } from './SignInPage';
 import { store } from './store';
 
-/** Draws sign-in, a first page and the routes given, with a store and the smaller of the routers around them. */
+/** Renders sign-in, a first page and `routes`, with a store and the small router (BrowserRouter, not a data router). */
 export function mount(routes?: ReactNode): void {
   createRoot(findRoot()).render(
     <StrictMode>

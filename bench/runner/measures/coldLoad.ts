@@ -3,41 +3,41 @@ import { type AwaitedElement } from '../pageProbe';
 import { type Site } from '../sites';
 import { openTab, readProbe, type Tab, waitUntilIdle, waitUntilReady } from '../tab';
 
-/** What a first visit to an address takes. Times in milliseconds since the navigation began. */
+/** The result of a first visit. Times are milliseconds since the navigation started. */
 export interface ColdLoad {
   paint: number;
   ready: number;
-  /** What long tasks take beyond 50 ms each. */
+  /** Blocking time: the part of each long task that exceeds 50 ms. */
   blocking: number;
-  /** Kilobytes (1000 bytes) of script over the wire, until nothing more is loaded. */
+  /** Transferred script in kilobytes (1000 bytes). */
   script: number;
 }
 
-/** Loads an address in a new browser, until what is watched for is seen and the page is idle. */
+/** Opens a URL with empty caches, and waits for the awaited element and then until the page is idle. */
 export async function measureColdLoad(
   { chromium, cpu }: MeasureContext,
   site: Site,
   path: string,
-  watch: AwaitedElement,
+  awaited: AwaitedElement,
 ): Promise<ColdLoad> {
-  const tab = await openTab(chromium, site, { watch, cpu });
+  const tab = await openTab(chromium, site, { awaited, cpu });
   try {
     await tab.page.goto(site.origin + path, { waitUntil: 'commit' });
     const ready = await waitUntilReady(tab);
     await waitUntilIdle(tab);
-    const { paint, long } = await readProbe(tab);
+    const { paint, longTasks } = await readProbe(tab);
     return {
       paint,
       ready,
-      blocking: long.reduce((sum, [, length]) => sum + Math.max(0, length - 50), 0),
-      script: await scriptKilobytes(tab),
+      blocking: longTasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
+      script: await readScriptKilobytes(tab),
     };
   } finally {
     await tab.close();
   }
 }
 
-async function scriptKilobytes({ page, requests }: Tab): Promise<number> {
+async function readScriptKilobytes({ page, requests }: Tab): Promise<number> {
   const sizes = new Map(
     await page.evaluate(() =>
       performance

@@ -1,30 +1,30 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type MeasureContext, type Figures } from '../measureContext';
+import { type Figures, type MeasureContext } from '../measureContext';
 import { assertPortFree, buildPlatformEnvironment, waitForServer } from '../sites';
 
-/** Seconds that `npm start` takes to answer where all is built and the databases are made. */
+/** Measures the seconds until `npm start` responds, with all builds and databases already made. */
 export async function measureNpmStart({ freePort }: MeasureContext): Promise<Figures> {
   const origin = `http://127.0.0.1:${freePort}`;
   await assertPortFree(origin);
-  const began = performance.now();
-  // A group of its own: npm, the script and the platform end together.
+  const startedAt = performance.now();
+  // A separate process group, so that npm, the script and the platform can be stopped together.
   const start = spawn('npm', ['start'], {
     env: buildPlatformEnvironment({ PORT: String(freePort), PORTAL_DIR: 'dist' }),
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });
-  const ended = once(start, 'exit');
-  const end = () => {
+  const exited = once(start, 'exit');
+  const stop = () => {
     if (start.pid !== undefined && start.exitCode === null) process.kill(-start.pid);
   };
-  process.once('exit', end);
+  process.once('exit', stop);
   try {
     await waitForServer(origin, start);
-    return { 'start.second': (performance.now() - began) / 1_000 };
+    return { 'start.second': (performance.now() - startedAt) / 1_000 };
   } finally {
-    end();
-    await ended;
-    process.off('exit', end);
+    stop();
+    await exited;
+    process.off('exit', stop);
   }
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SCRIPT = 'bench/platform.mjs';
-/** The databases of each size are kept for the next run: a million riders take minutes to make. */
+/** The next run uses the databases again, because creating a million riders takes minutes. */
 const DATABASES = '.cache/bench-platform';
 
-/** What `bench/platform.mjs` measured of the local platform's list calls, as the JSON that it writes. */
+/** Runs `bench/platform.mjs`, which measures the local platform's list calls, and returns its JSON. */
 export function measurePlatformCalls(): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const out = join(folder, 'platform.json');

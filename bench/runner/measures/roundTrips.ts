@@ -1,31 +1,32 @@
 import { type MeasureContext } from '../measureContext';
-import { findLongestChain } from '../requestChain';
 import { type AwaitedElement } from '../pageProbe';
+import { findLongestChain } from '../requestChain';
 import { type Site } from '../sites';
 import { openTab, waitUntilIdle, waitUntilReady } from '../tab';
 
-/** Milliseconds that every request takes: so long that what is asked for in between was not waited for by chance. */
+/** Milliseconds that every request takes: long enough that two requests do not follow each other by chance. */
 const LATENCY = 500;
 
-interface Load {
+interface PageLoad {
   path: string;
-  watch: AwaitedElement;
-  /** The calls whose first answer the screen waits for. */
+  awaited: AwaitedElement;
+  /** Matches the calls whose first response the screen waits for. */
   data: RegExp;
 }
 
 /**
- * The longest row of requests that wait for each other, after the document and up to the first of `data`. Seen over a
- * slow network by a fast processor: scripts that one task asks for one after another are then seen to be one step.
+ * Measures the longest chain of requests that wait for each other, after the document and up to the first response of
+ * `data`; returns their paths. The network is slow and the CPU fast, so that scripts which one task requests shortly
+ * after each other count as parallel.
  */
 export async function measureRoundTrips(
   { chromium }: MeasureContext,
   site: Site,
-  { path, watch, data }: Load,
+  { path, awaited, data }: PageLoad,
 ): Promise<string[]> {
-  const tab = await openTab(chromium, site, { watch });
+  const tab = await openTab(chromium, site, { awaited });
   try {
-    await tab.browser.send('Network.emulateNetworkConditions', {
+    await tab.devTools.send('Network.emulateNetworkConditions', {
       offline: false,
       latency: LATENCY,
       downloadThroughput: -1,
@@ -35,12 +36,12 @@ export async function measureRoundTrips(
     await waitUntilReady(tab);
     await waitUntilIdle(tab);
     const requests = [...tab.requests.values()];
-    const first = Math.min(...requests.filter(({ url }) => data.test(url)).map(({ end }) => end));
-    // Nothing waits for the icon, which the browser asks for when it has nothing better to do.
+    const dataEnd = Math.min(...requests.filter(({ url }) => data.test(url)).map(({ end }) => end));
+    // The browser loads the icon when it is idle, and nothing waits for it.
     const isWaitedFor = ({ url, isDocument }: (typeof requests)[number]) =>
       !isDocument && !url.includes('/favicon');
-    const before = requests.filter((request) => isWaitedFor(request) && request.end <= first);
-    return findLongestChain(before).map(({ url }) => new URL(url).pathname);
+    const sequential = requests.filter((request) => isWaitedFor(request) && request.end <= dataEnd);
+    return findLongestChain(sequential).map(({ url }) => new URL(url).pathname);
   } finally {
     await tab.close();
   }

@@ -1,5 +1,5 @@
 import { type Route } from '@playwright/test';
-import { type MeasureContext, type Figures } from '../measureContext';
+import { type Figures, type MeasureContext } from '../measureContext';
 import { measureFilter, measureJumpToMiddle } from '../pageProbe';
 import { FILTER_DEBOUNCE_MS } from '../portalConstants';
 import { AGENCY, type Site } from '../sites';
@@ -7,7 +7,7 @@ import { openTab, type Tab, waitUntilIdle, waitUntilReady } from '../tab';
 
 const ROWS = 100_000;
 
-const rider = (index: number) => ({
+const buildRider = (index: number) => ({
   user_id: 1_000_000 + index,
   rmid: `R${index}`,
   customer_internal_id: `C-${index}`,
@@ -25,7 +25,7 @@ const rider = (index: number) => ({
   amount: index,
 });
 
-const agency = (index: number) => ({
+const buildAgency = (index: number) => ({
   id: index + 1,
   created: '2024-01-01T00:00:00Z',
   name: `Agency ${index}`,
@@ -37,47 +37,51 @@ const agency = (index: number) => ({
   country_code: 840,
 });
 
-/** 100,000 rows in one answer, in the portal alone: the list that loads as it is scrolled, and the one in pages. */
-export async function measureSingleResponse(bench: MeasureContext, site: Site): Promise<Figures> {
-  const riders = await withAnswer(
-    bench,
+/** Measures lists that get 100,000 rows in a single response: riders (infinite scrolling) and agencies (all rows at once). */
+export async function measureSingleResponse(context: MeasureContext, site: Site): Promise<Figures> {
+  const riders = await measureWithResponse(
+    context,
     site,
-    { path: `/agency-dashboard/${AGENCY}/riders`, calls: /\/customersearch\/.*\/riders\/?\?/, row: rider },
+    {
+      path: `/agency-dashboard/${AGENCY}/riders`,
+      calls: /\/customersearch\/.*\/riders\/?\?/,
+      buildRow: buildRider,
+    },
     (tab) => tab.page.evaluate(measureJumpToMiddle, ROWS),
   );
-  const agencies = await withAnswer(
-    bench,
+  const agencies = await measureWithResponse(
+    context,
     site,
-    { path: '/agencies', calls: /\/agency\/api\/v4\/agencies\/?\?/, row: agency },
+    { path: '/agencies', calls: /\/agency\/api\/v4\/agencies\/?\?/, buildRow: buildAgency },
     async ({ page }) => {
-      const filtered = page.evaluate(measureFilter, 'Agency 77777');
+      const duration = page.evaluate(measureFilter, 'Agency 77777');
       await page.getByLabel('Filter').fill('Agency 77777');
-      return filtered;
+      return duration;
     },
   );
   return {
-    'whole.rows': riders.first,
-    'whole.scroll': riders.then,
-    'whole.agencies': agencies.first,
-    'whole.filter': agencies.then - FILTER_DEBOUNCE_MS,
+    'whole.rows': riders.firstRow,
+    'whole.scroll': riders.afterwards,
+    'whole.agencies': agencies.firstRow,
+    'whole.filter': agencies.afterwards - FILTER_DEBOUNCE_MS,
   };
 }
 
-interface Answered {
+interface MockedList {
   path: string;
   calls: RegExp;
-  row: (index: number) => object;
+  buildRow: (index: number) => object;
 }
 
-/** Opens a list whose one answer has all rows; the time to its first row counts from the answer's last byte on. */
-async function withAnswer(
+/** Opens a list with a mocked response. `firstRow` is measured from the last byte of the response. */
+async function measureWithResponse(
   { chromium, cpu }: MeasureContext,
   site: Site,
-  { path, calls, row }: Answered,
+  { path, calls, buildRow }: MockedList,
   work: (tab: Tab) => Promise<number>,
-): Promise<{ first: number; then: number }> {
-  const body = JSON.stringify(Array.from({ length: ROWS }, (_none, index) => row(index)));
-  const tab = await openTab(chromium, site, { watch: { selector: 'tbody tr[data-index]' }, cpu });
+): Promise<{ firstRow: number; afterwards: number }> {
+  const body = JSON.stringify(Array.from({ length: ROWS }, (_empty, index) => buildRow(index)));
+  const tab = await openTab(chromium, site, { awaited: { selector: 'tbody tr[data-index]' }, cpu });
   try {
     const { page } = tab;
     await page.route(calls, (route: Route) => route.fulfill({ contentType: 'application/json', body }));
@@ -85,13 +89,13 @@ async function withAnswer(
     const ready = await waitUntilReady(tab);
     await waitUntilIdle(tab);
     const end = await page.evaluate((pattern) => {
-      const [answer] = performance
+      const [timing] = performance
         .getEntriesByType('resource')
         .filter(({ name }) => new RegExp(pattern).test(name));
-      if (!answer) throw new Error(`No call to ${pattern} was made.`);
-      return (answer as PerformanceResourceTiming).responseEnd;
+      if (!timing) throw new Error(`No call to ${pattern} was made.`);
+      return (timing as PerformanceResourceTiming).responseEnd;
     }, calls.source);
-    return { first: ready - end, then: await work(tab) };
+    return { firstRow: ready - end, afterwards: await work(tab) };
   } finally {
     await tab.close();
   }

@@ -1,26 +1,25 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
-import { planAgencies, type PlannedAgency } from './agencyNames';
 import { type AgencyLocation, pickLocation } from './agencyLocations';
+import { planAgencies, type PlannedAgency } from './agencyNames';
 import { PLANNED_RIDERS, scaleCount, type SeedPlan } from './plan';
 import { createRandom, type Random } from './random';
 import { pickTimeWithin } from './times';
 
-/** An agency that was seeded, with what the rest of the seed has to know of it. */
+/** A seeded agency, with the values that the other seed modules need. */
 export interface SeededAgency {
   id: number;
   abbreviation: string;
-  /** How many riders it gets. */
+  /** The number of riders. */
   riders: number;
-  /** What it sells in. */
   currency: string;
-  /** The id of its first rider; the others follow. */
+  /** The user id of its first rider; the ids of its riders are consecutive. */
   firstUserId: number;
-  /** An agency that was created but never set up: no feature sets, reports or concessions. */
+  /** Whether the agency was created but never set up: it has no feature sets, reports or concessions. */
   isBare: boolean;
 }
 
-/** The first rider's id. Ids of staff stay below it. */
+/** The user id of the first rider. The ids of staff are below it. */
 const FIRST_USER_ID = 1_000_001;
 
 const DATABASE_STATUSES = [
@@ -35,7 +34,7 @@ const DATABASE_STATUSES = [
   'archived',
 ];
 
-/** Agencies with their feature sets and mail settings. */
+/** Seeds agencies with their feature sets and mail settings. */
 export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): SeededAgency[] {
   const random = createRandom(plan.seed, `${region} agencies`);
   const planned = planAgencies(region);
@@ -111,7 +110,7 @@ function insertMailSettings(db: Database, agencyId: number, abbreviation: string
   );
 }
 
-/** From the largest agency down to a handful of riders; a few agencies have none. */
+/** The counts go from the largest agency down to a few riders; a few agencies have none. */
 function planRiderCount(region: RegionName, index: number, plan: SeedPlan): number {
   const largestAgencyRiders =
     region === 'usEast'

@@ -1,11 +1,10 @@
 import type { RegionName } from '@server/regions';
 import type { Random } from './random';
 
-/** Where an agency is. */
 export interface AgencyLocation {
-  /** A time zone by its name. */
+  /** The IANA name. */
   timezone: string;
-  /** A country by its numeric code. */
+  /** The numeric country code (ISO 3166-1). */
   country: number;
   currency: string;
 }
@@ -23,6 +22,7 @@ const AU_LOCATIONS: AgencyLocation[] = [
   { timezone: 'Australia/Melbourne', country: 36, currency: 'AUD' },
   { timezone: 'Australia/Brisbane', country: 36, currency: 'AUD' },
 ];
+/** Cities whose time zone or country is not one of the region's usual ones. */
 const LOCATION_BY_CITY: Record<string, AgencyLocation> = {
   Montréal: { timezone: 'America/Toronto', country: 124, currency: 'CAD' },
   Québec: { timezone: 'America/Toronto', country: 124, currency: 'CAD' },
@@ -36,7 +36,7 @@ const LOCATION_BY_CITY: Record<string, AgencyLocation> = {
   Wellington: { timezone: 'Pacific/Auckland', country: 554, currency: 'NZD' },
 };
 
-/** The place of a city: one of the usual ones of the region, or its own when it lies elsewhere. */
+/** Returns the city's location if it is listed, else one of the region's usual locations at random. */
 export function pickLocation(random: Random, region: RegionName, city: string): AgencyLocation {
   const regionLocation = random.pick(region === 'usEast' ? US_LOCATIONS : AU_LOCATIONS);
   return LOCATION_BY_CITY[city] ?? regionLocation;

@@ -1,13 +1,14 @@
 import type { RegionName } from '../../regions';
 import cities from './data/cities.json';
 
-/** An agency as it is planned: the first is the region's largest, the second the one whose abbreviation both regions have. */
+/** The name of an agency to seed. */
 export interface PlannedAgency {
   name: string;
   abbreviation: string;
   city: string;
 }
 
+/** The region's largest agency, and an agency whose abbreviation exists in both regions. */
 const FIRST_AGENCIES: Record<RegionName, readonly PlannedAgency[]> = {
   usEast: [
     { name: 'Chesapeake Bay Transit Authority', abbreviation: 'CBTA', city: 'Chesapeake Bay' },
@@ -31,7 +32,7 @@ const NAME_FORMATS: readonly ((city: string) => string)[] = [
   (city) => `${city} Street Railway & Bus`,
 ];
 
-/** The agencies of a region, all names and abbreviations different. */
+/** Returns the agencies of a region with unique names and abbreviations. */
 export function planAgencies(region: RegionName): PlannedAgency[] {
   const agencies = [...FIRST_AGENCIES[region]];
   const usedAbbreviations = new Set(agencies.map((agency) => agency.abbreviation));

@@ -51,7 +51,7 @@ const GEOFENCE_NAMES = [
 const RESOURCE_KINDS = ['terms', 'privacy', 'about'];
 const CLIENT_TYPES = ['rider_web', 'rider_ios', 'rider_android'];
 
-/** What agencies sell, grant, report, publish and have set up. Bare agencies have no reports and no concessions. */
+/** Seeds coupons, products, concessions, reports, payment mediums, resources, smartcard keys and geofences. */
 export function seedCatalogue(
   db: Database,
   region: RegionName,
@@ -119,7 +119,7 @@ function insertConcessionsAndReports(db: Database, agencyId: number, random: Ran
 function insertPaymentMediums(db: Database, agencyId: number, random: Random): void {
   for (const [medium, alias] of MEDIUMS) {
     db.run('INSERT INTO payment_mediums VALUES (?, ?, ?)', agencyId, medium, alias);
-    // Cards always have a provider, unless the agency was never set up for payments; other mediums seldom have one.
+    // Most agencies have a provider for credit cards; other mediums rarely have one.
     const hasProvider = medium === 'CreditCard' ? agencyId <= 2 || random.chance(85) : random.chance(20);
     if (!hasProvider) continue;
     const provider = 1 + (agencyId % PROVIDERS.length);

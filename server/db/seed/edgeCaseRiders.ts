@@ -2,7 +2,7 @@ import type { SeedRider } from './riderRow';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(9).slice(0, 300);
 
-/** Rows that a careless screen stumbles over. They stand among the first riders of the largest agency. */
+/** Riders with values that break careless screens. They are among the first riders of the largest agency. */
 export const EDGE_CASE_RIDERS: readonly Partial<SeedRider>[] = [
   { firstName: '<script>alert(1)</script>', lastName: '<img src=x onerror=alert(1)>' },
   { firstName: 'javascript:alert(1)', lastName: '{{7*7}} ${7*7} %3Cb%3E' },

@@ -8,10 +8,10 @@ import { pickTimeWithin } from './times';
 const NAMES = ['pay', 'amble', 'mod'];
 const VERSIONS = ['1.0.0', '1.0.1', '1.6.0'];
 const PLATFORMS = ['browser', 'android', 'ios'];
-/** A feature stays on until somebody turns it off. */
+/** Seeded features are active until they are removed. */
 const FOREVER = '2099-12-31';
 
-/** The catalogue of app features, the applications that agencies run, and the features that are on in them. */
+/** Seeds the catalogue of app features, the agencies' applications, and the features that are active in them. */
 export function seedFeatures(
   db: Database,
   region: RegionName,

@@ -1,4 +1,4 @@
-/** The payment mediums and the names that people read. */
+/** The payment mediums and their display names. */
 export const MEDIUMS: readonly (readonly [medium: string, alias: string | null])[] = [
   ['CreditCard', 'Credit Card'],
   ['RMPay', 'Account Balance'],

@@ -1,4 +1,4 @@
-/** A product as agencies sell it; the price, in cents, is moved a little per agency. */
+/** The products that each agency sells. Prices are in cents; each agency adds a small amount. */
 export const PRODUCTS = [
   { sku: 'SINGLE', name: 'Single Ride', price: 225, fareType: 'single' },
   { sku: 'DAY', name: 'Day Pass', price: 500, fareType: 'period' },

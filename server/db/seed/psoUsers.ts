@@ -5,7 +5,7 @@ import { createRandom } from './random';
 
 const USER_COUNT = 60;
 
-/** Operators, the demonstration account first. None can sign in before a password is set. */
+/** Seeds operators; the demo account is the first. None can sign in before a password is set. */
 export function seedPsoUsers(db: Database, region: RegionName, seed: number, operatorEmail: string): void {
   const random = createRandom(seed, `${region} pso users`);
   db.transaction(() => {

@@ -1,21 +1,21 @@
-/** A stream of numbers that is the same on every machine for the same seed and purpose. */
+/** A pseudo-random number generator that gives the same numbers on every machine for the same seed and purpose. */
 export interface Random {
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 up to but not including `limit`. */
   below(limit: number): number;
-  /** A whole number from `first` to `last`, both included. */
+  /** An integer from `first` to `last`, both included. */
   between(first: number, last: number): number;
-  /** True in `percent` of 100 cases. */
+  /** True with a probability of `percent` %. */
   chance(percent: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
 
-/** Makes a stream for a purpose, so that more draws for one table never change another. */
+/** Each purpose (such as a table) has its own generator, so that more draws for one table do not change another. */
 export function createRandom(seed: number, purpose: string): Random {
   let state = seed >>> 0;
   for (const character of purpose)
     state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
 
-  // mulberry32: whole-number arithmetic only, which no machine rounds differently.
+  // mulberry32 uses integer arithmetic only, so the results are the same on every machine.
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

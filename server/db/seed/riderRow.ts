@@ -1,4 +1,4 @@
-/** A rider's row as it is made, in the order of the table's columns behind key, agency and user id. */
+/** A rider to seed, in the order of the table's columns after key, agency and user id. */
 export interface SeedRider {
   type: string;
   rmid: number | null;

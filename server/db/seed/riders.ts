@@ -14,7 +14,7 @@ const CONCESSIONS = ['Senior', 'Student', 'Youth', 'Veteran', 'Disability', 'Low
 const RIDER_TYPES = ['Registered', 'Registered', 'Registered', 'Institutional', 'Employee', 'Anonymous'];
 const TYPES = ['generic_rider', 'ghost', 'phantom_rider'];
 
-/** The riders of all agencies, with what a search finds them by. Answers how many they are. */
+/** Seeds the riders of all agencies and their search index. Returns the number of riders. */
 export function seedRiders(
   db: Database,
   region: RegionName,
@@ -34,7 +34,7 @@ export function seedRiders(
     });
     count += agency.riders;
   }
-  // One piece instead of one per transaction: searches read less.
+  // Merges the index segments of all transactions into one, so that searches read less.
   db.exec("INSERT INTO rider_search (rider_search) VALUES ('optimize')");
   return count;
 }
@@ -107,7 +107,7 @@ function buildCardNumber(random: Random, cardId: number): string {
   return `6035${String(random.below(10_000)).padStart(4, '0')}${String(cardId).padStart(8, '0')}`;
 }
 
-/** Cents: mostly some dollars, often nothing, some in debt, a few very much. */
+/** A balance in cents: mostly some dollars, often zero, sometimes negative, rarely very large or missing. */
 function pickBalance(random: Random): number | null {
   const kind = random.below(100);
   if (kind < 2) return null;

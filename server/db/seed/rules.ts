@@ -6,14 +6,14 @@ import { getDayFromEnd } from './times';
 
 interface PlannedRule {
   identity: string;
-  /** JSON as it is stored; `#` stands for a number that differs from agency to agency. */
+  /** The stored JSON text; each `#` is replaced by a random digit per agency. */
   body: string;
 }
 
 const LONG_TEXT =
   'Transfers are valid for travel in any direction within the stated time after the first boarding, except on express routes.';
 
-/** The categories, and the rules that each agency has in them: numbers, booleans, texts, objects, and a few surprises. */
+/** The categories and their rules: numbers, booleans, strings, objects, and a few unexpected values. */
 const CATEGORIES: Record<string, { description: string | null; rules: PlannedRule[] }> = {
   'Fare Capping': {
     description: 'Limits of what a rider pays in a period.',
@@ -82,7 +82,7 @@ const CATEGORIES: Record<string, { description: string | null; rules: PlannedRul
   },
 };
 
-/** Categories for the region, rules for each agency. */
+/** Seeds the categories of the region and the rules of each agency. */
 export function seedRules(
   db: Database,
   region: RegionName,

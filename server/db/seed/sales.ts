@@ -21,11 +21,14 @@ const PAYMENT_STATUSES = [
 const PAYMENT_TYPES = ['FARE', 'FARE', 'FARE', 'TOPUP', 'PURCHASE', 'REFUND'];
 const ENVIRONMENTS = ['production', 'production', 'production', 'staging'];
 
-/** Ids of passes and payments begin here, so that no two kinds of row share one. */
+/** The ids of orders, passes and payments start at different numbers, so that no two kinds of row share an id. */
 const FIRST_PASS_ID = 2_000_000;
 const FIRST_PAYMENT_ID = 5_000_000;
 
-/** Purchase orders, the passes bought with them, and payments: as many orders as riders in the largest agency. */
+/**
+ * Seeds purchase orders, one pass and one payment per order. The largest agency has as many orders as riders. Returns the
+ * number of orders.
+ */
 export function seedSales(
   db: Database,
   region: RegionName,
@@ -72,7 +75,7 @@ function createSale(random: Random, agency: SeededAgency, id: number): Sale {
   };
 }
 
-/** Some people travel much: one sale in six goes to the newest riders, so that lists of one rider fill pages too. */
+/** One sale in six goes to the newest riders, so that some riders have several pages of sales. */
 function pickRiderIndex(random: Random, riders: number): number {
   return random.chance(16)
     ? riders - 1 - random.below(Math.max(1, Math.floor(riders / 100)))

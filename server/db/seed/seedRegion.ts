@@ -1,6 +1,6 @@
 import type { RegionName } from '../../regions';
-import { createOffsetIndexTriggers, buildOffsetIndex } from '../offsetIndex';
 import type { Database } from '../database';
+import { buildOffsetIndex, createOffsetIndexTriggers } from '../offsetIndex';
 import { createCountTriggers, writeRowCounts } from '../rowCounts';
 import { createSortIndexes } from '../sortIndexes';
 import { seedAgencies } from './agencies';
@@ -14,13 +14,13 @@ import { seedSales } from './sales';
 import { seedStaff } from './staff';
 import { seedStaticTables } from './staticTables';
 
-/** The addresses of the accounts that can sign in once they have a password. */
+/** The e-mail addresses of the demo accounts, which can sign in when they have a password. */
 export interface DemoEmails {
   operator: string;
   administrator: string;
 }
 
-/** Fills an empty database. `onProgress` is told of each larger step. */
+/** Fills an empty database. `onProgress` is called after each longer step. */
 export function seedRegion(
   db: Database,
   region: RegionName,

@@ -6,7 +6,7 @@ import { scaleCount, type SeedPlan } from './plan';
 import { createRandom, type Random } from './random';
 import { pickTimeWithin } from './times';
 
-/** Administrators, facilities and drivers of each agency. The first of the first agency is the demonstration account. */
+/** Seeds administrators, facilities and drivers of each agency. The first administrator of the first agency is the demo account. */
 export function seedStaff(
   db: Database,
   region: RegionName,

@@ -2,7 +2,7 @@ import type { Database } from '../database';
 import countries from './data/countries.json';
 import timezones from './data/timezones.json';
 
-/** By id, from 1. Id 3 is what a new agency gets by default. */
+/** The ids are the positions from 1. A new agency gets id 3 by default. */
 const FEATURE_SETS = [
   'Fixed Route',
   'Paratransit',
@@ -18,7 +18,7 @@ const FEATURE_SETS = [
   'Parking',
 ];
 
-/** Time zones (ids by their place in the list), countries and feature sets. */
+/** Seeds time zones, countries and feature sets. The ids of time zones are their positions in the file from 1. */
 export function seedStaticTables(db: Database): void {
   db.transaction(() => {
     timezones.forEach((name, index) => db.run('INSERT INTO timezones VALUES (?, ?)', index + 1, name));

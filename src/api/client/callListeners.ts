@@ -1,11 +1,11 @@
 import { type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { type PortalState } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
-import { type ThunkExtra } from './thunkExtra';
-import { type FinishedCall } from './finishedCall';
-import { type Result, type AttemptCounter } from './fetchWithRetry';
 import { failedCalls } from './failedCalls';
+import { type AttemptCounter, type Result } from './fetchWithRetry';
+import { type FinishedCall } from './finishedCall';
 import { buildUrl, type PlatformRequest } from './request';
+import { type ThunkExtra } from './thunkExtra';
 
 /** A thunk: calls the listener for every call that finishes from now on. It returns the function that removes the listener. */
 export function addCallListener(

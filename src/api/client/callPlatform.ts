@@ -8,30 +8,30 @@ import {
   sessionEnded,
 } from '@/session/sessionSlice';
 import { isExpired } from '@/session/tokenExpiry';
-import { isPrefetch, recordCall } from './thunkExtra';
-import { fetchWithRetry, type Result, type AttemptCounter } from './fetchWithRetry';
+import { observeCall } from './callListeners';
+import { type AttemptCounter, fetchWithRetry, type Result } from './fetchWithRetry';
 import { type Page } from './parse';
 import { renewAdminToken } from './renewAdminToken';
 import { isReadRequest, type PlatformRequest } from './request';
-import { observeCall } from './callListeners';
+import { isPrefetch, recordCall } from './thunkExtra';
 
-/** What RTK Query hands to an endpoint's `queryFn`, as far as calls need it. */
+/** The part of RTK Query's `queryFn` context that calls use. */
 export interface CallContext {
   dispatch: unknown;
   getState: () => unknown;
   signal: AbortSignal;
   extra: unknown;
-  /** Names the cached answer that a query is for. */
+  /** Mutations have none. */
   queryCacheKey?: string;
 }
 
-/** An endpoint's `queryFn`: makes the request of its argument, sends it and reads the answer. */
+/** Creates the `queryFn` of an endpoint from a function that builds the endpoint's request. */
 export function createQueryFn<Arg, T>(toRequest: (arg: Arg) => PlatformRequest<T>) {
   return (arg: Arg, context: unknown): Promise<Result<T>> =>
     callPlatform(toRequest(arg), context as CallContext);
 }
 
-/** The same for one page of an infinite list. */
+/** Creates the `queryFn` of an infinite query, which loads one page. */
 export function createPageQueryFn<Arg, T>(toRequest: (arg: Arg, page: number) => PlatformRequest<Page<T>>) {
   return (
     { queryArg, pageParam }: { queryArg: Arg; pageParam: number },
@@ -40,17 +40,17 @@ export function createPageQueryFn<Arg, T>(toRequest: (arg: Arg, page: number) =>
 }
 
 /**
- * How an infinite list goes on: by the header's page number. A page that names itself or an earlier one would go
- * round for ever. Asked for anew it begins at its first page: all pages that were there would be a storm of calls.
+ * The options of an infinite query. The next page number is from the response header; it is ignored when it is not
+ * larger than the current one, because that would be an endless loop. A refetch loads only the first page, because
+ * refetching all cached pages would be too many calls.
  */
 export const nextPageOptions = {
   refetchCachedPages: false,
   initialPageParam: 1,
-  getNextPageParam: ({ next }: Page<unknown>, _pages: unknown, present: number) =>
-    next !== null && next > present ? next : undefined,
+  getNextPageParam: ({ next }: Page<unknown>, _pages: unknown, currentPage: number) =>
+    next !== null && next > currentPage ? next : undefined,
 };
 
-/** A context that also counts. */
 interface CountedContext extends CallContext {
   attempts: AttemptCounter;
 }
@@ -58,14 +58,14 @@ interface CountedContext extends CallContext {
 const createUnauthorizedResult = (): Result<never> => ({ error: { kind: 'status', status: 401 } });
 
 /**
- * Sends one request to the backend of the session's region with the token that its audience names. A refused
- * operator token ends the session; a refused admin token is renewed once and a read repeated with the new one
+ * Sends a request to the backend of the session's region, with the token of its audience. A 401 for the operator's token
+ * ends the session. After a 401 for an admin token, the token is renewed once, and a read is retried with the new token
  * (decision 5).
  */
 export async function callPlatform<T>(request: PlatformRequest<T>, context: CallContext): Promise<Result<T>> {
   const countedContext: CountedContext = { ...context, attempts: { count: 0 } };
   const { isOnline } = (context.getState() as PortalState).notices;
-  // Never queued: what is sent later, nobody decided then.
+  // A write is not queued while offline: the user would not expect it to be sent later.
   if (!isOnline && !isReadRequest(request))
     return observeCall(request, countedContext, () => Promise.resolve({ error: { kind: 'offline' } }));
   return observeCall(request, countedContext, () =>
@@ -80,7 +80,7 @@ async function authorizeAndFetch<T>(
   context: CountedContext,
 ): Promise<Result<T>> {
   const state = context.getState() as PortalState;
-  const key = isReadRequest(request) || !state.configuration.idempotencyKeys ? null : nanoid();
+  const idempotencyKey = isReadRequest(request) || !state.configuration.idempotencyKeys ? null : nanoid();
   const dispatch = context.dispatch as PortalDispatch;
   if (request.audience === 'none') {
     const { backends, publicInfoUrl } = state.configuration;
@@ -100,7 +100,14 @@ async function authorizeAndFetch<T>(
       dispatch(sessionEnded({ reason: 'expired', wasWriteRejected: !isReadRequest(request) }));
       return { error: { kind: 'signedOut' } };
     }
-    const result = await fetchWithRetry(base, request, token, context.signal, key, context.attempts);
+    const result = await fetchWithRetry(
+      base,
+      request,
+      token,
+      context.signal,
+      idempotencyKey,
+      context.attempts,
+    );
     const isCurrentToken = selectPsoToken(context.getState() as PortalState) === token;
     if (result.error?.status === 401 && !request.isSignIn && isCurrentToken && !isPrefetch(context))
       dispatch(sessionEnded({ reason: 'expired', wasWriteRejected: !isReadRequest(request) }));
@@ -110,27 +117,28 @@ async function authorizeAndFetch<T>(
   const { agency } = request;
   const token = selectAgencyToken(state, agency);
   if (token === null) return { error: { kind: 'signedOut' } };
-  // A token known to have ended is as good as refused, and is not sent.
+  // An expired token is not sent; this has the same result as a 401.
   const isSent = !isExpired(token, state.session.clockSkewMs);
   const result = isSent
-    ? await fetchWithRetry(base, request, token, context.signal, key, context.attempts)
+    ? await fetchWithRetry(base, request, token, context.signal, idempotencyKey, context.attempts)
     : createUnauthorizedResult();
-  // Of a call that nobody waits for nothing follows: the screen meets the refusal, if it is opened.
+  // A prefetch must not change the session. If the screen is opened, its own call gets the 401.
   if (result.error?.status !== 401 || isPrefetch(context)) return result;
   const renewal = await renewAdminToken(
-    { base, region, agency, refusedToken: token, isWrite: !isReadRequest(request) },
+    { base, region, agency, rejectedToken: token, isWrite: !isReadRequest(request) },
     context,
   );
-  // A passing fault is no refusal: the token and the page stay, and what is typed in it.
+  // Without a new token the result is the 401. If the renewal failed only temporarily, the old token is still stored,
+  // so the page and its input stay.
   if (renewal.token === null) return result;
-  // A write is the user's decision: with the new token in place, they may take it again.
+  // A rejected write is not retried: the user can submit it again with the new token.
   if (isSent && !isReadRequest(request)) return result;
   const retryResult = await fetchWithRetry(
     base,
     request,
     renewal.token,
     context.signal,
-    key,
+    idempotencyKey,
     context.attempts,
   );
   if (retryResult.error?.status === 401)

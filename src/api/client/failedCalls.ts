@@ -2,21 +2,21 @@ import { type Failure } from '@/domain/failures';
 import { type Region } from '@/domain/regions';
 import { type PlatformRequest } from './request';
 
-/** The call behind a failure. */
+/** Details of the call that has failed. */
 export interface FailedCall {
-  /** As it was made, with what it sent: for the eyes of `detailsText` alone, which tells no more of it than where it went. */
+  /** The request with its body. Only `formatDetails` may read it, because it shows no more than method and path. */
   request: PlatformRequest<unknown>;
   region: Region;
-  /** When it was first sent, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   startedAt: string;
-  /** Milliseconds until it ended, repeats included. */
+  /** Milliseconds from start to end, retries included. */
   durationMs: number;
-  /** How often it was sent; 0 where it never was. */
+  /** Number of requests, retries included; 0 when nothing was sent. */
   attempts: number;
 }
 
 /**
- * By the failure itself, and gone with it. Beside failures and not in them: what the store and its tools hold of a
- * failure stays what the catalogue reads. None where a failure was made up, or another document met it.
+ * The failed calls by the identity of their failure. They are not fields of the failure, so that the store and its
+ * devtools don't contain requests. A failure that did not come from a call of this page has no entry.
  */
 export const failedCalls = new WeakMap<Failure, FailedCall>();

@@ -3,7 +3,7 @@ import { SERVER_MESSAGE_LIMIT } from '@/domain/limits';
 import { isRecord } from '@/lib/isRecord';
 import { InvalidResponseError } from './parse';
 
-/** The failure that an error answer tells of; its body may be JSON of any shape, HTML or nothing. */
+/** The failure of an error response. `body` is the parsed JSON of any shape; null for HTML or an empty body. */
 export function failureFromResponse(status: number, body: unknown, headers: Headers): Failure {
   const fields = isRecord(body) ? body : {};
   const extra = isRecord(fields.extra) ? fields.extra.message : fields.extra;
@@ -11,14 +11,14 @@ export function failureFromResponse(status: number, body: unknown, headers: Head
     kind: 'status',
     status,
     ...parseRetryAfter(headers),
-    ...toServerText('code', fields.code),
-    ...toServerText('message', fields.message),
-    ...toServerText('description', fields.description),
-    ...toServerText('extra', extra),
+    ...toServerMessage('code', fields.code),
+    ...toServerMessage('message', fields.message),
+    ...toServerMessage('description', fields.description),
+    ...toServerMessage('extra', extra),
   };
 }
 
-/** The failure behind what `fetch` or a reader threw. `timedOut` and `left` say who gave the call up, if anybody did. */
+/** The failure for an error that `fetch` or a parser has thrown. `isTimedOut` and `isAborted` are the states of the two signals. */
 export function failureFromError(error: unknown, isTimedOut: boolean, isAborted: boolean): Failure {
   if (isAborted) return { kind: 'aborted' };
   if (isTimedOut) return { kind: 'timeout' };
@@ -26,11 +26,14 @@ export function failureFromError(error: unknown, isTimedOut: boolean, isAborted:
   return { kind: 'network' };
 }
 
-function toServerText(name: 'code' | 'message' | 'description' | 'extra', value: unknown): Partial<Failure> {
+function toServerMessage(
+  name: 'code' | 'message' | 'description' | 'extra',
+  value: unknown,
+): Partial<Failure> {
   return typeof value === 'string' && value !== '' ? { [name]: value.slice(0, SERVER_MESSAGE_LIMIT) } : {};
 }
 
-/** The header's seconds; its other form, a date, is left to the clock of who sent it. */
+/** Parses Retry-After in seconds. A date is ignored, because it is by the server's clock. */
 function parseRetryAfter(headers: Headers): Pick<Failure, 'retryAfter'> {
   const seconds = headers.get('retry-after') ?? '';
   return /^\d{1,5}$/.test(seconds) ? { retryAfter: Number(seconds) } : {};

@@ -2,14 +2,14 @@ import { type Configuration, ConfigurationError, parseConfiguration } from '@/do
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 
 /**
- * Reads `/index.json` of the portal's own origin, without any token (specification 7).
- * @throws ConfigurationError that says what is wrong with it
+ * Fetches `/index.json` from the portal's origin, without a token (specification 7).
+ * @throws ConfigurationError when the file cannot be loaded or is invalid
  */
 export async function fetchConfiguration(): Promise<Configuration> {
-  const body = await readFileText();
+  const text = await readFileText();
   let value: unknown;
   try {
-    value = JSON.parse(body);
+    value = JSON.parse(text);
   } catch {
     throw new ConfigurationError('/index.json is not JSON.');
   }
@@ -18,19 +18,19 @@ export async function fetchConfiguration(): Promise<Configuration> {
 
 async function readFileText(): Promise<string> {
   try {
-    const answer = await (takeBootResponse() ?? fetchFile());
-    if (!answer.ok) throw new ConfigurationError(`/index.json could not be read (${answer.status}).`);
-    return answer.text;
-  } catch (problem) {
-    if (problem instanceof ConfigurationError) throw problem;
-    const isTimeout = problem instanceof DOMException && problem.name === 'TimeoutError';
+    const response = await (takeBootResponse() ?? fetchFile());
+    if (!response.ok) throw new ConfigurationError(`/index.json could not be read (${response.status}).`);
+    return response.text;
+  } catch (error) {
+    if (error instanceof ConfigurationError) throw error;
+    const isTimeout = error instanceof DOMException && error.name === 'TimeoutError';
     throw new ConfigurationError(
       isTimeout ? '/index.json did not come within 10 seconds.' : '/index.json could not be loaded.',
     );
   }
 }
 
-/** An answer that was read to its end: the time limit is the network's, not that of the scripts that want it. */
+/** A response with its whole body, so that the time-out covers only the network and not the loading of the scripts. */
 interface BufferedResponse {
   ok: boolean;
   status: number;
@@ -39,24 +39,24 @@ interface BufferedResponse {
 
 declare global {
   interface Window {
-    /** Asked for by index.html, before any script was loaded (public/boot.js). */
+    /** public/boot.js sets this to the request that it has sent before the portal's scripts load. */
     bootConfiguration?: Promise<BufferedResponse> | undefined;
   }
 }
 
-/** The answer that index.html asked for: it serves once, a retry asks anew. */
+/** The request of public/boot.js, once. A retry must send a new request. */
 function takeBootResponse(): Promise<BufferedResponse> | undefined {
-  const started = window.bootConfiguration;
+  const response = window.bootConfiguration;
   delete window.bootConfiguration;
-  return started;
+  return response;
 }
 
 async function fetchFile(): Promise<BufferedResponse> {
-  const answer = await fetch(new URL('/index.json', window.location.href), {
+  const response = await fetch(new URL('/index.json', window.location.href), {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
     redirect: 'error',
     credentials: 'omit',
     cache: 'no-store',
   });
-  return { ok: answer.ok, status: answer.status, text: await answer.text() };
+  return { ok: response.ok, status: response.status, text: await response.text() };
 }

@@ -1,15 +1,15 @@
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { callPlatform } from './callPlatform';
 import { type Result } from './fetchWithRetry';
 import { type Page } from './parse';
 import { type PlatformRequest } from './request';
-import { callPlatform } from './callPlatform';
 
-/** A page, and how many rows all pages have: the header `x-total`, null where there is none. */
 export interface PageWithTotal<Row> extends Page<Row> {
+  /** Number of rows of all pages, from the header `x-total`; null without the header. */
   total?: number | null;
 }
 
-/** To be dispatched: reads one page of a list beside the cache, for who goes through it once. Nothing of it is kept. */
+/** A thunk: fetches one page of a list and does not cache it, for code that reads all pages once. */
 export function fetchUncachedPage<Row>(request: PlatformRequest<Page<Row>>, signal: AbortSignal) {
   const requestWithTotal: PlatformRequest<PageWithTotal<Row>> = {
     ...request,

@@ -1,13 +1,13 @@
 import { type Failure } from '@/domain/failures';
-import { RESPONSE_DEPTH_LIMIT, READ_RETRIES, REQUEST_TIMEOUT_MS, RETRY_AFTER_CAP_S } from '@/domain/limits';
+import { READ_RETRIES, REQUEST_TIMEOUT_MS, RESPONSE_DEPTH_LIMIT, RETRY_AFTER_CAP_S } from '@/domain/limits';
 import { isNestedDeeperThan } from '@/lib/jsonDepth';
-import { failureFromResponse, failureFromError } from './failure';
+import { failureFromError, failureFromResponse } from './failure';
 import { InvalidResponseError } from './parse';
 import { buildUrl, isReadRequest, type PlatformRequest } from './request';
 
 export type Result<T> = { data: T; error?: undefined } | { data?: undefined; error: Failure };
 
-/** How often a call was sent: counted up while it is under way. */
+/** The number of requests that a call has sent so far. `fetchWithRetry` increments it. */
 export interface AttemptCounter {
   count: number;
 }
@@ -15,9 +15,10 @@ export interface AttemptCounter {
 const RETRYABLE_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
 
 /**
- * Exchanges one request for its answer: 10 s over headers and body; a read is repeated at most twice, only after
- * network loss, 502, 503 or 504; a write is sent once (decision 18). The token is bound at the first attempt. A browser
- * sends a write again by itself where a kept connection closes without an answer: the key tells that to the platform.
+ * Sends a request and parses its response. The time-out is 10 seconds for headers and body. A read is retried at most
+ * twice, only after a lost connection, 502, 503 or 504; a write is sent once (decision 18). All attempts use the same
+ * token. A browser itself resends a write when a keep-alive connection closes without a response; the platform detects
+ * that by the idempotency key.
  */
 export async function fetchWithRetry<T>(
   base: string,
@@ -57,24 +58,24 @@ async function fetchOnce<T>(
       },
       ...(bodyText === undefined ? {} : { body: bodyText }),
       signal: AbortSignal.any([signal, timeout]),
-      // A redirect could take body or token to another host.
+      // A redirect could send the body or the token to another host.
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     });
     const text = await response.text();
-    if (response.status === 404 && request.parseNotFound) return { data: request.parseNotFound() };
+    if (response.status === 404 && request.getNotFoundResult) return { data: request.getNotFoundResult() };
     if (!(request.successStatuses?.includes(response.status) ?? response.ok)) {
       return { error: failureFromResponse(response.status, parseJsonOrNull(text), response.headers) };
     }
     return { data: parseBody(request, text, response.headers) };
-  } catch (problem) {
-    return { error: failureFromError(problem, timeout.aborted, signal.aborted) };
+  } catch (error) {
+    return { error: failureFromError(error, timeout.aborted, signal.aborted) };
   }
 }
 
-/** Whatever a reader stumbles over, it is the answer that can't be read: the connection did its part. */
+/** Any error of a parser means that the response is invalid; it must not be reported as a network failure. */
 function parseBody<T>(request: PlatformRequest<T>, text: string, headers: Headers): T {
   try {
     return request.parse(parseJson(text), headers, text === '' ? 'null' : text);
@@ -97,7 +98,7 @@ function parseJsonOrNull(text: string): unknown {
   }
 }
 
-/** Whether asking again soon may help: a platform that asks for a long pause gets it. */
+/** Whether a retry may succeed. With a long Retry-After there is no retry. */
 function isTransient({ kind, status, retryAfter = 0 }: Failure): boolean {
   return (
     kind === 'network' ||
@@ -106,24 +107,24 @@ function isTransient({ kind, status, retryAfter = 0 }: Failure): boolean {
 }
 
 /**
- * Milliseconds before the next attempt: doubled each time, at least what the platform asked for, with up to half of it
- * at random on top, so that portals don't come back all at once.
+ * Milliseconds before the next attempt: 300 ms, doubled each time, and at least the Retry-After. Up to half of that is
+ * added at random, so that many portals don't retry at the same time.
  */
 function computeBackoffMs(attempt: number, { retryAfter = 0 }: Failure): number {
   return Math.max(300 * 2 ** attempt, retryAfter * 1000) * (1 + Math.random() / 2);
 }
 
-/** Waits; false when the call was given up meanwhile. */
+/** Resolves to true after the delay, and to false when the signal is aborted. */
 function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     if (signal.aborted) return resolve(false);
-    const done = (whole: boolean) => {
+    const finish = (isComplete: boolean) => {
       clearTimeout(timer);
-      signal.removeEventListener('abort', left);
-      resolve(whole);
+      signal.removeEventListener('abort', onAbort);
+      resolve(isComplete);
     };
-    const left = () => done(false);
-    const timer = setTimeout(() => done(true), ms);
-    signal.addEventListener('abort', left);
+    const onAbort = () => finish(false);
+    const timer = setTimeout(() => finish(true), ms);
+    signal.addEventListener('abort', onAbort);
   });
 }

@@ -1,7 +1,7 @@
+import { type CallContext, callPlatform } from './callPlatform';
 import { type Result } from './fetchWithRetry';
 import { type Page, type Rows } from './parse';
 import { type PlatformRequest } from './request';
-import { type CallContext, callPlatform } from './callPlatform';
 
 /**
  * Finds the row with an e-mail; the result has one row or none. The services have no filter by e-mail, so this reads

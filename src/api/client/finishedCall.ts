@@ -1,17 +1,17 @@
 import { type Failure } from '@/domain/failures';
 
-/** One call that ended: what was asked, without any token, and what came of it. Unlike the session's record of calls it is kept by who asked for it alone. */
+/** A finished call for the listeners of `addCallListener`. Other than `CallRecord`, it has the query. It has no token and no body. */
 export interface FinishedCall {
-  /** Names the cached answer that the call was for. */
+  /** Undefined for a mutation. */
   queryCacheKey: string | undefined;
   method: string;
   /** Path and query below the host's base URL. */
   path: string;
   host: 'platform' | 'publicInfo';
-  /** When it was sent, ISO 8601 in UTC. */
+  /** ISO 8601 in UTC. */
   startedAt: string;
-  /** Milliseconds, repeats of a read included. */
+  /** Milliseconds from start to end, retries included. */
   durationMs: number;
-  /** Null where it was answered as promised. */
+  /** Null after a success. */
   failure: Failure | null;
 }

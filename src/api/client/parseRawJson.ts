@@ -1,34 +1,34 @@
 import { type Schema } from 'yup';
 import { splitArray, splitObject } from '@/lib/jsonText';
 import {
-  parseOrNull,
-  parseNextPage,
-  type Page,
-  requireValue,
-  type Rows,
   collectRows,
   InvalidResponseError,
+  type Page,
+  parseNextPage,
+  parseOrNull,
+  requireValue,
+  type Rows,
 } from './parse';
 
 /*
- * Readers of answers of which the JSON itself is kept, with every key and digit as it came: rows that are shown
- * whole, and business rules. `toFields` makes the entity's fields from a row's JSON.
+ * Parsers that keep the JSON text of each row with every key and digit, which `JSON.parse` would not. They are for rows
+ * that the screen shows as JSON, and for business rules. `toFields` builds an entity's fields from the JSON of a row.
  */
 
 type ToFields = (json: string) => unknown;
 
-/** The row's fields with the whole row as `raw`. */
+/** The fields of a row, and its whole JSON as `raw`. */
 export function addRawJson(json: string): unknown {
   return { ...(JSON.parse(json) as object | null), raw: json };
 }
 
-/** Reads one object. */
+/** Creates a parser for a response that is one object. */
 export function parseRawOne<T>(schema: Schema<T>, toFields: ToFields) {
   return (_body: unknown, _headers: Headers, text: string): T =>
     requireValue(parseOrNull(schema, toFields(text)));
 }
 
-/** Reads a list in any of its wrappings. */
+/** Creates a parser for a list; it accepts the same shapes as `parseRows`. */
 export function parseRawRows<T>(schema: Schema<T>, toFields: ToFields) {
   return (_body: unknown, _headers: Headers, text: string): Rows<T> =>
     collectRows(
@@ -38,11 +38,11 @@ export function parseRawRows<T>(schema: Schema<T>, toFields: ToFields) {
     );
 }
 
-/** Reads one page of a list. */
+/** Creates a parser for one page of a list. */
 export function parseRawPage<T>(schema: Schema<T>, toFields: ToFields) {
-  const parse = parseRawRows(schema, toFields);
+  const parsePageRows = parseRawRows(schema, toFields);
   return (body: unknown, headers: Headers, text: string): Page<T> => ({
-    ...parse(body, headers, text),
+    ...parsePageRows(body, headers, text),
     next: parseNextPage(headers),
   });
 }
@@ -52,10 +52,10 @@ function splitList(json: string): string[] {
   if (json.startsWith('[')) return splitArray(json);
   if (json.startsWith('{')) {
     const members = splitObject(json);
-    const inner = ['rows', 'data'].flatMap(
+    const [list] = ['rows', 'data'].flatMap(
       (name) => members.findLast((member) => member.name === name) ?? [],
     );
-    if (inner[0]) return splitList(inner[0].text);
+    if (list) return splitList(list.text);
     if (members.length === 0) return [];
   }
   throw new InvalidResponseError();

@@ -1,14 +1,14 @@
-import { NEWEST_FIRST, RIDER_TABLE_PAGE_SIZE, PASSES_AND_ORDERS_PAGE_SIZE } from '@/domain/limits';
+import { NEWEST_FIRST, PASSES_AND_ORDERS_PAGE_SIZE, RIDER_TABLE_PAGE_SIZE } from '@/domain/limits';
 
-/** Passes or purchase orders of an agency: all, the one of an id, or those of one rider. */
+/** Argument of the lists of passes and of purchase orders: all of an agency, the one with an id, or those of a rider. */
 export interface PassOrPurchaseArg {
   agency: string;
-  /** Empty for all. */
+  /** An empty string is the same as no id. */
   id?: string;
   userId?: string;
 }
 
-/** The query of one page: 30 rows of an agency's list, 10 of a rider profile's (specification 9). */
+/** The query of one page: 30 rows in an agency's list, 10 rows in a rider profile (specification 9). */
 export function buildPassOrPurchaseQuery({ id, userId }: PassOrPurchaseArg, page: number) {
   return {
     id: id === '' ? undefined : id,

@@ -3,18 +3,18 @@ import { type Failure } from '@/domain/failures';
 import { TAG_TYPES } from './tags';
 
 /**
- * The one API object. Each service's file injects its endpoints; their `queryFn` is made by `send`, so that an
- * endpoint ends at data or at a `Failure`.
+ * The portal's only RTK Query API. The file of each service injects its endpoints. Their `queryFn` is created by
+ * `createQueryFn`, so the error type of all endpoints is `Failure`.
  */
 export const platformApi = createApi({
   reducerPath: 'platformApi',
   baseQuery: fakeBaseQuery<Failure>(),
   tagTypes: TAG_TYPES,
-  // By default one slow query holds every refetch back.
+  // With the default, one slow query would delay every refetch.
   invalidationBehavior: 'immediately',
-  // Riders' data leaves memory soon after its screen is left; long lists say how long the back button finds them.
+  // Seconds. Riders' data should not stay in memory for long; long lists have their own value for the back button.
   keepUnusedDataFor: 60,
-  // What is on the screen is read again once the connection is back; long lists say for themselves.
+  // Long lists override this where they are used.
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });

@@ -2,9 +2,9 @@ import { type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
 import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
 import { isRecord } from '@/lib/isRecord';
 import { type PortalState } from '@/session/hooks';
-import { type ThunkExtra } from './thunkExtra';
-import { type QueryResult, type PrefetchQuery } from './prefetchQuery';
 import { platformApi } from './platformApi';
+import { type PrefetchQuery, type QueryResult } from './prefetchQuery';
+import { type ThunkExtra } from './thunkExtra';
 
 type PortalThunk = ThunkAction<unknown, PortalState, unknown, UnknownAction>;
 
@@ -14,13 +14,14 @@ const serializeQueryKey = defaultSerializeQueryArgs as (query: {
 }) => string;
 
 /**
- * Asks for what a screen will read, before it is opened. What is there already stays as it is, however old: the screen
- * knows when to ask again. What fails is forgotten, so that the screen asks as if nothing had been.
+ * A thunk: loads a query of a screen before the screen is opened. Cached data of any age is not loaded again, because
+ * the screen decides about refetching. A failed prefetch is removed from the cache, so that the screen loads the query
+ * itself.
  */
 export function prefetch({ endpoint, arg }: PrefetchQuery): PortalThunk {
-  return async (dispatch, getState, memory) => {
+  return async (dispatch, getState, extra) => {
     if (!endpoint.select(arg)(getState() as never).isUninitialized) return;
-    const { prefetches } = memory as ThunkExtra;
+    const { prefetches } = extra as ThunkExtra;
     const queryCacheKey = serializeQueryKey({ endpointName: endpoint.name, queryArgs: arg });
     prefetches.set(queryCacheKey, new Set());
     const result = await dispatch(
@@ -31,7 +32,7 @@ export function prefetch({ endpoint, arg }: PrefetchQuery): PortalThunk {
         UnknownAction
       >,
     );
-    // Where a screen waits for the answer by now, it shows what came of it.
+    // If a screen uses the query by now, it shows the failure itself.
     const isStillPrefetch = prefetches.delete(queryCacheKey);
     if (isStillPrefetch && !isComplete(result))
       dispatch(
@@ -42,7 +43,7 @@ export function prefetch({ endpoint, arg }: PrefetchQuery): PortalThunk {
 
 type QueryCacheKey = Parameters<typeof platformApi.internalActions.removeQueryResult>[0]['queryCacheKey'];
 
-/** A list of several parts is whole with all of them. */
+/** Whether the query succeeded, and a merged list has all its pages. */
 function isComplete({ isError, data }: QueryResult): boolean {
   return !isError && !(isRecord(data) && Array.isArray(data.missingPages) && data.missingPages.length > 0);
 }

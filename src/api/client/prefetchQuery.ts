@@ -1,6 +1,6 @@
 import { type PortalState } from '@/session/hooks';
 
-/** An endpoint of the API that reads, one page of a list or all of it. */
+/** A query or an infinite query of the API; this covers the types of both. */
 export interface ReadEndpoint<Arg> {
   name: string;
   select: (arg: Arg) => (state: never) => { isUninitialized: boolean };
@@ -15,22 +15,22 @@ export interface QueryResult {
   data?: unknown;
 }
 
-/** A read that a screen opens with. */
+/** A query that a screen runs when it opens. */
 export interface PrefetchQuery {
   endpoint: ReadEndpoint<unknown>;
   arg: unknown;
 }
 
 /**
- * What a screen asks for as it opens at an address of these parameters: reads only, of the endpoints and arguments of
- * its own hooks, which find them answered or under way.
+ * Returns the queries that a screen runs when it opens with these route parameters. Endpoints and arguments must be the
+ * same as in the screen's hooks, so that the hooks find the prefetched data.
  */
 export type PrefetchQueries = (
   params: Readonly<Record<string, string | undefined>>,
   state: PortalState,
 ) => readonly PrefetchQuery[];
 
-/** A first call as data: the code that makes it ahead comes with the first sign of somebody. */
+/** Describes a query as data. The code that runs it is in `prefetch`, which loads after the first user interaction. */
 export function createPrefetchQuery<Arg>(endpoint: ReadEndpoint<Arg>, arg: Arg): PrefetchQuery {
   return { endpoint: endpoint as ReadEndpoint<unknown>, arg };
 }

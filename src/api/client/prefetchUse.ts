@@ -8,7 +8,7 @@ interface QueryAction {
   meta: { arg: { queryCacheKey: string } };
 }
 
-/** Whether a screen has asked for what is answered or under way already; RTK Query says so by a call that it did not make. */
+/** Whether a screen has subscribed to a query that is cached or pending. RTK Query then rejects the screen's own call by a condition. */
 export function isPrefetchUsed(action: UnknownAction): action is UnknownAction & QueryAction {
   return (
     isRejected(action) &&
@@ -18,10 +18,10 @@ export function isPrefetchUsed(action: UnknownAction): action is UnknownAction &
   );
 }
 
-/** The screen waits for its call from now on, as for one of its own. */
+/** A thunk: from now on the pending calls of the query count as reads of the screen, not as prefetches. */
 export function markPrefetchUsed({ meta: { arg } }: QueryAction) {
-  return (dispatch: PortalDispatch, _getState: unknown, memory: unknown): void => {
-    const { prefetches } = memory as ThunkExtra;
+  return (dispatch: PortalDispatch, _getState: unknown, extra: unknown): void => {
+    const { prefetches } = extra as ThunkExtra;
     const callIds = prefetches.get(arg.queryCacheKey);
     if (!callIds) return;
     prefetches.delete(arg.queryCacheKey);

@@ -9,17 +9,17 @@ import {
   selectAgencyToken,
   selectPsoToken,
 } from '@/session/sessionSlice';
-import { type ThunkExtra, type RenewalResult } from './thunkExtra';
 import { fetchWithRetry } from './fetchWithRetry';
 import { parseOne } from './parse';
+import { type RenewalResult, type ThunkExtra } from './thunkExtra';
 
 interface Renewal {
   base: string;
   region: Region;
   agency: string;
-  /** The token that the platform refused. */
-  refusedToken: string;
-  /** It was refused for a write. */
+  /** The token that got a 401. */
+  rejectedToken: string;
+  /** The call that got the 401 is a write. */
   isWrite: boolean;
 }
 
@@ -29,43 +29,47 @@ interface Context {
   extra: unknown;
 }
 
-/** A new admin token for the agency, got with the operator's, where that can be had (decision 5); where it is refused, the old one is dropped. */
+/**
+ * Requests a new admin token of the agency with the operator's token, and stores it (decision 5). Concurrent calls with
+ * the same rejected token share one renewal. When the platform refuses a new token, the rejected one is removed.
+ */
 export function renewAdminToken(renewal: Renewal, context: Context): Promise<RenewalResult> {
-  const name = `${renewal.region}/${renewal.agency}/${renewal.refusedToken}`;
+  const key = `${renewal.region}/${renewal.agency}/${renewal.rejectedToken}`;
   const { pendingRenewals } = context.extra as ThunkExtra;
-  const present = pendingRenewals.get(name);
-  if (present) return present;
-  const renewed = renew(renewal, context)
-    .then((outcome) => {
-      // While this renewal is still the one that others join: none of them may find the token and ask again.
-      if (outcome.token === null && outcome.isRefused) dropRefused(renewal, context);
-      return outcome;
+  const pendingRenewal = pendingRenewals.get(key);
+  if (pendingRenewal) return pendingRenewal;
+  const newRenewal = requestNewToken(renewal, context)
+    .then((result) => {
+      // This must happen before the renewal leaves `pendingRenewals`. Otherwise another call could find the rejected
+      // token in the session and start a second renewal.
+      if (result.token === null && result.isRefused) dropRejectedToken(renewal, context);
+      return result;
     })
-    .finally(() => pendingRenewals.delete(name));
-  pendingRenewals.set(name, renewed);
-  return renewed;
+    .finally(() => pendingRenewals.delete(key));
+  pendingRenewals.set(key, newRenewal);
+  return newRenewal;
 }
 
-function dropRefused({ region, agency, refusedToken, isWrite }: Renewal, { dispatch }: Context): void {
+function dropRejectedToken({ region, agency, rejectedToken, isWrite }: Renewal, { dispatch }: Context): void {
   (dispatch as PortalDispatch)(
-    agencyTokenDropped({ region, abbreviation: agency, token: refusedToken, wasWriteRejected: isWrite }),
+    agencyTokenDropped({ region, abbreviation: agency, token: rejectedToken, wasWriteRejected: isWrite }),
   );
 }
 
-async function renew(
-  { base, region, agency, refusedToken }: Renewal,
+async function requestNewToken(
+  { base, region, agency, rejectedToken }: Renewal,
   context: Context,
 ): Promise<RenewalResult> {
-  const state = () => context.getState() as PortalState;
-  const newer = selectAgencyToken(state(), agency);
-  // Dropped meanwhile: another call of the same token was told already that there is no new one.
-  if (newer === null) return { token: null, isRefused: true };
-  if (newer !== refusedToken) return { token: newer };
-  const psoToken = selectPsoToken(state());
+  const getState = () => context.getState() as PortalState;
+  const currentToken = selectAgencyToken(getState(), agency);
+  // The token was removed, because the platform has refused a new token to another call.
+  if (currentToken === null) return { token: null, isRefused: true };
+  if (currentToken !== rejectedToken) return { token: currentToken };
+  const psoToken = selectPsoToken(getState());
   if (psoToken === null) return { token: null, isRefused: true };
-  // The renewal outlives the call that asked for it: others may wait for it.
+  // Aborting the call must not abort the renewal, because other calls may wait for it.
   const { signal } = new AbortController();
-  const record = await fetchWithRetry(
+  const agencyResult = await fetchWithRetry(
     base,
     {
       audience: 'pso',
@@ -75,28 +79,29 @@ async function renew(
     psoToken,
     signal,
   );
-  if (record.error) return { token: null, isRefused: isRefusal(record.error) };
-  const answer = await fetchWithRetry(
+  if (agencyResult.error) return { token: null, isRefused: isRefusal(agencyResult.error) };
+  const tokenResult = await fetchWithRetry(
     base,
     {
       audience: 'pso',
       method: 'POST',
       path: '/pso/api/v1/token/agency',
-      body: { agencyName: agency, agencyId: record.data.id },
+      body: { agencyName: agency, agencyId: agencyResult.data.id },
       parse: parseOne(object({ token: requiredText() })),
     },
     psoToken,
     signal,
   );
-  if (answer.error) return { token: null, isRefused: isRefusal(answer.error) };
-  // Signed out, or in as somebody else, while the platform was answering: the token is nobody's.
-  if (selectPsoToken(state()) !== psoToken) return { token: null, isRefused: false };
+  if (tokenResult.error) return { token: null, isRefused: isRefusal(tokenResult.error) };
+  // The operator may have signed out, or another one in, during the request; then the new token does not belong to that session.
+  if (selectPsoToken(getState()) !== psoToken) return { token: null, isRefused: false };
   (context.dispatch as PortalDispatch)(
-    agencySignedIn({ region, abbreviation: agency, token: answer.data.token }),
+    agencySignedIn({ region, abbreviation: agency, token: tokenResult.data.token }),
   );
-  return { token: answer.data.token };
+  return { token: tokenResult.data.token };
 }
 
+/** Whether the platform has refused the request for good: any 4xx except 429 (too many requests). */
 function isRefusal({ status = 0 }: Failure): boolean {
   return status >= 400 && status < 500 && status !== 429;
 }

@@ -4,27 +4,27 @@ type QueryValue = string | number | boolean | undefined;
 
 interface RequestParts<T> {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
-  /** From the service's name on; parameters in it are encoded by the endpoint. */
+  /** Starts with the name of the service. The endpoint encodes the parameters in it. */
   path: string;
   query?: Readonly<Record<string, QueryValue>>;
   /** Sent as JSON. */
   body?: unknown;
-  /** Sent as it is, in place of `body`: JSON text already, which writing it anew would change. */
+  /** JSON text that is sent unchanged instead of `body`; `JSON.stringify` would not keep all its digits and keys. */
   bodyText?: string;
-  /** A sign-in of its own: a 401 refuses that, and says nothing of the token that went with it. */
+  /** The call is a sign-in: a 401 means wrong credentials, and does not end the session. */
   isSignIn?: true;
-  /** The statuses that are a success, where not every 2xx is one. */
+  /** The only success statuses; by default every 2xx. */
   successStatuses?: readonly number[];
-  /** What a 404 means, where it is an answer and no failure. */
-  parseNotFound?: () => T;
-  /** Reads the answer at the edge; `text` is the valid JSON that `body` was parsed from. @throws UnreadableAnswer */
+  /** Returns the result for a 404; by default a 404 is a failure. */
+  getNotFoundResult?: () => T;
+  /** Validates the response; `text` is the JSON that `body` was parsed from. @throws InvalidResponseError */
   parse: (body: unknown, headers: Headers, text: string) => T;
 }
 
 /**
- * One call to the platform. The audience says which token goes with it (decision 2): the operator's, the admin
- * token of the one agency that the call is about, or none. A call without a token may name the region it is for, or
- * go to the third-party public-info host, which no token ever reaches.
+ * The request of a call. The audience decides which token is sent (decision 2): the operator's (`pso`), the admin token
+ * of the agency (`admin`), or none. A call without a token can name its region, or go to the third-party public-info
+ * host, which must not get a token.
  */
 export type PlatformRequest<T> = RequestParts<T> &
   (
@@ -33,17 +33,17 @@ export type PlatformRequest<T> = RequestParts<T> &
     | { audience: 'none'; region?: Region; host?: 'publicInfo' }
   );
 
-/** A write is anything but a GET: sent once per decision of the user, whatever happens (decision 18). */
+/** Every request except a GET is a write. A write is never retried (decision 18). */
 export function isReadRequest(request: PlatformRequest<unknown>): boolean {
   return (request.method ?? 'GET') === 'GET';
 }
 
-/** The address of a request below a backend's base URL. */
+/** The URL of a request; `base` is the base URL of the backend. */
 export function buildUrl(base: string, { path, query = {} }: PlatformRequest<unknown>): string {
-  const search = new URLSearchParams();
+  const searchParams = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined) search.set(name, String(value));
+    if (value !== undefined) searchParams.set(name, String(value));
   }
-  const text = search.toString();
-  return `${base}${path}${text === '' ? '' : `?${text}`}`;
+  const search = searchParams.toString();
+  return `${base}${path}${search === '' ? '' : `?${search}`}`;
 }

@@ -2,7 +2,7 @@ import { type Application } from '@/domain/entities/application';
 import { type Id } from '@/domain/entities/fields';
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 
-/** What cached answers are about; a write names what it changes. One vocabulary, since tags reach across services. */
+/** All tag types are in this file, because a write of one service can change data of another service. */
 export const TAG_TYPES = [
   'AgencyList',
   'Agency',
@@ -26,7 +26,7 @@ interface Tag {
   id?: string;
 }
 
-/** What is an agency's is tagged with the agency, so that a write in one never touches another's. */
+/** Tags of agency data include the agency, so that a write in one agency does not refetch the data of another one. */
 export const tags = {
   agencyList: (): Tag => ({ type: 'AgencyList' }),
   agency: (abbreviation: string): Tag => ({ type: 'Agency', id: abbreviation }),
@@ -51,8 +51,8 @@ export const tags = {
   userCount: (agency: string, type: string): Tag => ({ type: 'UserCount', id: `${agency}/${type}` }),
 };
 
-/** What a write changes where it was applied, or may have been (decision 19); nothing where it was refused. */
+/** For `invalidatesTags`: the tags of a write that was applied, or whose outcome is unknown (decision 19); none after a rejection. */
 export function invalidateUnlessRejected<Arg>(toTags: (arg: Arg) => Tag[]) {
-  return (_answer: unknown, failure: Failure | undefined, arg: Arg): Tag[] =>
+  return (_result: unknown, failure: Failure | undefined, arg: Arg): Tag[] =>
     failure && !isOutcomeUnknown(failure) ? [] : toTags(arg);
 }

@@ -2,8 +2,8 @@ import { nanoid } from '@reduxjs/toolkit';
 import { callFinished, type CallRecord, callStarted } from '@/session/callsSlice';
 import { type PortalDispatch } from '@/session/hooks';
 import { type WithJournalDeps } from '@/session/injectJournal';
+import { type AttemptCounter, type Result } from './fetchWithRetry';
 import { type FinishedCall } from './finishedCall';
-import { type Result, type AttemptCounter } from './fetchWithRetry';
 import { isReadRequest, type PlatformRequest } from './request';
 
 /** A new admin token, or null. `isRefused` is true when the platform refused to issue one; other failures may be temporary. */

@@ -1,12 +1,12 @@
 import { type PortalDispatch } from '@/session/hooks';
-import { connectionRestored, connectionLost } from '@/session/noticesSlice';
+import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 
-/** Milliseconds that the portal's own host has to prove a browser wrong that says it is offline. */
+/** Time-out of the request that checks whether the portal's host is reachable while the browser reports to be offline. */
 const PROBE_TIMEOUT_MS = 2_000;
 
 /**
- * Follows the browser's word on the connection. While it is lost writes are refused before they are sent, and once it
- * is back what is on the screen is read again, once. Returns what stops it.
+ * Keeps `notices.isOnline` up to date with the browser's online and offline events. While offline, writes are not sent;
+ * when the connection is restored, the data of the screen is refetched once. Returns the function that stops this.
  */
 export function watchConnection(dispatch: PortalDispatch): () => void {
   const onOffline = () =>
@@ -23,7 +23,7 @@ export function watchConnection(dispatch: PortalDispatch): () => void {
   };
 }
 
-/** A browser without a network says offline, though a platform on the same computer can be reached. */
+/** A browser without a network reports to be offline although a platform on the same computer is reachable. */
 async function isHostReachable(): Promise<boolean> {
   try {
     await fetch(new URL('/index.json', window.location.href), {

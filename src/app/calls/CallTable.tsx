@@ -1,13 +1,12 @@
 import { type CallRecord } from '@/session/callsSlice';
-import { hasFailed, formatOutcome } from './formatCall';
+import { formatOutcome, hasFailed } from './formatCall';
 
-const COLUMNS = ['Time (UTC)', 'Method', 'Path', 'Outcome', 'ms', 'Tries', 'Token', 'Agency'];
-const NUMERIC_COLUMNS = ['ms', 'Tries'];
+const COLUMNS = ['Time (UTC)', 'Method', 'Path', 'Outcome', 'ms', 'Attempts', 'Token', 'Agency'];
+const NUMERIC_COLUMNS = ['ms', 'Attempts'];
 
-/** Calls as a table that scrolls in its own place. */
 export function CallTable({ calls }: { calls: readonly CallRecord[] }) {
   return (
-    // What scrolls has to take the focus, or the keyboard can't scroll it.
+    // A scrollable region must take the focus, or the keyboard cannot scroll it.
     <div className="calls__scroll-area" role="region" aria-label="Calls, newest first" tabIndex={0}>
       <table className="calls__table">
         <thead>

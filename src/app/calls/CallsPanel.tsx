@@ -4,17 +4,17 @@ import { usePortalSelector } from '@/session/hooks';
 import { copyText } from '@/ui/copyText';
 import { FilterBox } from '@/ui/FilterBox';
 import { CallTable } from './CallTable';
-import { formatCall, filterCalls } from './formatCall';
+import { filterCalls, formatCall } from './formatCall';
 import './calls.css';
 
 interface Props {
-  /** The ids of those that were cleared away. */
+  /** Ids of the calls that the user has cleared from the list. */
   clearedIds: ReadonlySet<string>;
   onClear: (ids: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** The session's recent calls, for who looks for a fault: below the page, which gives it its room. */
+/** The session's recent calls, for debugging. The panel is below the page, which becomes smaller. */
 export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
   const calls = usePortalSelector((state) => state.calls);
   const [text, setText] = useState('');
@@ -34,7 +34,7 @@ export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
       ),
     );
   return (
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc is for the whole panel, wherever in it the focus is
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Esc closes the panel, wherever in it the focus is
     <section
       className="calls"
       aria-labelledby={titleId}

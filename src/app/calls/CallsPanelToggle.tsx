@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { CallsPanel } from './CallsPanel';
 
-/** Opens and closes the list of recent calls. */
+/** A button that opens and closes the list of recent calls. */
 export function CallsPanelToggle() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,17 +1,17 @@
 import { type CallRecord } from '@/session/callsSlice';
 
-/** How a call ended, in a word: `200`-like success is `ok`, an error its status, all else its kind. */
+/** A call's outcome as text: `pending`, `ok`, `status 404`, or another outcome's name. */
 export function formatOutcome({ outcome, status }: CallRecord): string {
-  if (outcome === null) return 'under way';
+  if (outcome === null) return 'pending';
   return outcome === 'status' ? `status ${status ?? '?'}` : outcome;
 }
 
-/** Whether a call ended otherwise than promised; one that was given up by leaving a page is no failure. */
+/** A call that was aborted because its page was left is not a failure. */
 export function hasFailed({ outcome }: CallRecord): boolean {
   return outcome !== null && outcome !== 'ok' && outcome !== 'aborted';
 }
 
-/** The calls that hold every word of a text in one of their columns, the newest first. */
+/** Returns the calls whose text line contains every word of the filter text, newest first. */
 export function filterCalls(
   calls: readonly CallRecord[],
   { text, isFailedOnly }: { text: string; isFailedOnly: boolean },
@@ -25,7 +25,7 @@ export function filterCalls(
     .reverse();
 }
 
-/** A call in one line; nothing of its query, its body or its token is on record. */
+/** A call in one line. Query string, body and token are not recorded. */
 export function formatCall(call: CallRecord): string {
   const { startedAt, method, path, durationMs, attempts, audience, agency, kind } = call;
   return [
@@ -34,7 +34,7 @@ export function formatCall(call: CallRecord): string {
     path,
     formatOutcome(call),
     durationMs === null ? '' : `${durationMs} ms`,
-    attempts > 1 ? `${attempts} tries` : '',
+    attempts > 1 ? `${attempts} attempts` : '',
     `token: ${audience}`,
     agency ?? '',
     kind === 'prefetch' ? 'prefetch' : '',

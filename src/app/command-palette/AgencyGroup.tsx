@@ -1,17 +1,17 @@
 import { type MouseEvent, useId } from 'react';
-import { type AgencyOption, agencyLabel } from './useAgencyOptions';
+import { type AgencyOption, getAgencyLabel } from './useAgencyOptions';
 
 interface Props {
   title: string;
   agencies: readonly AgencyOption[];
-  /** Abbreviations. */
+  /** Abbreviations of the pinned agencies. */
   pinned: readonly string[];
   buildHref: (agency: AgencyOption) => string;
   onSelect: (agency: AgencyOption, inNewTab: boolean) => void;
   onPin: (abbreviation: string, isPinned: boolean) => void;
 }
 
-/** Agencies under a heading: each a link, and a button that pins it. */
+/** A titled group of agencies. Each row has a link to the agency and a button to pin it. */
 export function AgencyGroup({ title, agencies, pinned, buildHref, onSelect, onPin }: Props) {
   const id = useId();
   const select = (event: MouseEvent, agency: AgencyOption) => {
@@ -36,7 +36,7 @@ export function AgencyGroup({ title, agencies, pinned, buildHref, onSelect, onPi
                 onClick={(event) => select(event, agency)}
                 onAuxClick={(event) => select(event, agency)}
               >
-                <span className="agency-switcher__name">{agencyLabel(agency)}</span>
+                <span className="agency-switcher__name">{getAgencyLabel(agency)}</span>
                 {agency.name !== null && (
                   <span className="agency-switcher__abbreviation">{abbreviation}</span>
                 )}

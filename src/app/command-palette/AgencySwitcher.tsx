@@ -1,23 +1,23 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { toFailure, describeListFailure } from '@/domain/failures';
+import { describeListFailure, toFailure } from '@/domain/failures';
 import { CallFailure } from '@/screens/common/CallFailure';
 import { RestoreFocus } from '@/ui/RestoreFocus';
 import { useCurrentRoute } from '../useCurrentRoute';
 import { AgencyGroup } from './AgencyGroup';
+import { buildEquivalentPath } from './buildEquivalentPath';
 import { type OverlayProps } from './overlayTypes';
-import { equivalentPath } from './equivalentPath';
 import { useAgencyGroups } from './useAgencyGroups';
-import { useFollowCommand } from './useFollowCommand';
 import { type AgencyOption } from './useAgencyOptions';
+import { useFollowCommand } from './useFollowCommand';
 import './AgencySwitcher.css';
 
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
-/** What it hangs from; given by the top bar. */
+/** The breadcrumb's switch button, below which the popup opens. */
 const ANCHOR = '[data-switcher-anchor]';
-/** The narrowest window has it whole: what it may be moved to the left by. */
+/** The popup's width in pixels, to keep it inside a narrow window. */
 const WIDTH = 340;
 
-/** Goes from one agency's page to the same page of another. Hangs below the agency in the top bar. */
+/** A popup below the agency in the top bar that opens the same page of another agency. */
 export function AgencySwitcher({ onClose }: OverlayProps) {
   const { route } = useCurrentRoute();
   const panelRef = useRef<HTMLDivElement>(null);
@@ -26,7 +26,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
   const [position] = useState(positionBelowAnchor);
 
-  // At first, and where the row that had the focus is gone: one that was unpinned, say.
+  // Focuses the filter on opening, and when the focused row was removed, for example by unpinning it.
   useEffect(() => {
     if (!panelRef.current?.contains(document.activeElement))
       panelRef.current?.querySelector('input')?.focus();
@@ -46,7 +46,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
   }, [onClose]);
 
   const goToAgency = ({ abbreviation, id }: AgencyOption, inNewTab: boolean) =>
-    follow({ to: equivalentPath(route, abbreviation), agency: { abbreviation, id } }, inNewTab);
+    follow({ to: buildEquivalentPath(route, abbreviation), agency: { abbreviation, id } }, inNewTab);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     const links = [...(panelRef.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
@@ -63,7 +63,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
     else links[Math.min(currentIndex + step, links.length - 1)]?.focus();
     event.preventDefault();
   };
-  // Tab beyond its end closes it; a click beside it does that by itself.
+  // Closes when Tab moves the focus outside. A click outside is handled above.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     const isInside = panelRef.current?.contains(relatedTarget) ?? false;
     if (relatedTarget instanceof Element && !isInside && !relatedTarget.closest(ANCHOR)) onClose();
@@ -72,7 +72,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
   return (
     <>
       <RestoreFocus />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what its fields and links don't do with a key, it does */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog handles keys that its fields and links do not handle */}
       <div
         ref={panelRef}
         role="dialog"
@@ -103,7 +103,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
               title={title}
               agencies={agencies}
               pinned={pinned}
-              buildHref={({ abbreviation }) => equivalentPath(route, abbreviation)}
+              buildHref={({ abbreviation }) => buildEquivalentPath(route, abbreviation)}
               onSelect={goToAgency}
               onPin={setPinned}
             />

@@ -1,30 +1,30 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { describeListFailure } from '@/domain/failures';
 import { CallFailure } from '@/screens/common/CallFailure';
-import { OverlayDialog } from './OverlayDialog';
 import { findCommands, type SearchHit } from './commands';
+import { OverlayDialog } from './OverlayDialog';
 import { type OverlayProps } from './overlayTypes';
 import { SearchResults } from './SearchResults';
+import { useAgencyOptions } from './useAgencyOptions';
 import { useCommands } from './useCommands';
 import { useFollowCommand } from './useFollowCommand';
-import { useAgencyOptions } from './useAgencyOptions';
 import './CommandPalette.css';
 
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Goes to a page or an agency, or does what the page offers, by a few letters of its name (Ctrl/Cmd+K). */
+/** A search field for pages, agencies and the current page's actions. Opens with Ctrl/Cmd+K. */
 export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
-  const { agencies, known, isLoading, error } = useAgencyOptions(text);
-  const commands = useCommands(agencies, known.recent, onOpen);
+  const { agencies, stored, isLoading, error } = useAgencyOptions(text);
+  const commands = useCommands(agencies, stored.recent, onOpen);
   const groups = useMemo(() => findCommands(commands, text), [commands, text]);
   const allHits = useMemo(() => groups.flatMap(({ hits }) => hits), [groups]);
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
   const [activeKey, setActiveKey] = useState<string | null>(null);
   const activeIndex = Math.max(
-    allHits.findIndex((hit) => hitKey(hit) === activeKey),
+    allHits.findIndex((hit) => getHitKey(hit) === activeKey),
     0,
   );
   const activeId = allHits.length === 0 ? undefined : `${id}-${activeIndex}`;
@@ -39,7 +39,7 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
     const step = ARROW_STEPS[event.key];
     const hit = allHits[activeIndex];
     if (step !== undefined)
-      setActiveKey(hitKey(allHits[(activeIndex + step + allHits.length) % allHits.length]));
+      setActiveKey(getHitKey(allHits[(activeIndex + step + allHits.length) % allHits.length]));
     else if (event.key === 'Enter') {
       if (hit && !event.repeat) follow(hit, hasModifier);
     } else if (hasModifier && event.key.toLowerCase() === 'k') onClose();
@@ -48,7 +48,7 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
   };
 
   return (
-    <OverlayDialog label="Go to or do" onClose={onClose} onKey={onKey}>
+    <OverlayDialog label="Command palette" onClose={onClose} onKey={onKey}>
       <input
         ref={inputRef}
         className="command-palette__input"
@@ -73,7 +73,7 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
         id={id}
         groups={groups}
         activeIndex={activeIndex}
-        onHighlight={(hit) => setActiveKey(hitKey(hit))}
+        onHighlight={(hit) => setActiveKey(getHitKey(hit))}
         onSelect={follow}
       />
       <div className="command-palette__footer">
@@ -103,6 +103,6 @@ function describeStatus({ openingAgency, count, text, isLoading }: SearchStatus)
   return count === 1 ? '1 result' : `${count} results`;
 }
 
-function hitKey(hit: SearchHit | undefined): string | null {
+function getHitKey(hit: SearchHit | undefined): string | null {
   return hit ? `${hit.group}/${hit.to ?? hit.label}` : null;
 }

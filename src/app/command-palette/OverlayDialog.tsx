@@ -3,17 +3,20 @@ import { RestoreFocus } from '@/ui/RestoreFocus';
 import './OverlayDialog.css';
 
 interface Props {
-  /** What it is for, for screen readers. */
+  /** The dialog's name for screen readers. */
   label: string;
   onClose: () => void;
-  /** Keys that mean something in all of it; true where this one did. */
+  /** Handles a key pressed anywhere in the dialog; returns true if it did. */
   onKey?: (event: KeyboardEvent) => boolean;
   children: ReactNode;
 }
 
 const FOCUSABLE = 'button:not([tabindex="-1"]), input';
 
-/** A dialog over the page without antd's, which would cost more to load than all that stands in it. Tab stays in it, Esc closes it. */
+/**
+ * A modal dialog; Tab stays inside, Esc closes it. It does not use antd's Modal, which is larger than the overlays
+ * themselves.
+ */
 export function OverlayDialog({ label, onClose, onKey, children }: Props) {
   const panelRef = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -30,17 +33,17 @@ export function OverlayDialog({ label, onClose, onKey, children }: Props) {
       <button
         type="button"
         tabIndex={-1}
-        className="about-dialog__outside"
+        className="overlay-dialog__backdrop"
         aria-label="Close"
         onClick={onClose}
       />
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of a dialog are its own */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog handles its own keys */}
       <div
         ref={panelRef}
         role="dialog"
         aria-modal="true"
         aria-label={label}
-        className="about-dialog__panel"
+        className="overlay-dialog__panel"
         onKeyDown={onKeyDown}
       >
         {children}
@@ -49,9 +52,9 @@ export function OverlayDialog({ label, onClose, onKey, children }: Props) {
   );
 }
 
-/** The focus goes round within the dialog. */
-function moveFocus(panelRef: HTMLElement | null, by: 1 | -1): void {
-  const stops = [...(panelRef?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
-  const present = stops.findIndex((stop) => stop === document.activeElement);
-  stops[(present + by + stops.length) % stops.length]?.focus();
+/** Moves the focus to the next or previous focusable element, and wraps around at the ends. */
+function moveFocus(panel: HTMLElement | null, step: 1 | -1): void {
+  const elements = [...(panel?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+  const currentIndex = elements.findIndex((element) => element === document.activeElement);
+  elements[(currentIndex + step + elements.length) % elements.length]?.focus();
 }

@@ -1,33 +1,33 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePortalDispatch } from '@/session/hooks';
-import { useCurrentRoute } from '../useCurrentRoute';
 import { useApplyTheme } from '../useApplyTheme';
+import { useCurrentRoute } from '../useCurrentRoute';
 import { AgencySwitcher } from './AgencySwitcher';
 import { Announcer } from './Announcer';
-import { type OverlayRequest, type OverlayName } from './overlayTypes';
 import { CommandPalette } from './CommandPalette';
+import { type OverlayName, type OverlayRequest } from './overlayTypes';
 import { handleShortcutKey } from './shortcuts';
 import { ShortcutsDialog } from './ShortcutsDialog';
 
 const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts: ShortcutsDialog } as const;
 
 /**
- * Ways to other pages: one thing at a time stands over the page, none over a dialog, and it is gone with the page.
- * `asks` grows; each is seen to once. What is asked for again closes.
+ * Renders the open overlay, at most one at a time. It closes when the page changes, and when it is requested again.
+ * `requests` only grows; each request is handled once.
  */
 export function Overlays({ requests }: { requests: readonly OverlayRequest[] }) {
   const currentRoute = useCurrentRoute();
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [openName, setOpenName] = useState<OverlayName | null>(null);
+  const [openOverlayName, setOpenOverlayName] = useState<OverlayName | null>(null);
   useApplyTheme();
   const [initialText, setInitialText] = useState('');
-  const onClose = useCallback(() => setOpenName(null), []);
+  const onClose = useCallback(() => setOpenOverlayName(null), []);
   useEffect(() => onClose, [pathname, onClose]);
   const onOpen = useCallback((name: OverlayName) => {
-    setOpenName((current) => (current === name ? null : name));
+    setOpenOverlayName((current) => (current === name ? null : name));
   }, []);
 
   const handledCountRef = useRef(0);
@@ -43,7 +43,7 @@ export function Overlays({ requests }: { requests: readonly OverlayRequest[] }) 
   });
   useEffect(() => {
     const newRequests = requests.slice(handledCountRef.current);
-    // What was typed while the palette was still loading was meant for its field: it is no shortcut.
+    // Letters typed after Ctrl+K, while the palette was still loading, belong in its field.
     const textStart = newRequests.lastIndexOf('palette') + 1;
     const isPaletteText = (request: OverlayRequest, index: number) =>
       textStart > 0 && index >= textStart && !isOverlay(request);
@@ -53,7 +53,7 @@ export function Overlays({ requests }: { requests: readonly OverlayRequest[] }) 
     handledCountRef.current = requests.length;
   }, [requests]);
 
-  const Overlay = openName && OVERLAYS[openName];
+  const Overlay = openOverlayName && OVERLAYS[openOverlayName];
   return (
     <>
       {Overlay && <Overlay onClose={onClose} onOpen={onOpen} initialText={initialText} />}

@@ -3,16 +3,16 @@ import { type CommandGroup, type SearchHit } from './commands';
 import { HighlightedText } from './HighlightedText';
 
 interface Props {
-  /** What the ids of list, groups and options begin with. */
+  /** Prefix of the element ids of list, groups and options. */
   id: string;
   groups: readonly { group: CommandGroup; hits: readonly SearchHit[] }[];
-  /** The option that Enter chooses, counted over all groups. */
+  /** Index over all groups of the option that Enter selects. */
   activeIndex: number;
   onHighlight: (hit: SearchHit) => void;
   onSelect: (hit: SearchHit, inNewTab: boolean) => void;
 }
 
-/** What answers to the typed text, as a list of choices; the focus stays in the field above it. */
+/** The search hits as a listbox. The focus stays in the search field above. */
 export function SearchResults({ id, groups, activeIndex, onHighlight, onSelect }: Props) {
   const firstIndexOf = (index: number) =>
     groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0);
@@ -57,7 +57,7 @@ function ResultOption({ id, hit, isActive, onHighlight, onSelect }: ResultOption
     'aria-selected': isActive,
     tabIndex: -1,
     className: 'command-palette__option',
-    // The field keeps the focus.
+    // Prevents that the click takes the focus from the search field.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onMouseMove: () => (isActive ? undefined : onHighlight(hit)),
     onClick: select,

@@ -9,18 +9,18 @@ import './ShortcutsDialog.css';
 
 type ShortcutRows = readonly (readonly [keys: readonly string[], label: string])[];
 
-/** Keys that do what they do wherever the focus is, or within what has it: no letters that are typed by themselves. */
+/** Shortcuts that always work. They can't be switched off, because they don't use letters alone. */
 const GLOBAL_SHORTCUTS: ShortcutRows = [
   [['Ctrl K', '⌘ K'], 'Go to a page, an agency or an action'],
-  [['Ctrl Enter'], 'In that list: open in a new tab'],
+  [['Ctrl Enter'], 'In the command palette: open in a new tab'],
   [['↓'], 'In a filter: go to the first row'],
   [['↑', '↓', 'PageUp', 'PageDown', 'Home', 'End'], 'In a table: move between rows'],
   [['Enter'], 'In a table: open the row'],
-  [['Esc'], 'Close what stands over the page'],
+  [['Esc'], 'Close the dialog'],
 ];
 const LETTER_SHORTCUTS: ShortcutRows = SHORTCUTS.map(({ keys, label }) => [keys, label]);
 
-/** Every shortcut of the portal, and the switch of those that are single letters. */
+/** Lists all shortcuts, with a switch for the letter shortcuts. */
 export function ShortcutsDialog({ onClose }: OverlayProps) {
   const dispatch = usePortalDispatch();
   const isOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
@@ -30,7 +30,7 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
   useEffect(() => closeButtonRef.current?.focus(), []);
   return (
     <OverlayDialog label="Keyboard shortcuts" onClose={onClose}>
-      {/* On a low window it scrolls: by the arrow keys, too. */}
+      {/* In a low window the list scrolls, so it takes the focus for the arrow keys. */}
       <div className="shortcuts-dialog" role="region" aria-label="Shortcuts, scrollable" tabIndex={0}>
         <h2 className="shortcuts-dialog__heading">Keyboard shortcuts</h2>
         <ShortcutSection title="Everywhere" rows={GLOBAL_SHORTCUTS} />
@@ -41,9 +41,9 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
         />
       </div>
       <div className="shortcuts-dialog__footer">
-        <label className="shortcut-sheet__switch">
+        <label className="shortcuts-dialog__switch">
           <input type="checkbox" role="switch" checked={isOn} onChange={onToggle} />
-          Shortcuts of letters
+          Letter shortcuts
         </label>
         <Button ref={closeButtonRef} onClick={onClose}>
           Close
@@ -70,7 +70,7 @@ function ShortcutSection({
       </h3>
       <dl>
         {rows.map(([keys, label]) => (
-          <div key={label} className="shortcut-sheet__row">
+          <div key={label} className="shortcuts-dialog__row">
             <dt>{label}</dt>
             <dd>
               {keys.map((key) => (

@@ -4,43 +4,46 @@ import { type AgencyToOpen } from '@/screens/common/useOpenAgency';
 
 export type CommandGroup = 'Recent agencies' | 'Agencies' | 'Pages' | 'Portal' | 'Actions';
 
-/** Something to go to or to do. */
+/** An entry of the command palette: opens a path, or runs an action. */
 export interface Command {
   group: CommandGroup;
   label: string;
-  /** Stands beside the label, and is searched too. */
+  /** Secondary text beside the label; it is searched too. */
   hint?: string;
-  /** Where it leads. */
+  /** The path that the command opens. */
   to?: string;
-  /** It leads to an agency, which may have to be signed in to first. */
+  /** The agency of the path. If its token is missing, following the command signs in to it first. */
   agency?: AgencyToOpen;
-  /** What it does, where it leads nowhere. */
+  /** The action of a command without a path. */
   run?: () => void;
-  /** Found by what is typed alone. */
+  /** Shown only when its label or hint matches the typed text. */
   isHidden?: boolean;
 }
 
-/** An entry that answers to what was typed. */
+/** A command that matches the typed text. */
 export interface SearchHit extends Command {
+  /** A lower rank is a better match. */
   rank: number;
   labelHighlights: TextMatch['highlights'];
   hintHighlights: TextMatch['highlights'];
 }
 
-/** The entries that answer to what was typed, the best first within their groups, and the groups by their best. */
+/**
+ * Returns the commands that match the text, best match first in each group, and groups sorted by their best match.
+ */
 export function findCommands(
   commands: readonly Command[],
   text: string,
 ): readonly { group: CommandGroup; hits: readonly SearchHit[] }[] {
   const groups = new Map<CommandGroup, SearchHit[]>();
   for (const command of commands) {
-    const hits = text.trim() === '' && command.isHidden === true ? null : matchCommand(command, text);
-    if (hits) groups.set(command.group, [...(groups.get(command.group) ?? []), hits]);
+    const hit = text.trim() === '' && command.isHidden === true ? null : matchCommand(command, text);
+    if (hit) groups.set(command.group, [...(groups.get(command.group) ?? []), hit]);
   }
   return [...groups]
     .map(([group, hits]) => ({
       group,
-      hits: hits.sort((a, b) => a.rank - b.rank).slice(0, hitLimit(group)),
+      hits: hits.sort((a, b) => a.rank - b.rank).slice(0, getHitLimit(group)),
     }))
     .sort((a, b) => (a.hits[0]?.rank ?? 0) - (b.hits[0]?.rank ?? 0));
 }
@@ -57,6 +60,6 @@ function matchCommand(command: Command, text: string): SearchHit | null {
   };
 }
 
-function hitLimit(group: CommandGroup): number {
+function getHitLimit(group: CommandGroup): number {
   return group === 'Agencies' ? AGENCY_HITS_LIMIT : Infinity;
 }

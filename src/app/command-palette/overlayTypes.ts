@@ -1,13 +1,13 @@
-/** What may stand over the page for getting about. */
+/** A dialog over the page: the command palette, the agency switcher or the list of shortcuts. */
 export type OverlayName = 'palette' | 'switcher' | 'shortcuts';
 
 export interface OverlayProps {
   onClose: () => void;
-  /** Another takes its place. */
+  /** Opens another overlay instead of this one. */
   onOpen: (name: OverlayName) => void;
-  /** What was typed for it before it stood there. */
+  /** Text that was typed while the command palette was still loading. */
   initialText: string;
 }
 
-/** What is asked for: one of them, or what a letter that was pressed means. */
+/** An overlay to open, or a pressed letter key, which may be part of a shortcut. */
 export type OverlayRequest = OverlayName | (string & {});

@@ -4,7 +4,7 @@ import { type RouteName } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
 import { announce } from '@/ui/announce';
 
-/** The pages that show what the platform has, and hold nothing that somebody is typing. */
+/** Pages that show data and have no form, so that a refresh cannot overwrite typed input. */
 const REFRESHABLE_ROUTES: readonly RouteName[] = [
   'agencies',
   'psoUsers',
@@ -19,7 +19,7 @@ export function isRefreshable(route: RouteName | undefined): boolean {
   return route !== undefined && REFRESHABLE_ROUTES.includes(route);
 }
 
-/** Asks again for everything that the page shows; what other pages showed is forgotten, and read anew there. */
+/** Refetches the current page's data, and invalidates the cached data of all other pages. */
 export function refreshPage() {
   return async (dispatch: PortalDispatch): Promise<void> => {
     announce('Refreshing…');

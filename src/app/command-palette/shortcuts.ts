@@ -7,7 +7,7 @@ import { type RouteDefinition } from '../routes';
 import { type OverlayName } from './overlayTypes';
 import { isRefreshable, refreshPage } from './refreshPage';
 
-/** What a shortcut may act on: the page in sight, and the ways from it. */
+/** What a shortcut may use: the current page, and functions to leave it. */
 export interface ShortcutContext {
   route?: RouteDefinition | undefined;
   agency?: string | undefined;
@@ -17,13 +17,13 @@ export interface ShortcutContext {
 }
 
 interface Shortcut {
-  /** One letter, or two after each other. */
+  /** One key, or two keys pressed one after the other. */
   keys: readonly string[];
   label: string;
   run: (context: ShortcutContext) => void;
 }
 
-/** The shortcuts of letters; nothing that writes is among them. */
+/** The letter shortcuts. None of them sends a write. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['g', 'h'], label: 'Home', run: ({ navigate }) => navigate(buildPath('home')) },
   { keys: ['g', 'a'], label: 'All Agencies', run: ({ navigate }) => navigate(buildPath('agencies')) },
@@ -49,18 +49,20 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], label: 'This list of shortcuts', run: ({ onOpen }) => onOpen('shortcuts') },
 ];
 
-let previous: { key: string; time: number } | null = null;
+/** The last letter key that did not complete a shortcut; `time` in milliseconds since 1970. */
+let previousPress: { key: string; time: number } | null = null;
 
-/** A letter was pressed where nothing is typed into: by itself or after another it may be a shortcut. */
+/** Runs the shortcut that a letter key completes, alone or together with the previous key. */
 export function handleShortcutKey(key: string, context: ShortcutContext): void {
   const time = Date.now();
-  const firstKey = previous && time - previous.time <= SHORTCUT_SEQUENCE_MS ? previous.key : null;
+  const firstKey =
+    previousPress && time - previousPress.time <= SHORTCUT_SEQUENCE_MS ? previousPress.key : null;
   const pairs = SHORTCUTS.filter(({ keys }) => keys.length === 2 && keys[0] === firstKey);
-  // What follows the first letter of a pair is its second, or nothing.
+  // After the first key of a pair, only a second key of a pair counts.
   const shortcut =
     pairs.length > 0
       ? pairs.find(({ keys }) => keys[1] === key)
       : SHORTCUTS.find(({ keys }) => keys.length === 1 && keys[0] === key);
-  previous = shortcut ? null : { key, time };
+  previousPress = shortcut ? null : { key, time };
   shortcut?.run(context);
 }

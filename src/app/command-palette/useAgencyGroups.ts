@@ -4,37 +4,42 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { agencyPinned } from '@/session/preferencesSlice';
 import { selectRegion } from '@/session/sessionSlice';
 import { useCurrentRoute } from '../useCurrentRoute';
-import { type AgencyOption, agencyLabel, useAgencyOptions } from './useAgencyOptions';
+import { type AgencyOption, getAgencyLabel, useAgencyOptions } from './useAgencyOptions';
 
 interface Group {
   title: string;
   agencies: readonly AgencyOption[];
 }
 
-/** The other agencies of the region: pinned, lately opened and all by name; with a text, those that answer to it. */
+/**
+ * The other agencies of the region in groups: pinned, recent, and all by name. With a text, one group of the agencies
+ * that match it.
+ */
 export function useAgencyGroups(text: string) {
   const { agency: currentAgency } = useCurrentRoute();
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
-  const { agencies, known, isLoading, error } = useAgencyOptions(text);
+  const { agencies, stored, isLoading, error } = useAgencyOptions(text);
   const groups = useMemo(() => {
-    const others = agencies.filter(({ abbreviation }) => abbreviation !== currentAgency);
-    const selectOthers = (abbreviations: readonly string[]) =>
-      abbreviations.flatMap((abbreviation) => others.filter((a) => a.abbreviation === abbreviation));
-    const unpinned = known.recent.filter((abbreviation) => !known.pinned.includes(abbreviation));
-    const all: Group[] =
+    const otherAgencies = agencies.filter(({ abbreviation }) => abbreviation !== currentAgency);
+    const pickAgencies = (abbreviations: readonly string[]) =>
+      abbreviations.flatMap((abbreviation) =>
+        otherAgencies.filter((agency) => agency.abbreviation === abbreviation),
+      );
+    const unpinned = stored.recent.filter((abbreviation) => !stored.pinned.includes(abbreviation));
+    const allGroups: Group[] =
       text.trim() === ''
         ? [
-            { title: 'Pinned', agencies: selectOthers(known.pinned) },
-            { title: 'Recent', agencies: selectOthers(unpinned) },
-            { title: 'All agencies', agencies: others },
+            { title: 'Pinned', agencies: pickAgencies(stored.pinned) },
+            { title: 'Recent', agencies: pickAgencies(unpinned) },
+            { title: 'All agencies', agencies: otherAgencies },
           ]
-        : [{ title: 'Agencies', agencies: filterByText(others, text) }];
-    return all.filter((group) => group.agencies.length > 0);
-  }, [agencies, known, currentAgency, text]);
+        : [{ title: 'Agencies', agencies: filterByText(otherAgencies, text) }];
+    return allGroups.filter((group) => group.agencies.length > 0);
+  }, [agencies, stored, currentAgency, text]);
   return {
     groups,
-    pinned: known.pinned,
+    pinned: stored.pinned,
     isLoading,
     error,
     setPinned: useCallback(
@@ -47,15 +52,15 @@ export function useAgencyGroups(text: string) {
 
 function filterByText(agencies: readonly AgencyOption[], text: string): AgencyOption[] {
   return agencies
-    .map((agency) => ({ agency, rank: bestRank(agency, text) }))
+    .map((agency) => ({ agency, rank: getBestRank(agency, text) }))
     .filter(({ rank }) => rank < Infinity)
     .sort((a, b) => a.rank - b.rank)
     .map(({ agency }) => agency);
 }
 
-function bestRank(agency: AgencyOption, text: string): number {
-  const ranks = [agencyLabel(agency), agency.abbreviation].map(
-    (word) => matchText(word, text)?.rank ?? Infinity,
+function getBestRank(agency: AgencyOption, text: string): number {
+  const ranks = [getAgencyLabel(agency), agency.abbreviation].map(
+    (name) => matchText(name, text)?.rank ?? Infinity,
   );
   return Math.min(...ranks);
 }

@@ -8,23 +8,24 @@ import { type AgencyShortcuts, selectPreferences } from '@/session/preferencesSl
 import { selectRegion } from '@/session/sessionSlice';
 import { useDebounced } from '@/ui/useDebounced';
 
-/** An agency as it is named here: those beyond the list's first 100 may be known by their abbreviation alone. */
+/** An agency to choose from. The name is null for a stored agency that is not among the list's first 100. */
 export interface AgencyOption extends AgencyToOpen {
   name: string | null;
 }
 
 /**
- * The agencies of the region by name: the list's, the one beyond its first 100 that the text names exactly
- * (decision 16), and those that were opened or pinned on this browser.
+ * The agencies of the region, sorted by name: those of the agency list, which has at most 100 rows, the agency whose
+ * abbreviation is exactly the text (decision 16), and the recent and pinned ones that are stored in this browser.
  */
 export function useAgencyOptions(text: string): {
   agencies: readonly AgencyOption[];
-  known: AgencyShortcuts;
+  /** Abbreviations of the recent and pinned agencies that are stored in this browser. */
+  stored: AgencyShortcuts;
   isLoading: boolean;
   error: unknown;
 } {
   const region = usePortalSelector(selectRegion);
-  const known = usePortalSelector((state) => selectPreferences(state).agencies[region]);
+  const stored = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const debouncedText = useDebounced(text.trim(), FILTER_DEBOUNCE_MS);
   const listQuery = useListAgenciesQuery();
   const listed = listQuery.currentData?.rows;
@@ -34,31 +35,33 @@ export function useAgencyOptions(text: string): {
     { abbreviation: debouncedText },
     { skip: !isListTruncated || isListed === true || !isAbbreviation(debouncedText) },
   );
-  const searched = searchQuery.currentData?.rows;
+  const exactMatches = searchQuery.currentData?.rows;
   const agencies = useMemo(() => {
-    const storedOptions = [...known.pinned, ...known.recent].map((abbreviation) => ({
+    const storedOptions = [...stored.pinned, ...stored.recent].map((abbreviation) => ({
       abbreviation,
       id: null,
       name: null,
     }));
     const byAbbreviation = new Map<string, AgencyOption>();
-    for (const agency of [...storedOptions, ...(listed ?? []), ...(searched ?? [])])
+    for (const agency of [...storedOptions, ...(listed ?? []), ...(exactMatches ?? [])])
       byAbbreviation.set(agency.abbreviation, {
         abbreviation: agency.abbreviation,
         id: agency.id,
         name: agency.name,
       });
-    return [...byAbbreviation.values()].sort((a, b) => agencyLabel(a).localeCompare(agencyLabel(b), 'en'));
-  }, [known, listed, searched]);
+    return [...byAbbreviation.values()].sort((a, b) =>
+      getAgencyLabel(a).localeCompare(getAgencyLabel(b), 'en'),
+    );
+  }, [stored, listed, exactMatches]);
   return {
     agencies,
-    known,
+    stored,
     isLoading: listQuery.isLoading || searchQuery.isFetching,
     error: listQuery.error ?? searchQuery.error,
   };
 }
 
-/** What an agency is called where its name isn't known, or isn't there. */
-export function agencyLabel({ name, abbreviation }: AgencyOption): string {
+/** The agency's name, or its abbreviation if the name is missing. */
+export function getAgencyLabel({ name, abbreviation }: AgencyOption): string {
   return name ?? abbreviation;
 }

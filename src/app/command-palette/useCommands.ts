@@ -9,9 +9,9 @@ import { useCurrentRoute } from '../useCurrentRoute';
 import { type Command } from './commands';
 import { type OverlayName } from './overlayTypes';
 import { isRefreshable, refreshPage } from './refreshPage';
-import { type AgencyOption, agencyLabel } from './useAgencyOptions';
+import { type AgencyOption, getAgencyLabel } from './useAgencyOptions';
 
-/** What menu and tiles call the pages whose titles are others. */
+/** Labels that the side menu and the tiles use for pages whose titles are different. */
 const MENU_LABELS: Partial<Record<RouteName, string>> = {
   agencies: 'All Agencies',
   agencyCreation: 'Create an Agency',
@@ -23,10 +23,10 @@ const MENU_LABELS: Partial<Record<RouteName, string>> = {
 const THEME_LABELS: Readonly<Record<Theme, string>> = {
   light: 'Light theme',
   dark: 'Dark theme',
-  system: 'Theme as the system has it',
+  system: 'System theme',
 };
 
-/** Everything that can be gone to or done from the page in sight. */
+/** All commands of the current page: agencies, pages and actions. */
 export function useCommands(
   agencies: readonly AgencyOption[],
   recent: readonly string[],
@@ -37,14 +37,14 @@ export function useCommands(
   return useMemo(() => {
     const recentAbbreviations = recent.filter((abbreviation) => abbreviation !== agency);
     const recentAgencies = recentAbbreviations.flatMap((abbreviation) =>
-      agencies.filter((one) => one.abbreviation === abbreviation),
+      agencies.filter((option) => option.abbreviation === abbreviation),
     );
     const otherAgencies = agencies.filter(({ abbreviation }) => !recentAbbreviations.includes(abbreviation));
     return [
-      ...recentAgencies.map((one) => toAgencyCommand(one, 'Recent agencies')),
+      ...recentAgencies.map((option) => toAgencyCommand(option, 'Recent agencies')),
       ...(agency === undefined ? [] : listPageCommands('admin', 'Pages', agency)),
       ...listPageCommands('operator', 'Portal'),
-      ...otherAgencies.map((one) => ({ ...toAgencyCommand(one, 'Agencies'), isHidden: true })),
+      ...otherAgencies.map((option) => ({ ...toAgencyCommand(option, 'Agencies'), isHidden: true })),
       ...actions,
     ];
   }, [agencies, recent, agency, actions]);
@@ -52,7 +52,7 @@ export function useCommands(
 
 function toAgencyCommand(agency: AgencyOption, group: Command['group']): Command {
   const { abbreviation, id } = agency;
-  const label = agencyLabel(agency);
+  const label = getAgencyLabel(agency);
   return {
     group,
     label,
@@ -62,7 +62,7 @@ function toAgencyCommand(agency: AgencyOption, group: Command['group']): Command
   };
 }
 
-/** The pages of one access; a rider's profile is none that can be named. */
+/** The pages with the given access. Rider profiles are left out: their path needs a rider. */
 function listPageCommands(
   access: RouteDefinition['access'],
   group: Command['group'],
@@ -74,7 +74,7 @@ function listPageCommands(
       label: title,
       ...(MENU_LABELS[name] !== undefined && { hint: MENU_LABELS[name] }),
       to: ROUTE_PATTERNS[name].replace(':abbreviation', encodeURIComponent(agency)),
-      // From the agency's login it is signed in to first.
+      // On the agency's login page the token may be missing; the agency makes the command sign in first.
       ...(access === 'admin' && { agency: { abbreviation: agency, id: null } }),
     }),
   );
@@ -89,14 +89,14 @@ function useActionCommands(
   const theme = usePortalSelector((state) => selectPreferences(state).theme);
   return useMemo(() => {
     const filter = findPageFilter();
-    const themes = (Object.keys(THEME_LABELS) as Theme[]).filter((one) => one !== theme);
+    const themes = (Object.keys(THEME_LABELS) as Theme[]).filter((name) => name !== theme);
     const actions: Omit<Command, 'group'>[] = [
       ...findPageActions(),
       ...(filter ? [{ label: 'Focus the filter', run: () => filter.focus() }] : []),
       ...(isRefreshable(route?.name) ? [{ label: 'Refresh', run: () => void dispatch(refreshPage()) }] : []),
       ...(hasAgency ? [{ label: 'Switch agency', run: () => onOpen('switcher') }] : []),
       { label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') },
-      ...themes.map((one) => ({ label: THEME_LABELS[one], run: () => void dispatch(themeChanged(one)) })),
+      ...themes.map((name) => ({ label: THEME_LABELS[name], run: () => void dispatch(themeChanged(name)) })),
       { label: 'Sign Out', run: () => void dispatch(sessionEnded({ reason: 'signedOut' })) },
     ];
     return actions.map((action) => ({ ...action, group: 'Actions' }));

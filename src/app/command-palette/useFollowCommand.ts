@@ -9,8 +9,8 @@ interface FollowedCommand {
 }
 
 /**
- * Goes where something that was chosen leads, or does it. What it was chosen in is closed first, with the focus back
- * in its place: a form that is left asks from there. An agency is signed in to before it is gone to, as from the list.
+ * Returns `follow`, which opens a command's path or runs its action. The overlay closes first and restores the focus,
+ * because leaving a form with unsaved input opens a dialog. If the agency's token is missing, `follow` signs in first.
  */
 export function useFollowCommand(onClose: () => void) {
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function useFollowCommand(onClose: () => void) {
     void navigate(path, { replace: path === window.location.pathname });
   };
   const openInNewTab = (path: string) => {
-    // With this tab as its opener, as rows have it: the new one is signed in by what it takes over from here.
+    // No `noopener`: the new tab copies this tab's sessionStorage, and with it the session.
     window.open(path, '_blank');
     close();
   };

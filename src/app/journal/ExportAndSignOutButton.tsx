@@ -5,8 +5,8 @@ import { exportJournal } from './exportJournal';
 import './journal.css';
 
 /**
- * The offer before the record of writes ends with its session: beside Sign Out, which stays one press, and which
- * leaves nothing behind (decision 4). It stands while there is something that was not taken out yet.
+ * Downloads the journal and then signs out, because signing out clears the journal (decision 4). Shown below Sign Out
+ * while the journal has changes that were not exported.
  */
 export function ExportAndSignOutButton() {
   const dispatch = usePortalDispatch();

@@ -7,8 +7,8 @@ import { errorReported } from '@/session/noticesSlice';
 import type * as JournalBundle from './journalBundle';
 
 /**
- * Opens the record of this session's writes, from any page. Its code comes with the first write, where a record is
- * stored, or with the first press.
+ * Opens the journal of this session's writes. Its code loads with the first write, on a click, or at once if a journal
+ * is stored.
  */
 export function JournalButton() {
   const dispatch = usePortalDispatch();
@@ -24,7 +24,7 @@ export function JournalButton() {
     [dispatch],
   );
   useEffect(() => {
-    // Where it can't be had the first press says so.
+    // A load error is reported when the button is clicked.
     if (hasJournal || hasStoredJournal()) load().catch(() => undefined);
   }, [hasJournal, load]);
   return (

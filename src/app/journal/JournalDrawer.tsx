@@ -5,13 +5,13 @@ import { type RevertState } from '@/domain/revert';
 import { usePortalSelector } from '@/session/hooks';
 import { selectJournal } from '@/session/journal';
 import { EmptyState } from '@/ui/EmptyState';
-import { unresolvedText } from './unresolvedText';
+import { describeUnresolved } from './describeUnresolved';
 import { JournalEntry } from './JournalEntry';
-import { droppedText, JOURNAL_DESCRIPTION } from './journalFile';
 import { JournalExportButtons } from './JournalExportButtons';
+import { describeDropped, JOURNAL_DESCRIPTION } from './journalFile';
 import './journal.css';
 
-/** Every write of this session, the newest first. The browser's own dialog keeps the focus inside, and gives it back. */
+/** All changes of this session, newest first. The native dialog keeps the focus inside and restores it on closing. */
 export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const { changes, droppedCount } = usePortalSelector(selectJournal);
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
     const drawer = dialogRef.current;
     drawer?.showModal();
     titleRef.current?.focus();
-    // A press beside it is one on the dialog itself: its own parts cover all of it.
+    // A click on the backdrop has the dialog as its target, because the panel covers all of the dialog.
     const closeOnBackdropClick = ({ target }: MouseEvent) => {
       if (target === drawer) drawer?.close();
     };
@@ -30,12 +30,12 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
     return () => drawer?.removeEventListener('click', closeOnBackdropClick);
   }, []);
   const close = () => dialogRef.current?.close();
-  // Closed first: what asks before a form is left could not be answered below the drawer.
+  // Close first: the prompt for unsaved input would be blocked below the modal drawer.
   const leaveFor = (path: string, state?: RevertState) => {
     close();
     void navigate(path, { state });
   };
-  const unresolved = unresolvedText(changes);
+  const unresolved = describeUnresolved(changes);
   return (
     <dialog ref={dialogRef} className="journal" aria-labelledby={titleId} onClose={onClose}>
       <div className="journal__panel">
@@ -48,14 +48,14 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
         <div className="journal__intro">
-          <p>{JOURNAL_DESCRIPTION} It ends when you sign out.</p>
+          <p>{JOURNAL_DESCRIPTION} It is cleared when you sign out.</p>
           {unresolved !== null && <p className="journal__unresolved">{unresolved}</p>}
           {changes.length > 0 && <JournalExportButtons />}
         </div>
         <div className="journal__list">
           {changes.length === 0 && (
-            <EmptyState title="Nothing has been changed yet">
-              What you send from this tab is listed here, with what came of it.
+            <EmptyState title="No changes yet">
+              Changes that you make in this tab are listed here with their outcome.
             </EmptyState>
           )}
           {changes.length > 0 && (
@@ -65,7 +65,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
               ))}
             </ol>
           )}
-          {droppedCount > 0 && <p className="journal__dropped">{droppedText(droppedCount)}</p>}
+          {droppedCount > 0 && <p className="journal__dropped">{describeDropped(droppedCount)}</p>}
         </div>
       </div>
     </dialog>

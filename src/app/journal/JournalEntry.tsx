@@ -3,35 +3,35 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { type Change } from '@/domain/change';
 import {
-  listChangeDifferences,
-  describeObject,
-  OUTCOME_LABELS,
   buildChangeLink,
+  describeObject,
+  listChangeDifferences,
+  OUTCOME_LABELS,
   WITHHELD_TEXTS,
 } from '@/domain/changeTexts';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { getRegionName } from '@/domain/regions';
 import { type RevertState } from '@/domain/revert';
 import { buildRevertPath } from '@/domain/revertPath';
-import { getRegionName } from '@/domain/regions';
 import { DifferenceList } from '@/ui/DifferenceList';
-import { resultText } from './journalFile';
+import { describeResult } from './journalFile';
 import { ReasonField } from './ReasonField';
 
 interface Props {
   change: Change;
-  /** Leaves the drawer for a page. */
+  /** Closes the drawer and opens a page. */
   onNavigate: (path: string, state?: RevertState) => void;
 }
 
-/** One write: what came of it, when and where, what it was to change, why, and the ways on from there. */
+/** One change: outcome, time, target, differences, reason, and links to act on it. */
 export function JournalEntry({ change, onNavigate }: Props) {
   const titleId = useId();
   const { id, at, operator, region, agency, object, outcome, withheld } = change;
   const { label, icon } = OUTCOME_LABELS[outcome];
   const iso = new Date(at).toISOString();
   const differences = withheld ? [] : listChangeDifferences(change);
-  const page = buildChangeLink(change);
-  const putBack = buildRevertPath(change);
+  const changeLink = buildChangeLink(change);
+  const revertPath = buildRevertPath(change);
   return (
     <li className="journal__entry" data-outcome={outcome} aria-labelledby={titleId}>
       <div className="journal__outcome-row">
@@ -50,25 +50,25 @@ export function JournalEntry({ change, onNavigate }: Props) {
       </p>
       {withheld && <p>{WITHHELD_TEXTS[withheld]}</p>}
       {differences.length > 0 && <DifferenceList differences={differences} />}
-      <p className="journal__message">{resultText(change)}</p>
+      <p className="journal__message">{describeResult(change)}</p>
       <ReasonField change={change} />
       <div className="journal__actions">
         <Link
-          to={page.path}
+          to={changeLink.path}
           aria-describedby={titleId}
           onClick={(event) => {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
-            onNavigate(page.path);
+            onNavigate(changeLink.path);
           }}
         >
-          {page.text}
+          {changeLink.text}
         </Link>
-        {putBack !== null && (
+        {revertPath !== null && (
           <Button
             size="small"
             aria-describedby={titleId}
-            onClick={() => onNavigate(putBack, { revertChangeId: id })}
+            onClick={() => onNavigate(revertPath, { revertChangeId: id })}
           >
             Put back
           </Button>

@@ -5,8 +5,8 @@ import { selectJournal } from '@/session/journal';
 import { journalExported } from '@/session/journalSlice';
 import { selectRegion } from '@/session/sessionSlice';
 import { copyText } from '@/ui/copyText';
-import { type JournalFormat, formatJournalNote } from './journalFile';
 import { exportJournal } from './exportJournal';
+import { formatJournalNote, type JournalFormat } from './journalFile';
 
 const FORMATS: readonly { format: JournalFormat; label: string }[] = [
   { format: 'json', label: 'Download JSON' },
@@ -14,7 +14,6 @@ const FORMATS: readonly { format: JournalFormat; label: string }[] = [
   { format: 'note', label: 'Download note' },
 ];
 
-/** Takes the record out of the portal, in one of its forms. */
 export function JournalExportButtons() {
   const dispatch = usePortalDispatch();
   const journal = usePortalSelector(selectJournal);

@@ -5,7 +5,7 @@ import { selectRegion } from '@/session/sessionSlice';
 import { downloadText } from '@/ui/downloadText';
 import { buildJournalFile, type JournalFormat } from './journalFile';
 
-/** Hands the record of writes to the person as a file; to be dispatched. */
+/** A thunk that downloads the journal as a file and marks it as exported. */
 export function exportJournal(format: JournalFormat) {
   return (dispatch: PortalDispatch, getState: () => PortalState): void => {
     const state = getState();

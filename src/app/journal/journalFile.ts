@@ -1,35 +1,32 @@
 import { type Change } from '@/domain/change';
 import {
+  describeObject,
   listChangeDifferences,
   NO_RESPONSE_TEXT,
-  describeObject,
   OUTCOME_LABELS,
   WITHHELD_TEXTS,
 } from '@/domain/changeTexts';
 import { formatTimestamp } from '@/domain/dates';
 import { textOrDash } from '@/domain/missingValue';
-import { type Region, getRegionName } from '@/domain/regions';
-import { UTF8_BOM, formatCsvLine } from '@/lib/csv';
+import { getRegionName, type Region } from '@/domain/regions';
+import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
 import { type JournalState } from '@/session/journal';
 
-/** The forms that the record can be taken out in. */
+/** The formats in which the journal can be downloaded; a note is plain text for a ticket. */
 export type JournalFormat = 'json' | 'csv' | 'note';
 
-/** What the record is, wherever it stands. */
 export const JOURNAL_DESCRIPTION =
-  'This is the record of what was sent from one browser tab in one session. It is not the platform’s log: changes made elsewhere are not in it.';
+  'This journal lists what was sent from one browser tab in one session. It is not the platform’s log: changes made elsewhere are not in it.';
 
-/** What is said of the oldest writes that are not in the record any more. */
-export function droppedText(dropped: number): string {
-  return `${dropped} older ${dropped === 1 ? 'change is' : 'changes are'} not in the record any more.`;
+/** The journal has a limited length; the oldest changes are dropped. */
+export function describeDropped(droppedCount: number): string {
+  return `${droppedCount} older ${droppedCount === 1 ? 'change is' : 'changes are'} no longer in this journal.`;
 }
 
-/** What is known of a write's end. */
-export function resultText({ message }: Pick<Change, 'message'>): string {
+export function describeResult({ message }: Pick<Change, 'message'>): string {
   return message ?? NO_RESPONSE_TEXT;
 }
 
-/** The record as a file of one of its forms. */
 export function buildJournalFile(format: JournalFormat, journal: JournalState, region: Region, now: Date) {
   const stamp = now.toISOString().replace(/\.\d+/, '');
   const name = `changes-${getRegionName(region).toLowerCase()}-${stamp}`;
@@ -47,12 +44,12 @@ export function buildJournalFile(format: JournalFormat, journal: JournalState, r
   }
 }
 
-/** The record as a text to paste into a ticket, the oldest first. */
+/** Returns the journal as plain text for a ticket, oldest change first. */
 export function formatJournalNote({ changes, droppedCount }: JournalState, region: Region): string {
   return [
     `Changes of a session - Region - ${getRegionName(region)}`,
     JOURNAL_DESCRIPTION,
-    ...(droppedCount > 0 ? [droppedText(droppedCount)] : []),
+    ...(droppedCount > 0 ? [describeDropped(droppedCount)] : []),
     ...changes.map((change) => ['', ...formatNoteEntry(change)].join('\n')),
     '',
   ].join('\n');
@@ -69,7 +66,7 @@ function formatNoteEntry(change: Change): string[] {
       : listChangeDifferences(change).map(
           ({ path, before, after }) => `  ${path}: ${before ?? 'none'} -> ${after ?? 'none'}`,
         )),
-    `  ${resultText(change)}`,
+    `  ${describeResult(change)}`,
     ...(reason === '' ? [] : [`  Reason: ${reason}`]),
   ];
 }
@@ -84,23 +81,23 @@ function toJson({ changes, droppedCount }: JournalState, region: Region, stamp: 
       agency,
       ...object,
       description: describeObject(object),
-      // As the JSON texts that they are: parsed, they would lose digits and keys.
+      // These stay JSON strings: parsing would lose digits of large numbers and keys such as __proto__.
       before,
       after,
       withheld,
       difference: withheld ? [] : listChangeDifferences(change),
       outcome,
-      message: resultText(change),
+      message: describeResult(change),
       reason,
     };
   });
-  const about = {
+  const header = {
     about: JOURNAL_DESCRIPTION,
     region: getRegionName(region),
     madeAt: stamp,
     olderLeftOut: droppedCount,
   };
-  return JSON.stringify({ ...about, changes: entries }, null, 2);
+  return JSON.stringify({ ...header, changes: entries }, null, 2);
 }
 
 const CSV_HEADER = [
@@ -119,7 +116,7 @@ const CSV_HEADER = [
 function toCsv({ changes }: JournalState): string {
   const rows = changes.map((change) => {
     const { at, operator, region, agency, object, before, after, withheld, outcome, reason } = change;
-    const value = (text: string | null) => (withheld ? WITHHELD_TEXTS[withheld] : (text ?? ''));
+    const toCell = (text: string | null) => (withheld ? WITHHELD_TEXTS[withheld] : (text ?? ''));
     return [
       new Date(at).toISOString(),
       operator ?? '',
@@ -127,9 +124,9 @@ function toCsv({ changes }: JournalState): string {
       agency ?? '',
       describeObject(object),
       OUTCOME_LABELS[outcome].label,
-      resultText(change),
-      value(before),
-      value(after),
+      describeResult(change),
+      toCell(before),
+      toCell(after),
       reason,
     ];
   });

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
-import { type Region, getRegionCode, getRegionName } from '@/domain/regions';
+import { getRegionCode, getRegionName, type Region } from '@/domain/regions';
 import { RegionBadge } from '@/ui/RegionBadge';
 import { type RouteDefinition } from '../routes';
 
@@ -13,7 +13,7 @@ interface Props {
   onSwitch: () => void;
 }
 
-/** Where the page is: region, agency, page. The region leads to its agencies, the agency to its dashboard. */
+/** Region, agency and page. The region links to its agencies, the agency to its dashboard. */
 export function Breadcrumb(props: Props) {
   const { region, agency, route, title, isOperator, onSwitch } = props;
   return (

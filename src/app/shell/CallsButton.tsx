@@ -7,7 +7,10 @@ const CallsPanelToggle = lazyComponent(() =>
   ),
 );
 
-/** The way to the developer's list of recent calls, in development and where the configuration asks for developer tools. */
+/**
+ * Opens the developers' list of recent calls. Shown in development, and when the configuration turns on developer
+ * tools.
+ */
 export function CallsButton() {
   const isOn = usePortalSelector(({ configuration }) => configuration.devTools);
   return (isOn || process.env.NODE_ENV === 'development') && <CallsPanelToggle />;

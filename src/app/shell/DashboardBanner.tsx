@@ -2,7 +2,10 @@ import { Link } from 'react-router-dom';
 import { buildAgencyPath } from '@/domain/paths';
 import { useCurrentRoute } from '../useCurrentRoute';
 
-/** The way back to the agency's dashboard, on every page of an agency but its login and the dashboard itself (specification 2). */
+/**
+ * A link back to the agency's dashboard, on all pages of an agency except its login and the dashboard
+ * (specification 2).
+ */
 export function DashboardBanner() {
   const { route, agency } = useCurrentRoute();
   if (!agency || route?.access !== 'admin' || route.name === 'agencyDashboard') return null;

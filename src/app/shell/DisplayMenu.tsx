@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react';
 
-/** The side menu's foot: how the portal looks on this browser, in a box of the browser's own, which Escape closes. */
+/** A button at the end of the side menu that opens the display settings in a native popover. */
 export function DisplayMenu() {
   const [Settings, setSettings] = useState<ComponentType>();
-  // Where the code can't be had, the shell's notices say so: nobody else catches it.
+  // A load error stays unhandled on purpose: the notices show uncaught errors.
   const load = () =>
     void import(/* webpackChunkName: 'display-settings' */ './DisplaySettings').then(({ DisplaySettings }) =>
       setSettings(() => DisplaySettings),

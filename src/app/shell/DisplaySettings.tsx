@@ -18,7 +18,7 @@ const LABELS = {
   compact: 'Compact',
 } as const;
 
-/** Theme and density, in effect at once. Each further choice of how the portal looks or behaves is a row here. */
+/** Theme and density, applied at once. A new display setting is a new row here. */
 export function DisplaySettings() {
   const { theme, density } = usePortalSelector(selectPreferences);
   useApplyTheme();
@@ -26,24 +26,24 @@ export function DisplaySettings() {
   return (
     <div className="display-settings">
       <OptionRow legend="Theme">
-        {THEMES.map((one) => (
+        {THEMES.map((option) => (
           <RadioOption
-            key={one}
+            key={option}
             name="theme"
-            label={LABELS[one]}
-            isSelected={one === theme}
-            onSelect={() => dispatch(themeChanged(one))}
+            label={LABELS[option]}
+            isSelected={option === theme}
+            onSelect={() => dispatch(themeChanged(option))}
           />
         ))}
       </OptionRow>
       <OptionRow legend="Density">
-        {DENSITIES.map((one) => (
+        {DENSITIES.map((option) => (
           <RadioOption
-            key={one}
+            key={option}
             name="density"
-            label={LABELS[one]}
-            isSelected={one === density}
-            onSelect={() => dispatch(densityChanged(one))}
+            label={LABELS[option]}
+            isSelected={option === density}
+            onSelect={() => dispatch(densityChanged(option))}
           />
         ))}
       </OptionRow>
@@ -53,7 +53,7 @@ export function DisplaySettings() {
 
 function OptionRow({ legend, children }: { legend: string; children: ReactNode }) {
   return (
-    <fieldset className="display-choices__row">
+    <fieldset className="display-settings__row">
       <legend>{legend}</legend>
       <div className="display-settings__options">{children}</div>
     </fieldset>

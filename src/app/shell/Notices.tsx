@@ -6,7 +6,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed } from '@/session/noticesSlice';
 import './Notices.css';
 
-/** What the portal has to tell on whatever page, beside its content: nothing on the page moves for it. */
+/** Notices that are shown on every page, over its content, so that the page does not move. */
 export function Notices() {
   const { isOnline, isSessionPersisted, uncaughtError, ending } = usePortalSelector(({ notices }) => notices);
   const dispatch = usePortalDispatch();
@@ -21,15 +21,15 @@ export function Notices() {
       {ending && <SessionEndingNotice {...ending} />}
       {slowCalls.count > 0 && (
         <Notice
-          title="The platform is slow to answer"
+          title="The platform is slow to respond"
           action={
             <Button size="small" onClick={slowCalls.giveUp}>
               Stop waiting
             </Button>
           }
         >
-          {slowCalls.count === 1 ? 'One call has' : `${slowCalls.count} calls have`} waited for more than 3
-          seconds. After 10 seconds they are given up.
+          {slowCalls.count === 1 ? 'One call has' : `${slowCalls.count} calls have`} been waiting for more
+          than 3 seconds. Calls time out after 10 seconds.
         </Notice>
       )}
       {uncaughtError !== null && (
@@ -45,8 +45,8 @@ export function Notices() {
         </Notice>
       )}
       {!isSessionPersisted && (
-        <Notice title="This browser keeps nothing">
-          Its storage is blocked or full: reloading the page signs you out.
+        <Notice title="Your session is not saved">
+          The browser’s storage is blocked or full: reloading the page signs you out.
         </Notice>
       )}
     </div>
@@ -57,7 +57,7 @@ function Notice({ title, action, children }: { title: string; action?: ReactNode
   return (
     <section className="notices__notice">
       <div>
-        {/* The title alone is read out: what stands below may tick. */}
+        {/* Only the title is a live region, because the text below may count down every second. */}
         <strong role="status">{title}</strong>
         <p>{children}</p>
       </div>
@@ -68,29 +68,30 @@ function Notice({ title, action, children }: { title: string; action?: ReactNode
 
 function SessionEndingNotice({ endsAt, reason }: { endsAt: number; reason: 'idle' | 'expired' }) {
   const seconds = useSecondsUntil(endsAt);
-  // Any key or click keeps an idle session; the button is there to be one.
+  // The button needs no handler: any click counts as activity and keeps the session.
   return reason === 'idle' ? (
     <Notice title="Are you still there?" action={<Button size="small">Stay signed in</Button>}>
-      Nobody has used the portal for a while: it signs you out in {formatMinutes(seconds)}.
+      You have been inactive for a while. You will be signed out in {formatCountdown(seconds)}.
     </Notice>
   ) : (
     <Notice title="Your sign-in is about to expire">
-      You will have to log in again in {formatMinutes(seconds)}. Save what you are working on.
+      You will have to log in again in {formatCountdown(seconds)}. Save what you are working on.
     </Notice>
   );
 }
 
 function useSecondsUntil(endsAt: number): number {
-  const secondsLeft = () =>
+  const countSecondsLeft = () =>
     Math.min(Math.max(Math.ceil((endsAt - Date.now()) / 1000), 0), SESSION_WARNING_MS / 1000);
-  const [seconds, setSeconds] = useState(secondsLeft);
+  const [seconds, setSeconds] = useState(countSecondsLeft);
   useEffect(() => {
-    const interval = setInterval(() => setSeconds(secondsLeft()), 1000);
+    const interval = setInterval(() => setSeconds(countSecondsLeft()), 1000);
     return () => clearInterval(interval);
   });
   return seconds;
 }
 
-function formatMinutes(seconds: number): string {
+/** Formats seconds as `m:ss`. */
+function formatCountdown(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }

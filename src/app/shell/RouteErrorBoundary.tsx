@@ -9,17 +9,22 @@ import { type PortalState, usePortalDispatch } from '@/session/hooks';
 import { FailureAlert } from '@/ui/FailureAlert';
 import { shouldReloadForNewBuild } from '../shouldReloadForNewBuild';
 
-const NOT_LOADED = 'This page could not be loaded';
-const NOT_SHOWN = 'This page could not be shown';
+const NOT_LOADED_TITLE = 'This page could not be loaded';
+const NOT_SHOWN_TITLE = 'This page could not be shown';
 
-/** Stands where a screen could not be loaded or drawn; the menu around it stays alive. */
+/** Shown instead of a screen that could not be loaded or rendered. The menu around it still works. */
 export function RouteErrorBoundary() {
   const error = useRouteError();
   if (isMissingChunk(error)) return <ScreenLoadError />;
   const message = error instanceof Error ? error.message : 'Unknown error';
   return (
-    <FailureAlert title={NOT_SHOWN} extraActions={<CopyDetails message={`${NOT_SHOWN}\n${message}`} />}>
-      <p>The rest of the portal still works. Reloading may help; if it doesn’t, tell what is written here.</p>
+    <FailureAlert
+      title={NOT_SHOWN_TITLE}
+      extraActions={<CopyDetails message={`${NOT_SHOWN_TITLE}\n${message}`} />}
+    >
+      <p>
+        The rest of the portal still works. Try reloading. If that doesn’t help, report the message below.
+      </p>
       <p>
         <code>{message}</code>
       </p>
@@ -29,27 +34,28 @@ export function RouteErrorBoundary() {
 }
 
 /**
- * A screen whose script is gone, after a newer version was put in place: the page reloads by itself once, unless a
- * write waits for its answer or the connection is gone. What was typed was asked about on the way here.
+ * Shown when a screen's script is missing, usually after a new version was deployed. The page reloads itself once,
+ * unless a write is pending or the browser is offline. No input is lost: leaving a form has already asked the user.
  */
 function ScreenLoadError() {
   const dispatch = usePortalDispatch();
   useEffect(() => {
-    // Not while it is drawn: React draws what follows an error twice, and the second time the one reload were spent.
+    // In an effect, because React may render twice after an error, and each check uses up the one allowed reload.
     if (dispatch(canReload) && shouldReloadForNewBuild()) window.location.reload();
   }, [dispatch]);
   return (
-    <FailureAlert kind="warning" title={NOT_LOADED} extraActions={<CopyDetails message={NOT_LOADED} />}>
-      <p>
-        The connection may be gone, or there is a new version of the portal: then reloading brings the page
-        back.
-      </p>
+    <FailureAlert
+      kind="warning"
+      title={NOT_LOADED_TITLE}
+      extraActions={<CopyDetails message={NOT_LOADED_TITLE} />}
+    >
+      <p>You may be offline, or there is a new version of the portal. Reload to load the page again.</p>
       <ReloadButton />
     </FailureAlert>
   );
 }
 
-/** Without a connection a reload would end on the browser's own page; with a write under way nobody would hear of its answer. */
+/** Offline, a reload would show the browser's error page; with a pending write, its response would be lost. */
 function canReload(_dispatch: unknown, getState: () => PortalState): boolean {
   const state = getState();
   const isWriting = selectPendingCalls(state).some(({ kind }) => kind === 'write');

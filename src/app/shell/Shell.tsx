@@ -12,7 +12,7 @@ import { TopBar } from './TopBar';
 import { useOverlays } from './useOverlays';
 import './Shell.css';
 
-/** Menu, top bar and banner around a screen. */
+/** The side menu, the top bar and the banner around a screen. */
 export function Shell() {
   const access = (useMatches().at(-1)?.handle as RouteDefinition | undefined)?.access ?? 'operator';
   const dispatch = usePortalDispatch();
@@ -26,13 +26,13 @@ export function Shell() {
   const abbreviation = hasAgencyToken && route?.access === 'admin' ? agency : '';
   useEffect(() => {
     if (!abbreviation) return;
-    // By its name: the code of the preferences comes with the API, not with the shell.
+    // The action is written out, because importing its creator would add the preferences' code to the shell's chunk.
     dispatch({
       type: 'preferences/agencyVisited',
       payload: { region, abbreviation },
     } satisfies ReturnType<typeof agencyVisited>);
   }, [dispatch, region, abbreviation]);
-  // On the way to sign-in: nothing of a page that may not be entered, its title neither.
+  // The user is being redirected to sign-in: show nothing of the protected page, not even its title.
   if (!isOperator && access !== 'none') return <Outlet />;
   return (
     <div className="shell">
@@ -48,7 +48,7 @@ export function Shell() {
         </main>
       </div>
       {overlays}
-      {/* The page's coming is told by its title, which takes the focus; what it loads, by its lists and panels. */}
+      {/* Only loading is announced: a loaded page is announced by its focused title, its data by lists and panels. */}
       <div aria-live="polite" className="visually-hidden">
         {isLoading && 'Loading…'}
       </div>
@@ -56,7 +56,7 @@ export function Shell() {
   );
 }
 
-/** Loads ahead what links lead to, from the first sign of somebody on. Returns what stops it. */
+/** Prefetches the targets of links after the first user interaction. Returns a function that stops it. */
 function startPrefetching(dispatch: PortalDispatch): () => void {
   let isStopped = false;
   let stop = () => {};
@@ -66,7 +66,7 @@ function startPrefetching(dispatch: PortalDispatch): () => void {
       ({ preloadRoute, prefetchOnIntent }) => {
         if (!isStopped) stop = prefetchOnIntent((link) => void dispatch(preloadRoute(link)));
       },
-      // Without it each screen loads as it is opened.
+      // The prefetching code did not load: each screen then loads when it is opened.
       () => undefined,
     );
   return () => {

@@ -7,7 +7,7 @@ import { selectRegion, sessionEnded } from '@/session/sessionSlice';
 import { RegionBadge } from '@/ui/RegionBadge';
 import { DisplayMenu } from './DisplayMenu';
 
-/** Comes with the first write of a session. Where it can't be had, Sign Out stands by itself. */
+/** Loads with the first write of a session. If its code cannot be loaded, it renders nothing. */
 const ExportAndSignOutButton = lazy(() =>
   import(/* webpackChunkName: 'journal' */ '../journal/ExportAndSignOutButton').then(
     ({ ExportAndSignOutButton: loaded }) => ({ default: loaded }),
@@ -21,7 +21,7 @@ const ITEMS = [
   { path: buildPath('psoUsers'), label: 'PSO Users' },
 ];
 
-/** The side menu (specification 2), with the region in sight. */
+/** The side menu (specification 2), with the current region. */
 export function SideMenu() {
   const region = usePortalSelector(selectRegion);
   const isSignedIn = usePortalSelector(({ session }) => session.psoToken !== null);

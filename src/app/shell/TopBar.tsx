@@ -8,7 +8,10 @@ import { useCurrentRoute } from '../useCurrentRoute';
 import { Breadcrumb } from './Breadcrumb';
 import { CallsButton } from './CallsButton';
 
-/** The page's title and place, who the operator is, and ways to other pages. The focus moves to the title when the page changes. */
+/**
+ * The page's breadcrumb and title, search, shortcuts, the operator and the journal. The title is focused when the
+ * page changes.
+ */
 export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) => void }) {
   const { route, agency } = useCurrentRoute();
   const region = usePortalSelector(selectRegion);

@@ -1,9 +1,12 @@
-/** Where a letter is no shortcut: it is typed there, or belongs to what stands over the page. */
+/** Elements in which a letter key is not a shortcut: fields and dialogs. */
 const TYPING_TARGETS = 'input,select,textarea,[contenteditable],[role="dialog"]';
-/** What has the page to itself, wherever the focus is meanwhile. */
+/** Open modals, which block all shortcuts wherever the focus is. */
 const MODAL = '[aria-modal="true"],dialog[open]';
 
-/** Tells of Ctrl/Cmd+K wherever it is pressed, and of letters that are typed into nothing; of neither while a dialog stands over the page. `onLetter` answers whether the letter was taken. Returns what stops it. */
+/**
+ * Listens for Ctrl/Cmd+K everywhere, and for letter keys outside of fields; both are ignored while a modal is open.
+ * `onLetterKey` returns whether it handled the key. Returns a function that removes the listener.
+ */
 export function listenForHotkeys(
   onCommandKey: () => void,
   onLetterKey: (key: string) => boolean,
@@ -13,7 +16,7 @@ export function listenForHotkeys(
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       if (key.toLowerCase() !== 'k' || event.shiftKey) return;
-      // The browser's own would take the focus to its address.
+      // Some browsers focus their address bar on Ctrl+K.
       event.preventDefault();
       if (!isModalOpen()) onCommandKey();
     } else if (
@@ -22,7 +25,7 @@ export function listenForHotkeys(
       !(target as Element).closest?.(TYPING_TARGETS) &&
       !isModalOpen()
     ) {
-      // Neither a browser's own search of the page, nor once more in the field of the palette that this brings up.
+      // Prevents the browser's own search on “/”, and that the letter is typed into a field that the shortcut focuses.
       if (onLetterKey(key) && key !== ' ') event.preventDefault();
     }
   };

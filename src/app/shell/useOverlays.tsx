@@ -4,8 +4,8 @@ import { type OverlayRequest } from '../command-palette/overlayTypes';
 import { listenForHotkeys } from './hotkeys';
 
 /**
- * The ways to other pages that are loaded when the first of them is asked for, by a button or a key. Everything asked
- * for until then waits: a shortcut may be of two letters.
+ * Opens overlays by button or key. The overlays' code loads with the first request. Requests are collected while it
+ * loads, and single letters too, because a shortcut can have two of them.
  */
 export function useOverlays(
   isOperator: boolean,
@@ -17,7 +17,7 @@ export function useOverlays(
   const [requests, setRequests] = useState<readonly OverlayRequest[]>([]);
   const open = useCallback((request: OverlayRequest) => {
     setRequests((current) => [...current, request]);
-    // Where its code can't be had, the shell's notices say so: nobody else catches it.
+    // A load error stays unhandled on purpose: the notices show uncaught errors.
     void import(/* webpackChunkName: 'overlays' */ '../command-palette/Overlays').then((loaded) =>
       setOverlays(() => loaded.Overlays),
     );
@@ -39,7 +39,7 @@ export function useOverlays(
   return [open, Overlays && <Overlays requests={requests} />];
 }
 
-/** Read as it is stored: the code of the preferences comes with the API, not with the shell. */
+/** Reads the state directly, because importing the selector would add the preferences' code to the shell's chunk. */
 function areLetterShortcutsOn(_dispatch: unknown, getState: () => PortalState): boolean {
   return getState().preferences?.letterShortcuts !== false;
 }

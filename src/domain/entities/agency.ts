@@ -1,8 +1,8 @@
 import { type InferType, object } from 'yup';
-import { flag, integer, requiredId, text, requiredText } from './fields';
 import { resolveAlias } from './aliases';
+import { flag, integer, requiredId, requiredText, text } from './fields';
 
-/** An agency (specification 3); `databasename` also stands for the wire's `databaseName`. */
+/** An agency (specification 3). The wire also names `databasename` `databaseName`. */
 export const agencySchema = object({
   id: requiredId(),
   created: text(),
@@ -18,7 +18,7 @@ export const agencySchema = object({
 );
 export type Agency = InferType<typeof agencySchema>;
 
-/** A time zone; `id` is what an agency's `timezone` holds. */
+/** A time zone; `id` is the value of an agency's `timezone`. */
 export const timeZoneSchema = object({ id: integer().required(), name: text() });
 export type TimeZone = InferType<typeof timeZoneSchema>;
 
@@ -26,7 +26,7 @@ export type TimeZone = InferType<typeof timeZoneSchema>;
 export const countrySchema = object({ country_code: integer().required(), name: text() });
 export type Country = InferType<typeof countrySchema>;
 
-/** What creates an agency (specification 3): all of it, and nothing else. */
+/** The payload that creates an agency (specification 3); extra fields are not allowed. */
 export interface NewAgency {
   name: string;
   databaseName: string;

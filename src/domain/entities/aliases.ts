@@ -1,6 +1,9 @@
 import { isRecord } from '@/lib/isRecord';
 
-/** A row whose `name` is taken from the first of `spellings` that it carries (decision 12: both spellings, read in one place). */
+/**
+ * Sets the field `name` to the first of `aliases` that has a value: the wire names some fields in two ways (decision
+ * 12).
+ */
 export function resolveAlias(row: unknown, name: string, aliases: readonly string[]): unknown {
   if (!isRecord(row)) return row;
   const alias = aliases.find((candidate) => row[candidate] !== undefined && row[candidate] !== null);

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
-import { id, text, requiredText } from './fields';
+import { id, requiredText, text } from './fields';
 
-/** A client application that features are switched for (specification 3). */
+/** A client application, which has its own set of features (specification 3). */
 export const applicationSchema = object({
   name: requiredText(),
   version: requiredText(),
@@ -9,14 +9,17 @@ export const applicationSchema = object({
 });
 export type Application = InferType<typeof applicationSchema>;
 
-/** What applications are offered beyond those that the service lists (specification 3). */
+/**
+ * The form offers every combination of these, in addition to the applications that the service lists (specification
+ * 3).
+ */
 export const OFFERED_APPLICATIONS = {
   names: ['pay', 'amble', 'mod'],
   versions: ['1.0.0', '1.0.1', '1.6.0'],
   platforms: ['browser', 'android', 'ios'],
 } as const;
 
-/** A feature of the catalogue (specification 3). */
+/** A feature that can be enabled or disabled (specification 3). */
 export const appFeatureSchema = object({
   id: id(),
   name: requiredText(),
@@ -25,11 +28,11 @@ export const appFeatureSchema = object({
 });
 export type AppFeature = InferType<typeof appFeatureSchema>;
 
-/** A feature that is on for an application, and from when to when. */
+/** A feature that is enabled for an application, with its start and end dates. */
 export const activeFeatureSchema = object({ name: requiredText(), startDate: text(), endDate: text() });
 export type ActiveFeature = InferType<typeof activeFeatureSchema>;
 
-/** A feature to switch on (specification 7); the dates as `domain/dates` writes them. */
+/** A feature to enable (specification 7). `startDate` is `YYYYMMDDTHHmmss` in UTC, `endDate` is `YYYY-MM-DD`. */
 export interface AddedFeature {
   name: string;
   startDate: string;

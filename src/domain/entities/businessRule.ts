@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { splitObject } from '@/lib/jsonText';
-import { id, requiredId, nested, text, requiredText } from './fields';
+import { id, nested, requiredId, requiredText, text } from './fields';
 
 /** A category of business rules (specification 3). */
 export const ruleCategorySchema = object({
@@ -13,8 +13,8 @@ export const ruleCategorySchema = object({
 export type RuleCategory = InferType<typeof ruleCategorySchema>;
 
 /**
- * A business rule (specification 3). `inner` is the JSON of the wire's `rule.rule` as it came, so that no digit and
- * no key of it is lost (decision 14).
+ * A business rule (specification 3). `ruleJson` is the unchanged JSON text of the wire's `rule.rule`, so that no digit
+ * and no key is lost (decision 14).
  */
 export const businessRuleSchema = object({
   id: requiredId(),
@@ -24,7 +24,7 @@ export const businessRuleSchema = object({
 });
 export type BusinessRule = InferType<typeof businessRuleSchema>;
 
-/** What a rule holds, by the editor that it needs; numbers keep their digits as written. */
+/** A rule's value by the kind of its editor. `nameText` is the JSON text of the key; `digits` are unchanged. */
 export type RuleValue =
   | { kind: 'number'; nameText: string; digits: string }
   | { kind: 'boolean'; nameText: string; isTrue: boolean }
@@ -33,8 +33,8 @@ export type RuleValue =
   | { kind: 'unexpected'; type: string };
 
 /**
- * Reads a rule's inner JSON: one key with a scalar is a number, boolean or string rule, several keys or one with an
- * object an object rule, and anything else of an unexpected type (decision 14).
+ * One key with a scalar value is a number, boolean or string rule. Several keys, or one key with an object, are an
+ * object rule. Anything else has an unexpected type (decision 14).
  */
 export function parseRuleValue(ruleJson: string): RuleValue {
   const type = detectJsonType(ruleJson);
@@ -58,7 +58,7 @@ export function parseRuleValue(ruleJson: string): RuleValue {
   }
 }
 
-/** The inner JSON of a rule with one key, from the key's text and its new value's JSON. */
+/** The JSON of a rule with one key; both arguments are JSON texts. */
 export function buildRuleJson(nameText: string, valueJson: string): string {
   return `{${nameText}:${valueJson}}`;
 }
@@ -74,7 +74,7 @@ const TYPES: Readonly<Record<string, JsonType>> = {
   n: 'null',
 };
 
-/** The type of a JSON text, by its first letter. */
+/** The type of a JSON text, by its first character. */
 function detectJsonType(json: string): JsonType {
   return TYPES[json.trim().charAt(0)] ?? 'number';
 }

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { requiredId, text } from './fields';
 
-/** A concession of an agency (specification 3). */
+/** A concession, which is a discount for a group of riders (specification 3). */
 export const concessionSchema = object({
   id: requiredId(),
   concession_type: text(),

@@ -2,20 +2,19 @@ import { type Maybe, mixed, type ObjectSchema } from 'yup';
 import { isRecord, omitInheritedKeys } from '@/lib/isRecord';
 
 /*
- * Readers of single fields (contract, 'Liberal in what it accepts'): a field may be missing, null or of another
- * type than promised. What can't be read is null, which screens show as an em dash; only a row without its key
- * is unreadable as a whole.
+ * Yup schemas of single fields. The platform may omit a field, or send null or another type. An invalid value becomes
+ * null, which screens show as an em dash. Only the required fields, which identify a row, make the whole row invalid.
  */
 
-/** An identifier as the wire has it: a number or a text. */
+/** An id on the wire is a number or a string. */
 export type Id = string | number;
 
-/** The row's key: a row without it can't be read. */
+/** The id of a row. */
 export function requiredId() {
   return mixed<Id>((value): value is Id => isText(value) || Number.isSafeInteger(value)).required();
 }
 
-/** The row's key where it is a text, an abbreviation say. */
+/** The id of a row whose id is a string, for example an abbreviation. */
 export function requiredText() {
   return mixed<string>(isText).required();
 }
@@ -24,7 +23,7 @@ export function id() {
   return optional<Id>((value) => (isText(value) || Number.isSafeInteger(value) ? (value as Id) : null));
 }
 
-/** Text; a number or a boolean becomes its text. */
+/** Numbers and booleans are converted to strings. */
 export function text() {
   return optional<string>((value) => {
     if (typeof value === 'string') return value;
@@ -32,7 +31,10 @@ export function text() {
   });
 }
 
-/** What may be a whole document, a receipt say: text as it is, anything else as the JSON that it is, for a table's cell. */
+/**
+ * A value that may be a document, for example a receipt: a string stays unchanged, anything else becomes its JSON
+ * text.
+ */
 export function documentText() {
   return optional<string>((value) => {
     if (value === null || value === undefined) return null;
@@ -40,7 +42,7 @@ export function documentText() {
   });
 }
 
-/** A whole number, also where it came as text; money is one, in cents. */
+/** A whole number, also when it is sent as a string. Money is a whole number of cents. */
 export function integer() {
   return optional<number>((value) => {
     const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : value;
@@ -56,7 +58,7 @@ export function flag() {
   });
 }
 
-/** A part with fields of its own; where it is missing or something else, all of them are null. */
+/** A nested object; all of its fields are null when it is missing or not an object. */
 export function nested<T extends Maybe<object>>(schema: ObjectSchema<T & object>) {
   return schema.transform((_value, original: unknown) =>
     isRecord(original) ? omitInheritedKeys(original) : {},

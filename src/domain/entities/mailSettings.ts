@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { id, text } from './fields';
 
-/** How an agency's e-mail is sent (contract, 'Agency service'). */
+/** The sender and reply address of an agency's e-mails. */
 export const mailSettingsSchema = object({ id: id(), agency_id: id(), sender: text(), reply_to: text() });
 export type MailSettings = InferType<typeof mailSettingsSchema>;

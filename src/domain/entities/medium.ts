@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
-import { text, requiredText } from './fields';
+import { requiredText, text } from './fields';
 
-/** A payment medium of an agency, and what the agency calls it (specification 3). */
+/** A payment medium of an agency; `alias` is the agency's name for it (specification 3). */
 export const mediumSchema = object({ medium: requiredText(), alias: text() });
 export type Medium = InferType<typeof mediumSchema>;
 
-/** The payment mediums known (specification 3). */
+/** All payment mediums (specification 3). */
 export const PAYMENT_MEDIUMS = [
   'CreditCard',
   'RMPay',

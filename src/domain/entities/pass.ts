@@ -1,10 +1,10 @@
 import { type InferType, object } from 'yup';
-import { id, integer, requiredId, nested, text, requiredText } from './fields';
 import { resolveAlias } from './aliases';
+import { id, integer, nested, requiredId, requiredText, text } from './fields';
 
 /**
- * A pass (specification 3); `price` in cents. `po_id` also stands for the wire's `purchase_order`, and
- * `application_session` for `application_session_id`; `raw` is the whole row's JSON as it came.
+ * A pass (specification 3); `price` is in cents. The wire also names `po_id` `purchase_order`, and
+ * `application_session` `application_session_id`. `raw` is the unchanged JSON text of the row, for the JSON viewer.
  */
 export const passSchema = object({
   id: requiredId(),

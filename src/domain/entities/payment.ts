@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
 import { textOrDash } from '../missingValue';
-import { type Id, id, integer, requiredId, nested, text, requiredText } from './fields';
 import { resolveAlias } from './aliases';
+import { type Id, id, integer, nested, requiredId, requiredText, text } from './fields';
 
 /**
- * A payment (specification 3); `transaction_amount` in cents; `fare_media` also stands for the wire's
- * `fare_media_alias`; `raw` is the whole row's JSON as it came, for the JSON viewer.
+ * A payment (specification 3); `transaction_amount` is in cents. The wire also names `fare_media` `fare_media_alias`.
+ * `raw` is the unchanged JSON text of the row, for the JSON viewer.
  */
 export const paymentSchema = object({
   id: requiredId(),
@@ -22,7 +22,9 @@ export const paymentSchema = object({
 );
 export type Payment = InferType<typeof paymentSchema>;
 
-/** What corrects a payment (specification 3): `amount` in cents; the coupon's fields go with the medium Coupon only. */
+/**
+ * The payload of a correction (specification 3): `amount` is in cents; only the medium Coupon has the coupon fields.
+ */
 export interface PaymentCorrection {
   amount: number;
   payment_medium: string;
@@ -30,7 +32,7 @@ export interface PaymentCorrection {
   coupon_count?: number;
 }
 
-/** A payment's status as the screens word it: PAYMENT.OK is displayed as OK (specification 4), any other as it is. */
+/** A payment's status unchanged, except that PAYMENT.OK is shown as OK (specification 4). */
 export function formatPaymentStatus(status: string | null): string {
   return status === 'PAYMENT.OK' ? 'OK' : textOrDash(status);
 }

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
-import { id, integer, requiredId, nested, text } from './fields';
+import { id, integer, nested, requiredId, text } from './fields';
 
-/** A product of an agency's catalogue (contract, 'Riders, payments, passes'); `price` in cents. */
+/** A product of an agency's catalogue; `price` is in cents. */
 export const productSchema = object({
   id: requiredId(),
   sku: text(),
@@ -11,6 +11,6 @@ export const productSchema = object({
 });
 export type Product = InferType<typeof productSchema>;
 
-/** A fare that holds on one day; `amount` in cents. */
+/** A fare that is valid on one day; `amount` is in cents. */
 export const fareSchema = object({ id: id(), sku: text(), name: text(), amount: integer() });
 export type Fare = InferType<typeof fareSchema>;

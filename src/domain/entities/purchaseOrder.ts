@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
-import { documentText, id, requiredId, text, requiredText } from './fields';
 import { resolveAlias } from './aliases';
+import { documentText, id, requiredId, requiredText, text } from './fields';
 
 /**
- * A purchase order (specification 3). Form and receipts may be whole documents: here they are their text for a
- * table's cell, and `raw`, the whole row's JSON as it came, has them as they are. `transaction_id` also stands for
- * the wire's `trnid`, and `application_session` for `application_session_id`.
+ * A purchase order (specification 3). The form and the receipts may be JSON documents; these fields contain their text
+ * for a table cell. `raw` is the unchanged JSON text of the row, for the JSON viewer. The wire also names
+ * `transaction_id` `trnid`, and `application_session` `application_session_id`.
  */
 export const purchaseOrderSchema = object({
   id: requiredId(),

@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
 import { text } from './fields';
 
-/** The documents that an agency shows its riders (specification 7). */
+/** The documents that an agency shows to its riders (specification 7). */
 export const RESOURCE_KINDS = ['terms', 'privacy', 'about'] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** One version of such a document, for one kind of client; an open end of its validity is null. */
+/** One version of a document for one client type. A null date means that the validity has no start or no end. */
 export const resourceSchema = object({
   client_type: text(),
   content: text(),

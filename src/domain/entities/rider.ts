@@ -32,6 +32,6 @@ export const riderProfileSchema = object({
 });
 export type RiderProfile = InferType<typeof riderProfileSchema>;
 
-/** A rider's balance: the first item of the service's list; `amount` in cents. */
+/** A rider's balance, which is the first item of the service's list; `amount` is in cents. */
 export const balanceSchema = object({ amount: integer() });
 export type Balance = InferType<typeof balanceSchema>;

@@ -1,8 +1,8 @@
 import { type InferType, object } from 'yup';
 import { id, text } from './fields';
 
-/** What the routing-info service knows of an agency (contract, 'Diagnostics'). */
+/** An agency's record in the routing-info service, which is a third-party host. */
 export const routingInfoSchema = object({ id: id(), name: text() });
 
-/** Whether the routing-info service knows the agency, and as what. */
+/** `isKnown` is false when the routing-info service has no record of the agency. */
 export type RoutingInfo = ({ isKnown: true } & InferType<typeof routingInfoSchema>) | { isKnown: false };

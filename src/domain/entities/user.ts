@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
 import { type Id, requiredId, text } from './fields';
 
-/** An operator (specification 3, 'PSO user row'). */
+/** An operator, also called pso (platform operator) user (specification 3). */
 export const psoUserSchema = object({ id: requiredId(), email: text(), telephone: text() });
 export type PsoUser = InferType<typeof psoUserSchema>;
 
-/** An administrator of an agency (specification 3, 'Admin user row'). */
+/** An administrator of an agency (specification 3). */
 export const administratorSchema = object({
   user_id: requiredId(),
   rmid: text(),
@@ -14,7 +14,7 @@ export const administratorSchema = object({
 });
 export type Administrator = InferType<typeof administratorSchema>;
 
-/** The kinds of user that are counted (specification 3). */
+/** The user types that diagnostics counts (specification 3). */
 export const USER_TYPES = [
   'administrator',
   'facility',
@@ -26,7 +26,7 @@ export const USER_TYPES = [
 ] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** What registers an administrator (specification 3); `rmid` is fixed. */
+/** The payload that registers an administrator (specification 3); `rmid` is always 0. */
 export interface NewAdministrator {
   email: string;
   password: string;
@@ -34,7 +34,7 @@ export interface NewAdministrator {
   telephoneNumber?: string;
 }
 
-/** What makes an administrator's profile (specification 3). */
+/** The payload that creates an administrator's profile (specification 3). */
 export interface NewProfile {
   user_id: Id;
   first_name: string;

@@ -1,15 +1,18 @@
 import { type Failure } from '../failures';
 import { type FailureTexts } from './serverMessages';
 
-/** The states of a registration, which is two calls (specification 4). */
+/** Titles of the outcome dialog; a registration makes two calls (specification 4). */
 export const REGISTERING_ADMIN_TITLE = 'Registering Admin...';
 export const REGISTERING_PROFILE_TITLE = 'Registering Admin Profile...';
 export const ADMIN_REGISTERED_TITLE = 'Admin registered successfully!';
 
-/** The administrator is not registered, or may not be. */
+/** The administrator was not registered, or the outcome is unknown. */
 export const ADMIN_FAILED_TITLE = 'Failed to register new admin';
 
-/** Why the administrator was not registered (specification 8); without a failure a reload has forgotten how it ended. */
+/**
+ * The reason why the administrator was not registered (specification 8). The failure is null after a reload of the
+ * page.
+ */
 export function describeAdministratorFailure(failure: Failure | null): FailureTexts {
   return {
     title: ADMIN_FAILED_TITLE,
@@ -17,34 +20,36 @@ export function describeAdministratorFailure(failure: Failure | null): FailureTe
   };
 }
 
-/** An administrator found by the e-mail of a registration whose end nobody could tell, who may be somebody else. */
+/**
+ * An administrator with the e-mail of a registration whose outcome is unknown; another registration may have created
+ * them.
+ */
 export type MatchingAdministrator = 'withProfile' | 'profileUnknown';
 
-/** What a check says that could not tell whether the administrator was registered; follows its first word. */
-export function describeUnknownAdministrator(email: string, met: MatchingAdministrator | null): string {
-  switch (met) {
+/** Follows 'Still unknown: '. `match` is null when no administrator with this e-mail was found. */
+export function describeUnknownAdministrator(email: string, match: MatchingAdministrator | null): string {
+  switch (match) {
     case 'withProfile':
-      return 'an administrator with this email is there, with a profile of their own: whether this registration made them cannot be told. Nothing was changed.';
+      return 'an administrator with this email exists and has a profile, but it is not known whether this registration created them. Nothing was changed.';
     case 'profileUnknown':
-      return 'an administrator with this email is there; whether they have a profile of their own could not be read. Nothing was changed. Check again in a moment.';
+      return 'an administrator with this email exists, but their profile could not be loaded. Nothing was changed. Check again in a moment.';
     case null:
       return `the platform could not tell whether ${email} is registered. Check again in a moment.`;
   }
 }
 
-/** The administrator is registered, and the profile is missing or may be. */
+/** The administrator is registered, but the profile was not created, or its outcome is unknown. */
 export const PROFILE_FAILED_TITLE = 'Failed to register admin profile for new admin';
-/** The administrator is registered, and only the profile is missing. */
+/** The administrator is registered, and the profile certainly was not created. */
 export const PROFILE_NOT_GENERATED_TEXT = 'Admin registered but profile not generated.';
 
 /**
- * Why the administrator, who is registered, has no profile; which half landed is said where it is certain (decision
- * 20). Without a failure the profile was not sent yet, or a reload has forgotten how that ended; `isUncertain` while
- * nobody can tell.
+ * The reason why a registered administrator has no profile (decision 20). The failure is null when the profile was not
+ * sent yet, or after a reload of the page. 'Profile not generated' is shown only when that is certain.
  */
-export function describeProfileFailure(failure: Failure | null, isUncertain: boolean): FailureTexts {
+export function describeProfileFailure(failure: Failure | null, isUnknown: boolean): FailureTexts {
   const details = [
-    ...(isUncertain ? [] : [PROFILE_NOT_GENERATED_TEXT]),
+    ...(isUnknown ? [] : [PROFILE_NOT_GENERATED_TEXT]),
     ...(failure ? [describeSharedFailure(failure) ?? 'Error registering new admin profile'] : []),
   ];
   return { title: PROFILE_FAILED_TITLE, details };

@@ -1,17 +1,17 @@
 import { type Failure } from '../failures';
 
-/** The states of a creation (specification 4). */
+/** Titles of the outcome dialog (specification 4). */
 export const AGENCY_CREATING_TITLE = 'Creating agency...';
 export const AGENCY_CREATED_TITLE = 'Agency created';
 export const AGENCY_CREATION_FAILED_TITLE = 'Failed to create agency';
 
-/** The unique key that a 400's extra message names where the name is taken. */
+/** The name of the unique constraint in a 400's extra message when the agency name is taken. */
 const NAME_CONSTRAINT = /agency[_-]name[_-](unique[_-])?key/i;
 const ABBREVIATION_CONSTRAINT = /agency[_-]abbreviation[_-](unique[_-])?key/i;
 
 /**
- * Why an agency was not created (specification 8); a validation error, the platform's or that of the payload before it
- * is sent, counts as any other.
+ * The reason why an agency was not created (specification 8). A validation error of the platform or of the portal
+ * counts as any other error.
  */
 export function describeAgencyCreationFailure({ status, extra = '' }: Failure): string {
   if (status === 404) return 'Server could not be reached';
@@ -19,17 +19,22 @@ export function describeAgencyCreationFailure({ status, extra = '' }: Failure): 
   return 'This is likely a bug';
 }
 
-/** What a check says that found none of what was sent, or another agency under its abbreviation; follows its first words. */
-export function describeAgencyNotApplied(about: string, taken: string | null): string {
-  return taken === null
-    ? `there is no agency ${about}.`
-    : `not by this: an agency ${taken} is already there, and sending this again would be refused.`;
+/**
+ * Follows 'Not applied: '. `existing` describes an agency that already uses the abbreviation; null when there is none.
+ */
+export function describeAgencyNotApplied(sent: string, existing: string | null): string {
+  return existing === null
+    ? `there is no agency ${sent}.`
+    : `an agency ${existing} already exists, but this request did not create it. Sending it again would fail.`;
 }
 
-/** The fields of the form that an answer can name; the database name is the abbreviation's. */
+/**
+ * The form's fields that a response can name. The form has no field for the database name, which mirrors the
+ * abbreviation.
+ */
 export type AgencyField = 'name' | 'abbreviation' | 'measurement' | 'timezone' | 'country_code';
 
-const WIRE_FIELDS: readonly [wire: string, field: AgencyField][] = [
+const FIELDS_BY_WIRE_NAME: readonly [wireName: string, field: AgencyField][] = [
   ['name', 'name'],
   ['abbreviation', 'abbreviation'],
   ['databaseName', 'abbreviation'],
@@ -38,16 +43,19 @@ const WIRE_FIELDS: readonly [wire: string, field: AgencyField][] = [
   ['country_code', 'country_code'],
 ];
 
-/** What a refusal says of single fields: a unique key by the catalogue's text, a rule by the platform's own sentence. */
+/**
+ * Errors per field: the catalogue's text when a unique constraint failed, otherwise the platform's own sentence about
+ * the field.
+ */
 export function toAgencyFieldErrors(failure: Failure): Partial<Record<AgencyField, string>> {
   const { extra = '', description = '' } = failure;
-  const taken = describeAgencyCreationFailure(failure);
-  if (NAME_CONSTRAINT.test(extra)) return { name: taken };
-  if (ABBREVIATION_CONSTRAINT.test(extra)) return { abbreviation: taken };
-  const texts: Partial<Record<AgencyField, string>> = {};
+  const catalogueText = describeAgencyCreationFailure(failure);
+  if (NAME_CONSTRAINT.test(extra)) return { name: catalogueText };
+  if (ABBREVIATION_CONSTRAINT.test(extra)) return { abbreviation: catalogueText };
+  const errors: Partial<Record<AgencyField, string>> = {};
   for (const sentence of `${description} ${extra}`.split(/(?<=\.)\s+/)) {
-    const [, field] = WIRE_FIELDS.find(([wire]) => sentence.startsWith(`${wire} `)) ?? [];
-    if (field) texts[field] ??= sentence;
+    const [, field] = FIELDS_BY_WIRE_NAME.find(([wireName]) => sentence.startsWith(`${wireName} `)) ?? [];
+    if (field) errors[field] ??= sentence;
   }
-  return texts;
+  return errors;
 }

@@ -1,32 +1,31 @@
 import { type Failure } from '../failures';
 
-/** The states of a change of features (specification 4). */
+/** Titles of the outcome dialog (specification 4). */
 export const FEATURES_APPLYING_TITLE = 'Applying Changes...';
 export const FEATURES_APPLIED_TITLE = 'Changes applied successfully!';
 export const FEATURES_FAILED_TITLE = 'Failed to apply changes';
 
-/** What a submit says that has nothing to send (specification 5). */
+/** Shown when Submit has nothing to send (specification 5). */
 export const NO_APPLICATION_SELECTED_TEXT = '- empty field: Please select an application';
 export const NO_FEATURE_CHANGED_TEXT = '- no changes have been made';
 
-/** Why features were not changed (specification 8). */
+/** The reason why features were not changed (specification 8). */
 export function describeFeaturesFailure({ status }: Failure): string {
   return status === 404 ? 'Server could not be reached' : LIKELY_BUG_TEXT;
 }
 
-/** Both calls were accepted, and reading again shows otherwise. */
 export const LIKELY_BUG_TEXT = 'This is likely a bug';
+/** Shown when both calls succeeded, but the reloaded features differ from the submitted ones. */
 export const FEATURES_NOT_ALL_APPLIED_TEXT =
-  'The platform accepted the changes, but reading again does not show all of them.';
+  'The platform accepted the changes, but the reloaded features do not show all of them.';
 
-/** What is said where it is not known which changes landed (decision 20). */
-/** Beside the success: the platform accepted the changes, but reading them again failed. */
+/** Shown with a success when the features could not be reloaded (decision 20). */
 export const FEATURES_ACCEPTED_NOT_RELOADED_TEXT =
-  'The platform accepted the changes, but the features could not be read again to see them.';
+  'The platform accepted the changes, but the features could not be reloaded to confirm them.';
 export const FEATURES_NOT_RELOADED_TEXT =
-  'The features could not be read again: what was applied is not known yet.';
+  'The features could not be reloaded, so it is not known yet which changes were applied.';
 
-/** Headings of the changes by what came of them, as reading again shows. */
+/** Headings of the changes, grouped by the result that the reloaded features show. */
 export const APPLIED_HEADINGS = {
   added: 'Added',
   notAdded: 'Not added',

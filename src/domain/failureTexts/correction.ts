@@ -1,102 +1,107 @@
-import { type PaymentValues, type VerifyResult } from '../correction';
+import { type PaymentValues } from '../correction';
 import { type Id } from '../entities/fields';
 import { type Failure } from '../failures';
 import { textOrDash } from '../missingValue';
 import { formatCents, formatSignedCents } from '../money';
-import { type FailureTexts, listServerMessages, describeStatus } from './serverMessages';
+import { describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
+import { type VerifyResult } from './unknownOutcome';
 
-/** The one status with which a correction has been made. */
+/** Any other status is a failure (specification 4). */
 export const CORRECTION_SUCCESS_STATUSES: readonly number[] = [200];
 
-/** The title of a failed correction where anything but a bare status is known of it, or nothing at all. */
+/** The title of a failed correction, unless the response has a status without server messages. */
 export const CORRECTION_FAILED_TITLE = 'Error: Unable to edit payment.';
 
 /**
- * Why a payment was not corrected (specification 8): a bare status is told as such, anything else as an error with
- * the server's words.
+ * Title and details of a failed correction (specification 8). A status without server messages has a title without
+ * 'Error:'.
  */
 export function describeCorrectionFailure(failure: Failure): FailureTexts {
-  const words = listServerMessages(failure);
-  const isBareStatus = failure.status !== undefined && words.length === 0;
+  const serverMessages = listServerMessages(failure);
+  const isBareStatus = failure.status !== undefined && serverMessages.length === 0;
   return {
     title: isBareStatus ? 'Unable to edit payment.' : CORRECTION_FAILED_TITLE,
-    details: [...words, describeStatus(failure)],
+    details: [...serverMessages, describeStatus(failure)],
   };
 }
 
-/** The states of a correction (specification 4). */
+/** Titles of the outcome dialog (specification 4). */
 export const CORRECTION_SENDING_TITLE = 'Submitting payment correction...';
 export const CORRECTION_DONE_TITLE = 'Payment corrected';
 
-/** The editor's three reads, as its alerts name them. */
+/** Alert texts for the three reads of the editor. */
 export const EDITOR_LOAD_ERRORS = {
   payment: 'The payment could not be loaded.',
   mediums: 'The fare media could not be loaded.',
   tickets: 'The coupons could not be loaded.',
 } as const;
 
-/** Why a payment of the address is not edited under this rider's name. */
+/** Shown when the URL names a payment of another rider. */
 export function describeOtherRiderPayment(paymentId: Id, userId: Id): string {
   return `Payment ${paymentId} belongs to rider ${userId}. Open it from that rider’s profile.`;
 }
 
-/** What stands beside the catalogue's text where nobody can tell (decision 19); names payment and amount. */
+/** Shown in addition to the catalogue's text when the outcome is unknown (decision 19). */
 export function describeUnknownCorrection(paymentId: Id, cents: number): string {
-  return `The correction of payment ${paymentId} to ${formatCents(cents)} may have been applied all the same. Check before you submit it again.`;
+  return `The correction of payment ${paymentId} to ${formatCents(cents)} may have been applied. Check before you submit it again.`;
 }
 
-/** The same where the editor has been left, and the fields are not beside it. */
+/** Title of the notice about an unknown outcome, outside the editor. */
 export function formatUnknownCorrectionTitle(paymentId: Id): string {
   return `The correction of payment ${paymentId} may have been applied`;
 }
-export const VERIFY_BEFORE_SUBMIT_TEXT =
-  'No trustworthy answer came back. Check before you submit it again: until then the payment’s Submit is disabled.';
 
-/** What was sent: `Payment 5000083: $4.50, Cash → $7.00, Cash`; amounts in cents. */
+export const VERIFY_BEFORE_SUBMIT_TEXT =
+  'No reliable response arrived. Check before you submit it again. Submit is disabled until then.';
+
+/** For example `Payment 5000083: $4.50, Cash → $7.00, Cash`; amounts are in cents. */
 export function describeSentCorrection(
   paymentId: Id,
   before: { cents: number | null; medium: string },
   sent: { cents: number; medium: string },
 ): string {
-  const words = ({ cents, medium }: typeof before) => `${formatCents(cents)}, ${medium}`;
-  return `Payment ${paymentId}: ${words(before)} → ${words(sent)}`;
+  const formatValues = ({ cents, medium }: typeof before) => `${formatCents(cents)}, ${medium}`;
+  return `Payment ${paymentId}: ${formatValues(before)} → ${formatValues(sent)}`;
 }
 
-/** What the question before leaving says once a correction was sent. */
+/** Shown by the leave prompt after a correction was sent. */
 export const LEAVE_AFTER_CORRECTION_TEXT =
-  'What you sent may be applied all the same: leaving does not stop it. What came of it is told on this rider’s profile.';
+  'What you sent may still be applied: leaving does not stop it. This rider’s profile shows the outcome.';
 
-/** What a check has found; `seen` is null where the payment could not be read. */
+/** The result of 'Check now'; `reloaded` is null when the payment could not be loaded. */
 export function describeVerification(
-  verdict: VerifyResult,
+  result: VerifyResult,
   paymentId: Id,
   cents: number,
-  seen: PaymentValues | null,
+  reloaded: PaymentValues | null,
 ): { title: string; text: string } {
-  switch (verdict) {
+  switch (result) {
     case 'applied':
       return {
         title: 'The correction was applied',
-        text: `Payment ${paymentId} now stands at ${formatCents(cents)}, as submitted.`,
+        text: `Payment ${paymentId} is now ${formatCents(cents)}, as submitted.`,
       };
     case 'notApplied':
       return {
         title: 'The correction was not applied',
-        text: `Payment ${paymentId} still stands as it did before. It can be submitted again.`,
+        text: `Payment ${paymentId} is unchanged. The correction can be submitted again.`,
       };
     case 'unknown':
       return {
         title: 'It is still unknown whether the correction was applied',
         text:
-          seen === null
-            ? `Payment ${paymentId} could not be read. Check again in a moment.`
-            : `Payment ${paymentId} has changed to ${formatCents(seen.transaction_amount)}, ${textOrDash(seen.fare_media)}, which is neither what it was nor what was submitted.`,
+          reloaded === null
+            ? `Payment ${paymentId} could not be loaded. Check again in a moment.`
+            : `Payment ${paymentId} has changed to ${formatCents(reloaded.transaction_amount)}, ${textOrDash(reloaded.fare_media)}, which is neither the previous value nor the submitted one.`,
       };
   }
 }
 
-/** How a correction's own difference and the balance's measured one go together; null where there is nothing to add. */
+/**
+ * Explains why the balance changed by another amount than the correction; null when the two are equal or not known.
+ * Cents.
+ */
 export function describeBalanceDifference(expected: number | null, measured: number | null): string | null {
   if (expected === null || measured === null || expected === measured) return null;
-  return `The correction’s own difference is ${formatSignedCents(expected)}: the balance has moved by something else too, or not yet.`;
+  return `The correction changes the balance by ${formatSignedCents(expected)}. The balance has other changes too, or does not include the correction yet.`;
 }

@@ -9,40 +9,42 @@ export const CHECK_STATUS_LABELS: Readonly<Record<CheckStatus, string>> = {
   notRun: 'not run',
 };
 
-/** `1 alert`, `3 alerts`; the other states have one form. */
+/** `1 alert`, `3 alerts`, `2 ok`: only alert has a plural. */
 export function formatStatusCount(status: CheckStatus, count: number): string {
   return `${count} ${CHECK_STATUS_LABELS[status]}${status === 'alert' && count !== 1 ? 's' : ''}`;
 }
 
-/** How a medium, a host or a setting reads that isn't there (specification 8). */
+/** Shown for a missing medium, host or setting (specification 8). */
 export const NOT_CONFIGURED_LABEL = 'not configured';
 export const CONFIGURED_LABEL = 'configured';
 
-/** What checks say besides the three alerts of the catalogue (specification 8, `ALERTS`). */
+/** Messages of checks, besides the alerts of the error catalogue (DIAGNOSTICS_ALERTS). */
 export const CHECK_MESSAGES = {
-  otherAgency: (other: string) => `The agency service answered with the record of ${other}.`,
-  noRecord: 'Skipped: the agency’s record could not be read, and with it the id that this asks by.',
-  cancelled: 'Skipped: the run was cancelled before this ended.',
+  otherAgency: (other: string) => `The agency service sent the record of another agency: ${other}.`,
+  noRecord: 'Skipped: this check needs the agency’s id, but the agency’s record could not be loaded.',
+  cancelled: 'Skipped: the run was cancelled before this check ended.',
   unknownRoute: 'The routing-info service does not know this agency.',
-  noRoutingHost: `Skipped: ${NOT_CONFIGURED_LABEL}. The portal’s /index.json names no host of the routing-info service.`,
+  noRoutingHost: `Skipped: ${NOT_CONFIGURED_LABEL}. The portal’s /index.json has no URL for the routing-info service.`,
   noEmail: 'Email settings are not configured for this agency.',
   noProvider: 'No payment provider is configured for CreditCard.',
   noMedium: 'No payment medium is configured for this agency.',
   noCoupons: 'This agency has no coupons.',
   noDocument: (name: string) => `There is no version of the document “${name}”.`,
   lookupFailed: (reason: string, names: readonly string[]) =>
-    `${names.length === 1 ? '1 look-up' : `${names.length} look-ups`} failed (${shortened(names)}): ${reason}`,
+    `${names.length === 1 ? '1 look-up' : `${names.length} look-ups`} failed (${formatNames(names)}): ${reason}`,
   invalidRows: (count: number) =>
     count === 1
       ? '1 row could not be read and is left out.'
       : `${count} rows could not be read and are left out.`,
-  waiting: 'Waiting for its turn.',
+  waiting: 'Waiting for other checks to finish.',
 } as const;
 
-const NAMED = 3;
+const MAX_NAMES = 3;
 
-/** The first names of a list, and how many more there are. */
-function shortened(names: readonly string[]): string {
-  const more = names.length - NAMED;
-  return more > 1 ? `${names.slice(0, NAMED).join(', ')} and ${more} more` : names.join(', ');
+/** The first names of a list and the number of the others: `A, B, C and 4 more`. */
+function formatNames(names: readonly string[]): string {
+  const hiddenCount = names.length - MAX_NAMES;
+  return hiddenCount > 1
+    ? `${names.slice(0, MAX_NAMES).join(', ')} and ${hiddenCount} more`
+    : names.join(', ');
 }

@@ -1,25 +1,28 @@
 import { type Failure } from '../failures';
 
-/** The states of an operator's registration. */
+/** Titles of the outcome dialog. */
 export const OPERATOR_REGISTERING_TITLE = 'Registering operator...';
 export const OPERATOR_REGISTERED_TITLE = 'Operator registered';
 export const OPERATOR_REGISTRATION_FAILED_TITLE = 'Failed to register operator';
 
-/** Why an operator was not registered; the specification fixes no words for it, these are its words for others. */
+/**
+ * The reason why an operator was not registered. The specification has no texts for it, so these follow its texts for
+ * administrators.
+ */
 export function describeOperatorRegistrationFailure({ status }: Failure): string {
   if (status === 404) return 'Server could not be reached';
   if (status === 409) return 'An operator with this email already exists';
   return 'Error registering new operator';
 }
 
-/** What a check says that could not tell whether the operator was registered; follows its first words. */
-export function describeUnknownOperator(email: string, isThere: boolean): string {
-  return isThere
-    ? 'an operator with this email is there now; whether this registration made them cannot be told.'
+/** Follows 'Still unknown: '. `operatorExists` tells whether the check found an operator with this e-mail. */
+export function describeUnknownOperator(email: string, operatorExists: boolean): string {
+  return operatorExists
+    ? 'an operator with this email exists now, but it is not known whether this registration created them.'
     : `the platform could not tell whether ${email} is registered. Check again in a moment.`;
 }
 
-/** What a refusal says of single fields: a conflict is about the e-mail. */
+/** Errors per field: a 409 is about the e-mail. */
 export function toOperatorFieldErrors(failure: Failure): { email?: string } {
   return failure.status === 409 ? { email: describeOperatorRegistrationFailure(failure) } : {};
 }

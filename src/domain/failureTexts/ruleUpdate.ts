@@ -1,26 +1,28 @@
 import { type Failure } from '../failures';
-import { type FailureTexts, listServerMessages, describeStatus } from './serverMessages';
+import { describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
 
-/** The states of a rule's edit (specification 4). */
+/** Titles of the outcome dialog (specification 4). */
 export const RULE_UPDATING_TITLE = 'Editing business rule...';
 export const RULE_UPDATED_TITLE = 'Business Rule Edited Successfully';
 export const RULE_UPDATE_FAILED_TITLE = 'Business Rule Edit Failure';
 
-/** The statuses with which a rule has been changed. */
+/** Any other status is a failure (specification 8). */
 export const RULE_UPDATE_SUCCESS_STATUSES: readonly number[] = [200, 204];
 
 /**
- * Why a rule was not changed (specification 8): a bare status is told as such, an error with the server's words; of
- * these an object rule shows the extra message only, where there is one.
+ * Title and details of a failed rule update (specification 8). A status without server messages has its own title. An
+ * object rule shows only the extra message, if there is one.
  */
 export function describeRuleUpdateFailure(failure: Failure, isObjectRule: boolean): FailureTexts {
-  const words = listServerMessages(failure);
-  if (failure.status !== undefined && words.length === 0) {
+  const serverMessages = listServerMessages(failure);
+  if (failure.status !== undefined && serverMessages.length === 0) {
     return { title: 'Unable to edit business rule.', details: [describeStatus(failure)] };
   }
   return {
     title: 'Unable to edit business rule',
     details:
-      isObjectRule && failure.extra !== undefined ? [failure.extra] : [describeStatus(failure), ...words],
+      isObjectRule && failure.extra !== undefined
+        ? [failure.extra]
+        : [describeStatus(failure), ...serverMessages],
   };
 }

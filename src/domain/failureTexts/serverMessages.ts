@@ -1,17 +1,17 @@
-import { type Failure, describeFailure } from '../failures';
+import { describeFailure, type Failure } from '../failures';
 
-/** What a failed write says: the catalogue's words, and what stands below them. */
+/** The texts for a failed write: a title from the error catalogue, and the lines below it. */
 export interface FailureTexts {
   title: string;
   details: string[];
 }
 
-/** The server's own message, description and extra, as far as it gave them. */
+/** The message, description and extra of an error response, without missing ones. */
 export function listServerMessages({ message, description, extra }: Failure): string[] {
-  return [message, description, extra].filter((words) => words !== undefined);
+  return [message, description, extra].filter((text) => text !== undefined);
 }
 
-/** `Failed with status: 500`; where no status came, why there is none. */
+/** `Failed with status: 500`, or the reason when there was no response. */
 export function describeStatus(failure: Failure): string {
   return failure.status === undefined ? describeFailure(failure) : `Failed with status: ${failure.status}`;
 }

@@ -1,17 +1,17 @@
-/** What 'Check now' found after a write without a trustworthy answer (decision 19). */
+/** The result of 'Check now', which verifies a write without a reliable response (decision 19). */
 export type VerifyResult = 'applied' | 'notApplied' | 'unknown';
 
-export const OUTCOME_UNKNOWN_TEXT = 'It may have been applied all the same: no trustworthy answer came back.';
-/** What the question before leaving says once something was sent. */
+export const OUTCOME_UNKNOWN_TEXT = 'It may have been applied: no reliable response arrived.';
+/** Shown by the leave prompt after a form was sent. */
 export const LEAVE_AFTER_SEND_TEXT =
-  'What you sent may be applied all the same: leaving does not stop it, and its outcome is not told elsewhere.';
-/** Why nothing leads back to sending it again. */
+  'What you sent may still be applied: leaving does not stop it, and no other page shows the outcome.';
+/** Explains the disabled button that would send the write again. */
 export const VERIFY_FIRST_TEXT =
   'Sending it again is disabled until a check has found that it was not applied.';
 export const VERIFY_LABEL = 'Check now';
 export const VERIFYING_LABEL = 'Checking...';
 
-/** How each result begins; what was looked at follows. */
+/** The beginning of each result; details follow after a colon. */
 export const VERIFY_RESULT_LABELS: Readonly<Record<VerifyResult, string>> = {
   applied: 'Applied',
   notApplied: 'Not applied',

@@ -15,7 +15,7 @@ import { UnfinishedProfiles } from './UnfinishedProfiles';
 import { useRegistration } from './useRegistration';
 import './AdminRegistrationPage.css';
 
-/** A form, and a dialog that shows what becomes of it. */
+/** The registration form, with notices of unfinished registrations above it and a dialog for the outcome. */
 export function AdminRegistration({ agency }: { agency: string }) {
   const { registration, unfinishedProfiles, sentRegistrations, isVerifying, ...actions } =
     useRegistration(agency);
@@ -29,10 +29,10 @@ export function AdminRegistration({ agency }: { agency: string }) {
   });
   const { resetForm } = formik;
   const { status } = registration;
-  // What was typed is for somebody else where a profile was finished after a reload.
+  // After a reload, a finished profile may belong to another administrator than the one in the form.
   const isFormDone = status === 'success' && registration.email === formik.values.email.trim();
   useEffect(() => {
-    // The password goes as soon as it has served.
+    // Removes the password from memory as soon as it is no longer needed.
     if (isFormDone) resetForm();
   }, [isFormDone, resetForm]);
 
@@ -41,12 +41,12 @@ export function AdminRegistration({ agency }: { agency: string }) {
     form: 'administrator',
     formik,
     fields: ['firstName', 'lastName', 'email', 'telephone'],
-    secret: 'password',
+    secretField: 'password',
     isUnsaved,
     isOutcomeUnknown: isRegistrationOutcomeUnknown(registration),
   });
 
-  // In place of the form: what is left for is decided, so nothing asks.
+  // Without the form there is no LeavePrompt: the operator has already decided to leave.
   if (leaveTarget === 'list') return <Navigate to={buildAgencyPath('adminUsers', agency)} />;
   if (leaveTarget === 'back') return <GoBack agency={agency} />;
   return (
@@ -91,7 +91,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
   );
 }
 
-/** To where the form was opened from; a pasted address was opened from nowhere, and goes to the list. */
+/** Goes back to the previous page, or to the list when the form is the first page of the tab. */
 function GoBack({ agency }: { agency: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();

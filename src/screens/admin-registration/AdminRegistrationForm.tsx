@@ -15,7 +15,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The fields of a new administrator (specification 2). */
 export function AdminRegistrationForm({ formik, isPending, onCancel }: Props) {
   const formRef = useFocusFirstError(formik);
   useIgnoreEnterRepeat(formRef);

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { AdminRegistration } from './AdminRegistration';
 
-/** Admin registration (specification 2). Nothing of one agency is kept for another. */
+/** The key resets the form and its status when the agency changes. */
 export function AdminRegistrationPage() {
   const { abbreviation = '' } = useParams();
   return <AdminRegistration key={abbreviation} agency={abbreviation} />;

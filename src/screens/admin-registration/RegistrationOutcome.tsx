@@ -4,12 +4,12 @@ import {
   ADMIN_REGISTERED_TITLE,
   describeAdministratorFailure,
   describeProfileFailure,
+  describeUnknownAdministrator,
   REGISTERING_ADMIN_TITLE,
   REGISTERING_PROFILE_TITLE,
-  describeUnknownAdministrator,
 } from '@/domain/failureTexts/adminRegistration';
 import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
-import { type Verification, FailedWrite } from '../common/FailedWrite';
+import { FailedWrite, type Verification } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
 import { WriteModal } from '../common/WriteModal';
 import { type FailedRegistration, type Registration } from './registration';
@@ -19,9 +19,9 @@ interface Props {
   isVerifying: boolean;
   onVerify: () => void;
   onShowList: () => void;
-  /** Back to an empty form. */
+  /** Closes the dialog; after a success the form is empty. */
   onRegisterAnother: () => void;
-  /** Back to the form as it is. */
+  /** Closes the dialog; the form still has its values. */
   onBackToForm: () => void;
   onFinishProfile: (profile: NewProfile) => void;
 }
@@ -32,7 +32,7 @@ interface FailureTextsAndActions {
   actions: ComponentProps<typeof FailedWrite>['actions'];
 }
 
-/** The two steps of a registration and what came of them, with the ways on from there (specification 4). */
+/** The dialog of a registration: progress of its two calls, success or failure (specification 4). */
 export function RegistrationOutcome(props: Props) {
   const {
     registration,

@@ -1,19 +1,18 @@
 import Button from 'antd/es/button';
 import { type NewProfile } from '@/domain/entities/user';
 import { PROFILE_FAILED_TITLE, PROFILE_NOT_GENERATED_TEXT } from '@/domain/failureTexts/adminRegistration';
-import { VERIFY_LABEL, OUTCOME_UNKNOWN_TEXT } from '@/domain/failureTexts/unknownOutcome';
+import { OUTCOME_UNKNOWN_TEXT, VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { type UnfinishedProfile } from '@/session/unfinishedProfiles';
 import { FailureAlert } from '@/ui/FailureAlert';
 
 interface Props {
   profiles: readonly UnfinishedProfile[];
   onFinishProfile: (profile: NewProfile) => void;
-  /** Looks whether it is there. */
   onVerify: (profile: NewProfile) => void;
   onDismiss: (profile: NewProfile) => void;
 }
 
-/** Administrators who are registered and have no profile yet, each with the way to finish it; to be looked for first where it may be there. */
+/** Notices of administrators without a profile. A profile with an unknown outcome must be verified before it is sent again. */
 export function UnfinishedProfiles({ profiles, onFinishProfile, onVerify, onDismiss }: Props) {
   return profiles.map(({ profile, isOutcomeUnknown }) => (
     <FailureAlert

@@ -4,29 +4,29 @@ import { type MatchingAdministrator } from '@/domain/failureTexts/adminRegistrat
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { type RegistrationValues } from './registrationSchema';
 
-/** What the form says of somebody, without the password. */
 export type ValuesWithoutPassword = Omit<RegistrationValues, 'password'>;
 
-/** The administrator was not registered, or nobody can tell. The password is none of its parts. */
+/** The call that registers the administrator failed, or its outcome is unknown. */
 export interface AdminFailed {
   status: 'adminFailed';
   values: ValuesWithoutPassword;
-  /** Null where a reload has forgotten it. */
+  /** Null after a reload, which loses the failure. */
   failure: Failure | null;
   isOutcomeUnknown: boolean;
   verifyResult: VerifyResult | null;
-  /** Who the check has found by that e-mail, where it could not tell whether this registration made them. */
+  /** Set when verification found an administrator with this email who may be from another registration. */
   existingAdmin: MatchingAdministrator | null;
 }
 
-/** The administrator is registered, the profile not; without a failure it was not sent yet, or before a reload. */
+/** The administrator is registered, but the profile failed or its outcome is unknown. */
 export interface ProfileFailed {
   status: 'profileFailed';
   profile: NewProfile;
-  /** Null where a reload has forgotten it. */
+  /** Null after a reload, which loses the email. */
   email: string | null;
+  /** Null when the profile was not sent yet, or after a reload. */
   failure: Failure | null;
-  /** It may be there all the same (decision 19). */
+  /** The platform may have created the profile although the call failed (decision 19). */
   isOutcomeUnknown: boolean;
   verifyResult: VerifyResult | null;
 }
@@ -40,7 +40,7 @@ export type Registration =
   | { status: 'success'; profile: NewProfile; email: string | null; wasVerified: boolean }
   | FailedRegistration;
 
-/** Whether what was sent may still be applied, as far as is known. */
+/** Whether a call is pending or has failed so that it may still have been applied. */
 export function isRegistrationOutcomeUnknown(registration: Registration): boolean {
   switch (registration.status) {
     case 'registeringAdmin':

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
 import { EMAIL_FORMAT_TEXT, isEmail } from '@/domain/emails';
 import { isValidPassword } from '@/domain/passwords';
-import { TELEPHONE_PATTERN, TELEPHONE_MASK } from '@/domain/telephones';
+import { TELEPHONE_MASK, TELEPHONE_PATTERN } from '@/domain/telephones';
 
 export interface RegistrationValues {
   firstName: string;
@@ -19,7 +19,7 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
   password: '',
 };
 
-/** The rules of an administrator's registration (specification 5), on trimmed values. */
+/** Validates trimmed values (specification 5). */
 export const registrationSchema = object({
   firstName: string().trim().required('First Name is required'),
   lastName: string().trim().required('Last Name is required'),

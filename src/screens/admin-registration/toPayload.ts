@@ -2,7 +2,7 @@ import { type Id } from '@/domain/entities/fields';
 import { type NewAdministrator, type NewProfile } from '@/domain/entities/user';
 import { type RegistrationValues } from './registrationSchema';
 
-/** What registers the administrator (specification 3): trimmed, and without a telephone number where there is none. */
+/** Omits an empty telephone number (specification 3). */
 export function toAdministrator(values: RegistrationValues): NewAdministrator {
   const telephoneNumber = values.telephone.trim();
   return {
@@ -13,7 +13,6 @@ export function toAdministrator(values: RegistrationValues): NewAdministrator {
   };
 }
 
-/** What makes the profile of the administrator who was registered. */
 export function toProfile(values: RegistrationValues, user_id: Id): NewProfile {
   return {
     user_id,

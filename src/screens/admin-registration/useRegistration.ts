@@ -3,27 +3,28 @@ import { authApi } from '@/api/auth';
 import { profileApi } from '@/api/profile';
 import { type Id } from '@/domain/entities/fields';
 import { type NewProfile } from '@/domain/entities/user';
-import { toFailure, isOutcomeUnknown } from '@/domain/failures';
+import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
 import { useExclusiveAction } from '@/ui/useExclusiveAction';
-import { verifyRegistration } from './verifyRegistration';
-import { type FailedRegistration, type ValuesWithoutPassword, type Registration } from './registration';
+import { type FailedRegistration, type Registration, type ValuesWithoutPassword } from './registration';
 import {
-  adminWriteFailed,
-  adminWriteSucceeded,
-  adminWriteStarted,
-  profileWriteFinished,
-  profileWriteStarted,
-  registrationVerified,
+  recordAdminWriteFailed,
+  recordAdminWriteStarted,
+  recordAdminWriteSucceeded,
+  recordProfileWriteFinished,
+  recordProfileWriteStarted,
+  recordRegistrationVerification,
 } from './registrationJournal';
 import { type RegistrationValues } from './registrationSchema';
 import { toAdministrator, toProfile } from './toPayload';
 import { useSentRegistrations } from './useSentRegistrations';
 import { useUnfinishedProfiles } from './useUnfinishedProfiles';
+import { verifyRegistration } from './verifyRegistration';
 
 const { registerAdministrator } = authApi.endpoints;
 const { createProfile } = profileApi.endpoints;
 
+/** A failed registration whose response was lost, for example in a reload. */
 const UNREPORTED_ADMIN_FAILURE = {
   status: 'adminFailed',
   failure: null,
@@ -31,6 +32,7 @@ const UNREPORTED_ADMIN_FAILURE = {
   verifyResult: null,
   existingAdmin: null,
 } as const;
+/** A failed profile whose response was lost, for example in a reload. */
 const UNREPORTED_PROFILE_FAILURE = {
   status: 'profileFailed',
   email: null,
@@ -40,8 +42,8 @@ const UNREPORTED_PROFILE_FAILURE = {
 } as const;
 
 /**
- * A registration: administrator, then profile (specification 4). Where only the profile is missing, whatever is sent
- * next for that administrator is the profile alone, with the same user id (decision 20).
+ * Registers an administrator with two calls: administrator, then profile (specification 4). When only the profile is
+ * missing, the next attempt for the same email sends only the profile, with the same user id (decision 20).
  */
 export function useRegistration(agency: string) {
   const dispatch = usePortalDispatch();
@@ -49,12 +51,12 @@ export function useRegistration(agency: string) {
     useUnfinishedProfiles(agency);
   const { sentRegistrations, addSentRegistration, discardSentRegistration } = useSentRegistrations(agency);
   const [registration, setRegistration] = useState<Registration>({ status: 'idle' });
-  const registeredAdmin = useRef<{ email: string; userId: Id } | null>(null);
+  const registeredAdminRef = useRef<{ email: string; userId: Id } | null>(null);
 
-  const succeed = useCallback(
+  const showSuccess = useCallback(
     (profile: NewProfile, email: string | null, wasVerified: boolean) => {
       discardUnfinishedProfile(profile);
-      registeredAdmin.current = null;
+      registeredAdminRef.current = null;
       setRegistration({ status: 'success', profile, email, wasVerified });
     },
     [discardUnfinishedProfile],
@@ -62,13 +64,13 @@ export function useRegistration(agency: string) {
 
   const sendProfile = useCallback(
     async (profile: NewProfile, email: string | null) => {
-      // A reload meanwhile would not know what came of it.
+      // Stored before the call: after a reload in between, the outcome must be shown as unknown.
       addUnfinishedProfile(profile, true);
       setRegistration({ status: 'registeringProfile', profile, email });
       const { error } = await dispatch(createProfile.initiate({ agency, profile }, { track: false }));
       const failure = error ? toFailure(error) : null;
-      dispatch(profileWriteFinished(agency, profile.user_id, failure));
-      if (!failure) return succeed(profile, email, false);
+      dispatch(recordProfileWriteFinished(agency, profile.user_id, failure));
+      if (!failure) return showSuccess(profile, email, false);
       const isUnknown = isOutcomeUnknown(failure);
       addUnfinishedProfile(profile, isUnknown);
       return setRegistration({
@@ -80,29 +82,29 @@ export function useRegistration(agency: string) {
         verifyResult: null,
       });
     },
-    [agency, dispatch, addUnfinishedProfile, succeed],
+    [agency, dispatch, addUnfinishedProfile, showSuccess],
   );
 
   const registerAdminAndProfile = useCallback(
     async ({ password, ...values }: RegistrationValues) => {
       const administrator = toAdministrator({ ...values, password });
       const { email } = administrator;
-      if (registeredAdmin.current?.email === email) {
-        const { userId } = registeredAdmin.current;
-        dispatch(profileWriteStarted(agency, userId));
+      if (registeredAdminRef.current?.email === email) {
+        const { userId } = registeredAdminRef.current;
+        dispatch(recordProfileWriteStarted(agency, userId));
         return sendProfile(toProfile({ ...values, password: '' }, userId), email);
       }
-      // A reload meanwhile would not know what came of it.
+      // Stored before the call: after a reload in between, the outcome must be shown as unknown.
       addSentRegistration(values);
       setRegistration({ status: 'registeringAdmin', email });
-      dispatch(adminWriteStarted(agency, email));
+      dispatch(recordAdminWriteStarted(agency, email));
       const { data, error } = await dispatch(
-        // Not tracked: the store would keep the password.
+        // Not tracked, because the store would keep the password.
         registerAdministrator.initiate({ agency, administrator }, { track: false }),
       );
       if (!data) {
         const failure = toFailure(error);
-        dispatch(adminWriteFailed(agency, email, failure));
+        dispatch(recordAdminWriteFailed(agency, email, failure));
         const isUnknown = isOutcomeUnknown(failure);
         if (!isUnknown) discardSentRegistration(email);
         return setRegistration({
@@ -114,70 +116,70 @@ export function useRegistration(agency: string) {
           existingAdmin: null,
         });
       }
-      registeredAdmin.current = { email, userId: data.user_id };
+      registeredAdminRef.current = { email, userId: data.user_id };
       discardSentRegistration(email);
-      dispatch(adminWriteSucceeded(agency, email, data.user_id));
+      dispatch(recordAdminWriteSucceeded(agency, email, data.user_id));
       return sendProfile(toProfile({ ...values, password: '' }, data.user_id), email);
     },
     [agency, dispatch, sendProfile, addSentRegistration, discardSentRegistration],
   );
 
-  const [verifyFailed, isVerifying] = useExclusiveAction(
+  const [verifyFailedRegistration, isVerifying] = useExclusiveAction(
     useCallback(
       async (failed: FailedRegistration) => {
         const next = await verifyRegistration(dispatch, agency, failed);
-        dispatch(registrationVerified(agency, failed, next));
+        dispatch(recordRegistrationVerification(agency, failed, next));
         if (
           failed.status === 'adminFailed' &&
           !(next.status === 'adminFailed' && next.verifyResult === 'unknown')
         )
           discardSentRegistration(failed.values.email);
-        if (next.status === 'success') return succeed(next.profile, next.email, true);
+        if (next.status === 'success') return showSuccess(next.profile, next.email, true);
         if (next.status === 'profileFailed' && next.verifyResult !== 'unknown') {
           const { profile, email } = next;
-          if (email !== null) registeredAdmin.current = { email, userId: profile.user_id };
+          if (email !== null) registeredAdminRef.current = { email, userId: profile.user_id };
           addUnfinishedProfile(profile, false);
         }
         return setRegistration((current) => (current === failed ? next : current));
       },
-      [agency, dispatch, addUnfinishedProfile, discardSentRegistration, succeed],
+      [agency, dispatch, addUnfinishedProfile, discardSentRegistration, showSuccess],
     ),
   );
 
-  // One flight for both: while one is under way the other is not another decision.
-  const [run] = useExclusiveAction(useCallback((send: () => Promise<void>) => send(), []));
+  // Both actions share one guard: while one is pending, the other is ignored.
+  const [runExclusively] = useExclusiveAction(useCallback((send: () => Promise<void>) => send(), []));
   return {
     registration,
     unfinishedProfiles,
-    /** What comes while an outcome stands is the same decision, however quick the answer was. */
+    /** Ignored until the outcome's dialog is closed: a second click must not register twice. */
     register: async (values: RegistrationValues) => {
-      if (registration.status === 'idle') await run(() => registerAdminAndProfile(values));
+      if (registration.status === 'idle') await runExclusively(() => registerAdminAndProfile(values));
     },
     finishProfile: (profile: NewProfile) => {
-      const admin = registeredAdmin.current;
-      return run(() => {
-        dispatch(profileWriteStarted(agency, profile.user_id));
+      const admin = registeredAdminRef.current;
+      return runExclusively(() => {
+        dispatch(recordProfileWriteStarted(agency, profile.user_id));
         return sendProfile(profile, admin?.userId === profile.user_id ? admin.email : null);
       });
     },
     dismissProfile: discardUnfinishedProfile,
     verify: async () => {
       if (registration.status === 'adminFailed' || registration.status === 'profileFailed')
-        await verifyFailed(registration);
+        await verifyFailedRegistration(registration);
     },
-    /** The same for a profile whose outcome was not told. */
+    /** Verifies a stored profile with an unknown outcome. */
     verifyProfile: async (profile: NewProfile) => {
       const failed = { ...UNREPORTED_PROFILE_FAILURE, profile };
       setRegistration(failed);
-      await verifyFailed(failed);
+      await verifyFailedRegistration(failed);
     },
-    /** The registrations that a reload has left without an outcome. */
+    /** The registrations whose outcome is unknown after a reload. */
     sentRegistrations,
     dismissSentRegistration: discardSentRegistration,
     verifySentRegistration: async (values: ValuesWithoutPassword) => {
       const failed = { ...UNREPORTED_ADMIN_FAILURE, values };
       setRegistration(failed);
-      await verifyFailed(failed);
+      await verifyFailedRegistration(failed);
     },
     isVerifying,
     close: () => setRegistration({ status: 'idle' }),

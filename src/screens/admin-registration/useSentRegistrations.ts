@@ -2,14 +2,14 @@ import { useCallback, useState } from 'react';
 import { usePortalSelector } from '@/session/hooks';
 import {
   deleteSentRegistration,
+  listSentRegistrations,
   saveSentRegistration,
   type SentRegistration,
-  listSentRegistrations,
 } from '@/session/sentRegistrations';
 import { selectRegion } from '@/session/sessionSlice';
 import { type ValuesWithoutPassword } from './registration';
 
-/** The registrations in an agency that may have been applied, as far as this tab knows of them; a reload keeps them. */
+/** The agency's registrations that this tab has sent and whose outcome is unknown. They survive a reload. */
 export function useSentRegistrations(agency: string) {
   const region = usePortalSelector(selectRegion);
   const [registrations, setRegistrations] = useState<readonly SentRegistration[]>(() =>
@@ -17,7 +17,7 @@ export function useSentRegistrations(agency: string) {
   );
   const addSentRegistration = useCallback(
     ({ email, firstName, lastName, telephone }: ValuesWithoutPassword) => {
-      // Part by part: nothing else that the form holds may get there.
+      // Named one by one, so that no other value of the form (the password) can get into the storage.
       const registration = { region, agency, email: email.trim(), firstName, lastName, telephone };
       saveSentRegistration(registration);
       setRegistrations((current) => [...current.filter(hasOtherEmail(registration.email)), registration]);

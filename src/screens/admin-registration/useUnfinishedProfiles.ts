@@ -5,12 +5,12 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
 import {
   deleteUnfinishedProfile,
+  listUnfinishedProfiles,
   saveUnfinishedProfile,
   type UnfinishedProfile,
-  listUnfinishedProfiles,
 } from '@/session/unfinishedProfiles';
 
-/** The administrators of an agency whose profile is missing, as far as this tab knows of them; a reload keeps them. */
+/** The agency's administrators that this tab has registered without a profile. They survive a reload. */
 export function useUnfinishedProfiles(agency: string) {
   const region = usePortalSelector(selectRegion);
   const [profiles, setProfiles] = useState<readonly UnfinishedProfile[]>(() =>

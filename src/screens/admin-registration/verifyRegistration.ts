@@ -15,7 +15,7 @@ import { toProfile } from './toPayload';
 
 type VerifiedRegistration = FailedRegistration | Extract<Registration, { status: 'success' }>;
 
-/** What a look at the platform makes of a registration whose end nobody could tell (decision 19); it writes nothing. */
+/** Reads from the platform whether a registration with an unknown outcome was applied (decision 19). */
 export function verifyRegistration(
   dispatch: PortalDispatch,
   agency: string,
@@ -40,13 +40,14 @@ async function verifyAdministrator(
   );
   const [administrator] = error ? [] : (data?.rows ?? []);
   if (!administrator) {
-    // A row that can't be read may be theirs.
+    // An invalid row may be this administrator.
     const isUnknown = error !== undefined || !data || data.invalidRowCount > 0;
     return { ...failed, verifyResult: isUnknown ? 'unknown' : 'notApplied', existingAdmin: null };
   }
-  // They may have come after the list was read again.
+  // The cached list may be older than this administrator.
   dispatch(authApi.util.invalidateTags([tags.administrators(agency)]));
-  // This registration has sent no profile yet: who has one was there before, or somebody else has finished them.
+  // This registration has not sent a profile yet. So an administrator with a profile existed before, or someone
+  // else has finished the profile.
   const storedProfile = await fetchProfile(dispatch, agency, administrator.user_id);
   if (storedProfile !== 'missing')
     return {
@@ -82,7 +83,7 @@ async function verifyProfile(
     : { ...failed, verifyResult: 'notApplied' };
 }
 
-/** The profile of a user; a record that says neither a name nor a telephone holds nothing, and is as none. */
+/** Fetches a user's profile. A profile without a name and a telephone counts as missing. */
 async function fetchProfile(
   dispatch: PortalDispatch,
   agency: string,
@@ -94,7 +95,7 @@ async function fetchProfile(
       { forceRefetch: true, subscribe: false },
     ),
   );
-  // A look that fails still carries what an earlier one found.
+  // After an error, `data` is still the result of an earlier call.
   if (error) return toFailure(error).status === 404 ? 'missing' : 'unknown';
   if (!data) return 'unknown';
   return data.first_name || data.last_name || data.cell_phone ? data : 'missing';

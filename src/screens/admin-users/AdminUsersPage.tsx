@@ -16,14 +16,13 @@ export { prefetchQueries } from './useAdminUsers';
 
 const NOUNS = { singular: 'administrator', plural: 'administrators' };
 
-/** The administrators of an agency (specification 2), and the way to register another. */
 export function AdminUsersPage() {
   const { abbreviation = '' } = useParams();
   const navigate = useNavigate();
   const { term, debouncedTerm, setTerm, matches, matchingRows, list } = useAdminUsers(abbreviation);
   const isFiltered = debouncedTerm !== '';
   const searchedText = `${list.rows.length.toLocaleString('en-US')} ${list.rows.length === 1 ? 'row' : 'rows'} searched`;
-  // A filter never loads by itself: how far it looks is the operator's choice.
+  // Filtering does not load more pages by itself: the operator decides how many rows to search.
   const loadMoreButton = isFiltered && list.hasMore && (
     <Button size="small" onClick={list.loadMore} loading={list.isLoadingMore}>
       Load more
@@ -45,14 +44,14 @@ export function AdminUsersPage() {
           <TableTools
             table="admin-users"
             columns={adminColumns}
-            exported={{
+            listExport={{
               nouns: NOUNS,
               agency: abbreviation,
               filter: debouncedTerm,
               list,
-              matching: matchingRows,
+              matchingRows,
               pages: {
-                request: (page) => buildAdministratorsRequest({ agency: abbreviation }, page),
+                buildRequest: (page) => buildAdministratorsRequest({ agency: abbreviation }, page),
                 rowKey: getAdminKey,
                 matches,
               },

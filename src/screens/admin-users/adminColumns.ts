@@ -1,7 +1,7 @@
 import { type Administrator } from '@/domain/entities/user';
 import { type Column } from '@/ui/table/column';
 
-/** What stands in an administrator's empty cell (specification 2). */
+/** The text of an empty cell (specification 2). A saved file has an empty field instead. */
 export const EMPTY_TEXT = 'none';
 
 type Field = 'rmid' | 'email' | 'telephone_number';
@@ -12,11 +12,10 @@ function buildColumn(key: Field, title: string, width: number): Column<Administr
     title,
     width,
     text: (user) => user[key] || EMPTY_TEXT,
-    file: { title, text: (user) => user[key] ?? '' },
+    csv: { title, text: (user) => user[key] ?? '' },
   };
 }
 
-/** The administrators' columns (specification 2). */
 export const adminColumns: readonly Column<Administrator>[] = [
   { key: 'user_id', title: 'ID', width: 130, text: ({ user_id }) => String(user_id), isCopyable: true },
   buildColumn('rmid', 'RMID', 130),

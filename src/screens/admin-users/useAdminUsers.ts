@@ -7,21 +7,20 @@ import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { searchTermChanged, selectSearchTerm } from '@/session/searchTermsSlice';
 import { useDebounced } from '@/ui/useDebounced';
-import { useListRefetchPolicy } from '../common/useListRefetchPolicy';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { useListRefetchPolicy } from '../common/useListRefetchPolicy';
 
 export function getAdminKey({ user_id }: Administrator): Id {
   return user_id;
 }
 
-/** The first page. */
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
   createPrefetchQuery(authApi.endpoints.listAdministrators, { agency }),
 ];
 
 /**
- * An agency's administrators by e-mail. The filter picks among the rows loaded so far (specification 5); it is kept in
- * the store, not in the address, since it is somebody's e-mail (decision 27).
+ * An agency's administrators, sorted by email. The filter applies to the rows loaded so far (specification 5). Its
+ * text is in the store and not in the URL, because it is personal data (decision 27).
  */
 export function useAdminUsers(agency: string) {
   const dispatch = usePortalDispatch();

@@ -1,21 +1,21 @@
 import { useMemo } from 'react';
-import { toFailure, describeListFailure, describeFailure } from '@/domain/failures';
+import { describeFailure, describeListFailure, toFailure } from '@/domain/failures';
 import { AGENCY_LIST_LIMIT, TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
-import { type FilterChip } from '@/ui/filterChip';
 import { EmptyState } from '@/ui/EmptyState';
 import { FilterBox } from '@/ui/FilterBox';
+import { type FilterChip } from '@/ui/filterChip';
 import { LinkButton } from '@/ui/LinkButton';
 import { DataTable } from '@/ui/table/DataTable';
 import { useTableView } from '@/ui/table/useTableView';
 import { useQueryParams } from '@/ui/useQueryParams';
 import { CallFailure } from '../common/CallFailure';
+import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
 import { ListTools } from '../common/ListTools';
 import { TableTools } from '../common/tableTools/TableTools';
-import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
 import { useAgencyNames } from '../common/useAgencyNames';
-import { useVisibleColumns } from '../common/useVisibleColumns';
 import { useOpenAgency } from '../common/useOpenAgency';
+import { useVisibleColumns } from '../common/useVisibleColumns';
 import { agencyColumns } from './agencyColumns';
 import { useAgencies } from './useAgencies';
 import './AgenciesPage.css';
@@ -25,25 +25,25 @@ export { prefetchQueries } from './useAgencies';
 const NOUNS = { singular: 'agency', plural: 'agencies' };
 const DEFAULTS = { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 
-/** The agency list (specification 2): a row opens the agency's dashboard. */
+/** The agency list. A row opens the agency's dashboard (specification 2). */
 export function AgenciesPage() {
-  const address = useQueryParams();
-  const filter = address.getParam('filter');
+  const { getParam, setParams } = useQueryParams();
+  const filter = getParam('filter');
   const agencies = useAgencies(filter);
   const { rows, isFull, failure, lookUpFailure } = agencies;
   const { names, isIncomplete, failures, reload } = useAgencyNames();
   const columns = useMemo(() => agencyColumns(names), [names]);
   const { view, onViewChange } = useTableView({ columns, pageSizes: TABLE_PAGE_SIZES, defaults: DEFAULTS });
   const { open, openingAgency, failureTitle, failure: openFailure } = useOpenAgency();
-  const setFilter = (text: string) => address.setParams({ filter: text, page: '' }, 'replace');
-  const sorted = columns.find(({ key }) => key === view.sort?.key);
+  const setFilter = (text: string) => setParams({ filter: text, page: '' }, 'replace');
+  const sortedColumn = columns.find(({ key }) => key === view.sort?.key);
   const chips: FilterChip[] = [
     { name: 'Filter', value: agencies.debouncedFilter, onClear: () => setFilter('') },
-    ...(view.sort && sorted
+    ...(view.sort && sortedColumn
       ? [
           {
             name: 'Sort',
-            value: `${sorted.title}, ${view.sort.direction === 'asc' ? 'ascending' : 'descending'}`,
+            value: `${sortedColumn.title}, ${view.sort.direction === 'asc' ? 'ascending' : 'descending'}`,
             onClear: () => onViewChange({ ...view, sort: null, page: 1 }),
           },
         ]
@@ -66,12 +66,12 @@ export function AgenciesPage() {
           <TableTools
             table="agencies"
             columns={columns}
-            exported={{
+            listExport={{
               nouns: NOUNS,
               agency: null,
               filter: agencies.debouncedFilter,
               list: { ...agencies, rows: agencies.allRows, hasMore: isFull },
-              matching: rows,
+              matchingRows: rows,
             }}
           />
         }
@@ -92,7 +92,7 @@ export function AgenciesPage() {
         <CallFailure
           failure={failures}
           kind="warning"
-          title="Not all country and time zone names could be loaded: their numbers stand instead."
+          title="Not all country and time zone names could be loaded. Their numbers are shown instead."
           onRetry={reload}
         />
       )}
@@ -100,7 +100,7 @@ export function AgenciesPage() {
         <CallFailure
           failure={toFailure(lookUpFailure)}
           kind="warning"
-          title="Agencies beyond the first 100 could not be looked through."
+          title="Agencies beyond the first 100 could not be searched."
           onRetry={() => void agencies.retryLookUp()}
         >
           {describeFailure(toFailure(lookUpFailure))}
@@ -141,7 +141,7 @@ export function AgenciesPage() {
             <EmptyState
               title={`No agency ${lookUpFailure ? `among the first ${AGENCY_LIST_LIMIT} ` : ''}matches “${filter.trim()}”`}
             >
-              Clear the filter to see all of them.
+              Clear the filter to see all agencies.
             </EmptyState>
           )
         }

@@ -3,7 +3,6 @@ import { textOrDash } from '@/domain/missingValue';
 import { type Column } from '@/ui/table/column';
 import { type AgencyNames } from '../common/useAgencyNames';
 
-/** The agency list's columns (specification 2). */
 export function agencyColumns({ country, timeZone }: AgencyNames): readonly Column<Agency>[] {
   return [
     {
@@ -48,7 +47,7 @@ export function agencyColumns({ country, timeZone }: AgencyNames): readonly Colu
       width: 60,
       text: () => '→',
       hint: ({ abbreviation }) => `Open ${abbreviation}`,
-      file: null,
+      csv: null,
     },
   ];
 }

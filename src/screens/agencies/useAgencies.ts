@@ -5,17 +5,16 @@ import { type Agency } from '@/domain/entities/agency';
 import { AGENCY_LIST_LIMIT, FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { isAbbreviation } from '@/domain/paths';
 import { useDebounced } from '@/ui/useDebounced';
-import { agencyNamesQueries } from '../common/useAgencyNames';
+import { listAgencyNamesQueries } from '../common/useAgencyNames';
 
-/** The list, and the names of what its rows have numbers of. */
 export const prefetchQueries: PrefetchQueries = () => [
   createPrefetchQuery(agencyApi.endpoints.listAgencies, undefined),
-  ...agencyNamesQueries(),
+  ...listAgencyNamesQueries(),
 ];
 
 /**
- * The agency list: the first 100 by abbreviation, and, once that many arrive, also the one that the filter names
- * exactly, from beyond them (decision 16).
+ * The first 100 agencies by abbreviation. If the list is full, an agency beyond them is requested when the
+ * filter is its whole abbreviation (decision 16).
  */
 export function useAgencies(filter: string) {
   const debouncedFilter = useDebounced(filter.trim(), FILTER_DEBOUNCE_MS);
@@ -31,25 +30,26 @@ export function useAgencies(filter: string) {
     () => mergeAgencies(listedRows ?? [], exactMatchRows ?? []),
     [listedRows, exactMatchRows],
   );
-  // Made when the rows come, so that no keystroke waits for it.
-  const texts = useMemo(() => allRows.map(buildSearchText), [allRows]);
+  // Built when rows are loaded, so that a keystroke only compares texts.
+  const searchTexts = useMemo(() => allRows.map(buildSearchText), [allRows]);
   const rows = useMemo(() => {
     const searchText = debouncedFilter.toLowerCase();
     return searchText === ''
       ? allRows
-      : allRows.filter((_agency, index) => texts[index]?.includes(searchText));
-  }, [allRows, texts, debouncedFilter]);
+      : allRows.filter((_agency, index) => searchTexts[index]?.includes(searchText));
+  }, [allRows, searchTexts, debouncedFilter]);
   return {
-    /** What the rows are filtered by: the filter once it has rested. */
+    /** The filter that is applied to the rows. */
     debouncedFilter,
     rows,
-    /** Those at hand that the filter leaves out, too. */
+    /** All loaded rows, without the filter. */
     allRows,
     isLoading: list.isLoading,
-    /** The exact look-up beyond the first 100 is under way, or failed. */
+    /** The request for an agency beyond the first 100 is pending. */
     isLookingUp: exactMatch.isFetching,
     lookUpFailure: exactMatch.isFetching ? undefined : exactMatch.error,
     retryLookUp: exactMatch.refetch,
+    /** The list has the maximum of 100 rows, so the region may have more agencies. */
     isFull,
     invalidRowCount:
       (list.currentData?.invalidRowCount ?? 0) + (exactMatch.currentData?.invalidRowCount ?? 0),

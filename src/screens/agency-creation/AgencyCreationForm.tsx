@@ -2,8 +2,8 @@ import Button from 'antd/es/button';
 import Input from 'antd/es/input/Input';
 import { type FormikContextType, FormikProvider } from 'formik';
 import { type FormEvent, useEffect } from 'react';
-import { SelectField } from '@/ui/form/SelectField';
 import { SearchSelectField } from '@/ui/form/SearchSelectField';
+import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
@@ -22,7 +22,7 @@ interface Props {
   formik: FormikContextType<AgencyCreationValues>;
   lists: ReturnType<typeof useAgencyChoices>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** The form follows another: the focus goes to its first field. */
+  /** Whether the first field gets the focus, after 'Add another'. */
   hasInitialFocus: boolean;
 }
 
@@ -78,7 +78,7 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
             onRetry={lists.reload}
             isRetrying={lists.isReloading}
           >
-            Only what is in the lists can be chosen.
+            Only the loaded values can be chosen.
           </CallFailure>
         )}
         <div className="agency-creation__actions">
@@ -91,7 +91,7 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
   );
 }
 
-/** Always the abbreviation (specification 5). */
+/** The database name always equals the abbreviation (specification 5). */
 function DatabaseName({ value }: { value: string }) {
   return (
     <div className="field">

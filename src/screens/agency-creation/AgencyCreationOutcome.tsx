@@ -14,18 +14,18 @@ import { WriteModal } from '../common/WriteModal';
 
 interface Props {
   outcome: Exclude<WriteOutcome<NewAgency>, { status: 'idle' }>;
-  /** A check has found another agency with the abbreviation. */
+  /** 'Check now' has found another agency with the abbreviation. */
   isAbbreviationTaken: boolean;
   isVerifying: boolean;
   onVerify: () => void;
   onGoToList: () => void;
-  /** Back to an empty form. */
+  /** Opens an empty form. */
   onAddAnother: () => void;
-  /** Back to the form as it is. */
+  /** Closes the dialog; the form keeps its values. */
   onBackToForm: () => void;
 }
 
-/** Processing, then success or failed, with the ways on from there (specification 4). */
+/** The dialog of an agency's creation: processing, then success or failed with actions (specification 4). */
 export function AgencyCreationOutcome(props: Props) {
   const { outcome, isAbbreviationTaken, isVerifying, onVerify, onGoToList, onAddAnother, onBackToForm } =
     props;

@@ -19,7 +19,7 @@ import './AgencyCreationPage.css';
 
 export { prefetchQueries } from './useAgencyChoices';
 
-/** Agency creation (specification 2): a form, and a dialog that shows what becomes of it. */
+/** Agency creation (specification 2): a form and the dialog of its write. */
 export function AgencyCreationPage() {
   const lists = useAgencyChoices();
   const [destination, setDestination] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function AgencyCreationPage() {
     initialValues: INITIAL_VALUES,
     validationSchema: schema,
     validate: serverErrors.validate,
-    // Formik counts as submitting until the dialog of the outcome is closed: then the first error gets the focus.
+    // Formik stays in submitting until the dialog is closed. Then the first error gets the focus.
     onSubmit: (values) =>
       void create(toPayload(values), (failure) => {
         serverErrors.set(toAgencyFieldErrors(failure), values);
@@ -43,7 +43,7 @@ export function AgencyCreationPage() {
       }),
   });
   const { validateForm } = formik;
-  // A message about a list is about the list as it was.
+  // Error messages depend on the loaded lists, so they are updated when a list changes.
   useEffect(() => void validateForm(), [schema, validateForm]);
 
   const isUnsaved = formik.dirty && outcome.status !== 'success';
@@ -51,11 +51,11 @@ export function AgencyCreationPage() {
     form: 'agency',
     formik,
     fields: ['name', 'abbreviation', 'measurement', 'timezone', 'country_code', 'featuresets'],
-    isUnsaved: isUnsaved,
+    isUnsaved,
     isOutcomeUnknown: isWriteUnresolved(outcome),
   });
 
-  // In place of the form: what is left for is decided, so nothing asks.
+  // Rendered instead of the form, so that its `LeavePrompt` does not ask.
   if (destination !== null) return <Navigate to={destination} />;
   return (
     <>

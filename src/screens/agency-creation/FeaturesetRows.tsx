@@ -9,7 +9,7 @@ import { type Choice, type ChoiceList } from './useAgencyChoices';
 
 type Rows = AgencyCreationValues['featuresets'];
 
-/** The feature sets of a new agency: at least one, each once, on or off. */
+/** The feature sets of a new agency: at least one, each at most once, enabled or disabled. */
 export function FeaturesetRows({ list }: { list: ChoiceList }) {
   const [{ value: rows }] = useField<Rows>('featuresets');
   const addButtonRef = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function FeaturesetRows({ list }: { list: ChoiceList }) {
             disabled={rows.length === 1}
             onClick={() => {
               remove(index);
-              // The button that had the focus goes with its row.
+              // The focused button is removed with its row.
               addButtonRef.current?.focus();
             }}
           >
@@ -70,7 +70,7 @@ function EnabledSwitch({ index }: { index: number }) {
   );
 }
 
-/** What a row can be: its own choice, and those that no other row has. */
+/** Returns a row's own feature set and those that no other row uses. */
 function listRowChoices(
   choices: readonly Choice[],
   ownId: string,
@@ -82,7 +82,9 @@ function listRowChoices(
     : [{ value: ownId, label: ownId }, ...available];
 }
 
-/** What a new row begins with: the default where it is free, else the first that is. */
+/**
+ * Returns the feature set of a new row: the default if it is not used yet, otherwise the first unused one.
+ */
 function pickNextChoice(choices: readonly Choice[], usedIds: readonly string[]): Choice | undefined {
   const available = choices.filter(({ value }) => !usedIds.includes(value));
   const defaultId = String(AGENCY_DEFAULTS.featuresets[0].featureset_id);

@@ -2,7 +2,7 @@ import { array, boolean, object, string } from 'yup';
 import { isAbbreviation } from '@/domain/paths';
 import { type ChoiceList, type Choices } from './useAgencyChoices';
 
-/** The form's values: what is chosen is kept as the choice's text, and converted by `toPayload`. */
+/** The form's values. Chosen numbers are texts here; `toPayload` converts them. */
 export interface AgencyCreationValues {
   name: string;
   abbreviation: string;
@@ -14,7 +14,7 @@ export interface AgencyCreationValues {
 
 export const ABBREVIATION_HINT = 'Use only letters, digits, “_” and “-”, at most 64 characters';
 
-/** The rules of an agency's creation (specification 5), on the lists that its choices come from. */
+/** The validation rules of a new agency (specification 5). A choice must be in its loaded list. */
 export function agencyCreationSchema({ timeZones, countries, featuresets }: Choices) {
   return object({
     name: string().trim().required('Name is required'),
@@ -23,26 +23,29 @@ export function agencyCreationSchema({ timeZones, countries, featuresets }: Choi
       .required('Abbreviation is required')
       .test('abbreviation', ABBREVIATION_HINT, (text) => isAbbreviation(text)),
     measurement: string().oneOf(['imperial', 'metric'], 'Choose Imperial or Metric').required(),
-    timezone: listedNumber(timeZones, 'Timezone'),
-    country_code: listedNumber(countries, 'Country'),
+    timezone: listedNumberSchema(timeZones, 'Timezone'),
+    country_code: listedNumberSchema(countries, 'Country'),
     featuresets: array(
-      object({ featureset_id: listedNumber(featuresets, 'Feature set'), enabled: boolean().required() }),
+      object({
+        featureset_id: listedNumberSchema(featuresets, 'Feature set'),
+        enabled: boolean().required(),
+      }),
     )
       .min(1, 'An agency has at least one feature set')
-      .test('once', (rows = [], context) => {
+      .test('unique', (rows = [], context) => {
         const ids = rows.map(({ featureset_id }) => featureset_id);
-        const second = ids.findIndex((id, index) => ids.indexOf(id) < index);
-        if (second < 0) return true;
+        const duplicateIndex = ids.findIndex((id, index) => ids.indexOf(id) < index);
+        if (duplicateIndex < 0) return true;
         return context.createError({
-          path: `featuresets[${second}].featureset_id`,
+          path: `featuresets[${duplicateIndex}].featureset_id`,
           message: 'This feature set is in the list already',
         });
       }),
   });
 }
 
-/** The number of one of the list's choices: what is not in sight can't be meant (decision 21). */
-function listedNumber({ choices, status }: ChoiceList, label: string) {
+/** A number that must be in the loaded list (decision 21). */
+function listedNumberSchema({ choices, status }: ChoiceList, label: string) {
   return string()
     .required(`${label} is required`)
     .matches(/^[1-9]\d*$/, `${label} must be a whole number of at least 1`)

@@ -3,8 +3,8 @@ import { type Agency, type NewAgency } from '@/domain/entities/agency';
 import { CLOCK_SKEW_LIMIT_MS } from '@/domain/limits';
 
 /**
- * Whether a record under the abbreviation that was sent is what was sent at `sentAt` (the platform's clock, in
- * milliseconds since 1970); null where the record doesn't say enough to tell.
+ * Whether an agency with the sent abbreviation is the one that was sent at `sentAt` (platform time in
+ * milliseconds since 1970). Returns null when the found agency has too few values to decide.
  */
 export function isSameAgency(sent: NewAgency, sentAt: number, found: Agency): boolean | null {
   const pairs = [
@@ -14,10 +14,9 @@ export function isSameAgency(sent: NewAgency, sentAt: number, found: Agency): bo
     [sent.timezone, found.timezone],
     [sent.country_code, found.country_code],
   ] as const;
-  const isPresent = (value: unknown) => value !== null && value !== undefined;
-  if (pairs.some(([sentValue, foundValue]) => isPresent(foundValue) && sentValue !== foundValue))
-    return false;
+  const hasValue = (value: unknown) => value !== null && value !== undefined;
+  if (pairs.some(([sentValue, foundValue]) => hasValue(foundValue) && sentValue !== foundValue)) return false;
   const created = found.created ? parseInstant(found.created) : null;
-  if (created && created.ms < sentAt - CLOCK_SKEW_LIMIT_MS) return false;
-  return created && pairs.every(([, foundValue]) => isPresent(foundValue)) ? true : null;
+  if (created && created.time < sentAt - CLOCK_SKEW_LIMIT_MS) return false;
+  return created && pairs.every(([, foundValue]) => hasValue(foundValue)) ? true : null;
 }

@@ -2,7 +2,7 @@ import { type NewAgency } from '@/domain/entities/agency';
 import { AGENCY_DEFAULTS } from '@/domain/limits';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 
-/** What an empty form holds (specification 5, 'Defaults'). */
+/** The values of an empty form (specification 5). */
 export const INITIAL_VALUES: AgencyCreationValues = {
   name: '',
   abbreviation: '',
@@ -15,7 +15,10 @@ export const INITIAL_VALUES: AgencyCreationValues = {
   })),
 };
 
-/** The creation's payload (specification 3): texts trimmed, the measurement a boolean, ids numbers, nothing else. */
+/**
+ * Converts the form's values to the request body (specification 3): trimmed texts, a boolean measurement,
+ * numeric ids.
+ */
 export function toPayload(values: AgencyCreationValues): NewAgency {
   const abbreviation = values.abbreviation.trim();
   return {

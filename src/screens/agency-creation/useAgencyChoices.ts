@@ -9,11 +9,10 @@ import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetch
 import { type Country, type TimeZone } from '@/domain/entities/agency';
 import { type Featureset } from '@/domain/entities/featureSet';
 import { type Failure, listFailures } from '@/domain/failures';
-import { agencyNamesQueries } from '../common/useAgencyNames';
+import { listAgencyNamesQueries } from '../common/useAgencyNames';
 
-/** The lists to choose from. */
 export const prefetchQueries: PrefetchQueries = () => [
-  ...agencyNamesQueries(),
+  ...listAgencyNamesQueries(),
   createPrefetchQuery(agencyApi.endpoints.listFeaturesets, undefined),
 ];
 
@@ -22,7 +21,7 @@ export interface Choice {
   label: string;
 }
 
-/** What one field can be chosen from. */
+/** The choices of one field. */
 export interface ChoiceList {
   choices: readonly Choice[];
   status: 'loading' | 'incomplete' | 'complete';
@@ -45,8 +44,8 @@ interface ListQuery<Row> {
 const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
 /**
- * The lists that an agency's fields are chosen from. `incomplete` names those that are not whole (decision 21);
- * `reload` reads these again, and of a list in parts only what is missing.
+ * The lists of the choice fields. `incompleteNames` has the lists that were not loaded completely (decision
+ * 21). `reload` refetches these lists; of a list with several pages only the missing ones.
  */
 export function useAgencyChoices() {
   const timeZones = useListTimeZonesQuery();
@@ -57,17 +56,19 @@ export function useAgencyChoices() {
     countries: useChoiceList(countries, countryToChoice),
     featuresets: useChoiceList(featuresets, featuresetToChoice),
   };
-  const incomplete = [
+  const incompleteLists = [
     { name: 'time zones', list: choices.timeZones, query: timeZones },
     { name: 'countries', list: choices.countries, query: countries },
     { name: 'feature sets', list: choices.featuresets, query: featuresets },
   ].filter(({ list }) => list.status === 'incomplete');
   return {
     choices,
-    incompleteNames: incomplete.map(({ name }) => name),
-    failures: incomplete.flatMap(({ query: { error, currentData } }) => listFailures(error, currentData)),
-    isReloading: incomplete.some(({ query }) => query.isFetching),
-    reload: () => incomplete.forEach(({ query }) => void query.refetch()),
+    incompleteNames: incompleteLists.map(({ name }) => name),
+    failures: incompleteLists.flatMap(({ query: { error, currentData } }) =>
+      listFailures(error, currentData),
+    ),
+    isReloading: incompleteLists.some(({ query }) => query.isFetching),
+    reload: () => incompleteLists.forEach(({ query }) => void query.refetch()),
   };
 }
 
@@ -85,9 +86,9 @@ function useChoiceList<Row>(
 function getStatus(data: ListQuery<unknown>['currentData'], error: unknown): ChoiceList['status'] {
   if (error !== undefined) return 'incomplete';
   if (!data) return 'loading';
-  const isWhole =
+  const isComplete =
     data.rows.length > 0 && data.invalidRowCount === 0 && (data.missingPages ?? []).length === 0;
-  return isWhole ? 'complete' : 'incomplete';
+  return isComplete ? 'complete' : 'incomplete';
 }
 
 const timeZoneToChoice = ({ id, name }: TimeZone): Choice => ({

@@ -3,7 +3,7 @@ import { agencyApi } from '@/api/agency';
 import { tags } from '@/api/client/tags';
 import { type ChangeObject } from '@/domain/change';
 import { type NewAgency } from '@/domain/entities/agency';
-import { toFailure, type Failure, describeFailure } from '@/domain/failures';
+import { describeFailure, type Failure, toFailure } from '@/domain/failures';
 import {
   AGENCY_CREATED_TITLE,
   AGENCY_CREATION_FAILED_TITLE,
@@ -14,36 +14,36 @@ import { joinSentences } from '@/lib/joinSentences';
 import { type PortalDispatch, usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import {
   recordVerification,
-  recordWriteFinished,
   recordWriteFailed,
+  recordWriteFinished,
   recordWriteStarted,
 } from '@/session/journalThunks';
 import { useWriteOutcome } from '../common/useWriteOutcome';
-import { validatePayload } from './validatePayload';
 import { isSameAgency } from './isSameAgency';
+import { validatePayload } from './validatePayload';
 
 const { createAgency, getAgency } = agencyApi.endpoints;
 
-/** An agency's creation from the decision to its outcome; `onFailure` hears of a failure before it is shown. */
+/** Creates an agency. `onFailure` is called before the failure dialog opens. */
 export function useCreateAgency() {
   const dispatch = usePortalDispatch();
   const clockSkewMs = usePortalSelector(({ session }) => session.clockSkewMs);
   const sentAtRef = useRef(0);
-  const [isAbbreviationTaken, setIsTaken] = useState(false);
+  const [isAbbreviationTaken, setIsAbbreviationTaken] = useState(false);
 
-  const findCreatedAgency = useCallback(
+  const lookUpCreatedAgency = useCallback(
     async (sent: NewAgency): Promise<VerifyResult> => {
       const { data, error } = await dispatch(
         getAgency.initiate({ abbreviation: sent.abbreviation }, { forceRefetch: true, subscribe: false }),
       );
-      setIsTaken(false);
+      setIsAbbreviationTaken(false);
       if (error) return toFailure(error).status === 404 ? 'notApplied' : 'unknown';
       const isCreatedAgency = data ? isSameAgency(sent, sentAtRef.current - clockSkewMs, data) : null;
       if (isCreatedAgency === null) return 'unknown';
-      // It was there before, or it is somebody else's.
-      setIsTaken(!isCreatedAgency);
+      // Another agency has the abbreviation.
+      setIsAbbreviationTaken(!isCreatedAgency);
       if (!isCreatedAgency) return 'notApplied';
-      // It may have come after the list was read again.
+      // The list may have been refetched before the agency was created.
       dispatch(agencyApi.util.invalidateTags([tags.agencyList()]));
       return 'applied';
     },
@@ -52,11 +52,11 @@ export function useCreateAgency() {
 
   const verifyWrite = useCallback(
     async (sent: NewAgency) => {
-      const result = await findCreatedAgency(sent);
+      const result = await lookUpCreatedAgency(sent);
       dispatch(recordVerification(null, toChangeObject(sent), result));
       return result;
     },
-    [dispatch, findCreatedAgency],
+    [dispatch, lookUpCreatedAgency],
   );
 
   const { run, ...outcome } = useWriteOutcome(verifyWrite);
@@ -70,7 +70,7 @@ export function useCreateAgency() {
       }),
     [run, dispatch],
   );
-  /** `isTaken`: a check has found another agency with the abbreviation. */
+  /** `isAbbreviationTaken`: verifying has found another agency with the abbreviation. */
   return { create, isAbbreviationTaken, ...outcome };
 }
 
@@ -94,7 +94,7 @@ async function sendAgency(dispatch: PortalDispatch, agency: NewAgency): Promise<
   return failure;
 }
 
-/** An agency as the record of writes names it. */
+/** Identifies the agency in the change journal. */
 function toChangeObject({ abbreviation, name }: NewAgency): ChangeObject {
   return { kind: 'agency', abbreviation, name };
 }

@@ -3,15 +3,20 @@ import { type NewAgency } from '@/domain/entities/agency';
 import { type Failure } from '@/domain/failures';
 import { WHOLE_NUMBER_MAX } from '@/domain/limits';
 
-/** The payload of an agency's creation, as specification 5 has it: nothing missing, nothing more, nothing converted. */
+/** The payload of an agency's creation (specification 5): no missing or extra fields, no conversions. */
 const payloadSchema = object({
-  name: trimmed(),
-  databaseName: trimmed().oneOf([ref('abbreviation')], ({ path }) => `${path} must equal abbreviation`),
-  abbreviation: trimmed(),
+  name: trimmedTextSchema(),
+  databaseName: trimmedTextSchema().oneOf(
+    [ref('abbreviation')],
+    ({ path }) => `${path} must equal abbreviation`,
+  ),
+  abbreviation: trimmedTextSchema(),
   imperial: boolean().required(),
-  timezone: id(),
-  country_code: id(),
-  featuresets: array(object({ featureset_id: id(), enabled: boolean().required() }).noUnknown().strict())
+  timezone: idSchema(),
+  country_code: idSchema(),
+  featuresets: array(
+    object({ featureset_id: idSchema(), enabled: boolean().required() }).noUnknown().strict(),
+  )
     .required()
     .min(1),
 })
@@ -19,25 +24,25 @@ const payloadSchema = object({
   .strict();
 
 /**
- * Why a payload must not be sent; null where it may. "Validation errors are handled the same way" (specification 8)
- * is decided so: what somebody typed or chose is told at its field, by the form's own rules, and nothing opens. What
- * comes after that, this look at the payload just before it is sent or the platform's refusal, is no mistake of
- * theirs: it gets the modal and the catalogue's text, and is told at the field that it names besides.
+ * Returns why a payload must not be sent, or null. The form's own rules show an error at its field and open
+ * no dialog. An error that is found after them, here or by the platform, is not the user's mistake: it opens
+ * the failure dialog with the text of the specification, and is also shown at the field that it names
+ * (specification 8).
  */
 export function validatePayload(payload: NewAgency): Failure | null {
   try {
     payloadSchema.validateSync(payload, { abortEarly: false });
     return null;
-  } catch (problem) {
-    if (!(problem instanceof ValidationError)) throw problem;
-    return { kind: 'invalid', description: problem.errors.map((error) => `${error}.`).join(' ') };
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return { kind: 'invalid', description: error.errors.map((message) => `${message}.`).join(' ') };
   }
 }
 
-function trimmed() {
+function trimmedTextSchema() {
   return string().trim().min(1).required();
 }
 
-function id() {
+function idSchema() {
   return number().required().integer().min(1).max(WHOLE_NUMBER_MAX);
 }

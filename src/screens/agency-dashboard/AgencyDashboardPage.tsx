@@ -6,7 +6,7 @@ import './AgencyDashboardPage.css';
 
 export { prefetchQueries } from './prefetchQueries';
 
-/** One agency's dashboard (specification 2): who it is, and the way to everything in it. */
+/** An agency's dashboard (specification 2): its profile and links to its pages. */
 export function AgencyDashboardPage() {
   const { abbreviation = '' } = useParams();
   return (
@@ -28,12 +28,12 @@ export function AgencyDashboardPage() {
           {
             path: buildAgencyPath('passes', abbreviation),
             label: 'All Passes',
-            hint: 'See passes, price and state',
+            hint: 'See passes with price and state',
           },
           {
             path: buildAgencyPath('businessRules', abbreviation),
             label: 'Business Rules',
-            hint: 'See and change how the platform treats this agency',
+            hint: 'See and change the agency’s rules',
           },
           {
             path: buildAgencyPath('appFeatures', abbreviation),
@@ -43,12 +43,12 @@ export function AgencyDashboardPage() {
           {
             path: buildAgencyPath('agencyDiagnostics', abbreviation),
             label: 'Agency Diagnostics',
-            hint: 'Check what is set up, and what is wrong',
+            hint: 'Check the agency’s configuration',
           },
           {
             path: buildAgencyPath('adminUsers', abbreviation),
             label: 'Admins',
-            hint: 'See administrators, register another',
+            hint: 'See administrators and register new ones',
           },
         ]}
       />

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useGetAgencyQuery } from '@/api/agency';
-import { toFailure, describeListFailure, describeFailure } from '@/domain/failures';
+import { describeFailure, describeListFailure, toFailure } from '@/domain/failures';
 import { buildPath } from '@/domain/paths';
 import { DescriptionList } from '@/ui/DescriptionList';
-import { describeAgency } from '../common/describeAgency';
 import { CallFailure } from '../common/CallFailure';
+import { describeAgency } from '../common/describeAgency';
 import { useAgencyNames } from '../common/useAgencyNames';
 
-/** Who the agency is. */
 export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
   const { currentData: agency, error, isFetching, refetch } = useGetAgencyQuery({ abbreviation });
   const { names } = useAgencyNames();

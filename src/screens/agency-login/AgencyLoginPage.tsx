@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { authApi } from '@/api/auth';
-import { toFailure, type Failure, describeSignInFailure } from '@/domain/failures';
+import { describeSignInFailure, type Failure, toFailure } from '@/domain/failures';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectPsoToken } from '@/session/sessionSlice';
@@ -11,7 +11,7 @@ import { type Credentials, CredentialsForm } from '../common/CredentialsForm';
 import { OperatorSignIn } from './OperatorSignIn';
 import './AgencyLoginPage.css';
 
-/** Sign-in to one agency, as its administrator or with the operator's account (decision 7). */
+/** Sign-in to one agency as its administrator or with the operator's account (decision 7). */
 export function AgencyLoginPage() {
   const { abbreviation = '' } = useParams();
   const navigate = useNavigate();
@@ -48,12 +48,12 @@ export function AgencyLoginPage() {
         />
       </section>
       <section className="agency-login__card" aria-labelledby="agency-login-operator">
-        <h2 id="agency-login-operator">Or as the operator you are</h2>
+        <h2 id="agency-login-operator">Or with your operator account</h2>
         {isOperator ? (
           <OperatorSignIn abbreviation={abbreviation} />
         ) : (
           <p>
-            The dashboard also asks for an operator:{' '}
+            The dashboard also requires an operator:{' '}
             <Link to={buildPath('login')}>log in as an operator</Link> first, then come back here.
           </p>
         )}

@@ -2,15 +2,15 @@ import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { agencyApi } from '@/api/agency';
-import { toFailure, type Failure, describeSignInFailure } from '@/domain/failures';
+import { describeSignInFailure, type Failure, toFailure } from '@/domain/failures';
 import { buildPath } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
-import { useIsMounted } from '@/ui/useIsMounted';
 import { useExclusiveAction } from '@/ui/useExclusiveAction';
+import { useIsMounted } from '@/ui/useIsMounted';
 import { CallFailure } from '../common/CallFailure';
 import { useOpenAgency } from '../common/useOpenAgency';
 
-/** Signs in to the agency with the operator's token: the same as opening it from the list (decision 7). */
+/** Signs in to the agency with the operator's token, as opening it from the list does (decision 7). */
 export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
   const dispatch = usePortalDispatch();
   const { open, failureTitle: openFailureTitle, failure: openFailure } = useOpenAgency();
@@ -19,7 +19,7 @@ export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
   const [signIn, isSigningIn] = useExclusiveAction(
     useCallback(async () => {
       setLookUpFailure(null);
-      // The token is asked for by the agency's id, which the address doesn't have.
+      // The token request needs the agency's id, which is not in the URL.
       const { data, error } = await dispatch(
         agencyApi.endpoints.getAgency.initiate({ abbreviation }, { subscribe: false }),
       );
@@ -36,7 +36,7 @@ export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
   const failureTitle = lookUpFailureTitle ?? openFailureTitle;
   return (
     <>
-      <p>No password is needed: the platform knows who you are.</p>
+      <p>No password is needed, because you are signed in as an operator.</p>
       {failureTitle !== null && (
         <CallFailure failure={lookUpFailure ?? openFailure} title={failureTitle}>
           {lookUpFailureTitle !== null && <Link to={buildPath('agencies')}>See all agencies</Link>}

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { describeListFailure, describeFailure } from '@/domain/failures';
+import { describeFailure, describeListFailure } from '@/domain/failures';
 import { NO_APPLICATION_SELECTED_TEXT, NO_FEATURE_CHANGED_TEXT } from '@/domain/failureTexts/appFeatures';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { countChanges } from '@/domain/featureChanges';
@@ -10,16 +10,16 @@ import { EmptyState } from '@/ui/EmptyState';
 import { FailureAlert } from '@/ui/FailureAlert';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/LeavePrompt';
 import { CallFailure } from '../common/CallFailure';
+import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
 import { RestoredDraftNotice } from '../common/RestoredDraftNotice';
 import { RevertBlockedNotice } from '../common/RevertBlockedNotice';
-import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
 import { useFormDraft } from '../common/useFormDraft';
 import { useRevertInForm } from '../common/useRevertInForm';
 import { ApplicationSelect } from './ApplicationSelect';
 import { ConfirmChanges } from './ConfirmChanges';
-import { parsePreviousStates } from './featuresJournal';
 import { FeatureGroups } from './FeatureGroups';
 import { parseFeaturesDraft, toFeaturesDraft } from './featuresDraft';
+import { parsePreviousStates } from './featuresJournal';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
 import { useFeatureDrafts } from './useFeatureDrafts';
@@ -27,13 +27,13 @@ import { useFeatures } from './useFeatures';
 import { isSubmissionOutcomeUnknown, useFeatureSubmission } from './useFeatureSubmission';
 import './AppFeaturesPage.css';
 
-/** The features of an agency's applications: switches, what was moved of them, and what becomes of that. */
+/** Switches an application's features: shows the switches, keeps unsent changes per application, and submits them. */
 export function AppFeatures({ agency }: { agency: string }) {
   const applications = useApplications(agency);
   const { selected } = applications;
-  const list = useFeatures(agency, selected);
-  const drafts = useFeatureDrafts(selected, list.active);
-  const { submission, confirm, send, verify, isVerifying, close } = useFeatureSubmission(
+  const features = useFeatures(agency, selected);
+  const drafts = useFeatureDrafts(selected, features.active);
+  const { submission, askToConfirm, send, verify, isVerifying, close } = useFeatureSubmission(
     agency,
     drafts.retainOnly,
   );
@@ -41,23 +41,23 @@ export function AppFeatures({ agency }: { agency: string }) {
   const [isLeaving, setIsLeaving] = useState(false);
 
   const changeCount = countChanges(drafts.changes);
-  const { setOne } = drafts;
+  const { setFeature } = drafts;
   const isOutcomeUnknown = isSubmissionOutcomeUnknown(submission);
   const isUnsent = drafts.isSelectedUnsent || drafts.hasOtherUnsent;
   const { replaceAll } = drafts;
   const restoredDraft = useFormDraft({
     form: 'features',
     values: toFeaturesDraft({ drafts: drafts.all, application: selected }),
-    read: parseFeaturesDraft,
+    parse: parseFeaturesDraft,
     fill: (draft) => {
       drafts.replaceAll(draft.drafts);
       if (draft.application) applications.select(draft.application);
     },
     reset: useCallback(() => replaceAll(new Map()), [replaceAll]),
     isUnsaved: isOutcomeUnknown || isUnsent,
-    isOutcomeUnknown: isOutcomeUnknown,
+    isOutcomeUnknown,
   });
-  // The address names the application already.
+  // The link of the revert has already put the application into the URL.
   const revertBlocker = useRevertInForm(
     { kind: 'features', agency },
     ({ object }) => {
@@ -65,16 +65,17 @@ export function AppFeatures({ agency }: { agency: string }) {
       return object.kind === 'features' && drafts.hasUnsentSwitches(object) ? 'unsavedInput' : null;
     },
     ({ object, before }) => {
-      if (object.kind === 'features' && before !== null) drafts.setMany(object, parsePreviousStates(before));
+      if (object.kind === 'features' && before !== null)
+        drafts.setFeatures(object, parsePreviousStates(before));
     },
   );
-  // What the message was applicationName has changed.
+  // A new change makes the message of the last submit outdated.
   const onSwitch = useCallback(
     (name: string, isOn: boolean) => {
       setValidationText(null);
-      setOne(name, isOn);
+      setFeature(name, isOn);
     },
-    [setOne],
+    [setFeature],
   );
   const submit = () => {
     close();
@@ -82,11 +83,11 @@ export function AppFeatures({ agency }: { agency: string }) {
     else if (changeCount === 0) setValidationText(NO_FEATURE_CHANGED_TEXT);
     else {
       setValidationText(null);
-      confirm({ application: selected, changes: drafts.changes });
+      askToConfirm({ application: selected, changes: drafts.changes });
     }
   };
 
-  // In place of the switches: what is left for is decided, so nothing asks.
+  // Without the switches there is no LeavePrompt: the operator has already decided to leave.
   if (isLeaving) return <Navigate to={buildAgencyPath('agencyDashboard', agency)} />;
   return (
     <>
@@ -100,7 +101,7 @@ export function AppFeatures({ agency }: { agency: string }) {
             applications.select(application);
           }}
         />
-        <Button type="primary" disabled={selected !== null && !list.active} onClick={submit}>
+        <Button type="primary" disabled={selected !== null && !features.active} onClick={submit}>
           Submit Changes
         </Button>
         <span role="status" className="app-features__count">
@@ -110,15 +111,20 @@ export function AppFeatures({ agency }: { agency: string }) {
       </div>
       <RestoredDraftNotice {...restoredDraft} />
       <RevertBlockedNotice blocker={revertBlocker} />
-      <LoadFailures applications={applications} list={list} />
-      {!selected && !applications.isAwaitingNamed && (
+      <LoadFailures applications={applications} features={features} />
+      {!selected && !applications.isRequestedPending && (
         <EmptyState title="No application is selected">Select one to see and switch its features.</EmptyState>
       )}
-      {(applications.isAwaitingNamed || (selected && !list.failure && !list.features)) && (
+      {(applications.isRequestedPending || (selected && !features.failure && !features.listed)) && (
         <p role="status">Loading…</p>
       )}
-      {list.features && list.active && (
-        <FeatureGroups features={list.features} active={list.active} isOn={drafts.isOn} onSwitch={onSwitch} />
+      {features.listed && features.active && (
+        <FeatureGroups
+          features={features.listed}
+          active={features.active}
+          isOn={drafts.isOn}
+          onSwitch={onSwitch}
+        />
       )}
       <LeavePrompt
         when={isOutcomeUnknown || isUnsent}
@@ -148,11 +154,11 @@ export function AppFeatures({ agency }: { agency: string }) {
 
 interface LoadFailuresProps {
   applications: ReturnType<typeof useApplications>;
-  list: ReturnType<typeof useFeatures>;
+  features: ReturnType<typeof useFeatures>;
 }
 
-/** What of the three lists could not be loaded or read, each with its retry. */
-function LoadFailures({ applications, list }: LoadFailuresProps) {
+/** The load errors of applications, all features and active features, each with Retry. */
+function LoadFailures({ applications, features }: LoadFailuresProps) {
   return (
     <>
       {applications.isNotOffered && (
@@ -162,33 +168,33 @@ function LoadFailures({ applications, list }: LoadFailuresProps) {
         <CallFailure
           failure={applications.failure}
           title={describeListFailure('Applications')}
-          onRetry={applications.reload}
+          onRetry={applications.refetch}
         >
           {describeFailure(applications.failure)} You can still select one of the listed applications.
         </CallFailure>
       )}
-      {list.failure && (
+      {features.failure && (
         <CallFailure
-          failure={list.failure}
+          failure={features.failure}
           title={describeListFailure('Features')}
-          onRetry={list.retry}
-          isRetrying={list.isFetching}
+          onRetry={features.retry}
+          isRetrying={features.isFetching}
         >
-          {describeFailure(list.failure)}
+          {describeFailure(features.failure)}
         </CallFailure>
       )}
-      {list.isIncomplete && (
+      {features.isIncomplete && (
         <CallFailure
-          failure={list.reason}
+          failure={features.missingPagesReason}
           kind="warning"
           title="Some features could not be loaded"
-          onRetry={list.refetchCatalogue}
-          isRetrying={list.isFetching}
+          onRetry={features.refetchCatalogue}
+          isRetrying={features.isFetching}
         >
           You can switch only the features that are listed.
         </CallFailure>
       )}
-      <InvalidRowsNotice count={applications.invalidRowCount + list.invalidRowCount} />
+      <InvalidRowsNotice count={applications.invalidRowCount + features.invalidRowCount} />
     </>
   );
 }

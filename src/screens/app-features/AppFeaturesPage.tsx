@@ -3,7 +3,7 @@ import { AppFeatures } from './AppFeatures';
 
 export { prefetchQueries } from './prefetchQueries';
 
-/** Client app features (specification 2). Nothing of one agency is kept for another. */
+/** The key resets the screen, with its unsent changes, when the agency changes. */
 export function AppFeaturesPage() {
   const { abbreviation = '' } = useParams();
   return <AppFeatures key={abbreviation} agency={abbreviation} />;

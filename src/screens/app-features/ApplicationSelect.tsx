@@ -6,16 +6,16 @@ import '@/ui/form/SelectField.css';
 
 interface Props {
   applications: ReturnType<typeof useApplications>;
-  /** Whether an application that is not selected has switches moved. */
+  /** Whether an application other than the selected one has unsent changes. */
   isOtherUnsent: (application: Application) => boolean;
   onSelect: (application: Application | null) => void;
 }
 
-/** The application dropdown (specification 2, decision 15): the service's own list first. */
+/** Lists the service's applications first, then the other ones (decision 15). */
 export function ApplicationSelect({ applications, isOtherUnsent, onSelect }: Props) {
-  const id = useId();
-  const { choices, all, selected } = applications;
-  const options = (list: readonly Application[]) =>
+  const selectId = useId();
+  const { options, all, selected } = applications;
+  const renderOptions = (list: readonly Application[]) =>
     list.map((application) => (
       <option key={all.indexOf(application)} value={all.indexOf(application)}>
         {formatApplication(application)}
@@ -24,17 +24,17 @@ export function ApplicationSelect({ applications, isOtherUnsent, onSelect }: Pro
     ));
   return (
     <div className="app-features__application">
-      <label htmlFor={id}>Application</label>
+      <label htmlFor={selectId}>Application</label>
       <select
-        id={id}
+        id={selectId}
         className="select-field"
         value={selected ? all.indexOf(selected) : ''}
         onChange={({ target: { value } }) => onSelect((value === '' ? null : all[Number(value)]) ?? null)}
       >
         <option value="">-- Please select an Application --</option>
-        {options(choices.listed)}
-        {choices.unlisted.length > 0 && (
-          <optgroup label="Other applications">{options(choices.unlisted)}</optgroup>
+        {renderOptions(options.listed)}
+        {options.unlisted.length > 0 && (
+          <optgroup label="Other applications">{renderOptions(options.unlisted)}</optgroup>
         )}
       </select>
     </div>

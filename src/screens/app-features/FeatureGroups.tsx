@@ -11,7 +11,7 @@ interface Props {
   onSwitch: (name: string, isOn: boolean) => void;
 }
 
-/** The switches by name prefix (specification 2). */
+/** The switches, grouped by name prefix (specification 2). */
 export function FeatureGroups({ features, active, isOn, onSwitch }: Props) {
   if (features.length === 0) return <EmptyState title="There are no features to switch" />;
   return (

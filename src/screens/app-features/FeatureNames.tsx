@@ -1,6 +1,6 @@
 import './FeatureNames.css';
 
-/** Names of features under a word on what becomes of them; nothing where there are none. */
+/** A titled list of feature names. Renders nothing when the list is empty. */
 export function FeatureNames({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

@@ -10,22 +10,22 @@ interface Props {
   onSwitch: (name: string, isOn: boolean) => void;
 }
 
-/** One switch; where it was moved it says so, and can be put back. */
+/** A feature's switch. An unsent change is marked and can be put back. */
 export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, onSwitch }: Props) {
   const { name, description, state, isInCatalogue } = feature;
   const id = useId();
   const notes = [state, description, !isInCatalogue && 'Not in the catalogue'].filter(Boolean).join(' · ');
-  const control = useRef<HTMLButtonElement>(null);
+  const switchRef = useRef<HTMLButtonElement>(null);
   const putBack = () => {
     onSwitch(name, !isOn);
-    // The button that had the focus goes.
-    control.current?.focus();
+    // The focused button unmounts, so the switch takes the focus.
+    switchRef.current?.focus();
   };
   return (
     <li className="feature" data-changed={isChanged}>
       <Switch
         id={id}
-        ref={control}
+        ref={switchRef}
         size="small"
         checked={isOn}
         aria-describedby={`${id}-notes`}

@@ -2,12 +2,12 @@ import { type ComponentProps } from 'react';
 import { formatApplication } from '@/domain/applications';
 import { isOutcomeUnknown } from '@/domain/failures';
 import {
-  LIKELY_BUG_TEXT,
+  APPLIED_HEADINGS,
+  describeFeaturesFailure,
   FEATURES_FAILED_TITLE,
   FEATURES_NOT_ALL_APPLIED_TEXT,
   FEATURES_NOT_RELOADED_TEXT,
-  describeFeaturesFailure,
-  APPLIED_HEADINGS,
+  LIKELY_BUG_TEXT,
 } from '@/domain/failureTexts/appFeatures';
 import { type FeatureChanges } from '@/domain/featureChanges';
 import { FailedWrite } from '../common/FailedWrite';
@@ -21,7 +21,7 @@ interface Props extends Pick<ComponentProps<typeof FailedWrite>, 'actions' | 'on
   onVerify: () => void;
 }
 
-/** The catalogue's text for each call that failed, and exactly what landed (decision 20). */
+/** Shows why each call failed, and which changes were applied (decision 20). */
 export function SubmissionFailure({ submission, isVerifying, onVerify, onClose, actions }: Props) {
   const { application, changes, failures, missing, verifyResult } = submission;
   return (

@@ -13,17 +13,17 @@ interface Props {
   isVerifying: boolean;
   onVerify: () => void;
   onShowDashboard: () => void;
-  /** Back to the switches. */
+  /** Closes the dialog. */
   onBackToSwitches: () => void;
-  /** Sends what is missing, once it is confirmed. */
+  /** Opens the confirm dialog with the changes that are still missing. */
   onRetry: () => void;
 }
 
-/** 'Applying Changes...', then what came of them and the ways on from there (specification 4). */
+/** The dialog of a submission: progress, success or failure (specification 4). */
 export function SubmissionOutcome(props: Props) {
   const { submission, isVerifying, onVerify, onShowDashboard, onBackToSwitches, onRetry } = props;
   const applicationName = formatApplication(submission.application);
-  const showDashboard = { label: 'return to dashboard', onClick: onShowDashboard };
+  const showDashboardAction = { label: 'return to dashboard', onClick: onShowDashboard };
   switch (submission.status) {
     case 'processing':
       return (
@@ -38,7 +38,7 @@ export function SubmissionOutcome(props: Props) {
           title={FEATURES_APPLIED_TITLE}
           onClose={onBackToSwitches}
           actions={[
-            showDashboard,
+            showDashboardAction,
             { label: 'make more changes', onClick: onBackToSwitches, isPrimary: true },
           ]}
         >
@@ -47,7 +47,7 @@ export function SubmissionOutcome(props: Props) {
               ? `Applied: all changes to ${applicationName} are in effect.`
               : applicationName}
           </p>
-          {submission.couldNotReread && <p>{FEATURES_ACCEPTED_NOT_RELOADED_TEXT}</p>}
+          {submission.isUnconfirmed && <p>{FEATURES_ACCEPTED_NOT_RELOADED_TEXT}</p>}
         </WriteModal>
       );
     case 'failed':
@@ -57,7 +57,7 @@ export function SubmissionOutcome(props: Props) {
           isVerifying={isVerifying}
           onVerify={onVerify}
           onClose={onBackToSwitches}
-          actions={[showDashboard, { label: 'try again', onClick: onRetry, isResend: true }]}
+          actions={[showDashboardAction, { label: 'try again', onClick: onRetry, isResend: true }]}
         />
       );
   }

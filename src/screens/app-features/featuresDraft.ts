@@ -2,32 +2,32 @@ import { type Application } from '@/domain/entities/application';
 import { isRecord } from '@/lib/isRecord';
 import { type Drafts } from './useFeatureDrafts';
 
-/** The switches that were moved, of every application, and which one is open. */
+/** The unsent changes of all applications, and the selected application. */
 interface FeaturesDraft {
   drafts: Drafts;
   application: Application | null;
 }
 
-/** The same as what can be stored. */
+/** Converts the draft to JSON values: maps become lists of pairs. */
 export function toFeaturesDraft({ drafts, application }: FeaturesDraft) {
-  return { drafts: [...drafts].map(([of, draft]) => [of, [...draft]]), application };
+  return { drafts: [...drafts].map(([key, states]) => [key, [...states]]), application };
 }
 
-/** What is stored as drafts; null where it is something else. */
+/** Parses a stored draft. Returns null if it is invalid. */
 export function parseFeaturesDraft({
   drafts,
   application,
 }: Readonly<Record<string, unknown>>): FeaturesDraft | null {
   if (!isListOfPairs(drafts)) return null;
-  const read = drafts.map(([of, draft]) => [of, parseSwitchStates(draft)] as const);
-  if (!read.every((pair): pair is [string, ReadonlyMap<string, boolean>] => pair[1] !== null)) return null;
-  return { drafts: new Map(read), application: isApplication(application) ? application : null };
+  const entries = drafts.map(([key, states]) => [key, parseSwitchStates(states)] as const);
+  if (!entries.every((pair): pair is [string, ReadonlyMap<string, boolean>] => pair[1] !== null)) return null;
+  return { drafts: new Map(entries), application: isApplication(application) ? application : null };
 }
 
-function parseSwitchStates(draft: unknown): ReadonlyMap<string, boolean> | null {
-  if (!isListOfPairs(draft)) return null;
-  return draft.every((pair): pair is [string, boolean] => typeof pair[1] === 'boolean')
-    ? new Map(draft)
+function parseSwitchStates(states: unknown): ReadonlyMap<string, boolean> | null {
+  if (!isListOfPairs(states)) return null;
+  return states.every((pair): pair is [string, boolean] => typeof pair[1] === 'boolean')
+    ? new Map(states)
     : null;
 }
 

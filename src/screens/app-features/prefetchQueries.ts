@@ -1,7 +1,6 @@
 import { appfeaturesApi } from '@/api/appfeatures';
 import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
 
-/** The applications to select from, and the catalogue of features. */
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
   createPrefetchQuery(appfeaturesApi.endpoints.listApplications, { agency }),
   createPrefetchQuery(appfeaturesApi.endpoints.listAllFeatures, { agency }),

@@ -1,40 +1,40 @@
 import { useMemo } from 'react';
 import { useListApplicationsQuery } from '@/api/appfeatures';
-import { listApplicationOptions, isSameApplication } from '@/domain/applications';
+import { isSameApplication, listApplicationOptions } from '@/domain/applications';
 import { type Application } from '@/domain/entities/application';
 import { toFailure } from '@/domain/failures';
 import { useQueryParams } from '@/ui/useQueryParams';
 
-const NOTHING = { name: '', version: '', platform: '' };
+const NO_APPLICATION = { name: '', version: '', platform: '' };
 
-/** The applications to select from, and the selected one, which stands in the address (decision 27). */
+/** The applications to select from, and the selected one, which is in the URL (decision 27). */
 export function useApplications(agency: string) {
   const { currentData, error, isFetching, refetch } = useListApplicationsQuery({ agency });
   const rows = currentData?.rows;
-  const choices = useMemo(() => listApplicationOptions(rows ?? []), [rows]);
-  const all = useMemo(() => [...choices.listed, ...choices.unlisted], [choices]);
-  const address = useQueryParams();
-  const named: Application = {
-    name: address.getParam('application'),
-    version: address.getParam('version'),
-    platform: address.getParam('platform'),
+  const options = useMemo(() => listApplicationOptions(rows ?? []), [rows]);
+  const all = useMemo(() => [...options.listed, ...options.unlisted], [options]);
+  const params = useQueryParams();
+  const requested: Application = {
+    name: params.getParam('application'),
+    version: params.getParam('version'),
+    platform: params.getParam('platform'),
   };
-  const selected = all.find((application) => isSameApplication(application, named)) ?? null;
-  const isNamed = Object.values(named).some((part) => part !== '');
+  const selected = all.find((application) => isSameApplication(application, requested)) ?? null;
+  const isRequested = Object.values(requested).some((part) => part !== '');
   return {
-    choices,
+    options,
     all,
     selected,
-    /** The address names an application that can't be selected: nothing is switched for it. */
-    isNotOffered: isNamed && selected === null && !isFetching,
+    /** The URL names an application that is not in the list, so nothing is selected. */
+    isNotOffered: isRequested && selected === null && !isFetching,
     select: (application: Application | null) => {
-      const { name, version, platform } = application ?? NOTHING;
-      address.setParams({ application: name, version, platform }, 'push');
+      const { name, version, platform } = application ?? NO_APPLICATION;
+      params.setParams({ application: name, version, platform }, 'push');
     },
     invalidRowCount: currentData?.invalidRowCount ?? 0,
     failure: error && !isFetching ? toFailure(error) : null,
-    /** The address names an application that may yet come. */
-    isAwaitingNamed: isNamed && selected === null && isFetching,
-    reload: () => void refetch(),
+    /** The URL names an application that is not in the list yet, while the list is loading. */
+    isRequestedPending: isRequested && selected === null && isFetching,
+    refetch: () => void refetch(),
   };
 }

@@ -1,30 +1,32 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Application } from '@/domain/entities/application';
-import { countChanges, type FeatureChanges, diffFeatures } from '@/domain/featureChanges';
+import { countChanges, diffFeatures, type FeatureChanges } from '@/domain/featureChanges';
 
+/** By feature name, whether it should be on. */
 type SwitchStates = ReadonlyMap<string, boolean>;
 
-/** By application, the features that are wanted on or off. */
+/** By application key, the states that its switches were moved to. */
 export type Drafts = ReadonlyMap<string, SwitchStates>;
 
 const NO_STATES: SwitchStates = new Map();
-const NO_NAMES: ReadonlySet<string> = new Set();
+const NO_FEATURES: ReadonlySet<string> = new Set();
 
 function getApplicationKey({ name, version, platform }: Application): string {
   return JSON.stringify([name, version, platform]);
 }
 
 /**
- * Switches that were moved and not sent, per application, so that selecting another loses none of them. Only what is
- * wanted is kept: what is changed follows from what is on, so that what has landed is no change any more.
+ * Stores the moved, unsent switches of each application, so that selecting another application keeps them. A draft
+ * contains the wanted states only. The changes are computed from the active features, so that an applied change is no
+ * longer a change. `active` is undefined until the features are loaded.
  */
 export function useFeatureDrafts(application: Application | null, active: ReadonlySet<string> | undefined) {
   const [drafts, setDrafts] = useState<Drafts>(new Map());
-  const key = application && getApplicationKey(application);
-  const draft = (key !== null && drafts.get(key)) || NO_STATES;
+  const selectedKey = application && getApplicationKey(application);
+  const draft = (selectedKey !== null && drafts.get(selectedKey)) || NO_STATES;
   const changes = useMemo(() => (active ? diffFeatures(active, draft) : null), [active, draft]);
 
-  const update = useCallback((applicationKey: string, change: (draft: SwitchStates) => SwitchStates) => {
+  const updateDraft = useCallback((applicationKey: string, change: (draft: SwitchStates) => SwitchStates) => {
     setDrafts((current) => {
       const next = new Map(current);
       const nextDraft = change(current.get(applicationKey) ?? NO_STATES);
@@ -41,43 +43,43 @@ export function useFeatureDrafts(application: Application | null, active: Readon
     replaceAll: setDrafts,
     changes: changes ?? { added: [], removed: [] },
     isSelectedUnsent,
-    /** Whether an application has switches moved, selected or not. */
+    /** Whether the given application, selected or not, has unsent changes. */
     hasUnsentSwitches: (target: Application) =>
-      getApplicationKey(target) === key ? isSelectedUnsent : drafts.has(getApplicationKey(target)),
-    /** Applications besides the selected one that have switches moved. */
+      getApplicationKey(target) === selectedKey ? isSelectedUnsent : drafts.has(getApplicationKey(target)),
+    /** Whether an application other than the selected one has unsent changes. */
     isOtherUnsent: (other: Application) =>
-      getApplicationKey(other) !== key && drafts.has(getApplicationKey(other)),
-    hasOtherUnsent: [...drafts.keys()].some((otherKey) => otherKey !== key),
-    isOn: (name: string) => draft.get(name) ?? (active ?? NO_NAMES).has(name),
-    /** Moves a switch; moving it back leaves no trace. */
-    setOne: useCallback(
+      getApplicationKey(other) !== selectedKey && drafts.has(getApplicationKey(other)),
+    hasOtherUnsent: [...drafts.keys()].some((otherKey) => otherKey !== selectedKey),
+    isOn: (name: string) => draft.get(name) ?? (active ?? NO_FEATURES).has(name),
+    /** Sets one switch of the selected application. A switch that is moved back is removed from the draft. */
+    setFeature: useCallback(
       (name: string, isOn: boolean) => {
-        if (key === null) return;
-        update(key, (states) => {
+        if (selectedKey === null) return;
+        updateDraft(selectedKey, (states) => {
           const next = new Map(states);
           if (active?.has(name) === isOn) next.delete(name);
           else next.set(name, isOn);
           return next;
         });
       },
-      [key, active, update],
+      [selectedKey, active, updateDraft],
     ),
-    /** Moves switches of an application, whichever is selected. */
-    setMany: useCallback(
+    /** Sets switches of any application, selected or not. */
+    setFeatures: useCallback(
       (target: Application, changed: SwitchStates) =>
-        update(getApplicationKey(target), (states) => new Map([...states, ...changed])),
-      [update],
+        updateDraft(getApplicationKey(target), (states) => new Map([...states, ...changed])),
+      [updateDraft],
     ),
-    /** Keeps of an application's draft what is still missing. */
+    /** Removes all switches from an application's draft except those with a missing change. */
     retainOnly: useCallback(
       (target: Application, { added, removed }: FeatureChanges) => {
-        const missing = new Set([...added, ...removed]);
-        update(
+        const missingNames = new Set([...added, ...removed]);
+        updateDraft(
           getApplicationKey(target),
-          (states) => new Map([...states].filter(([name]) => missing.has(name))),
+          (states) => new Map([...states].filter(([name]) => missingNames.has(name))),
         );
       },
-      [update],
+      [updateDraft],
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { appfeaturesApi } from '@/api/appfeatures';
 import { type Application } from '@/domain/entities/application';
-import { toFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
+import { type Failure, isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import {
   buildAddedFeature,
@@ -12,34 +12,34 @@ import {
 import { type PortalState, usePortalDispatch } from '@/session/hooks';
 import { recordWriteFinished, recordWriteStarted } from '@/session/journalThunks';
 import { useExclusiveAction } from '@/ui/useExclusiveAction';
-import { toFeaturesTarget, describeFeaturesWrite, toJournalOutcome } from './featuresJournal';
+import { describeFeaturesWrite, toFeaturesTarget, toJournalOutcome } from './featuresJournal';
 
 const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoints;
 
-/** What is sent: shown in the confirm dialog as it is. */
 interface SubmittedChanges {
   application: Application;
   changes: FeatureChanges;
 }
 
-/** A submission that ended without everything being there. */
+/** A submission after which not all changes are in effect, or not all are known. */
 export interface FailedSubmission extends SubmittedChanges {
   status: 'failed';
-  /** Of the calls that failed; none where both were accepted and reading again shows otherwise. */
+  /** The failures of the calls. Empty when the platform accepted all changes but did not apply them. */
   failures: readonly Failure[];
-  /** What reading again doesn't show; null where the features could not be read. */
+  /** The changes that are not in effect; null when the features could not be loaded. */
   missing: FeatureChanges | null;
   verifyResult: VerifyResult | null;
 }
 
+/** `isUnconfirmed`: the platform accepted the changes, but the features could not be loaded again. */
 export type Submission =
   | { status: 'idle' }
   | (SubmittedChanges & { status: 'confirming' })
   | (SubmittedChanges & { status: 'processing' })
-  | (SubmittedChanges & { status: 'success'; wasVerified: boolean; couldNotReread: boolean })
+  | (SubmittedChanges & { status: 'success'; wasVerified: boolean; isUnconfirmed: boolean })
   | FailedSubmission;
 
-/** Whether what was sent may still be applied, as far as is known. */
+/** Whether a call is pending or has failed so that it may still have been applied. */
 export function isSubmissionOutcomeUnknown(submission: Submission): boolean {
   if (submission.status === 'processing') return true;
   return (
@@ -54,8 +54,9 @@ const NO_CHANGES: FeatureChanges = { added: [], removed: [] };
 const selectIsOnline = (_dispatch: unknown, getState: () => PortalState) => getState().notices.isOnline;
 
 /**
- * A change of features from the confirm dialog to its outcome (specification 4). Adding and removing are two calls,
- * sent only where needed; what landed is told by reading again (decision 20), and so `onVerified` hears what is missing.
+ * Submits a change of features, from the confirm dialog to the outcome (specification 4). Adding and removing are two
+ * calls; a call without features is not sent. Afterwards the features are loaded again to see which changes were
+ * applied (decision 20), and `onVerified` gets the missing ones.
  */
 export function useFeatureSubmission(
   agency: string,
@@ -66,15 +67,15 @@ export function useFeatureSubmission(
 
   const fetchMissingChanges = useCallback(
     async ({ application, changes }: SubmittedChanges): Promise<FeatureChanges | null> => {
-      // Without a connection reading could only fail, and late.
+      // Without a connection the call would only fail after its retries.
       if (!dispatch(selectIsOnline)) return null;
       const arg = { agency, application };
-      // A read that began before the last call ended may have missed it.
+      // A query that started before the last write may have an outdated result.
       await dispatch(appfeaturesApi.util.getRunningQueryThunk('getActiveFeatures', arg));
       const { data, error } = await dispatch(
         getActiveFeatures.initiate(arg, { forceRefetch: true, subscribe: false }),
       );
-      // A row that can't be read may be one of those.
+      // An invalid row may be one of the changed features.
       if (error || !data || data.invalidRowCount > 0) return null;
       return findUnappliedChanges(changes, new Set(data.rows.map(({ name }) => name)));
     },
@@ -113,7 +114,7 @@ export function useFeatureSubmission(
           application,
           changes,
           wasVerified: false,
-          couldNotReread: missing === null,
+          isUnconfirmed: missing === null,
         });
       } else {
         setSubmission({ status: 'failed', application, changes, failures, missing, verifyResult: null });
@@ -131,12 +132,12 @@ export function useFeatureSubmission(
         dispatch(recordWriteFinished(agency, toFeaturesTarget(application), ...journalOutcome));
       }
       if (missing) onVerified(application, missing);
-      // Closed meanwhile: the answer is nobody's.
+      // If the dialog was closed in the meantime, the result is ignored.
       setSubmission((current) => {
         if (current !== submission) return current;
         if (missing === null) return { ...submission, missing, verifyResult: 'unknown' };
         return countChanges(missing) === 0
-          ? { status: 'success', application, changes, wasVerified: true, couldNotReread: false }
+          ? { status: 'success', application, changes, wasVerified: true, isUnconfirmed: false }
           : { ...submission, missing, verifyResult: 'notApplied' };
       });
     }, [submission, agency, dispatch, fetchMissingChanges, onVerified]),
@@ -144,7 +145,7 @@ export function useFeatureSubmission(
 
   return {
     submission,
-    confirm: (submitted: SubmittedChanges) => setSubmission({ status: 'confirming', ...submitted }),
+    askToConfirm: (submitted: SubmittedChanges) => setSubmission({ status: 'confirming', ...submitted }),
     send,
     verify,
     isVerifying,

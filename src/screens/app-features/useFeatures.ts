@@ -4,45 +4,49 @@ import { useGetActiveFeaturesQuery, useListAllFeaturesQuery } from '@/api/appfea
 import { type AppFeature, type Application } from '@/domain/entities/application';
 import { toFailure } from '@/domain/failures';
 
-/** A feature that can be switched; one that is on without being in the catalogue can be switched off. */
+/** A feature with a switch. A feature that is on but not in the catalogue is listed too, so that it can be switched off. */
 export interface ListedFeature extends Pick<AppFeature, 'name' | 'description' | 'state'> {
   isInCatalogue: boolean;
 }
 
-/** The catalogue's features, and those that are on in the selected application. */
+/**
+ * The catalogue (the service's list of all features), and the features that are on in the selected application. Until
+ * both are loaded, `listed` and `active` are undefined.
+ */
 export function useFeatures(agency: string, application: Application | null) {
   const catalogue = useListAllFeaturesQuery({ agency });
-  const on = useGetActiveFeaturesQuery(application ? { agency, application } : skipToken);
+  const activeQuery = useGetActiveFeaturesQuery(application ? { agency, application } : skipToken);
   const catalogueRows = catalogue.currentData?.rows;
-  // What was read before a failure may not be so any more: it is no ground for a change.
-  const onRows = on.error ? undefined : on.currentData?.rows;
-  const active = useMemo(() => onRows && new Set(onRows.map(({ name }) => name)), [onRows]);
-  const features = useMemo(
-    () => active && catalogueRows && listed(catalogueRows, active),
+  // Data from before a failed refetch may be outdated, so no change may be based on it.
+  const activeRows = activeQuery.error ? undefined : activeQuery.currentData?.rows;
+  const active = useMemo(() => activeRows && new Set(activeRows.map(({ name }) => name)), [activeRows]);
+  const listed = useMemo(
+    () => active && catalogueRows && listFeatures(catalogueRows, active),
     [active, catalogueRows],
   );
   return {
-    active: features && active,
-    features,
-    invalidRowCount: (catalogue.currentData?.invalidRowCount ?? 0) + (on.currentData?.invalidRowCount ?? 0),
+    active: listed && active,
+    listed,
+    invalidRowCount:
+      (catalogue.currentData?.invalidRowCount ?? 0) + (activeQuery.currentData?.invalidRowCount ?? 0),
     isIncomplete: (catalogue.currentData?.missingPages.length ?? 0) > 0,
-    /** Why a part of it is not there. */
-    reason: catalogue.currentData?.reason ?? null,
+    /** Why some pages of the catalogue could not be loaded. */
+    missingPagesReason: catalogue.currentData?.reason ?? null,
     refetchCatalogue: () => void catalogue.refetch(),
-    failure: [catalogue, on].map(failureOf).find((failure) => failure !== null) ?? null,
-    isFetching: catalogue.isFetching || on.isFetching,
+    failure: [catalogue, activeQuery].map(toFailureOrNull).find((failure) => failure !== null) ?? null,
+    isFetching: catalogue.isFetching || activeQuery.isFetching,
     retry: () => {
       if (catalogue.error) void catalogue.refetch();
-      if (on.error) void on.refetch();
+      if (activeQuery.error) void activeQuery.refetch();
     },
   };
 }
 
-function failureOf({ error }: { error?: unknown }) {
+function toFailureOrNull({ error }: { error?: unknown }) {
   return error ? toFailure(error) : null;
 }
 
-function listed(catalogue: readonly AppFeature[], active: ReadonlySet<string>): ListedFeature[] {
+function listFeatures(catalogue: readonly AppFeature[], active: ReadonlySet<string>): ListedFeature[] {
   const known = new Set(catalogue.map(({ name }) => name));
   return [
     ...catalogue.map(({ name, description, state }) => ({ name, description, state, isInCatalogue: true })),

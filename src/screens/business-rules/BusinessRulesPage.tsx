@@ -2,7 +2,7 @@ import { useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
-import { toFailure, listFailures, describeListFailure, describeFailure } from '@/domain/failures';
+import { describeFailure, describeListFailure, listFailures, toFailure } from '@/domain/failures';
 import { EmptyState } from '@/ui/EmptyState';
 import { useQueryParams } from '@/ui/useQueryParams';
 import { CallFailure } from '../common/CallFailure';
@@ -16,7 +16,7 @@ import './BusinessRulesPage.css';
 
 export { prefetchQueries } from './prefetchQueries';
 
-/** The business rules of an agency (specification 2). Another agency's page is another one: no draft of one goes to the other. */
+/** The key resets the page, with any open editor, when the agency changes. */
 export function BusinessRulesPage() {
   const { abbreviation = '' } = useParams();
   return <BusinessRules key={abbreviation} agency={abbreviation} />;
@@ -27,7 +27,7 @@ function BusinessRules({ agency }: { agency: string }) {
   const ruleEdit = useRuleEdit(agency);
   const { loadingRule, revertFailure } = useRevertRule(agency, currentData?.rows, ruleEdit);
   const { isOpen, toggle } = useOpenCategories();
-  const address = useQueryParams();
+  const params = useQueryParams();
   const failure = error && !isFetching ? toFailure(error) : null;
   const isIncomplete = currentData !== undefined && currentData.missingPages.length > 0;
   return (
@@ -61,8 +61,8 @@ function BusinessRules({ agency }: { agency: string }) {
         <RuleSearch
           agency={agency}
           categories={currentData?.rows}
-          term={address.getParam('search')}
-          onTermChange={(search) => address.setParams({ search }, 'replace')}
+          term={params.getParam('search')}
+          onTermChange={(search) => params.setParams({ search }, 'replace')}
           onOpen={ruleEdit.open}
         />
       )}
@@ -89,22 +89,24 @@ function BusinessRules({ agency }: { agency: string }) {
   );
 }
 
-/** Which categories are open, kept in the address: a reload finds them so (decision 27). */
+/** The open categories are in the URL as '?open=1,6', so that they stay open after a reload (decision 27). */
 function useOpenCategories() {
   const { getParam, setParams } = useQueryParams();
-  const text = getParam('open');
-  const open = text === '' ? [] : text.split(',');
+  const openParam = getParam('open');
+  const openIds = openParam === '' ? [] : openParam.split(',');
   return {
-    isOpen: ({ id }: RuleCategory) => open.includes(encodeId(id)),
+    isOpen: ({ id }: RuleCategory) => openIds.includes(encodeId(id)),
     toggle: ({ id }: RuleCategory) => {
-      const name = encodeId(id);
-      const next = open.includes(name) ? open.filter((one) => one !== name) : [...open, name];
+      const encodedId = encodeId(id);
+      const next = openIds.includes(encodedId)
+        ? openIds.filter((openId) => openId !== encodedId)
+        : [...openIds, encodedId];
       setParams({ open: next.join(',') }, 'replace');
     },
   };
 }
 
-/** An id without the comma that stands between them. */
+/** Encodes an id, because a comma separates the ids in the URL. */
 function encodeId(id: Id): string {
   return encodeURIComponent(id);
 }

@@ -5,7 +5,7 @@ import { CategoryTable } from './CategoryTable';
 import { type RuleRow } from './ruleRow';
 import './CategoryAccordion.css';
 
-/** Bars that stand for the categories while they are under way. */
+/** About as many as an agency has categories. */
 const SKELETON_COUNT = 6;
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
   onOpen: (row: RuleRow) => void;
 }
 
-/** A category: opens on the first click, closes on the next (specification 4). */
 export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpen }: Props) {
   const contentId = useId();
   return (
@@ -43,7 +42,7 @@ export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpen }
   );
 }
 
-/** Categories of the real height while they are under way. */
+/** Placeholders with the height of real categories, shown while the categories are loading. */
 export function CategorySkeletons() {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useListRulesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { toFailure, describeListFailure, describeFailure } from '@/domain/failures';
+import { describeFailure, describeListFailure, toFailure } from '@/domain/failures';
 import { textOrDash } from '@/domain/missingValue';
 import { EmptyState } from '@/ui/EmptyState';
 import { CallFailure } from '../common/CallFailure';
@@ -15,7 +15,7 @@ interface Props {
   onOpen: (row: RuleRow) => void;
 }
 
-/** The rules of an open category; they are loaded when it is opened. */
+/** The rules of an open category, loaded when it opens. */
 export function CategoryTable({ agency, category, onOpen }: Props) {
   const query = useListRulesQuery({ agency, category: category.id });
   const { currentData, error, isFetching, refetch } = query;
@@ -24,7 +24,7 @@ export function CategoryTable({ agency, category, onOpen }: Props) {
     [currentData, category],
   );
   const failure = error && !isFetching ? toFailure(error) : null;
-  const notice = failure && (
+  const failureNotice = failure && (
     <CallFailure
       failure={failure}
       title={describeListFailure('Business Rules')}
@@ -37,15 +37,15 @@ export function CategoryTable({ agency, category, onOpen }: Props) {
   return (
     <>
       <InvalidRowsNotice count={currentData?.invalidRowCount ?? 0} />
-      {/* Rows that are there stay, with word of a reload that failed. */}
-      {currentData && notice}
+      {/* When a refetch fails, the loaded rows stay visible below the error. */}
+      {currentData && failureNotice}
       <RuleTable
         label={`Rules of ${textOrDash(category.name)}`}
         columns={ruleColumns}
         rows={rows}
         onOpen={onOpen}
         isLoading={!currentData && !failure}
-        failure={!currentData && notice}
+        failure={!currentData && failureNotice}
         emptyState={<EmptyState title="This category has no rules" />}
       />
     </>

@@ -9,7 +9,7 @@ import { findJsonError } from '@/lib/jsonError';
 import { indentJson } from '@/lib/jsonText';
 import { Field } from '@/ui/form/Field';
 
-/** An object rule's JSON. A mistake is told with its place while it is deferredValue; what is right can be laid out. */
+/** The JSON input of an object rule. Shows syntax errors with line and column while typing; Format indents valid JSON. */
 export function ObjectField() {
   const [{ value }] = useField<string>('value');
   const deferredValue = useDeferredValue(value);
@@ -63,7 +63,7 @@ export function ObjectField() {
   );
 }
 
-/** Valid JSON that no object rule can be. */
+/** Finds JSON that is valid but can't be an object rule. */
 function findKindProblem(json: string): string | null {
   return parseRuleValue(json).kind === 'unexpected' ? NOT_AN_OBJECT_RULE_TEXT : null;
 }

@@ -3,10 +3,10 @@ import Modal from 'antd/es/modal/Modal';
 import { RestoreFocus } from '@/ui/RestoreFocus';
 import { RegionLabel } from '../common/RegionLabel';
 import { RuleDifference } from './RuleDifference';
-import { truncateValue, toDraft } from './ruleValue';
+import { toDraft, truncateValue } from './ruleValue';
 import './RuleConflict.css';
 
-/** As much of a value as a page shows without trouble. */
+/** In characters: longer values would make the dialog slow. */
 const MAX_SHOWN_LENGTH = 20_000;
 
 interface Props {
@@ -18,7 +18,10 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The rule was changed by somebody else after it was opened: both values, and the operator decides (decision 23). */
+/**
+ * Shown when someone else has changed the rule after the operator opened it. `mine` and `theirs` are rule JSON; the
+ * operator decides which one stays (decision 23).
+ */
 export function RuleConflict({ identity, mine, theirs, onKeepMine, onAcceptTheirs, onCancel }: Props) {
   return (
     <>
@@ -52,8 +55,8 @@ export function RuleConflict({ identity, mine, theirs, onKeepMine, onAcceptTheir
             Nothing was sent yet. “Keep mine” sends your value; “Take theirs” leaves the rule as it is now.
           </p>
           <div className="rule-conflict__values">
-            <ConflictSide title="Theirs, on the platform now" inner={theirs} />
-            <ConflictSide title="Mine" inner={mine} />
+            <ConflictSide title="Theirs, on the platform now" ruleJson={theirs} />
+            <ConflictSide title="Mine" ruleJson={mine} />
           </div>
           <h3 className="rule-conflict__title">What “Keep mine” would change</h3>
           <RuleDifference before={theirs} after={mine} />
@@ -63,11 +66,11 @@ export function RuleConflict({ identity, mine, theirs, onKeepMine, onAcceptTheir
   );
 }
 
-function ConflictSide({ title, inner }: { title: string; inner: string }) {
+function ConflictSide({ title, ruleJson }: { title: string; ruleJson: string }) {
   return (
     <section className="rule-conflict__side" aria-label={title}>
       <h3 className="rule-conflict__title">{title}</h3>
-      <pre className="rule-conflict__value">{truncateValue(toDraft(inner), MAX_SHOWN_LENGTH)}</pre>
+      <pre className="rule-conflict__value">{truncateValue(toDraft(ruleJson), MAX_SHOWN_LENGTH)}</pre>
     </section>
   );
 }

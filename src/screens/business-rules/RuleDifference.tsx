@@ -3,7 +3,7 @@ import { findJsonDifferences } from '@/lib/jsonDifference';
 import { DifferenceList } from '@/ui/DifferenceList';
 import { isSameRuleJson } from './ruleValue';
 
-/** What a change makes different, key by key: the old value and the new one. */
+/** Lists the differences between two rule JSON texts, key by key. */
 export function RuleDifference({ before, after }: { before: string; after: string }) {
   const differences = useMemo(() => findJsonDifferences(before, after), [before, after]);
   if (differences.length === 0) {

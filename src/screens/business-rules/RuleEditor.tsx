@@ -6,31 +6,31 @@ import { parseRuleValue } from '@/domain/entities/businessRule';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt } from '@/ui/LeavePrompt';
 import { RestoreFocus } from '@/ui/RestoreFocus';
-import { RestoredDraftNotice } from '../common/RestoredDraftNotice';
 import { RegionLabel } from '../common/RegionLabel';
+import { RestoredDraftNotice } from '../common/RestoredDraftNotice';
 import { useFormDraft } from '../common/useFormDraft';
-import { toRuleFormDraft, getRuleFormName } from './ruleFormDraft';
 import { type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
 import { RuleField } from './RuleField';
+import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
 import { isDraftChanged, parseDraft } from './ruleValue';
 import './RuleEditor.css';
 
 interface Props {
   rule: OpenRule;
-  /** What the editor starts from: the rule's value, or what was typed before a save that failed. */
+  /** The initial text: the rule's value, or the draft of a failed update. */
   draft: string;
   onSubmit: (draft: string) => Promise<void>;
   onCancel: () => void;
 }
 
-/** The editor of a rule by its kind (specification 2). One press of Submit sends; the difference stands beside it. */
+/** The dialog that edits a rule. Its footer shows the difference to the old value next to Submit. */
 export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
   const formId = useId();
   const { kind } = parseRuleValue(rule.ruleJson);
   const formik = useFormik({
     initialValues: { value: draft },
-    // A mistake in an object's JSON is told while typing, and by the failure dialog once it is submitted.
+    // ObjectField shows syntax errors of an object's JSON; after Submit the failure dialog shows them.
     validate: ({ value }) => (rule.isObject ? {} : validateValue(rule.ruleJson, value)),
     onSubmit: ({ value }) => onSubmit(value),
   });
@@ -47,7 +47,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
   const restoredDraft = useFormDraft({
     form: getRuleFormName(rule),
     ...toRuleFormDraft(rule, formik.values.value, isUnsaved),
-    read: ({ draft: stored }) => (typeof stored === 'string' ? { draft: stored } : null),
+    parse: ({ draft: stored }) => (typeof stored === 'string' ? { draft: stored } : null),
     fill: (stored) => void setFieldValue('value', stored.draft),
     reset: formik.resetForm,
   });
@@ -70,7 +70,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
         maskTransitionName=""
         mask={{ closable: false }}
         title={<span className="rule-editor__title">{rule.identity}</span>}
-        // Cancel restores the value (specification 4); a stray Esc must not, nor one that is quicker than the comparison.
+        // Esc must not discard input. `formik.dirty` also covers the time until the deferred comparison is done.
         keyboard={!isUnsaved}
         onCancel={onCancel}
         footer={

@@ -4,9 +4,9 @@ import TextArea from 'antd/es/input/TextArea';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
 import { ObjectField } from './ObjectField';
-import { toDraft, type RuleKind } from './ruleValue';
+import { type RuleKind, toDraft } from './ruleValue';
 
-/** The input of a rule by its kind, tied to Formik as text. */
+/** The input for a rule's kind. Its Formik value is always text. */
 export function RuleField({ kind, openedJson }: { kind: RuleKind; openedJson: string }) {
   switch (kind) {
     case 'number':
@@ -14,7 +14,7 @@ export function RuleField({ kind, openedJson }: { kind: RuleKind; openedJson: st
     case 'boolean':
       return <BooleanField />;
     case 'string':
-      return <StringField isLong={isLong(toDraft(openedJson))} />;
+      return <StringField isMultiline={needsTextArea(toDraft(openedJson))} />;
     case 'object':
     case 'unexpected':
       return <ObjectField />;
@@ -50,16 +50,16 @@ function BooleanField() {
   );
 }
 
-/** A text over several lines keeps them: a field of one line would drop its breaks unseen. */
-function isLong(text: string): boolean {
+/** A text with line breaks needs a multi-line field, because a single-line input would remove them. */
+function needsTextArea(text: string): boolean {
   return text.length > 60 || text.includes('\n');
 }
 
-function StringField({ isLong }: { isLong: boolean }) {
+function StringField({ isMultiline }: { isMultiline: boolean }) {
   return (
     <Field name="value" label="Value">
       {({ onChange, ...control }) =>
-        isLong ? (
+        isMultiline ? (
           <TextArea
             {...control}
             rows={3}

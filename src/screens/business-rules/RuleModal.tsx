@@ -5,15 +5,15 @@ import { textOrDash } from '@/domain/missingValue';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/LeavePrompt';
 import { useRegisterDraft } from '../common/useFormDraft';
-import { toRuleFormDraft, getRuleFormName } from './ruleFormDraft';
 import { type OpenRule } from './openRule';
 import { RuleConflict } from './RuleConflict';
 import { RuleEditor } from './RuleEditor';
+import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
 import { RuleOutcome } from './RuleOutcome';
 import { isEditable } from './ruleRow';
 import { isRuleOutcomeUnknown, type RuleEditActions } from './useRuleEdit';
 
-/** The dialog of the rule that is open, by where its edit stands (specification 4). */
+/** The dialog for the current status of the rule edit (specification 4). */
 export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
   const { edit, startEditing, submit, returnToEditor, acceptTheirs, close } = ruleEdit;
   switch (edit.status) {
@@ -59,7 +59,7 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
             identity={rule.identity}
             mine={mine}
             theirs={theirs}
-            // Theirs is what the operator has seen now: a third value would be shown again.
+            // The operator has now seen `theirs`, so only a value that differs from it opens the conflict again.
             onKeepMine={() => submit({ ...rule, ruleJson: theirs }, draft)}
             onAcceptTheirs={() => acceptTheirs(rule)}
             onCancel={() => returnToEditor(rule, draft)}
@@ -100,7 +100,7 @@ interface DraftProps {
   isOutcomeUnknown?: boolean;
 }
 
-/** What was typed, while its editor is hidden by what became of it. */
+/** Keeps the typed text registered as form draft while another dialog replaces the editor. Renders nothing. */
 function HiddenEditorDraft({ rule, draft, isOutcomeUnknown = false }: DraftProps) {
   const { values, isUnsaved } = toRuleFormDraft(rule, draft, true);
   useRegisterDraft(

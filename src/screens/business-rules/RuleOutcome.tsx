@@ -13,7 +13,7 @@ interface Props {
   ruleEdit: RuleEditActions;
 }
 
-/** Processing, then success or failure (specification 4), with the catalogue's texts. */
+/** The dialog of an update: progress, success or failure (specification 4). */
 export function RuleOutcome({ edit, ruleEdit }: Props) {
   const { returnToEditor, verify, isVerifying, close } = ruleEdit;
   const { rule } = edit;

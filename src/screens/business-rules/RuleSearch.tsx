@@ -5,13 +5,13 @@ import { EmptyState } from '@/ui/EmptyState';
 import { FilterBox } from '@/ui/FilterBox';
 import { CallFailure } from '../common/CallFailure';
 import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
-import { searchHitColumns, type RuleRow } from './ruleRow';
+import { type RuleRow, searchHitColumns } from './ruleRow';
 import { RuleTable } from './RuleTable';
 import { useRuleSearch } from './useRuleSearch';
 
 interface Props {
   agency: string;
-  /** Undefined while they are under way: until then nothing is searched. */
+  /** Undefined while the categories are loading; nothing is searched until then. */
   categories: readonly RuleCategory[] | undefined;
   term: string;
   onTermChange: (term: string) => void;
@@ -20,7 +20,7 @@ interface Props {
 
 const NO_CATEGORIES: readonly RuleCategory[] = [];
 
-/** A search over all rules of the agency, with the category of each hit. */
+/** Searches all rules of the agency. Each hit shows its category. */
 export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, onOpen }: Props) {
   const search = useRuleSearch(agency, categories ?? NO_CATEGORIES, typedTerm);
   const { term, hits, invalidRowCount, failedCategories, retry } = search;

@@ -13,18 +13,18 @@ interface Props {
   isLoading: boolean;
   failure?: ReactNode;
   emptyState: ReactNode;
-  /** What the rules are narrowed by. */
+  /** The filters that apply to the rules. */
   chips?: readonly FilterChip[];
 }
 
-/** A category has a few rules: more would push away what is below and let it come back. */
+/** A category has only a few rules. More skeleton rows would make the content below jump when the rules arrive. */
 const SKELETON_ROWS = 4;
 
 const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
-/** Ids are one agency's, but a platform may count them anew in each category. */
+/** Includes the category, because a platform may number the rules of each category separately. */
 const getRuleKey = ({ category, id }: RuleRow) => `${category}/${id}`;
 
-/** Rules in a table: a row opens the rule. */
+/** A table of rules. A click on a row opens the rule. */
 export function RuleTable({ onOpen, ...table }: Props) {
   const [view, setView] = useState(INITIAL_VIEW);
   const rowAction = useMemo(() => ({ onOpen }), [onOpen]);

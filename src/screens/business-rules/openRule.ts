@@ -1,7 +1,7 @@
 import { type Id } from '@/domain/entities/fields';
 import { isEditable, type RuleRow } from './ruleRow';
 
-/** A rule as it was when it was opened, or as the operator last saw it. */
+/** A rule as it was when the operator opened it, or as a conflict last showed it. */
 export interface OpenRule {
   id: Id;
   category: Id;
@@ -11,7 +11,7 @@ export interface OpenRule {
   ruleJson: string;
 }
 
-/** A row as what its editor begins with; null where it can't be edited. */
+/** Returns null if the rule can't be edited. */
 export function toOpenRule(row: RuleRow): OpenRule | null {
   const { id, category, categoryName, identity, ruleJson, value } = row;
   if (identity === null || !isEditable(row)) return null;

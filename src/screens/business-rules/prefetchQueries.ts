@@ -1,7 +1,7 @@
 import { businessrulesApi } from '@/api/businessrules';
 import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
 
-/** The categories; their rules are asked for once one is opened. */
+/** Only the categories: rules are loaded when a category opens. */
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
   createPrefetchQuery(businessrulesApi.endpoints.listCategories, { agency }),
 ];

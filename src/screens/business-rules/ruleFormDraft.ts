@@ -1,23 +1,23 @@
 import { redactSecrets } from '@/lib/redactSecrets';
 import { type OpenRule } from './openRule';
 
-/** Names the editor of a rule among those of its page. */
+/** The name of a rule's form draft, unique within the page. */
 export function getRuleFormName({ category, identity }: OpenRule): string {
   return `rule ${category} ${identity}`;
 }
 
-/** Rules that hold something secret by their names. */
+/** Names of rules and categories whose values are probably secret. */
 const SECRET_NAME = /key|secret|token|passw|credential/i;
 
 /**
- * What may be kept of a rule's draft when the session runs out: all of it, or nothing where the rule's name or the
- * text itself looks like a secret.
+ * Returns the form draft to store when the session ends. A draft is not stored if the rule's name, its category's
+ * name, its value or the draft looks like a secret.
  */
 export function toRuleFormDraft(rule: OpenRule, draft: string, isUnsaved: boolean) {
   return { values: { draft }, isUnsaved: isUnsaved && !looksSecret(rule, rule.ruleJson, draft) };
 }
 
-/** Whether the names of a rule and its category, or one of its values, look like a secret. */
+/** Whether the name of the rule or its category, or one of the values, looks like a secret. */
 export function looksSecret({ identity, categoryName }: OpenRule, ...values: readonly string[]): boolean {
   return (
     [identity, categoryName, ...values].some((text) => SECRET_NAME.test(text)) ||

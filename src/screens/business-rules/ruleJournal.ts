@@ -1,13 +1,13 @@
 import { type ChangeObject } from '@/domain/change';
-import { looksSecret } from './ruleFormDraft';
 import { type OpenRule } from './openRule';
+import { looksSecret } from './ruleFormDraft';
 
-/** A rule as the record of writes names it. */
+/** Names a rule in the change journal. */
 export function toRuleTarget({ id, category, categoryName, identity }: OpenRule): ChangeObject {
   return { kind: 'rule', ruleId: String(id), category: String(category), categoryName, identity };
 }
 
-/** What is recorded of a rule's update: its inner JSON before and after, nothing of a rule that looks secret. */
+/** Describes an update for the change journal: rule JSON before and after. The journal omits values that look secret. */
 export function describeRuleWrite(rule: OpenRule, before: string, after: string) {
   return {
     object: toRuleTarget(rule),
@@ -17,7 +17,7 @@ export function describeRuleWrite(rule: OpenRule, before: string, after: string)
   };
 }
 
-/** The texts of a JSON, keys among them: a number of many digits is no key. */
+/** Extracts all strings and keys of a JSON text. Numbers are left out, because long ones would look like secret keys. */
 function extractStrings(json: string): string {
   return (json.match(/"(?:[^"\\]|\\.)*"/g) ?? []).join('\n');
 }

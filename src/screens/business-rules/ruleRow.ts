@@ -3,18 +3,18 @@ import { type Id } from '@/domain/entities/fields';
 import { SERVER_MESSAGE_LIMIT } from '@/domain/limits';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { type Column } from '@/ui/table/column';
-import { truncateValue, formatValue } from './ruleValue';
+import { formatValue, truncateValue } from './ruleValue';
 
-/** A rule as a table's row: its value is taken apart once. */
+/** A table row of a rule, with its value parsed once. */
 export interface RuleRow {
   id: Id;
   identity: string | null;
-  /** The category that it was found in. */
+  /** The id of the category under which the rule was listed. */
   category: Id;
   categoryName: string;
   ruleJson: string;
   value: RuleValue;
-  /** The value whole. */
+  /** The value as text, not truncated. */
   valueText: string;
 }
 
@@ -33,12 +33,11 @@ export function toRuleRow(
   };
 }
 
-/** Whether the rule can be changed here: it has an identity to be found by, and a kind with an editor. */
+/** A rule needs an identity, by which the platform finds it, and a kind that has an editor. */
 export function isEditable({ identity, value }: RuleRow): boolean {
   return identity !== null && value.kind !== 'unexpected';
 }
 
-/** The columns of a category's table (specification 2). */
 export const ruleColumns: readonly Column<RuleRow>[] = [
   { key: 'id', title: 'ID', width: 90, text: ({ id }) => String(id) },
   { key: 'identity', title: 'Identity', width: 260, text: ({ identity }) => textOrDash(identity) },
@@ -59,7 +58,7 @@ export const ruleColumns: readonly Column<RuleRow>[] = [
   },
 ];
 
-/** Hits of a search name their category too. */
+/** The rule columns plus the category's name, for search results of all categories. */
 export const searchHitColumns: readonly Column<RuleRow>[] = [
   ...ruleColumns.slice(0, 1),
   { key: 'category', title: 'Category', width: 200, text: ({ categoryName }) => categoryName },

@@ -6,13 +6,13 @@ import {
   NUMBER_BELOW_ZERO_TEXT,
 } from '@/domain/failureTexts/ruleValidation';
 import { RULE_DEPTH_LIMIT, RULE_TEXT_LENGTH_LIMIT } from '@/domain/limits';
-import { truncate } from '@/lib/truncate';
 import { findJsonError } from '@/lib/jsonError';
 import { compactJson, indentJson } from '@/lib/jsonText';
+import { truncate } from '@/lib/truncate';
 
 export type RuleKind = RuleValue['kind'];
 
-/** A rule's value whole, as its table and the search read it. */
+/** Formats a rule's value as text for the table and the search, not truncated. */
 export function formatValue(ruleJson: string): string {
   const value = parseRuleValue(ruleJson);
   switch (value.kind) {
@@ -28,24 +28,24 @@ export function formatValue(ruleJson: string): string {
   }
 }
 
-/** The text's first 30 characters, with a sign that there is more. */
+/** Truncates a value's text to 30 characters by default; an ellipsis marks truncated text. */
 export function truncateValue(text: string, limit = RULE_TEXT_LENGTH_LIMIT): string {
   return truncate(text, limit);
 }
 
-/** What the editor starts from: a number's digits, true or false, the text, or an object's JSON over several lines. */
+/** Returns the editor's initial text: digits, 'true' or 'false', the string, or the indented JSON of an object. */
 export function toDraft(ruleJson: string): string {
   const { kind } = parseRuleValue(ruleJson);
   return kind === 'object' || kind === 'unexpected' ? indentJson(ruleJson) : formatValue(ruleJson);
 }
 
-/** The inner JSON that a draft makes of a rule, or why it can't be sent. */
+/** The rule JSON that a draft results in, or why it can't be sent. */
 export type ParsedDraft =
   { ruleJson: string; problem?: undefined } | { ruleJson?: undefined; problem: string };
 
-/** Reads a draft for the rule that was opened; nothing is rounded, and no key and no digit is lost (decision 14). */
-export function parseDraft(opened: string, draft: string): ParsedDraft {
-  const value = parseRuleValue(opened);
+/** Parses a draft by the kind of the opened rule. No number is rounded, and all keys and digits stay (decision 14). */
+export function parseDraft(openedJson: string, draft: string): ParsedDraft {
+  const value = parseRuleValue(openedJson);
   switch (value.kind) {
     case 'number': {
       const digits = draft.trim();
@@ -66,22 +66,22 @@ export function parseDraft(opened: string, draft: string): ParsedDraft {
 function parseObjectDraft(draft: string): ParsedDraft {
   const syntaxError = findJsonError(draft, RULE_DEPTH_LIMIT);
   if (syntaxError) return { problem: describeJsonError(syntaxError) };
-  // Such a rule could not be edited here again.
+  // After saving it, the portal could no longer edit the rule.
   if (parseRuleValue(draft).kind === 'unexpected') return { problem: NOT_AN_OBJECT_RULE_TEXT };
   return { ruleJson: compactJson(draft) };
 }
 
-/** Whether two inner JSONs say the same; spaces between their parts say nothing. */
-export function isSameRuleJson(one: string, other: string): boolean {
-  return compactJson(one) === compactJson(other);
+/** Compares two rule JSON texts, ignoring whitespace between their tokens. */
+export function isSameRuleJson(left: string, right: string): boolean {
+  return compactJson(left) === compactJson(right);
 }
 
-/** Whether a draft would change the rule; one that can't be read is a change too. */
+/** Whether a draft would change the rule. An invalid draft counts as a change. */
 export function isDraftChanged(
-  opened: string,
+  openedJson: string,
   draft: string,
-  { ruleJson } = parseDraft(opened, draft),
+  { ruleJson } = parseDraft(openedJson, draft),
 ): boolean {
-  if (draft === toDraft(opened)) return false;
-  return ruleJson === undefined || !isSameRuleJson(opened, ruleJson);
+  if (draft === toDraft(openedJson)) return false;
+  return ruleJson === undefined || !isSameRuleJson(openedJson, ruleJson);
 }

@@ -9,8 +9,8 @@ const { listRules } = businessrulesApi.endpoints;
 type ApiState = Parameters<ReturnType<typeof listRules.select>>[0];
 
 /**
- * The rules of these categories as far as they are there, in the same order. While `isEnabled`, what is missing is
- * queries, a few categories at a time, and what a write changes is queries anew.
+ * Returns the query state of each category's rules, in the order of `categories`. While `isEnabled`, it loads missing
+ * categories, a few at a time, and refetches a category after a write has invalidated it.
  */
 export function useAllRules(agency: string, categories: readonly Id[], isEnabled: boolean) {
   const dispatch = usePortalDispatch();
@@ -18,14 +18,14 @@ export function useAllRules(agency: string, categories: readonly Id[], isEnabled
     if (!isEnabled) return;
     const pending = [...categories];
     const queries: { unsubscribe: () => void }[] = [];
-    const loadNext = async () => {
+    const loadPendingCategories = async () => {
       for (let category = pending.shift(); category !== undefined; category = pending.shift()) {
         const query = dispatch(listRules.initiate({ agency, category }));
         queries.push(query);
         await query;
       }
     };
-    for (let lane = 0; lane < RULE_SEARCH_PARALLEL_CALLS; lane += 1) void loadNext();
+    for (let started = 0; started < RULE_SEARCH_PARALLEL_CALLS; started += 1) void loadPendingCategories();
     return () => {
       pending.length = 0;
       for (const query of queries) query.unsubscribe();
@@ -36,7 +36,7 @@ export function useAllRules(agency: string, categories: readonly Id[], isEnabled
     () => categories.map((category) => listRules.select({ agency, category })),
     [agency, categories],
   );
-  // The store's state as the API's own selectors see it.
+  // The API's selectors have their own type for the store's state.
   return usePortalSelector(
     (state) => selectors.map((select) => select(state as unknown as ApiState)),
     shallowEqual,

@@ -2,32 +2,32 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
 import { type Change } from '@/domain/change';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { toFailure, type Failure, describeFailure } from '@/domain/failures';
+import { describeFailure, type Failure, toFailure } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
 import { useRevert } from '../common/useRevert';
 import { toOpenRule } from './openRule';
 import { toRuleRow } from './ruleRow';
-import { toDraft, isSameRuleJson, parseDraft } from './ruleValue';
+import { isSameRuleJson, parseDraft, toDraft } from './ruleValue';
 import { type RuleEdit, type RuleEditActions } from './useRuleEdit';
 
-/** Why the editor was not opened with the earlier value, and for which write. */
+/** Why the editor was not opened with the previous value. */
 interface RevertProblem {
   text: string;
-  /** Why the rule could not be read; null where it could. */
+  /** The failure of the call; null when the rule was loaded. */
   failure: Failure | null;
-  /** What another attempt may help. */
+  /** The change to try again; null when another attempt can't help. */
   retryChange: Change | null;
 }
 
-/** What the page says of it: the rule that is being read, and why no editor was opened. */
 interface RuleRevert {
+  /** The identity of the rule that is being loaded. */
   loadingRule: string | null;
   revertFailure: { text: string; failure: Failure | null; onRetry?: () => void } | null;
 }
 
 /**
- * Opens the ordinary editor of a rule with the value that it had before a recorded write; the rule is read first. The
- * latest press counts, and whatever was opened while it was read stays.
+ * Opens a rule's editor with the value that it had before a change of the journal. The rule is loaded first. Only the
+ * latest request counts, and it does not replace an editor that was opened while the rule was loading.
  */
 export function useRevertRule(
   agency: string,
@@ -37,17 +37,17 @@ export function useRevertRule(
   const dispatch = usePortalDispatch();
   const [loadingChange, setLoadingChange] = useState<Change | null>(null);
   const [problem, setProblem] = useState<RevertProblem | null>(null);
-  const latest = useRef<{ edit: RuleEdit; attempt: object | null }>({ edit, attempt: null });
+  const latestRef = useRef<{ edit: RuleEdit; attempt: object | null }>({ edit, attempt: null });
   useEffect(() => {
-    latest.current.edit = edit;
+    latestRef.current.edit = edit;
   });
   const open = useCallback(
     async (change: Change): Promise<void> => {
       const { object, before } = change;
       if (object.kind !== 'rule' || before === null) return;
-      const { edit: editAtStart } = latest.current;
+      const { edit: editAtStart } = latestRef.current;
       const attempt = {};
-      latest.current.attempt = attempt;
+      latestRef.current.attempt = attempt;
       setProblem(null);
       setLoadingChange(change);
       const { data, error } = await dispatch(
@@ -56,7 +56,7 @@ export function useRevertRule(
           { forceRefetch: true, subscribe: false },
         ),
       );
-      if (latest.current.attempt !== attempt) return;
+      if (latestRef.current.attempt !== attempt) return;
       setLoadingChange(null);
       const fail = (text: string, retryChange: Change | null, failure: Failure | null = null) =>
         setProblem({ text, failure, retryChange });
@@ -68,7 +68,7 @@ export function useRevertRule(
       const rule = category ? toOpenRule(toRuleRow(data, category)) : null;
       const draft = toDraft(before);
       const revertedJson = rule && parseDraft(rule.ruleJson, draft).ruleJson;
-      // Its kind or its key has changed: the editor of what it is now can't make what it was.
+      // The rule's kind or key has changed, so the editor can't produce the previous value.
       if (
         !rule ||
         revertedJson === undefined ||
@@ -79,7 +79,7 @@ export function useRevertRule(
           `${object.identity} has a different type now, so its previous value cannot be edited.`,
           null,
         );
-      if (latest.current.edit !== editAtStart || editAtStart.status !== 'closed')
+      if (latestRef.current.edit !== editAtStart || editAtStart.status !== 'closed')
         return fail(`Another rule was opened before ${object.identity} was loaded.`, change);
       return openIfIdle(editAtStart, rule, draft);
     },

@@ -2,9 +2,9 @@ import { useCallback, useRef, useState } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
 import { tags } from '@/api/client/tags';
 import { type Id } from '@/domain/entities/fields';
-import { toFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
-import { NOTHING_SENT_TEXT, describeInvalidRule } from '@/domain/failureTexts/ruleValidation';
-import { RULE_UPDATED_TITLE, describeRuleUpdateFailure } from '@/domain/failureTexts/ruleUpdate';
+import { type Failure, isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { describeRuleUpdateFailure, RULE_UPDATED_TITLE } from '@/domain/failureTexts/ruleUpdate';
+import { describeInvalidRule, NOTHING_SENT_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { joinSentences } from '@/lib/joinSentences';
@@ -12,38 +12,39 @@ import { logWarning } from '@/lib/log';
 import { usePortalDispatch } from '@/session/hooks';
 import {
   recordVerification,
-  recordWriteFinished,
   recordWriteFailed,
+  recordWriteFinished,
   recordWriteStarted,
 } from '@/session/journalThunks';
 import { useExclusiveAction } from '@/ui/useExclusiveAction';
 import { type OpenRule, toOpenRule } from './openRule';
-import { toRuleTarget, describeRuleWrite } from './ruleJournal';
+import { describeRuleWrite, toRuleTarget } from './ruleJournal';
 import { type RuleRow } from './ruleRow';
-import { toDraft, isSameRuleJson, parseDraft } from './ruleValue';
+import { isSameRuleJson, parseDraft, toDraft } from './ruleValue';
 
 const { getRule, updateRule } = businessrulesApi.endpoints;
 
 interface UnknownOutcome {
+  /** The sent rule JSON. */
   sent: string;
   verifyResult: VerifyResult | null;
-  /** The rule was read, and has a third value: sending again shows both before it sends (decision 23). */
+  /** The rule has neither the old nor the sent value. A new Submit then shows the conflict (decision 23). */
   hasOtherValue: boolean;
 }
 
-/** Whether what was sent may still be applied, as far as is known. */
+/** Whether the platform may have applied the sent value. */
 export function isRuleOutcomeUnknown(unknownOutcome: UnknownOutcome | null): boolean {
   return unknownOutcome !== null && unknownOutcome.verifyResult !== 'notApplied';
 }
 
-/** Where the edit of a rule stands (specification 4). What is being viewed may be a rule that can't be edited. */
+/** The status of the page's single rule edit (specification 4). `mine`, `theirs` and `sent` are rule JSON. */
 export type RuleEdit =
   | { status: 'closed' }
   | { status: 'viewing'; row: RuleRow }
-  /** `editorId` numbers the lastEditorId of editors: what is typed in one is none of another's. */
+  /** Each opened editor gets a new `editorId`, so that it never shows the input of another one. */
   | { status: 'editing'; rule: OpenRule; draft: string; editorId: number }
   | { status: 'processing'; rule: OpenRule; draft: string }
-  /** Somebody else has changed the rule meanwhile (decision 23). */
+  /** Someone else has changed the rule since it was opened (decision 23). */
   | { status: 'conflict'; rule: OpenRule; draft: string; mine: string; theirs: string }
   | { status: 'success'; rule: OpenRule; sent: string; wasVerified: boolean }
   | {
@@ -51,23 +52,23 @@ export type RuleEdit =
       rule: OpenRule;
       draft: string;
       texts: FailureTexts;
-      /** Of the call that failed; none where nothing was called. */
+      /** Empty when no call was made. */
       failures: readonly Failure[];
-      /** What may have been applied all the same, and what looking again has verifyResult (decision 19). */
+      /** Set when the value may have been applied although the call failed (decision 19). */
       unknownOutcome: UnknownOutcome | null;
     };
 
-/** The state machine of a rule's edit; one rule at a time. */
+/** Edits one rule at a time: view or edit, submit, resolve a conflict, verify an unknown outcome. */
 export function useRuleEdit(agency: string) {
   const dispatch = usePortalDispatch();
   const [edit, setEdit] = useState<RuleEdit>({ status: 'closed' });
-  const lastEditorId = useRef(0);
+  const lastEditorIdRef = useRef(0);
   const buildEditing = useCallback(
     (rule: OpenRule, draft: string): RuleEdit => ({
       status: 'editing',
       rule,
       draft,
-      editorId: ++lastEditorId.current,
+      editorId: ++lastEditorIdRef.current,
     }),
     [],
   );
@@ -76,7 +77,6 @@ export function useRuleEdit(agency: string) {
     (id: Id) => dispatch(getRule.initiate({ agency, id }, { forceRefetch: true, subscribe: false })),
     [dispatch, agency],
   );
-  /** The category as the platform has it now. */
   const invalidateCategory = useCallback(
     ({ category }: OpenRule) => {
       dispatch(businessrulesApi.util.invalidateTags([tags.rules(agency, category)]));
@@ -121,7 +121,7 @@ export function useRuleEdit(agency: string) {
         setEdit({ status: 'processing', rule, draft });
 
         const current = await refetchRule(rule.id);
-        // A read that fails still carries what an earlier one verifyResult.
+        // After an error, `data` is still the result of an earlier call.
         if (current.error || !current.data) {
           invalidateCategory(rule);
           const failure = toFailure(current.error);
@@ -173,7 +173,7 @@ export function useRuleEdit(agency: string) {
         : 'unknown';
       const hasOtherValue = isLoaded && verifyResult === 'unknown';
       dispatch(recordVerification(agency, toRuleTarget(rule), verifyResult));
-      // Closed meanwhile: the answer is nobody's.
+      // If the dialog was closed in the meantime, the result is ignored.
       setEdit((current) => {
         if (current !== edit) return current;
         return verifyResult === 'applied'
@@ -188,12 +188,12 @@ export function useRuleEdit(agency: string) {
     open,
     startEditing,
     submit,
-    /** Back to the editor, with the draft as it was. */
+    /** Opens the editor again with the draft. */
     returnToEditor: useCallback(
       (rule: OpenRule, draft: string) => setEdit(buildEditing(rule, draft)),
       [buildEditing],
     ),
-    /** Opens the editor with a draft, unless anything was opened, or closed, since `before` stood. */
+    /** Opens the editor with a draft. Does nothing if a dialog is open or was opened since `editBefore`. */
     openIfIdle: useCallback(
       (editBefore: RuleEdit, rule: OpenRule, draft: string) => {
         const opened = buildEditing(rule, draft);
@@ -201,7 +201,7 @@ export function useRuleEdit(agency: string) {
       },
       [buildEditing],
     ),
-    /** Theirs stands already: nothing is sent. */
+    /** Closes the conflict without a write: the platform already has the other value. */
     acceptTheirs: useCallback(
       (rule: OpenRule) => {
         invalidateCategory(rule);
@@ -217,7 +217,7 @@ export function useRuleEdit(agency: string) {
 
 export type RuleEditActions = ReturnType<typeof useRuleEdit>;
 
-/** What a rule tells that was read again after an uncertain end; a third value tells nothing of ours. */
+/** Compares the rule's current value after an unknown outcome. A third value does not tell whether ours was applied. */
 function compareWithSent(current: string, sent: string, previous: string): VerifyResult {
   if (isSameRuleJson(current, sent)) return 'applied';
   return isSameRuleJson(current, previous) ? 'notApplied' : 'unknown';

@@ -10,7 +10,7 @@ import { useAllRules } from './useAllRules';
 
 const { listRules } = businessrulesApi.endpoints;
 
-/** The rules of an agency whose identity or value matchesTerm a term, whatever the case of its letters. */
+/** Searches the identities and values of an agency's rules for a term, ignoring case. Loads rules only while searching. */
 export function useRuleSearch(agency: string, categories: readonly RuleCategory[], typedTerm: string) {
   const dispatch = usePortalDispatch();
   const term = useDebounced(typedTerm.trim(), FILTER_DEBOUNCE_MS);
@@ -40,7 +40,6 @@ export function useRuleSearch(agency: string, categories: readonly RuleCategory[
     hits: term === '' ? [] : hits,
     isLoading: queries.some(({ data, isError }) => !data && !isError),
     invalidRowCount: queries.reduce((sum, { data }) => sum + (data?.invalidRowCount ?? 0), 0),
-    /** The categories that could not be searched. */
     failedCategories,
     failures: queries.flatMap(({ error, data }) => (data ? [] : listFailures(error))),
     retry: () => refetch(failedCategories),

@@ -4,11 +4,11 @@ import { FailureAlert } from '@/ui/FailureAlert';
 import { CopyDetails } from './CopyDetails';
 
 interface Props extends Omit<ComponentProps<typeof FailureAlert>, 'aside'> {
-  /** Of the call, or of those of several calls that failed. Null where nobody knows any more. */
+  /** One failure or those of several calls. Null when the failure is no longer known. */
   failure: Failure | readonly Failure[] | null;
 }
 
-/** A call that failed, told where its answer was to stand, with its details to be copied. */
+/** Shows a failed call in place of its result, with a button that copies the error details. */
 export function CallFailure({ failure, ...alert }: Props) {
   const failures = failure === null ? [] : [failure].flat();
   return <FailureAlert {...alert} extraActions={<CopyDetails message={alert.title} failures={failures} />} />;

@@ -1,6 +1,6 @@
 import { lazyComponent } from '@/ui/lazyComponent';
 
-/** 'Copy details' of an error: nobody wants it before there is one. */
+/** The 'Copy details' button of an error. Its code is loaded when the first error is shown. */
 export const CopyDetails = lazyComponent(() =>
   import(/* webpackChunkName: 'details' */ './details/DetailsButton').then(
     ({ DetailsButton }) => DetailsButton,

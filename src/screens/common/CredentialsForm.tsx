@@ -11,7 +11,9 @@ export interface Credentials {
   password: string;
 }
 
-/** Email and password are required (specification 5); a password may begin or end with a space. */
+/**
+ * Email and password are required (specification 5). A password may consist of spaces, so it is not trimmed.
+ */
 function validate({ email, password }: Credentials): Partial<Credentials> {
   return {
     ...(email.trim() === '' && { email: 'Email is required' }),
@@ -20,20 +22,19 @@ function validate({ email, password }: Credentials): Partial<Credentials> {
 }
 
 interface Props<Extra extends Record<string, string>> {
-  /** Fields besides email and password, with their first values. */
+  /** Initial values of the fields besides email and password. */
   extraValues: Extra;
-  /** What stands in the form at first. */
+  /** Values that replace the initial ones. */
   restoredValues?: Partial<Credentials & Extra>;
   fields?: ReactNode;
   submitLabel: string;
-  /** Stands above the button: what went wrong the last time. */
+  /** The failure of the last attempt, shown above the button. */
   failure: ReactNode;
-  /** Somebody types. */
   onInput?: () => void;
   onSubmit: (values: Credentials & Extra) => Promise<void>;
 }
 
-/** Email and password with a button that is disabled while the attempt is under way (specification 4). */
+/** A sign-in form. Its button is disabled while the request is pending (specification 4). */
 export function CredentialsForm<Extra extends Record<string, string>>(props: Props<Extra>) {
   const { extraValues, restoredValues, fields, submitLabel, failure, onInput, onSubmit } = props;
   const [submit, isSubmitting] = useExclusiveAction(

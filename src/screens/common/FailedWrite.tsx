@@ -7,39 +7,39 @@ import { UnknownOutcome } from './UnknownOutcome';
 import { WriteModal } from './WriteModal';
 
 interface FailedWriteAction extends Pick<OutcomeAction, 'label' | 'onClick'> {
-  /** Leads to another send of the same thing. */
+  /** Whether the action can send the same write again. It is disabled while the outcome is unknown. */
   isResend?: boolean;
 }
 
-/** The look at what a write has left. */
+/** The look-up whether a write was applied ('Check now'). */
 export interface Verification {
   result: VerifyResult | null;
   isVerifying: boolean;
   onVerify: () => void;
-  /** What was looked at, and what it means: follows the result's first word. */
+  /** What the look-up found. The text follows the label of the result, such as 'Not applied'. */
   resultTexts: Readonly<Record<'notApplied' | 'unknown', string>>;
 }
 
 interface Props {
   title: string;
-  /** The catalogue's texts, and the platform's own words. */
+  /** The texts of the specification and the server messages. */
   children: ReactNode;
-  /** Of the calls that failed; none where a reload has forgotten them. */
+  /** Failures of the calls. Empty when a reload has removed them. */
   failures: readonly Failure[];
-  /** It may have been applied all the same (decision 19). */
+  /** Whether the write may have been applied although it failed (decision 19). */
   isOutcomeUnknown: boolean;
   verification: Verification;
-  /** There is something to look at though the end is certain. */
+  /** Whether 'Check now' is offered. By default only when the outcome is unknown. */
   canVerify?: boolean;
-  /** The last one has the focus where there is nothing to check. */
+  /** The last action is the primary one, unless 'Check now' is. */
   actions: readonly FailedWriteAction[];
-  /** Esc and the cross: back to what was filled in. */
+  /** Called on Esc and by the close button. */
   onClose: () => void;
 }
 
 /**
- * A write that failed. Where nobody can tell whether it was applied, 'Check now' comes first: until a check has found
- * that it was not, no way leads back to sending the same thing again.
+ * The dialog of a failed write. When its outcome is unknown, the write cannot be sent again until 'Check now'
+ * has found that it was not applied.
  */
 export function FailedWrite(props: Props) {
   const {

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
-import { describeListFailure, NO_MORE_RESULTS_TEXT, describeFailure } from '@/domain/failures';
-import { type FilterChip } from '@/ui/filterChip';
+import { describeFailure, describeListFailure, NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { EmptyState } from '@/ui/EmptyState';
+import { type FilterChip } from '@/ui/filterChip';
 import { type Column, type RowAction } from '@/ui/table/column';
 import { InfiniteTable } from '@/ui/table/InfiniteTable';
 import { CallFailure } from './CallFailure';
@@ -9,40 +9,41 @@ import { InvalidRowsNotice } from './InvalidRowsNotice';
 import { type InfiniteRows } from './useInfiniteRows';
 
 interface Props<Row> {
-  /** What is listed: `Riders`. */
+  /** The table's label, such as `Riders`. */
   label: string;
-  /** One of it and many, within a sentence. */
+  /** The rows' noun for use within a sentence. */
   nouns: { singular: string; plural: string };
   agency: string;
-  /** What the rows were asked for by; empty for all. */
+  /** The filter that the rows were requested with. Empty for all rows. */
   filter: string;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
   rowAction?: RowAction<Row>;
   list: InfiniteRows<Row>;
-  /** Stands in place of the rows when there are none; in the list's own words unless given. */
+  /** Shown when there are no rows. By default a text built from `nouns` and `filter`. */
   emptyState?: ReactNode;
-  /** What the foot says at the end. */
+  /** The footer's text after the last row. */
   endText?: string;
-  /** What the foot says of the rows beside their number. */
+  /** The footer's word after the row count. */
   countLabel?: string;
-  /** What the rows are narrowed by. */
+  /** The active filters, each with a button that clears it. */
   chips?: readonly FilterChip[];
 }
 
-/** An agency's rows, page after page, and what to say when there are none, or no answer. */
+/** A table of an agency's rows that loads page by page, with texts for an empty list and for failures. */
 export function InfiniteList<Row>(props: Props<Row>) {
   const { label, nouns, agency, filter, columns, rowKey, rowAction, list } = props;
   const { emptyState, endText = NO_MORE_RESULTS_TEXT, countLabel, chips } = props;
-  const { rows, isLoading, isLoadingMore, isFetching, hasMore, loadMore, retry, failure, moreFailure } = list;
-  const name = `${label}/${agency}/${filter}`;
+  const { rows, isLoading, isLoadingMore, isFetching, hasMore, loadMore, retry, failure, nextPageFailure } =
+    list;
+  const listKey = `${label}/${agency}/${filter}`;
   return (
     <>
       <InvalidRowsNotice count={list.invalidRowCount} />
       <InfiniteTable
-        key={name}
+        key={listKey}
         label={label}
-        listKey={name}
+        listKey={listKey}
         columns={columns}
         rows={rows}
         rowKey={rowKey}
@@ -64,23 +65,21 @@ export function InfiniteList<Row>(props: Props<Row>) {
           )
         }
         nextPageFailure={
-          moreFailure && (
+          nextPageFailure && (
             <CallFailure
-              failure={moreFailure}
+              failure={nextPageFailure}
               title={describeListFailure(`more ${label}`)}
               onRetry={loadMore}
               isRetrying={isFetching}
             >
-              {describeFailure(moreFailure)}
+              {describeFailure(nextPageFailure)}
             </CallFailure>
           )
         }
         emptyState={
           emptyState ??
           (hasMore ? (
-            <EmptyState title="Nothing of what was loaded so far can be shown">
-              Load more to go on.
-            </EmptyState>
+            <EmptyState title="None of the rows loaded so far is valid">Load more to continue.</EmptyState>
           ) : filter === '' ? (
             <EmptyState title={`This agency has no ${nouns.plural} yet`} />
           ) : (

@@ -1,6 +1,6 @@
 import { FailureAlert } from '@/ui/FailureAlert';
 
-/** Says how many rows of a list were left out because they can't be read (decision 22). */
+/** Shows how many rows of a list were left out because their data is invalid (decision 22). */
 export function InvalidRowsNotice({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -2,17 +2,16 @@ import { type ReactNode } from 'react';
 import './ListTools.css';
 
 interface Props {
-  /** The list's filter. */
   filter: ReactNode;
-  /** What the filter looks through, in at most two lines. */
+  /** A status or hint of at most two lines. */
   children?: ReactNode;
-  /** What can be done from here, at the end of the line. */
+  /** A button or link at the end of the toolbar. */
   action?: ReactNode;
-  /** What can be done with the table itself. */
+  /** The Columns and Export buttons. */
   tableTools?: ReactNode;
 }
 
-/** What stands above a list. Its height is the same with a word and without one, so that the list stays in its place. */
+/** The toolbar above a list. Its height does not depend on the hint, so that the list does not move. */
 export function ListTools({ filter, children, tableTools, action }: Props) {
   return (
     <div className="list-tools">

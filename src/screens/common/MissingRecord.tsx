@@ -9,20 +9,16 @@ interface Props {
   onClose: () => void;
 }
 
-/** Stands in a record's place while it is looked for, and where it can't be had. */
+/** Shown instead of a record while it is being looked up, and when it was not found. */
 export function MissingRecord({ title, lookup: { isLookingUp, failure, retry }, onClose }: Props) {
   return (
     <NoticeModal title={title} onClose={onClose}>
       {failure ? (
-        <CallFailure failure={failure} title="This record could not be looked for" onRetry={retry}>
+        <CallFailure failure={failure} title="This record could not be loaded" onRetry={retry}>
           {describeFailure(failure)}
         </CallFailure>
       ) : (
-        <p role="status">
-          {isLookingUp
-            ? 'Looking for this record…'
-            : 'This record is not in what is loaded, and was not found by its ID.'}
-        </p>
+        <p role="status">{isLookingUp ? 'Loading this record…' : 'No record with this ID was found.'}</p>
       )}
     </NoticeModal>
   );

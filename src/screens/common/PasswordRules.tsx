@@ -1,7 +1,7 @@
 import { PASSWORD_GUIDE, PASSWORD_RULES } from '@/domain/passwords';
 import './PasswordRules.css';
 
-/** The guide for a new password, and which of the rules hold for what has been typed so far. */
+/** Shows the password rules and which of them the typed password fulfils. */
 export function PasswordRules({ password }: { password: string }) {
   return (
     <div>
@@ -13,7 +13,7 @@ export function PasswordRules({ password }: { password: string }) {
               {isMet(password) ? '✓' : '○'}
             </span>
             {text}
-            <span className="visually-hidden">{isMet(password) ? ': holds' : ': missing'}</span>
+            <span className="visually-hidden">{isMet(password) ? ': fulfilled' : ': not fulfilled'}</span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useIsPrinting } from '@/ui/useIsPrinting';
 
-/** When the page was printed, in UTC: on paper alone, where nothing else would say how old it is. */
+/** The time of printing in UTC. Only rendered for print, where it shows how old the page is. */
 export function PrintTimestamp() {
   const isPrinting = useIsPrinting();
   if (!isPrinting) return null;

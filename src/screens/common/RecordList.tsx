@@ -1,21 +1,21 @@
 import { FilterBox } from '@/ui/FilterBox';
 import { type Column } from '@/ui/table/column';
-import { type WithRawJson } from './withRawJson';
 import { InfiniteList } from './InfiniteList';
 import { ListTools } from './ListTools';
 import { type RecordLookup } from './recordLookup';
 import { type ListExport } from './tableTools/listExport';
 import { TableTools } from './tableTools/TableTools';
-import { useVisibleColumns } from './useVisibleColumns';
 import { type IdFilter } from './useIdFilter';
 import { type InfiniteRows } from './useInfiniteRows';
 import { keyOfRecord, useOpenRecord } from './useOpenRecord';
 import { type RecordParam } from './useRecordParam';
+import { useVisibleColumns } from './useVisibleColumns';
+import { type WithRawJson } from './withRawJson';
 
 interface Props<Row> {
   label: string;
   nouns: { singular: string; plural: string };
-  /** The table's name in the preferences and in files. */
+  /** The table's name in the preferences and in file names. */
   table: string;
   agency: string;
   filter: IdFilter;
@@ -23,15 +23,16 @@ interface Props<Row> {
   list: InfiniteRows<Row>;
   recordParam: RecordParam;
   lookup: RecordLookup<Row>;
-  /** The request of one page of what is listed. */
-  request: NonNullable<ListExport<Row>['pages']>['request'];
-  /** The modal's title without the id: `Pass`. */
+  /** Builds the request of one page of the list. */
+  buildRequest: NonNullable<ListExport<Row>['pages']>['buildRequest'];
+  /** The modal's title without the id, such as `Pass`. */
   title: string;
 }
 
-/** Rows of an agency with a filter by id; a row opens its JSON. */
+/** A list of an agency's passes or purchase orders with a filter by id. A row opens its JSON. */
 export function RecordList<Row extends WithRawJson>(props: Props<Row>) {
-  const { label, nouns, table, agency, filter, columns, list, recordParam, lookup, request, title } = props;
+  const { label, nouns, table, agency, filter, columns, list, recordParam, lookup, buildRequest, title } =
+    props;
   const { rowAction, modal } = useOpenRecord({ recordParam, list, lookup, title });
   return (
     <>
@@ -49,12 +50,12 @@ export function RecordList<Row extends WithRawJson>(props: Props<Row>) {
           <TableTools
             table={table}
             columns={columns}
-            exported={{
+            listExport={{
               nouns,
               agency,
               filter: filter.debouncedText,
               list,
-              pages: { request, rowKey: keyOfRecord },
+              pages: { buildRequest, rowKey: keyOfRecord },
             }}
           />
         }

@@ -4,7 +4,7 @@ import { selectRegion } from '@/session/sessionSlice';
 import { RegionBadge } from '@/ui/RegionBadge';
 import './RegionLabel.css';
 
-/** The region that a form or a dialog writes to, by word and mark (decision 26). */
+/** Shows the region that a form or a dialog writes to (decision 26). */
 export function RegionLabel() {
   const region = usePortalSelector(selectRegion);
   return (

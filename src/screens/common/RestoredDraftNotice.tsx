@@ -1,19 +1,19 @@
 import { useRef } from 'react';
 import {
   DISCARD_LABEL,
-  DRAFT_RESTORED_TEXT,
   DRAFT_OUTCOME_UNKNOWN_TEXT,
+  DRAFT_RESTORED_TEXT,
   PASSWORD_NOT_SAVED_TEXT,
 } from '@/domain/failureTexts/formDraft';
 import { FailureAlert } from '@/ui/FailureAlert';
 import { type RestoredDraft } from './useFormDraft';
 
-/** Says above a form's fields that what was typed is back, and takes it away again. */
+/** Says above a form's fields that a draft was restored. Its button discards the draft. */
 export function RestoredDraftNotice({ restored, onDiscard }: RestoredDraft) {
   const noticeRef = useRef<HTMLDivElement>(null);
   if (restored === null) return null;
   const discard = () => {
-    // The button goes; the focus stays in the form.
+    // The button will be removed, so the focus moves to the first field.
     noticeRef.current?.parentElement?.querySelector<HTMLElement>('input, textarea')?.focus();
     onDiscard();
   };

@@ -2,16 +2,16 @@ import { FailureAlert } from '@/ui/FailureAlert';
 import { type RevertBlocker } from './useRevertInForm';
 
 const REASONS: Readonly<Record<RevertBlocker, string>> = {
-  unsavedInput: 'This form has values that were not sent. Send or discard them, then press Put back again.',
+  unsavedInput: 'This form has unsaved values. Submit or discard them, then press Put back again.',
   outcomeUnknown:
-    'It is not known yet what became of what this form has sent. Find that out, then press Put back again.',
+    'The outcome of what this form has sent is unknown. Use Check now, then press Put back again.',
 };
 
-/** Says in a form why it was not filled with earlier values. */
+/** Shows in a form why it was not filled with the previous values of a change. */
 export function RevertBlockedNotice({ blocker }: { blocker: RevertBlocker | null }) {
   return (
     blocker && (
-      <FailureAlert kind="info" title="Put back waits">
+      <FailureAlert kind="info" title="Put back is blocked">
         {REASONS[blocker]}
       </FailureAlert>
     )

@@ -1,13 +1,13 @@
 import Button from 'antd/es/button';
 import { useSlowCalls } from './useSlowCalls';
 
-/** Says within a dialog that what it sent takes long, and lets somebody stop waiting for the answer. */
+/** Says within a dialog that its write is slow. Its button stops waiting for the response. */
 export function SlowWriteNotice() {
   const { count, giveUp } = useSlowCalls(['write']);
   if (count === 0) return null;
   return (
     <p role="status">
-      This takes longer than usual; after 10 seconds it is given up.{' '}
+      This takes longer than usual. The portal stops waiting after 10 seconds.{' '}
       <Button size="small" onClick={giveUp}>
         Stop waiting
       </Button>

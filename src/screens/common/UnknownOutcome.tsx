@@ -1,22 +1,21 @@
 import {
+  OUTCOME_UNKNOWN_TEXT,
   VERIFY_FIRST_TEXT,
   VERIFY_RESULT_LABELS,
   VERIFYING_LABEL,
   type VerifyResult,
-  OUTCOME_UNKNOWN_TEXT,
 } from '@/domain/failureTexts/unknownOutcome';
 import './UnknownOutcome.css';
 
 interface Props {
   verifyResult: VerifyResult | null;
   isVerifying: boolean;
-  /** What was looked at, and what it means: follows the result's first word. */
+  /** What the look-up found. The text follows the label of the result, such as 'Not applied'. */
   resultTexts: Readonly<Record<'notApplied' | 'unknown', string>>;
-  /** Nothing leads back to sending it again yet. */
   isResendBlocked: boolean;
 }
 
-/** What a failed write says that may have been applied, and what looking again has found (decision 19). */
+/** Says that a failed write may have been applied, and shows the result of 'Check now' (decision 19). */
 export function UnknownOutcome({ verifyResult, isVerifying, resultTexts, isResendBlocked }: Props) {
   const isNotApplied = verifyResult === 'notApplied';
   return (

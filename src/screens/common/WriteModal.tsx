@@ -3,7 +3,7 @@ import { OutcomeModal } from '@/ui/OutcomeModal';
 import { RegionLabel } from './RegionLabel';
 import { SlowWriteNotice } from './SlowWriteNotice';
 
-/** The dialog of a write, under way or ended: it names the region that is written to (decision 26). */
+/** The dialog of a pending or finished write. It shows the region that is written to (decision 26). */
 export function WriteModal({ children, ...props }: Omit<ComponentProps<typeof OutcomeModal>, 'region'>) {
   const { status } = props;
   return (

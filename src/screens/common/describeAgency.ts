@@ -4,12 +4,12 @@ import { textOrDash } from '@/domain/missingValue';
 import { type Description, type DescriptionField, toDescriptions } from '@/ui/DescriptionList';
 import { type AgencyNames } from './useAgencyNames';
 
-/** An agency's record as facts (specification 2); without values while it is under way. */
+/** Labels and values of an agency's profile (specification 2). Without `agency` the values are undefined. */
 export function describeAgency(agency: Agency | undefined, names: AgencyNames): Description[] {
-  return toDescriptions(describeRows(names), agency);
+  return toDescriptions(buildFields(names), agency);
 }
 
-const describeRows = (names: AgencyNames): readonly DescriptionField<Agency>[] => [
+const buildFields = (names: AgencyNames): readonly DescriptionField<Agency>[] => [
   { label: 'ID', value: ({ id }) => String(id) },
   {
     label: 'Created',
@@ -28,7 +28,7 @@ const describeRows = (names: AgencyNames): readonly DescriptionField<Agency>[] =
   },
 ];
 
-/** A number of the record with what it stands for: `109 (America/New_York)`. */
+/** `109 (America/New_York)` */
 function formatNamedNumber(number: number | null, name: string): string {
   return number === null || name === String(number) ? textOrDash(number) : `${number} (${name})`;
 }

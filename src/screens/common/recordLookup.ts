@@ -1,9 +1,9 @@
 import { type Page } from '@/api/client/parse';
-import { toFailure, type Failure } from '@/domain/failures';
-import { type WithRawJson } from './withRawJson';
+import { type Failure, toFailure } from '@/domain/failures';
 import { type InfiniteRows } from './useInfiniteRows';
+import { type WithRawJson } from './withRawJson';
 
-/** A record that the address names and that is not among the rows at hand, as the service was asked for it. */
+/** A request by id for the record of the URL when it is not among the loaded rows. */
 export interface RecordLookup<Row> {
   row: Row | undefined;
   isLookingUp: boolean;
@@ -11,7 +11,7 @@ export interface RecordLookup<Row> {
   retry: () => void;
 }
 
-/** Whether the service is to be asked for the record: once the list is there without it. */
+/** Whether the record has to be requested by its id: the list is loaded and does not contain it. */
 export function isLookupNeeded<Row extends WithRawJson>(
   id: string,
   { rows, isLoading }: InfiniteRows<Row>,
@@ -26,7 +26,7 @@ interface RecordQuery<Row> {
   refetch: () => unknown;
 }
 
-/** The record among what a query by its id gave; the service may have given others with it. */
+/** Finds the record in the result of a query by id, which may contain other records too. */
 export function findRecord<Row extends WithRawJson>(id: string, query: RecordQuery<Row>): RecordLookup<Row> {
   const { currentData, error, isFetching, refetch } = query;
   return {

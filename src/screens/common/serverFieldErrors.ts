@@ -1,25 +1,25 @@
-type Texts<Values> = Partial<Record<keyof Values & string, string>>;
+type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
 
 /**
- * What the platform said of single fields, as a rule of their form: it stands at its field until the value changes or
- * the form is submitted again, whatever else is validated meanwhile.
+ * Keeps the server's errors for single fields as a validation rule of the form: each error is shown until the
+ * field's value changes or the form is submitted again, even when other fields are validated in between.
  */
 export function createServerFieldErrors<Values extends object>() {
-  let refused: { texts: Texts<Values>; values: Values } | null = null;
+  let rejected: { errors: FieldErrors<Values>; values: Values } | null = null;
   return {
-    set: (texts: Texts<Values>, values: Values) => {
-      refused = { texts, values };
+    set: (errors: FieldErrors<Values>, values: Values) => {
+      rejected = { errors, values };
     },
     clear: () => {
-      refused = null;
+      rejected = null;
     },
     /** For Formik's `validate`. */
-    validate: (present: Values): Texts<Values> => {
-      const { texts, values } = refused ?? { texts: {}, values: present };
-      const fields = Object.entries(texts) as [keyof Values & string, string][];
+    validate: (currentValues: Values): FieldErrors<Values> => {
+      const { errors, values } = rejected ?? { errors: {}, values: currentValues };
+      const fieldErrors = Object.entries(errors) as [keyof Values & string, string][];
       return Object.fromEntries(
-        fields.filter(([field]) => values[field] === present[field]),
-      ) as Texts<Values>;
+        fieldErrors.filter(([field]) => values[field] === currentValues[field]),
+      ) as FieldErrors<Values>;
     },
   };
 }

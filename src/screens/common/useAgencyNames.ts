@@ -4,13 +4,16 @@ import { createPrefetchQuery } from '@/api/client/prefetchQuery';
 import { type Failure, listFailures } from '@/domain/failures';
 import { textOrDash } from '@/domain/missingValue';
 
-/** Names for the numbers in a row; the number stands where its list is not there. */
+/** Return the name for a number of a row, or the number itself while its list is not loaded. */
 export interface AgencyNames {
   country: (code: number | null) => string;
   timeZone: (id: number | null) => string;
 }
 
-/** Names of countries and time zones by their numbers; `isIncomplete` tells whether part of either list is not there. */
+/**
+ * Names of countries and time zones by their numbers. `isIncomplete` is true when a part of either list
+ * failed to load.
+ */
 export function useAgencyNames(): {
   names: AgencyNames;
   isIncomplete: boolean;
@@ -44,8 +47,8 @@ export function useAgencyNames(): {
   };
 }
 
-/** What `useAgencyNames` asks for, ahead of the screen that it serves. */
-export const agencyNamesQueries = () => [
+/** The queries of `useAgencyNames`, for prefetching. */
+export const listAgencyNamesQueries = () => [
   createPrefetchQuery(agencyApi.endpoints.listCountries, undefined),
   createPrefetchQuery(agencyApi.endpoints.listTimeZones, undefined),
 ];

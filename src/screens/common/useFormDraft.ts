@@ -2,25 +2,25 @@ import { type FormikContextType } from 'formik';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { isRecord } from '@/lib/isRecord';
-import { usePortalSelector } from '@/session/hooks';
 import {
   clearFormDraft,
   type FormDraft,
   loadFormDraft,
-  registerFormDraft,
   type OpenForm,
+  registerFormDraft,
 } from '@/session/formDrafts';
+import { usePortalSelector } from '@/session/hooks';
 import { parseOperatorToken } from '@/session/parseOperatorToken';
 import { selectPsoToken, selectRegion } from '@/session/sessionSlice';
 
-/** Has what a form holds kept should the session run out while it stands, where it holds something to keep. */
-export function useRegisterDraft(input: Omit<OpenForm, 'path'>, isUnsaved: boolean): void {
+/** Registers a form's values while they are unsaved: if the session ends now, they are stored as a draft. */
+export function useRegisterDraft(formState: Omit<OpenForm, 'path'>, isUnsaved: boolean): void {
   const { pathname: path } = useLocation();
-  // After every rendering: what is kept is what is seen.
-  useEffect(() => (isUnsaved ? registerFormDraft({ ...input, path }) : undefined));
+  // Without dependencies, so that the draft has the values of the latest render.
+  useEffect(() => (isUnsaved ? registerFormDraft({ ...formState, path }) : undefined));
 }
 
-/** What was kept of a form, once: it is in the form from then on, and nowhere else. */
+/** Returns the stored draft of a form and removes it from the storage: from then on only the form has it. */
 function useStoredDraft(form: string): FormDraft | null {
   const { pathname: path } = useLocation();
   const region = usePortalSelector(selectRegion);
@@ -33,45 +33,47 @@ function useStoredDraft(form: string): FormDraft | null {
 }
 
 interface FormDraftOptions<Values> {
-  /** Names the form among those of its address. */
+  /** Identifies the form among those of its page. */
   form: string;
-  /** What may be kept, as JSON can have it: nothing secret. */
+  /** The values to store. They must be JSON and contain no secret. */
   values: OpenForm['values'];
-  /** What is stored as the form has it: null where that doesn't fit. */
-  read: (stored: OpenForm['values']) => Values | null;
+  /** Converts stored values to those of the form. Returns null when they don't fit the form. */
+  parse: (stored: OpenForm['values']) => Values | null;
   fill: (values: Values) => void;
-  /** Back to what the form began with. */
+  /** Gives the form its initial values. */
   reset: () => void;
-  /** It holds something that isn't saved. */
+  /** Whether the form has unsaved values. */
   isUnsaved: boolean;
+  /** Whether the values were sent and may have been applied. */
   isOutcomeUnknown?: boolean;
+  /** Whether a field that is never stored had a value. */
   hadSecretInput?: boolean;
 }
 
-/** What `KeptInputNotice` says of a form that was filled again. */
+/** The props of `RestoredDraftNotice`. `restored` is null while the form has no restored values. */
 export interface RestoredDraft {
   restored: FormDraft | null;
   onDiscard: () => void;
 }
 
 /**
- * Keeps what is typed in a form over a session that runs out: the same operator finds it filled again. To be used
- * beside the form's LeaveGuard.
+ * Stores a form's values when the session ends, and restores them when the same operator opens the form
+ * again. Use it together with the form's `LeavePrompt`.
  */
-export function useFormDraft<Values>(props: FormDraftOptions<Values>): RestoredDraft {
+export function useFormDraft<Values>(options: FormDraftOptions<Values>): RestoredDraft {
   const {
     form,
     values,
-    read,
+    parse,
     fill,
     reset,
     isUnsaved,
     isOutcomeUnknown = false,
     hadSecretInput = false,
-  } = props;
+  } = options;
   const [restored, setRestored] = useState<FormDraft | null>(null);
   const storedDraft = useStoredDraft(form);
-  // What was said of it when it came back holds as long as it stands.
+  // A draft that is stored a second time keeps the warnings of the first time.
   const warnings = {
     hadSecretInput: hadSecretInput || (restored?.hadSecretInput ?? false),
     isOutcomeUnknown: isOutcomeUnknown || (restored?.isOutcomeUnknown ?? false),
@@ -80,14 +82,14 @@ export function useFormDraft<Values>(props: FormDraftOptions<Values>): RestoredD
   const [wasUnsaved, setWasUnsaved] = useState(isUnsaved);
   if (isUnsaved !== wasUnsaved) {
     setWasUnsaved(isUnsaved);
-    // Sent, or reset: the form holds nothing of it any more.
+    // The values were sent or reset, so the form has no restored values any more.
     if (!isUnsaved) setRestored(null);
   }
-  const latestRef = useRef({ read, fill });
+  const callbacksRef = useRef({ parse, fill });
   useEffect(() => {
-    const values = storedDraft && latestRef.current.read(storedDraft.values);
-    if (values === null) return;
-    latestRef.current.fill(values);
+    const restoredValues = storedDraft && callbacksRef.current.parse(storedDraft.values);
+    if (restoredValues === null) return;
+    callbacksRef.current.fill(restoredValues);
     setRestored(storedDraft);
   }, [storedDraft]);
   return {
@@ -102,20 +104,20 @@ export function useFormDraft<Values>(props: FormDraftOptions<Values>): RestoredD
 interface FormikDraftOptions<Values extends object, Field extends keyof Values & string> {
   form: string;
   formik: Pick<FormikContextType<Values>, 'initialValues' | 'values' | 'setValues' | 'resetForm'>;
-  /** The fields that may be kept: those that aren't named are not. */
+  /** The fields to store. Other fields are never stored. */
   fields: readonly Field[];
-  /** The field that has to be typed again. */
-  secret?: Exclude<keyof Values & string, Field>;
+  /** The field whose value is never stored, so that it has to be typed again. */
+  secretField?: Exclude<keyof Values & string, Field>;
   isUnsaved: boolean;
   isOutcomeUnknown?: boolean;
 }
 
-/** The same for a form that Formik owns. */
+/** `useFormDraft` for a Formik form. */
 export function useFormikDraft<Values extends object, Field extends keyof Values & string>({
   form,
   formik,
   fields,
-  secret,
+  secretField,
   isUnsaved,
   isOutcomeUnknown = false,
 }: FormikDraftOptions<Values, Field>): RestoredDraft {
@@ -123,25 +125,31 @@ export function useFormikDraft<Values extends object, Field extends keyof Values
   return useFormDraft({
     form,
     values: Object.fromEntries(fields.map((name) => [name, values[name]])),
-    read: (stored) => {
-      const typed = fields.map((name) => [name, stored[name]] as const);
-      return typed.every(([name, value]) => hasSameShape(initialValues[name], value))
-        ? Object.fromEntries(typed)
+    parse: (stored) => {
+      const entries = fields.map((name) => [name, stored[name]] as const);
+      return entries.every(([name, value]) => hasSameShape(initialValues[name], value))
+        ? Object.fromEntries(entries)
         : null;
     },
-    fill: (typed) => void setValues({ ...values, ...typed }),
+    fill: (draft) => void setValues({ ...values, ...draft }),
     reset: resetForm,
     isUnsaved,
     isOutcomeUnknown,
-    hadSecretInput: secret !== undefined && values[secret] !== '',
+    hadSecretInput: secretField !== undefined && values[secretField] !== '',
   });
 }
 
-/** Whether a stored value has the form of the field's first one; a list's entries that of its first. */
-function hasSameShape(first: unknown, value: unknown): boolean {
-  if (Array.isArray(first))
-    return Array.isArray(value) && value.every((entry) => hasSameShape(first[0], entry));
-  if (isRecord(first))
-    return isRecord(value) && Object.entries(first).every(([name, part]) => hasSameShape(part, value[name]));
-  return typeof first === typeof value;
+/**
+ * Whether a stored value has the type of the field's initial value. Array items are compared with the first
+ * initial item.
+ */
+function hasSameShape(initial: unknown, value: unknown): boolean {
+  if (Array.isArray(initial))
+    return Array.isArray(value) && value.every((entry) => hasSameShape(initial[0], entry));
+  if (isRecord(initial))
+    return (
+      isRecord(value) &&
+      Object.entries(initial).every(([name, initialPart]) => hasSameShape(initialPart, value[name]))
+    );
+  return typeof initial === typeof value;
 }

@@ -1,21 +1,21 @@
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
-import { useQueryParams } from '@/ui/useQueryParams';
 import { useDebounced } from '@/ui/useDebounced';
+import { useQueryParams } from '@/ui/useQueryParams';
 
-/** A list's filter by id. It stands in the address: an id is no personal data (decision 27). */
+/** A list's filter by id. It may be stored in the URL, because an id is not personal data (decision 27). */
 export interface IdFilter {
   text: string;
-  /** What is asked for: the text once it has rested. */
+  /** The value to request: the trimmed text after the debounce. */
   debouncedText: string;
   onChange: (text: string) => void;
 }
 
 export function useIdFilter(): IdFilter {
-  const address = useQueryParams();
-  const text = address.getParam('filter');
+  const { getParam, setParams } = useQueryParams();
+  const text = getParam('filter');
   return {
     text,
     debouncedText: useDebounced(text.trim(), FILTER_DEBOUNCE_MS),
-    onChange: (typed) => address.setParams({ filter: typed }, 'replace'),
+    onChange: (newText) => setParams({ filter: newText }, 'replace'),
   };
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { type Page } from '@/api/client/parse';
-import { toFailure, type Failure } from '@/domain/failures';
+import { type Failure, toFailure } from '@/domain/failures';
 import { usePortalSelector } from '@/session/hooks';
 
-/** What an infinite query's hook gives, as far as a list needs it. */
+/** The part of an infinite query's result that a list uses. */
 interface InfiniteQuery<Row> {
   currentData?: { pages: Page<Row>[] } | undefined;
   error?: unknown;
@@ -14,7 +14,7 @@ interface InfiniteQuery<Row> {
   refetch: () => unknown;
 }
 
-/** An infinite list's rows and states, for `InfiniteTable`: `failure` is the first page's, `moreFailure` a later one's. */
+/** Rows and status of an infinite list. `failure` is that of the first page, `nextPageFailure` of a later one. */
 export interface InfiniteRows<Row> {
   rows: readonly Row[];
   invalidRowCount: number;
@@ -25,10 +25,10 @@ export interface InfiniteRows<Row> {
   loadMore: () => void;
   retry: () => void;
   failure: Failure | null;
-  moreFailure: Failure | null;
+  nextPageFailure: Failure | null;
 }
 
-/** Reads an infinite query as rows, each key once: a page may come again while others were added before it. */
+/** Converts an infinite query to rows. A row that moved to a later page meanwhile is listed once. */
 export function useInfiniteRows<Row>(
   {
     currentData,
@@ -49,6 +49,7 @@ export function useInfiniteRows<Row>(
   }, [pages, getKey]);
   const failure = error && !isFetching ? toFailure(error) : null;
   const hasManyPages = pages !== undefined && pages.length > 1;
+  // With several pages only the failed page is fetched: a refetch of all would change the scroll position.
   useOnReconnect(() => {
     if (hasManyPages) {
       if (error) fetchNextPage();
@@ -64,19 +65,16 @@ export function useInfiniteRows<Row>(
     loadMore: useCallback(() => void fetchNextPage(), [fetchNextPage]),
     retry: useCallback(() => void refetch(), [refetch]),
     failure: pages ? null : failure,
-    moreFailure: pages ? failure : null,
+    nextPageFailure: pages ? failure : null,
   };
 }
 
-/**
- * Reads again once the connection is back: a short list whole; of a long one, whose place must not be lost, only the
- * page that failed.
- */
-function useOnReconnect(read: () => void): void {
-  const online = usePortalSelector(({ notices }) => notices.isOnline);
-  const wasOnline = useRef(online);
+/** Calls `onReconnect` when the connection is restored. */
+function useOnReconnect(onReconnect: () => void): void {
+  const isOnline = usePortalSelector(({ notices }) => notices.isOnline);
+  const wasOnlineRef = useRef(isOnline);
   useEffect(() => {
-    if (online && !wasOnline.current) read();
-    wasOnline.current = online;
+    if (isOnline && !wasOnlineRef.current) onReconnect();
+    wasOnlineRef.current = isOnline;
   });
 }

@@ -1,12 +1,15 @@
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import { LIST_STALE_AFTER_S } from '@/domain/limits';
 
-/** After a lost connection a list sees to itself (`useInfiniteRows`): read again whole, it would lose its place. */
+/**
+ * `useInfiniteRows` refetches after a lost connection itself: a refetch of all pages would change the scroll
+ * position.
+ */
 export const NO_RECONNECT_REFETCH = { refetchOnReconnect: false } as const;
 
 /**
- * When an infinite list that is still in memory is asked for again: never where the back button brings it back, with
- * the same rows at the same place; once it has aged where a link opens it anew.
+ * When a cached infinite list is refetched: never after Back, which shows the same rows at the same scroll
+ * position; after `LIST_STALE_AFTER_S` when a link opens the list.
  */
 export function useListRefetchPolicy(): typeof NO_RECONNECT_REFETCH & {
   refetchOnMountOrArgChange: number | false;

@@ -3,21 +3,21 @@ import { useNavigate } from 'react-router-dom';
 import { agencyApi } from '@/api/agency';
 import { psoApi } from '@/api/pso';
 import { type Agency } from '@/domain/entities/agency';
-import { toFailure, type Failure, describeSignInFailure } from '@/domain/failures';
+import { describeSignInFailure, type Failure, toFailure } from '@/domain/failures';
 import { buildAgencyPath } from '@/domain/paths';
 import { type PortalDispatch, usePortalDispatch } from '@/session/hooks';
 import { selectAgencyToken } from '@/session/sessionSlice';
 
-/** An agency to be opened; without an id it is looked up, where the sign-in needs it. */
+/** The agency to open. Without an id the agency is requested first, when the sign-in needs the id. */
 export interface AgencyToOpen {
   abbreviation: string;
   id: Agency['id'] | null;
 }
 
 /**
- * Opens an agency's dashboard (specification 4): with the admin token at hand, else after signing in to the agency
- * with the operator's token. The agency chosen last is the one that opens, and none does once the screen is left.
- * `go` goes elsewhere than to the dashboard.
+ * Opens an agency's dashboard (specification 4), or calls `onOpened` instead. If there is no token of the
+ * agency yet, it signs in to the agency with the operator's token first. Only the agency that was chosen last
+ * opens, and none opens after the screen is unmounted.
  */
 export function useOpenAgency() {
   const dispatch = usePortalDispatch();
@@ -34,13 +34,13 @@ export function useOpenAgency() {
   const open = useCallback(
     async (agency: AgencyToOpen, onOpened?: () => void) => {
       const { abbreviation } = agency;
-      // A second click on the same agency is the same decision.
+      // A double click must not sign in twice.
       if (pendingAgencyRef.current === abbreviation) return;
       pendingAgencyRef.current = abbreviation;
       setFailure(null);
       setOpeningAgency(abbreviation);
-      const isCached = dispatch((_, getState) => selectAgencyToken(getState(), abbreviation) !== null);
-      const { error } = isCached ? {} : await dispatch(signInToAgency(agency));
+      const hasToken = dispatch((_, getState) => selectAgencyToken(getState(), abbreviation) !== null);
+      const { error } = hasToken ? {} : await dispatch(signInToAgency(agency));
       if (pendingAgencyRef.current !== abbreviation) return;
       pendingAgencyRef.current = null;
       setOpeningAgency(null);
@@ -53,7 +53,7 @@ export function useOpenAgency() {
   return { open, openingAgency, failureTitle: failure && describeSignInFailure(failure), failure };
 }
 
-/** The operator's sign-in to an agency; by its record where only its abbreviation is known. */
+/** Signs the operator in to an agency. Requests the agency first when its id is not known. */
 function signInToAgency({ abbreviation, id }: AgencyToOpen) {
   return async (dispatch: PortalDispatch): Promise<{ error?: unknown }> => {
     const { getAgency } = agencyApi.endpoints;

@@ -2,23 +2,23 @@ import { type ReactNode } from 'react';
 import { type Id } from '@/domain/entities/fields';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { type RowAction } from '@/ui/table/column';
-import { type WithRawJson } from './withRawJson';
 import { MissingRecord } from './MissingRecord';
 import { isLookupNeeded, type RecordLookup } from './recordLookup';
 import { type InfiniteRows } from './useInfiniteRows';
 import { type RecordParam } from './useRecordParam';
+import { type WithRawJson } from './withRawJson';
 
 interface Options<Row> {
   recordParam: RecordParam;
   list: InfiniteRows<Row>;
   lookup: RecordLookup<Row>;
-  /** The modal's title without the id: `Pass`. */
+  /** The modal's title without the id, such as `Pass`. */
   title: string;
-  /** What can be done with a record, beside reading it. */
+  /** Renders buttons for the open record. */
   renderActions?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** A list's record that is open: how a row opens it, and its modal, with steps to the records before and behind. */
+/** Opens a list's records in a modal with their JSON and buttons for the previous and the next record. */
 export function useOpenRecord<Row extends WithRawJson>(
   options: Options<Row>,
 ): {
@@ -29,7 +29,7 @@ export function useOpenRecord<Row extends WithRawJson>(
   const { rows } = list;
   const index = recordParam.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === recordParam.id);
   const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined);
-  const buildStep = (other: Row | undefined) => other && (() => recordParam.replace(other.id));
+  const createOpenHandler = (target: Row | undefined) => target && (() => recordParam.replace(target.id));
   return {
     rowAction: { onOpen: ({ id }) => recordParam.open(id) },
     modal: row ? (
@@ -39,8 +39,8 @@ export function useOpenRecord<Row extends WithRawJson>(
         json={row.raw}
         onClose={recordParam.close}
         actions={renderActions?.(row)}
-        onPrevious={index < 0 ? undefined : buildStep(rows[index - 1])}
-        onNext={index < 0 ? undefined : buildStep(rows[index + 1])}
+        onPrevious={index < 0 ? undefined : createOpenHandler(rows[index - 1])}
+        onNext={index < 0 ? undefined : createOpenHandler(rows[index + 1])}
       />
     ) : (
       isLookupNeeded(recordParam.id, list) && (

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { type Id } from '@/domain/entities/fields';
 import { useQueryParams } from '@/ui/useQueryParams';
 
-/** Which record of a list is open: it stands in the address, so that Back closes it and a reload opens it again. */
+/** The open record of a list. Its id is in the URL, so that Back closes it and a reload opens it again. */
 export interface RecordParam {
-  /** Its id; empty where none is open. */
+  /** Empty when no record is open. */
   id: string;
   open: (id: Id) => void;
-  /** Another one in its place. */
+  /** Opens another record without a new history entry. */
   replace: (id: Id) => void;
   close: () => void;
 }
@@ -17,24 +17,24 @@ export function useRecordParam(): RecordParam {
   const { getParam, setParams } = useQueryParams();
   const navigate = useNavigate();
   const id = getParam('record');
-  // What was opened from the list has the list behind it: closing goes back there, and leaves no step of its own.
-  const isListPreviousRef = useRef(false);
+  // Whether the previous history entry is the list. Closing then goes back instead of adding a history entry.
+  const canGoBackToListRef = useRef(false);
   useEffect(() => {
-    if (id === '') isListPreviousRef.current = false;
+    if (id === '') canGoBackToListRef.current = false;
   }, [id]);
   return {
     id,
     open: (next) => {
-      // Pressed twice, it is one step to come back from.
+      // A double click must add only one history entry.
       if (new URLSearchParams(window.location.search).get('record') === String(next)) return;
-      isListPreviousRef.current = true;
+      canGoBackToListRef.current = true;
       setParams({ record: String(next) }, 'push');
     },
     replace: (next) => setParams({ record: String(next) }, 'replace'),
     close: () => {
-      if (!isListPreviousRef.current) return setParams({ record: '' }, 'replace');
-      // Going back takes a moment: pressed again meanwhile, it would leave the list.
-      isListPreviousRef.current = false;
+      if (!canGoBackToListRef.current) return setParams({ record: '' }, 'replace');
+      // Going back is asynchronous. A second click on Close would go back once more and leave the list.
+      canGoBackToListRef.current = false;
       void navigate(-1);
     },
   };

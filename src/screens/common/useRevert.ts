@@ -9,32 +9,34 @@ import { selectRegion } from '@/session/sessionSlice';
 type FindChange = (state: PortalState) => Change | undefined;
 
 /**
- * Hands over, once, the recorded write that this page was opened to put back, where it is of this kind and agency (and
- * of this object, where one is given). Not before `isReady`: what it fills has to be there.
+ * Calls `onRevert` once with the journal entry that this page was opened to revert ('Put back'), if the entry
+ * has this kind and agency and, when `object` is given, this object. It waits for `isReady`, until the form
+ * can be filled.
  */
 export function useRevert(
   { kind, agency, object }: { kind: ChangeObject['kind']; agency: string; object?: ChangeObject },
   isReady: boolean,
-  onPutBack: (change: Change) => void,
+  onRevert: (change: Change) => void,
 ): void {
   const { state, search, pathname } = useLocation();
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
   const id = parseRevertChangeId(state);
-  const latest = useRef({ onPutBack, object });
+  const latestRef = useRef({ onRevert, object });
   useEffect(() => {
-    latest.current = { onPutBack, object };
+    latestRef.current = { onRevert, object };
   });
   useEffect(() => {
     if (id === null || !isReady) return;
-    const { onPutBack: revert, object: requiredObject } = latest.current;
-    const find: FindChange = (store) => selectJournal(store).changes.find((change) => change.id === id);
-    const change = dispatch((_dispatch, getState) => find(getState()));
+    const { onRevert: callOnRevert, object: requiredObject } = latestRef.current;
+    const findChange: FindChange = (portalState) =>
+      selectJournal(portalState).changes.find((change) => change.id === id);
+    const change = dispatch((_dispatch, getState) => findChange(getState()));
     if (change?.object.kind !== kind || change.agency !== agency || change.region !== region) return;
     if (requiredObject && !isSameTarget(change, { region, agency, object: requiredObject })) return;
-    // A reload, or going back, shall not fill it again.
+    // Without the router state, so that neither a reload nor Back fills the form again.
     void navigate({ pathname, search }, { replace: true, state: null });
-    revert(change);
+    callOnRevert(change);
   }, [id, isReady, kind, agency, region, pathname, search, dispatch, navigate]);
 }

@@ -2,29 +2,32 @@ import { useEffect, useState } from 'react';
 import { type Change, type ChangeObject } from '@/domain/change';
 import { useRevert } from './useRevert';
 
-/** Why a form can't take earlier values: it holds some that were not sent, or nobody knows what became of those that were. */
+/**
+ * Why a form cannot be filled with previous values: it has unsaved input, or the outcome of its last write is
+ * unknown.
+ */
 export type RevertBlocker = 'unsavedInput' | 'outcomeUnknown';
 
 /**
- * As `usePutBack`, for a form: where it holds something of its own, nothing is overwritten. Returns why what was asked
- * for waits, as long as that stands; null otherwise.
+ * `useRevert` for a form whose own input must not be overwritten. Returns what blocks the requested revert,
+ * or null when nothing does.
  */
 export function useRevertInForm(
   target: { kind: ChangeObject['kind']; agency: string; object?: ChangeObject },
   getBlocker: (change: Change) => RevertBlocker | null,
-  onPutBack: (change: Change) => void,
+  onRevert: (change: Change) => void,
 ): RevertBlocker | null {
   const [isReady, setReady] = useState(false);
-  const [blockedChange, setWaiting] = useState<Change | null>(null);
+  const [blockedChange, setBlockedChange] = useState<Change | null>(null);
   const blocker = blockedChange && getBlocker(blockedChange);
-  // What it waited for is sent, or discarded: it is to be asked for again.
-  if (blockedChange && blocker === null) setWaiting(null);
-  // Not with the first rendering: what was typed before a session ran out comes back after it.
+  // The blocker is gone. The revert is dropped here, and the operator requests it again.
+  if (blockedChange && blocker === null) setBlockedChange(null);
+  // Not in the first render: a form draft is restored after it, and it must not overwrite the revert.
   useEffect(() => queueMicrotask(() => setReady(true)), []);
   useRevert(target, isReady, (change) => {
     const canRevert = getBlocker(change) === null;
-    setWaiting(canRevert ? null : change);
-    if (canRevert) onPutBack(change);
+    setBlockedChange(canRevert ? null : change);
+    if (canRevert) onRevert(change);
   });
   return blocker;
 }

@@ -4,14 +4,14 @@ import { SLOW_CALL_MS } from '@/domain/limits';
 import { type CallRecord, selectPendingCalls } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 
-/** The calls of these kinds that have waited for their answer for more than `SLOW_CALL_MS`, and how to give them up. */
+/** Counts the calls of these kinds that are pending for more than `SLOW_CALL_MS`; `giveUp` cancels them. */
 export function useSlowCalls(kinds: readonly CallRecord['kind'][]) {
   const dispatch = usePortalDispatch();
   const pendingCalls = usePortalSelector(selectPendingCalls);
   const [now, setNow] = useState(() => Date.now());
   const candidates = pendingCalls.filter(({ kind }) => kinds.includes(kind));
   const nextSlowAt = Math.min(
-    ...candidates.map(({ startedAt }) => startedAt + SLOW_CALL_MS).filter((at) => at > now),
+    ...candidates.map(({ startedAt }) => startedAt + SLOW_CALL_MS).filter((slowAt) => slowAt > now),
   );
   useEffect(() => {
     if (nextSlowAt === Infinity) return;

@@ -3,20 +3,21 @@ import { type Failure, isOutcomeUnknown } from '@/domain/failures';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { useExclusiveAction } from '@/ui/useExclusiveAction';
 
-/** Where a write stands. `subject` is what it is about, without anything secret. */
+/** The status of one write. `subject` is what is written, without secrets. */
 export type WriteOutcome<Subject> =
   | { status: 'idle' }
   | { status: 'processing'; subject: Subject }
+  /** `wasVerified`: 'Check now' found that the write was applied. */
   | { status: 'success'; subject: Subject; wasVerified: boolean }
   | {
       status: 'failed';
       subject: Subject;
       failure: Failure;
-      /** Null before the first look; present only where nobody can tell whether the write was applied. */
+      /** Null before the first 'Check now'. Only set when the failure leaves the outcome unknown. */
       verifyResult: VerifyResult | null;
     };
 
-/** Whether what was sent may still be applied, as far as is known: under way, or ended so that nobody can tell. */
+/** Whether the write may still be applied: it is pending, or its outcome is unknown. */
 export function isWriteUnresolved(outcome: WriteOutcome<unknown>): boolean {
   if (outcome.status === 'processing') return true;
   return (
@@ -25,17 +26,18 @@ export function isWriteUnresolved(outcome: WriteOutcome<unknown>): boolean {
 }
 
 /**
- * One write from the decision to the end of its dialog: what comes meanwhile, a second click or Enter held down, is
- * the same decision and is dropped (decision 18), also where the answer is quicker than the second click. `look` tells after an uncertain end whether it was applied (decision 19).
+ * Runs one write and holds the status of its dialog. Until the dialog is closed, further calls of `run` are
+ * ignored: a double click or a held Enter key must not send twice, even when the response is fast (decision
+ * 18). `verifyWrite` looks up whether a write with an unknown outcome was applied (decision 19).
  */
 export function useWriteOutcome<Subject>(verifyWrite: (subject: Subject) => Promise<VerifyResult>) {
   const [outcome, setOutcome] = useState<WriteOutcome<Subject>>({ status: 'idle' });
 
-  const isStarted = useRef(false);
+  const isStartedRef = useRef(false);
 
   const run = useCallback(async (subject: Subject, write: () => Promise<Failure | null>) => {
-    if (isStarted.current) return;
-    isStarted.current = true;
+    if (isStartedRef.current) return;
+    isStartedRef.current = true;
     setOutcome({ status: 'processing', subject });
     const failure = await write();
     setOutcome(
@@ -46,7 +48,7 @@ export function useWriteOutcome<Subject>(verifyWrite: (subject: Subject) => Prom
   }, []);
 
   const close = useCallback(() => {
-    isStarted.current = false;
+    isStartedRef.current = false;
     setOutcome({ status: 'idle' });
   }, []);
 
@@ -54,9 +56,9 @@ export function useWriteOutcome<Subject>(verifyWrite: (subject: Subject) => Prom
     useCallback(async () => {
       if (outcome.status !== 'failed' || !isOutcomeUnknown(outcome.failure)) return;
       const result = await verifyWrite(outcome.subject);
-      // Closed meanwhile: the answer is nobody's.
-      setOutcome((present) => {
-        if (present !== outcome) return present;
+      // The dialog was closed meanwhile, so the result is dropped.
+      setOutcome((current) => {
+        if (current !== outcome) return current;
         return result === 'applied'
           ? { status: 'success', subject: outcome.subject, wasVerified: true }
           : { ...outcome, verifyResult: result };

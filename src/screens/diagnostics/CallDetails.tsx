@@ -8,17 +8,18 @@ import { formatDuration } from './formatDuration';
 
 interface Props {
   title: string;
-  /** When the check ran. */
+  /** The start time of the check, ISO 8601. */
   ranAt: string;
   calls: readonly FinishedCall[];
-  /** What the check found to be other than before. */
+  /** The differences from the previous run. */
   changes: readonly string[];
-  /** All of it as text, without secrets. */
+  /** Returns the text to copy, without secrets. */
   getText: () => string;
 }
 
-/** What a check asked and what came of it, to be opened; and to be copied whole. */
+/** The calls of a check, as details that can be opened and copied. */
 export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
+  /** Null until the operator copies; false when the browser refuses. */
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const callCount = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
   const callCountAndTime = (
@@ -47,7 +48,7 @@ export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
             {call.host === 'publicInfo' && <span> at the public-info host</span>}
             <span title={formatUtcTimestamp(call.startedAt)}>
               {' '}
-              — {call.failure ? formatFailure(call) : 'answered'}, {formatDuration(call.durationMs)},{' '}
+              — {call.failure ? formatFailure(call) : 'ok'}, {formatDuration(call.durationMs)},{' '}
               {formatTimestamp(call.startedAt)}
             </span>
           </li>

@@ -5,21 +5,20 @@ import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { CallDetails } from './CallDetails';
 import { type Check, type CheckState } from './check';
 import { CheckResultContent } from './CheckResultContent';
-import { formatDuration } from './formatDuration';
 import { isPending } from './checkRunner';
-import { StatusBadge } from './StatusBadge';
 import { getCheckStatus } from './checkStates';
+import { formatDuration } from './formatDuration';
+import { StatusBadge } from './StatusBadge';
 import './CheckCard.css';
 
 interface Props {
   check: Check;
   state: CheckState;
   onRun: (check: Check) => void;
-  /** The check's details as text. */
   getDetailsText: (check: Check, state: CheckState) => string;
 }
 
-/** One check: where it stands, what it found, and its own RUN. Its place and size are the same in every state. */
+/** One check with its status, its result and its RUN button. The card has the same size in every status. */
 export const CheckCard = memo(function CheckCard({ check, state, onRun, getDetailsText }: Props) {
   const titleId = useId();
   const status = getCheckStatus(state);
@@ -55,7 +54,7 @@ export const CheckCard = memo(function CheckCard({ check, state, onRun, getDetai
         {state.runStatus === 'waiting' && <p className="check-card__description">{CHECK_MESSAGES.waiting}</p>}
         {state.runStatus === 'running' && <p className="check-card__skeleton" />}
         {state.runStatus === 'done' && state.result && (
-          <CheckResultContent key={state.run} title={check.title} verdict={state.result} />
+          <CheckResultContent key={state.run} title={check.title} result={state.result} />
         )}
         {changes.length > 0 && <Changes changes={changes} previousRunAt={previousRunAt} />}
       </div>
@@ -73,7 +72,7 @@ export const CheckCard = memo(function CheckCard({ check, state, onRun, getDetai
   );
 });
 
-/** The id of a check's card, to jump to. */
+/** The element id of a check's card. */
 export function getCardId({ id }: Check): string {
   return `check-${id}`;
 }

@@ -2,9 +2,9 @@ import { DescriptionList } from '@/ui/DescriptionList';
 import { type CheckResult } from './check';
 import { CheckTable } from './CheckTable';
 
-/** What a check found: its messages, its facts or its table. */
-export function CheckResultContent({ title, verdict }: { title: string; verdict: CheckResult }) {
-  const { status, messages, facts, table } = verdict;
+/** The messages, the facts and the table of a result. */
+export function CheckResultContent({ title, result }: { title: string; result: CheckResult }) {
+  const { status, messages, facts, table } = result;
   return (
     <>
       {messages.length > 0 && <Messages title={title} messages={messages} status={status} />}
@@ -14,7 +14,7 @@ export function CheckResultContent({ title, verdict }: { title: string; verdict:
   );
 }
 
-/** Messages that fill their room at most: what is more is scrolled to. */
+/** The number of messages that fit into a card; more than that scroll. */
 const MAX_MESSAGES_WITHOUT_SCROLLING = 3;
 
 function Messages({ title, messages, status }: { title: string } & Pick<CheckResult, 'messages' | 'status'>) {

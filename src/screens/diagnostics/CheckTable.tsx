@@ -7,7 +7,7 @@ import { type ResultTable } from './resultTable';
 const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 const identity = (index: number) => index;
 
-/** A check's rows in the generic table, a page of them at a time. */
+/** The rows of a check's result as a table with pages. */
 export function CheckTable({ label, table }: { label: string; table: ResultTable }) {
   const isPrinting = useIsPrinting();
   const [view, setView] = useState(INITIAL_VIEW);

@@ -6,26 +6,26 @@ import { selectRegion } from '@/session/sessionSlice';
 import { downloadText } from '@/ui/downloadText';
 import { PrintTimestamp } from '../common/PrintTimestamp';
 import { type Check, type CheckGroup, type CheckState, GROUP_TITLES } from './check';
-import { getCardId, CheckCard } from './CheckCard';
+import { CheckCard, getCardId } from './CheckCard';
+import { isPending } from './checkRunner';
 import { CHECKS } from './checks';
+import { getCheckState } from './checkStates';
 import { DiagnosticsToolbar } from './DiagnosticsToolbar';
 import {
-  formatCheckDetails,
-  type ReportHeader,
   buildReportFileName,
+  formatCheckDetails,
   formatReport,
   formatSummary,
+  type ReportHeader,
   toReport,
 } from './report';
-import { isPending } from './checkRunner';
-import { getCheckState } from './checkStates';
 import { CheckIndex, Summary } from './Summary';
 import { useDiagnostics } from './useDiagnostics';
 import './DiagnosticsPage.css';
 
 const GROUPS = Object.keys(GROUP_TITLES) as CheckGroup[];
 
-/** What is set up for an agency, and what is wrong with it (specification 2, 'Diagnostics'). */
+/** Runs checks of an agency's configuration and shows their results (specification 2, 'Diagnostics'). */
 export function DiagnosticsPage() {
   const { abbreviation = '' } = useParams();
   const diagnostics = useDiagnostics(abbreviation);
@@ -56,12 +56,12 @@ export function DiagnosticsPage() {
           onCancel={cancel}
           onDownloadReport={download}
         />
-        <Summary checks={CHECKS} states={states} lastSnapshots={lastSnapshots} onJump={focusCard} />
+        <Summary checks={CHECKS} states={states} lastSnapshots={lastSnapshots} onSelect={focusCard} />
         <p role="status" className="visually-hidden">
           {isRunningAll ? 'Running all checks' : formatSummary(CHECKS, states)}
         </p>
       </div>
-      <CheckIndex checks={CHECKS} states={states} onJump={focusCard} />
+      <CheckIndex checks={CHECKS} states={states} onSelect={focusCard} />
       {GROUPS.map((group) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <h2 className="diagnostics__group-title" id={`group-${group}`}>
@@ -93,7 +93,7 @@ export function DiagnosticsPage() {
   );
 }
 
-/** Small checks that follow each other stand in one column; every other is one of its own. */
+/** Puts consecutive small checks into one column, and every other check into a column alone. */
 function groupIntoColumns(checks: readonly Check[]): Check[][] {
   const columns: Check[][] = [];
   for (const check of checks) {
@@ -104,14 +104,14 @@ function groupIntoColumns(checks: readonly Check[]): Check[][] {
   return columns;
 }
 
-/** The card comes into sight and takes the focus. */
+/** Focuses the card of a check and scrolls it into view. */
 function focusCard(check: Check): void {
   const card = document.getElementById(getCardId(check));
   card?.focus({ preventScroll: true });
   card?.scrollIntoView({ block: 'start' });
 }
 
-/** What stands at the head of a report that is made now. */
+/** Returns a function that creates a header with the current time. */
 function useReportHeader(agency: string): () => ReportHeader {
   const region = usePortalSelector(selectRegion);
   return useCallback(

@@ -7,14 +7,14 @@ interface Props {
   isRunning: boolean;
   doneCount: number;
   totalCount: number;
-  /** Milliseconds of the last RUN ALL. */
+  /** The duration of the last RUN ALL in milliseconds; null until it has finished. */
   runAllMs: number | null;
   onRunAll: () => void;
   onCancel: () => void;
   onDownloadReport: (format: 'json' | 'text') => void;
 }
 
-/** What is done with all checks: run, cancel, report; and how far they are. */
+/** The actions for all checks (run, cancel, download a report), and the progress of the run. */
 export function DiagnosticsToolbar(props: Props) {
   const { isRunningAll, isRunning, doneCount, totalCount, runAllMs, onRunAll, onCancel, onDownloadReport } =
     props;

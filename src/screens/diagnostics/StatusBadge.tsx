@@ -2,7 +2,7 @@ import { type CheckStatus } from '@/domain/checkStatus';
 import { CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
 import './StatusBadge.css';
 
-/** Signs of one width; the word or the title beside them says the same. */
+/** All icons have the same width. StatusBadge.css draws `running` and `notRun`. */
 const ICONS: Readonly<Record<CheckStatus, string>> = {
   ok: '✓',
   alert: '!',
@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<CheckStatus, string>> = {
   notRun: '',
 };
 
-/** Where a check stands, by sign, word and colour. */
+/** The status of a check as an icon, a label and a colour. */
 export function StatusBadge({ status }: { status: CheckStatus }) {
   return (
     <span className="status-badge" data-status={status}>
@@ -22,7 +22,7 @@ export function StatusBadge({ status }: { status: CheckStatus }) {
   );
 }
 
-/** The sign alone: the word has to stand beside it. */
+/** The icon alone. It is hidden from screen readers, so the label must be next to it. */
 export function StatusIcon({ status }: { status: CheckStatus }) {
   return (
     <span className="status-icon" data-status={status} aria-hidden="true">

@@ -3,26 +3,24 @@ import { type Failure } from '@/domain/failures';
 import { type Description } from '@/ui/DescriptionList';
 import { type ResultTable } from './resultTable';
 
-/** Something that a check found out. */
+/** A labelled value that a check has found. */
 export interface CheckFact extends Description {
   value: string;
-  /** Personal data: shown on the page, and neither kept nor in a report. */
+  /** Personal data: the page shows the value, but it is neither stored nor part of a report. */
   isPrivate?: true;
 }
 
-/** What a check comes to. */
 export interface CheckResult {
   status: 'ok' | 'alert' | 'failed' | 'skipped';
-  /** What there is to say of it, a line each. */
+  /** One line each. */
   messages: readonly string[];
   facts?: readonly CheckFact[];
   table?: ResultTable;
 }
 
-/** What came of one call. */
 export type CallResult<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
 
-/** What comes of a call that was dispatched: RTK Query's own result, as far as checks need it. */
+/** The part of RTK Query's promise for a dispatched query that checks use. */
 export interface PendingQuery<Data> extends PromiseLike<{
   isSuccess: boolean;
   data?: Data;
@@ -33,7 +31,7 @@ export interface PendingQuery<Data> extends PromiseLike<{
   unsubscribe: () => void;
 }
 
-/** An endpoint of the API that reads. */
+/** The part of an RTK Query query endpoint that checks use. */
 export interface QueryEndpoint<Arg, Data> {
   name: string;
   initiate: (
@@ -43,8 +41,9 @@ export interface QueryEndpoint<Arg, Data> {
 }
 
 /**
- * Makes a call of a check: when it is its turn, anew, and once for all checks of a run that ask the same.
- * @throws when the run is given up; the check ends there
+ * Fetches data for a check, ignoring the cache. Within one run, checks that need the same data share one call. Calls
+ * wait in a queue, because only a few may be in flight at a time.
+ * @throws when the run is cancelled
  */
 export type RunQuery = <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => Promise<CallResult<Data>>;
 
@@ -57,32 +56,31 @@ export const GROUP_TITLES: Readonly<Record<CheckGroup, string>> = {
   documents: 'Terms, privacy and about',
 };
 
-/** One check of the page: a row of `checks.ts`. */
 export interface Check {
-  /** Names it in the address of its card, in reports and in what is kept. */
+  /** Used in the id of the card, in reports and as the key of the stored snapshot: must not change. */
   id: string;
   title: string;
   group: CheckGroup;
-  /** What it asks, in words, for before it ran. */
+  /** The text that the card shows before the first run. */
   description: string;
-  /** The room of its card: a line or two, a column, or a part of the row's width. */
+  /** The size of its card: `small` has a low height, the others differ in width. */
   size: 'small' | 'column' | 'half' | 'wide' | 'whole';
   run: (runQuery: RunQuery, agency: string) => Promise<CheckResult>;
 }
 
-/** What is known of a check at a moment. */
 export interface CheckState {
-  /** Which run it belongs to, from 1; 0 before the first. */
+  /** The number of the run that it belongs to, from 1; 0 before the first run. */
   run: number;
   runStatus: 'notRun' | 'waiting' | 'running' | 'done';
   result: CheckResult | null;
-  /** When it began, ISO 8601 in UTC. */
+  /** The start time, ISO 8601 in UTC. */
   ranAt: string | null;
-  /** Milliseconds in which at least one of its calls was under way: waiting for a turn is no time of its own. */
+  /** Time with at least one call in flight, in milliseconds: the time that calls wait in the queue does not count. */
   durationMs: number | null;
   calls: readonly FinishedCall[];
-  /** What changed since an earlier run, and when that was. */
+  /** Differences from the previous run, one line each. */
   changes: readonly string[];
+  /** The start time of the previous run, ISO 8601 in UTC. */
   previousRunAt: string | null;
 }
 

@@ -1,31 +1,34 @@
-import { type FinishedCall } from '@/api/client/finishedCall';
 import { addCallListener } from '@/api/client/callListeners';
+import { type FinishedCall } from '@/api/client/finishedCall';
 import { toFailure } from '@/domain/failures';
 import { type PortalDispatch } from '@/session/hooks';
-import { type CallResult, type QueryEndpoint, type PendingQuery } from './check';
+import { type CallResult, type PendingQuery, type QueryEndpoint } from './check';
 
-/** Makes calls for checks. */
 export interface CheckClient {
-  /** Makes one call anew; what is cached is neither taken nor held on to. @throws the signal's reason when it is aborted */
+  /**
+   * Runs one query without reading the cache, and unsubscribes from its cache entry afterwards.
+   * @throws the signal's reason when it is aborted
+   */
   runQuery<Arg, Data>(
     endpoint: QueryEndpoint<Arg, Data>,
     arg: Arg,
     signal: AbortSignal,
   ): Promise<RecordedResult<Data>>;
-  /** Takes notes of calls from now on, until the function that it gives is called. */
-  recordCalls(): () => void;
+  /** Starts recording finished calls, which `runQuery` returns with its result. Returns a function that stops it. */
+  startRecording(): () => void;
 }
 
 export interface RecordedResult<Data> {
   result: CallResult<Data>;
+  /** Null when no call was recorded. */
   call: FinishedCall | null;
 }
 
-/** A caller over the portal's store. */
+/** Creates a client that sends its queries through the portal's store. */
 export function createCheckClient(dispatch: PortalDispatch): CheckClient {
   const callsByCacheKey = new Map<string, FinishedCall>();
   return {
-    recordCalls: () =>
+    startRecording: () =>
       dispatch(
         addCallListener((call) => {
           if (call.queryCacheKey !== undefined) callsByCacheKey.set(call.queryCacheKey, call);

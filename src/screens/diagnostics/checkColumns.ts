@@ -1,4 +1,4 @@
-import { formatCreated, formatTimestamp, parseInstant, formatUtcTimestamp } from '@/domain/dates';
+import { formatCreated, formatTimestamp, formatUtcTimestamp, parseInstant } from '@/domain/dates';
 import { type Concession } from '@/domain/entities/concession';
 import { type AgencyFeatureset } from '@/domain/entities/featureSet';
 import { type Id } from '@/domain/entities/fields';
@@ -9,15 +9,15 @@ import { textOrDash } from '@/domain/missingValue';
 import { formatCents } from '@/domain/money';
 import { type Column } from '@/ui/table/column';
 
-/* The tables of diagnostics, with the columns of specification 2. */
+/* The columns of the tables (specification 2). */
 
-/** A payment medium, and the agency's account for it where one was found. */
 export interface MediumRow {
   medium: string;
+  /** The provider of the agency's account for the medium; null without such an account. */
   provider: Id | null;
 }
 
-/** A version of a document: how long it is, not what it says. */
+/** A version of a document, without its text. */
 export interface VersionRow {
   clientType: string | null;
   characterCount: number | null;
@@ -187,6 +187,6 @@ export const versionColumns: readonly Column<VersionRow>[] = [
   },
 ];
 
-function toTimestamp(text: string | null): number | null {
-  return text === null ? null : (parseInstant(text)?.ms ?? null);
+function toTimestamp(dateTime: string | null): number | null {
+  return dateTime === null ? null : (parseInstant(dateTime)?.time ?? null);
 }

@@ -1,22 +1,22 @@
 import { formatUtcTimestamp } from '@/domain/dates';
+import { evaluateValidity, formatValidityRange } from '@/domain/documentValidity';
 import { type Agency } from '@/domain/entities/agency';
 import { type MailSettings } from '@/domain/entities/mailSettings';
 import { type Provider } from '@/domain/entities/provider';
 import { type Resource, type ResourceKind } from '@/domain/entities/resource';
 import { type RoutingInfo } from '@/domain/entities/routingInfo';
-import { type Failure, describeFailure } from '@/domain/failures';
+import { describeFailure, type Failure } from '@/domain/failures';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { textOrDash } from '@/domain/missingValue';
-import { evaluateValidity, formatValidityRange } from '@/domain/documentValidity';
 import { type Column } from '@/ui/table/column';
 import { describeAgency } from '../common/describeAgency';
 import { type CallResult, type CheckFact, type CheckResult } from './check';
 import { mediumColumns, type MediumRow, versionColumns } from './checkColumns';
 import { createResultTable } from './resultTable';
 
-/* How checks judge what they got: pure, from an answer to a verdict. */
+/* Pure functions that turn responses into the result of a check. */
 
-/** A call that failed is a check that failed, unless `judgeFailure` knows better of it. */
+/** A failed call fails the check, unless `evaluateFailure` returns another result. */
 export function evaluateCall<Data>(
   { data, failure }: CallResult<Data>,
   evaluate: (data: Data) => CheckResult,
@@ -37,12 +37,12 @@ export function skippedResult(message: string): CheckResult {
   return { status: 'skipped', messages: [message] };
 }
 
-/** A 404 says that there is none; that is an alert, and nothing that failed. */
+/** Turns a 404 into an alert: nothing is configured, but the call itself worked. */
 export function alertIfNotFound(message: string) {
   return ({ status }: Failure): CheckResult | null => (status === 404 ? alertResult(message) : null);
 }
 
-const formatNumber = (number: number | null) => textOrDash(number);
+const formatNumber = (value: number | null) => textOrDash(value);
 
 export function evaluateAgency(requestedAgency: string) {
   return (agency: Agency): CheckResult => {
@@ -77,7 +77,7 @@ export function evaluateCount(label: string) {
   return (count: number): CheckResult => okResult({ label, value: count.toLocaleString('en-US') });
 }
 
-/** Several counts: what could not be counted fails the check, and the others stand. */
+/** One failed count fails the check; the other counts are still shown. */
 export function evaluateCounts(
   counts: readonly { label: string; result: CallResult<number> }[],
 ): CheckResult {
@@ -93,7 +93,7 @@ export function evaluateCounts(
     : { status: 'failed', messages: groupByReason(failures), facts };
 }
 
-/** A list, and what is said where it is empty: an alert, or a fact of no concern. */
+/** `whenEmpty` is the result for an empty list. */
 export function evaluateList<Row>(
   columns: readonly Column<Row>[],
   whenEmpty: { status: 'ok' | 'alert'; message: string },
@@ -106,7 +106,10 @@ export function evaluateList<Row>(
   };
 }
 
-/** A look-up that failed marks its medium as not configured (specification 8); only a 404 is sure of it. */
+/**
+ * Shows every medium whose look-up failed as not configured (specification 8). Only a 404 proves that it is not, so any
+ * other failure fails the check.
+ */
 export function evaluateMediums(
   lookups: readonly { medium: string; result: CallResult<{ psp_id: string | number }> }[],
 ): CheckResult {
@@ -124,7 +127,7 @@ export function evaluateMediums(
   return { status: 'ok', messages: [], table };
 }
 
-/** The versions of a document: when they hold is judged at `now`, milliseconds. */
+/** `now` is the time for which the versions' validity is evaluated, in milliseconds since 1970. */
 export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
   return ({ rows, invalidRowCount }: { rows: readonly Resource[]; invalidRowCount: number }): CheckResult => {
     const table = createResultTable(versionColumns, rows.map(toVersionRow));
@@ -153,12 +156,12 @@ function okResult(...facts: CheckFact[]): CheckResult {
   return { status: 'ok', messages: [], facts };
 }
 
-/** Failures of one reason in one line. */
+/** Builds one message for all failures with the same reason. */
 function groupByReason(failures: readonly { name: string; failure: Failure }[]): string[] {
-  const names = new Map<string, string[]>();
+  const namesByReason = new Map<string, string[]>();
   for (const { name, failure } of failures) {
     const reason = describeFailure(failure);
-    names.set(reason, [...(names.get(reason) ?? []), name]);
+    namesByReason.set(reason, [...(namesByReason.get(reason) ?? []), name]);
   }
-  return [...names].map(([reason, whose]) => CHECK_MESSAGES.lookupFailed(reason, whose));
+  return [...namesByReason].map(([reason, names]) => CHECK_MESSAGES.lookupFailed(reason, names));
 }

@@ -3,18 +3,17 @@ import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { DIAGNOSTICS_PARALLEL_CALLS } from '@/domain/limits';
 import { createFairQueue } from '@/lib/fairQueue';
 import { logWarning } from '@/lib/log';
-import { type RecordedResult, type CheckClient } from './checkClient';
-import { type RunQuery, type Check, type CheckState, type QueryEndpoint, INITIAL_CHECK_STATE } from './check';
 import { measureActiveDuration } from './activeDuration';
+import { type Check, type CheckState, INITIAL_CHECK_STATE, type QueryEndpoint, type RunQuery } from './check';
+import { type CheckClient, type RecordedResult } from './checkClient';
 import { failedResult, skippedResult } from './checkResults';
 
 export type CheckStates = Readonly<Record<string, CheckState>>;
 
-/** What the page shows of its checks at a moment. */
 export interface RunProgress {
   states: CheckStates;
   isRunningAll: boolean;
-  /** Milliseconds that the last RUN ALL took; null before its end. */
+  /** The duration of the last RUN ALL in milliseconds; null until it has finished. */
   runAllMs: number | null;
 }
 
@@ -22,30 +21,29 @@ interface CheckRunnerOptions {
   checks: readonly Check[];
   agency: string;
   client: CheckClient;
-  /** What changed, told when a check has its verdict; a check that was skipped has none. */
+  /** Called when a check is done, unless it was skipped: a skipped check has nothing to compare. */
   compareToPrevious: (check: Check, state: CheckState) => Pick<CheckState, 'changes' | 'previousRunAt'>;
 }
 
 interface Run {
   number: number;
   controller: AbortController;
-  /** The run's queries by endpoint and argument: checks that need the same data share one. */
+  /** Queries by endpoint and argument: checks of the run that need the same data share one query. */
   queries: Map<string, Promise<RecordedResult<unknown>>>;
-  /** Those that are on their way. */
-  inFlight: Set<Promise<unknown>>;
+  callsInFlight: Set<Promise<unknown>>;
 }
 
 /**
- * Runs checks of one agency, at most six calls at a time over all of them. What one check meets stops no other. A
- * run's answers reach only the panels that still belong to that run: a later run, or its end, cuts them off.
+ * Runs checks of one agency, with at most six calls in flight over all checks. An error in one check does not stop the
+ * others. The results of a run are ignored once the run is cancelled or the check belongs to a later run.
  */
 export function createCheckRunner({ checks, agency, client, compareToPrevious }: CheckRunnerOptions) {
   const queue = createFairQueue(DIAGNOSTICS_PARALLEL_CALLS);
   const listeners = new Set<() => void>();
   const activeRuns = new Set<Run>();
-  /** Calls that were given up and have not outcome yet: another of the same would join them. */
+  /** Aborted calls that have not ended yet. RTK Query would join a new call of the same query to them. */
   const abortedCalls = new Set<Promise<unknown>>();
-  let runs = 0;
+  let runCount = 0;
   let progress: RunProgress = {
     states: Object.fromEntries(checks.map(({ id }) => [id, INITIAL_CHECK_STATE])),
     isRunningAll: false,
@@ -68,13 +66,13 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     const sendQuery = async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => {
       const release = await queue.acquire(check.id, signal);
       markRunning();
-      const call = Promise.allSettled(abortedCalls).then(() => client.runQuery(endpoint, arg, signal));
-      run.inFlight.add(call);
+      const pendingCall = Promise.allSettled(abortedCalls).then(() => client.runQuery(endpoint, arg, signal));
+      run.callsInFlight.add(pendingCall);
       try {
-        return await call;
+        return await pendingCall;
       } finally {
-        run.inFlight.delete(call);
-        abortedCalls.delete(call);
+        run.callsInFlight.delete(pendingCall);
+        abortedCalls.delete(pendingCall);
         release();
       }
     };
@@ -99,9 +97,9 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
       const result = await check.run(createRunQuery(run, check, markRunning, calls), agency);
       finishCheck(run, check, { result, calls, durationMs: measureActiveDuration(calls) });
     } catch (error) {
-      // Given up: whoever did that has said so on the panels.
+      // `cancel` has already marked the checks as skipped.
       if (run.controller.signal.aborted) return;
-      logWarning(`the check ${check.id} outcome with ${error instanceof Error ? error.name : typeof error}`);
+      logWarning(`the check ${check.id} ended with ${error instanceof Error ? error.name : typeof error}`);
       finishCheck(run, check, {
         result: failedResult({ kind: 'unspecified' }),
         calls,
@@ -115,8 +113,8 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     check: Check,
     outcome: Pick<CheckState, 'result' | 'calls' | 'durationMs'>,
   ): void {
-    const isOurs = getState(check.id).run === run.number && !run.controller.signal.aborted;
-    if (!isOurs) return;
+    const isCurrentRun = getState(check.id).run === run.number && !run.controller.signal.aborted;
+    if (!isCurrentRun) return;
     updateState(run, check.id, { ...outcome, runStatus: 'done' });
     if (outcome.result?.status !== 'skipped')
       updateState(run, check.id, compareToPrevious(check, getState(check.id)));
@@ -124,10 +122,10 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
 
   function startRun(checksToRun: readonly Check[], onEnd: () => void = () => undefined): void {
     const run: Run = {
-      number: (runs += 1),
+      number: (runCount += 1),
       controller: new AbortController(),
       queries: new Map(),
-      inFlight: new Set(),
+      callsInFlight: new Set(),
     };
     activeRuns.add(run);
     const waitingStates = checksToRun.map(({ id }) => [
@@ -141,10 +139,10 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     });
   }
 
-  /** Ends every run; what they had not outcome by then says so. */
+  /** Aborts every run, and marks the checks that are not done as skipped. */
   function cancel(): void {
-    for (const { controller, inFlight } of activeRuns) {
-      for (const call of inFlight) abortedCalls.add(call);
+    for (const { controller, callsInFlight } of activeRuns) {
+      for (const call of callsInFlight) abortedCalls.add(call);
       controller.abort(new DOMException('given up', 'AbortError'));
     }
     activeRuns.clear();

@@ -2,7 +2,7 @@ import { CHECK_STATUSES, type CheckStatus } from '@/domain/checkStatus';
 import { type Check, type CheckState, INITIAL_CHECK_STATE } from './check';
 import { type CheckStates } from './checkRunner';
 
-/** The one word for where a check stands: a check that waits for its turn has not run yet. */
+/** The status that the page shows. A check that waits in the queue is shown as not run. */
 export function getCheckStatus({ runStatus, result }: CheckState): CheckStatus {
   if (runStatus === 'running') return 'running';
   return runStatus === 'done' && result ? result.status : 'notRun';
@@ -12,7 +12,6 @@ export function getCheckState(states: CheckStates, { id }: Check): CheckState {
   return states[id] ?? INITIAL_CHECK_STATE;
 }
 
-/** How many checks stand where. */
 export function countStatuses(checks: readonly Check[], states: CheckStates): Record<CheckStatus, number> {
   const counts = Object.fromEntries(CHECK_STATUSES.map((status) => [status, 0])) as Record<
     CheckStatus,

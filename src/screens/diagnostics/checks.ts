@@ -14,20 +14,20 @@ import { type ResourceKind } from '@/domain/entities/resource';
 import { USER_TYPES } from '@/domain/entities/user';
 import { DIAGNOSTICS_ALERTS } from '@/domain/failures';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
-import { type RunQuery, type Check, type QueryEndpoint, type CheckResult } from './check';
+import { type Check, type CheckResult, type QueryEndpoint, type RunQuery } from './check';
 import { concessionColumns, couponColumns, featureSetColumns, reportColumns } from './checkColumns';
 import {
+  alertIfNotFound,
   evaluateAgency,
+  evaluateCall,
   evaluateCount,
   evaluateCounts,
-  evaluateCall,
-  evaluateMailSettings,
+  evaluateDocumentVersions,
   evaluateList,
+  evaluateMailSettings,
   evaluateMediums,
   evaluateProvider,
   evaluateRoutingInfo,
-  evaluateDocumentVersions,
-  alertIfNotFound,
   skippedResult,
 } from './checkResults';
 
@@ -35,7 +35,7 @@ const { getAgency, getMailSettings, listAgencyFeaturesets } = agencyApi.endpoint
 const { getAccount, getProvider } = pspaccountApi.endpoints;
 const { countSmartcards, countKeys } = smartcardApi.endpoints;
 
-/** The checks of the page (specification 2), in its order. A new check is a row, and a row of its test's table. */
+/** The checks in the order of the page (specification 2). A new check also needs a case in checks.test.ts. */
 export const CHECKS: readonly Check[] = [
   {
     id: 'agency-info',
@@ -63,7 +63,7 @@ export const CHECKS: readonly Check[] = [
     id: 'email-settings',
     title: 'Email settings',
     group: 'agency',
-    description: 'Who the agency’s e-mail is from.',
+    description: 'The sender of the agency’s e-mail.',
     size: 'small',
     run: withAgencyId(async (runQuery, agencyId) =>
       evaluateCall(
@@ -110,7 +110,7 @@ export const CHECKS: readonly Check[] = [
     id: 'users',
     title: 'Users by type',
     group: 'people',
-    description: `How many users there are of ${USER_TYPES.length} types.`,
+    description: `The number of users of each of ${USER_TYPES.length} types.`,
     size: 'half',
     run: async (runQuery, agency) =>
       evaluateCounts(
@@ -178,7 +178,7 @@ export const CHECKS: readonly Check[] = [
   createDocumentCheck('about', 'About', 'whole'),
 ];
 
-/** A check that asks by the agency's id, which its record holds. */
+/** For checks whose calls need the agency's numeric id: loads the agency first, and skips the check without it. */
 function withAgencyId(
   run: (runQuery: RunQuery, agencyId: Id, agency: string) => Promise<CheckResult>,
 ): Check['run'] {
@@ -197,7 +197,7 @@ function createCountCheck(
     id,
     title,
     group: 'people',
-    description: 'How many there are.',
+    description: 'How many there are in total.',
     size: 'small',
     run: async (runQuery, agency) => evaluateCall(await runQuery(endpoint, { agency }), evaluateCount(title)),
   };
@@ -208,7 +208,7 @@ function createDocumentCheck(kind: ResourceKind, title: string, size: Check['siz
     id: kind,
     title,
     group: 'documents',
-    description: 'Its versions for each kind of client, and when they hold.',
+    description: 'Its versions for each client type, and when they are valid.',
     size,
     run: async (runQuery, agency) =>
       evaluateCall(

@@ -1,17 +1,22 @@
 import { type FinishedCall } from '@/api/client/finishedCall';
 import { redactSecrets } from '@/lib/redactSecrets';
 
-const REDACTED_TEXT = '(the platform’s own words are left out)';
+const REDACTED_TEXT = '(server message removed)';
 
 /**
- * Messages as they may leave the page or be kept: what a platform says in its own words may hold anything, a name or
- * a token among it, and is left out; what else looks like a secret is masked.
+ * Makes messages safe to store, download or copy. A server message can contain anything, for example a name or a
+ * token, so it is replaced completely. In the rest of the text, whatever looks like a secret is masked.
  */
 export function redactServerMessages(messages: readonly string[], calls: readonly FinishedCall[]): string[] {
   const serverMessages = calls
     .flatMap(({ failure }) => [failure?.message, failure?.description, failure?.extra])
     .filter((text) => text !== undefined);
   return messages
-    .map((message) => serverMessages.reduce((rest, words) => rest.replaceAll(words, REDACTED_TEXT), message))
+    .map((message) =>
+      serverMessages.reduce(
+        (redacted, serverMessage) => redacted.replaceAll(serverMessage, REDACTED_TEXT),
+        message,
+      ),
+    )
     .map(redactSecrets);
 }

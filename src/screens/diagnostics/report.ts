@@ -1,15 +1,14 @@
 import { type FinishedCall } from '@/api/client/finishedCall';
 import { CHECK_STATUSES } from '@/domain/checkStatus';
 import { type Failure, isErrorCode } from '@/domain/failures';
-import { formatStatusCount, CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
+import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { redactSecrets } from '@/lib/redactSecrets';
 import { type Check, type CheckFact, type CheckState, GROUP_TITLES } from './check';
-import { type ResultTable } from './resultTable';
 import { type CheckStates } from './checkRunner';
 import { countStatuses, getCheckState, getCheckStatus } from './checkStates';
 import { redactServerMessages } from './redactServerMessages';
+import { type ResultTable } from './resultTable';
 
-/** Where and when a report is made. */
 export interface ReportHeader {
   /** The region's name. */
   region: string;
@@ -19,7 +18,7 @@ export interface ReportHeader {
   portalVersion: string;
 }
 
-/** A report of diagnostics: no token, no key, no personal data. */
+/** The content of a downloaded report, without tokens, keys and personal data. */
 export interface DiagnosticsReport extends ReportHeader {
   result: string;
   summary: Record<string, number>;
@@ -44,6 +43,7 @@ interface ReportedCall {
   method: string;
   path: string;
   host: string;
+  /** The start time, ISO 8601 in UTC. */
   at: string;
   durationMs: number;
   failure: Failure | null;
@@ -96,7 +96,7 @@ function toReportedTable({ columns, count }: ResultTable): ReportedCheck['table'
   };
 }
 
-/** A call as it may be handed on: without the server's own words, which may hold anything. */
+/** Removes the server messages of a call, which can contain anything, so that it can be part of a report. */
 export function redactCall({
   method,
   path,
@@ -124,7 +124,7 @@ function redactFailure({ kind, status, retryAfter, code }: Failure): Failure {
   };
 }
 
-/** The report for reading: a paragraph a check. */
+/** Formats a report as text, with one paragraph for each check. */
 export function formatReport({
   region,
   agency,
@@ -148,7 +148,7 @@ export function formatReport({
 function formatCheckLines(check: ReportedCheck): string[] {
   const { title, status, ranAt, durationMs, messages, facts, table, calls, changesSince } = check;
   const durationAndTime = ranAt === null ? '' : ` (${durationMs ?? '?'} ms, ${ranAt})`;
-  // A look-up that finds nothing is an answer where the check is ok.
+  // When the check is ok, its failed calls are look-ups that found nothing: the report does not need them.
   const failures = status === CHECK_STATUS_LABELS.ok ? [] : calls.filter(({ failure }) => failure !== null);
   return [
     `[${status}] ${title}${durationAndTime}`,
@@ -157,23 +157,23 @@ function formatCheckLines(check: ReportedCheck): string[] {
     ...(table ? formatTableLines(table) : []),
     ...failures.map(formatCall),
     ...(changesSince?.changes ?? []).map((change) => `changed since ${changesSince?.time}: ${change}`),
-  ].map((line, at) => (at === 0 ? line : `    ${line}`));
+  ].map((line, index) => (index === 0 ? line : `    ${line}`));
 }
 
-/** A table's rows, a line each, their cells under their columns' titles. */
+/** One line for each row, for example `ID: 7; Name: Snow Day`, after a line with the number of rows. */
 function formatTableLines({ columns, rows }: NonNullable<ReportedCheck['table']>): string[] {
   const count = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
-  return [count, ...rows.map((row) => row.map((cell, at) => `${columns[at]}: ${cell}`).join('; '))];
+  return [count, ...rows.map((row) => row.map((cell, index) => `${columns[index]}: ${cell}`).join('; '))];
 }
 
-/** One call in a line: what was asked, what came of it, how long it took. */
+/** Formats one call: `GET /path (platform): 404, 12 ms, <start time>`. */
 export function formatCall({ method, path, host, at, durationMs, failure }: ReportedCall): string {
-  const outcome = failure === null ? 'answered' : (failure.status ?? failure.kind);
+  const outcome = failure === null ? 'ok' : (failure.status ?? failure.kind);
   const code = failure?.code === undefined ? '' : ` ${failure.code}`;
   return `${method} ${path} (${host}): ${outcome}${code}, ${durationMs} ms, ${at}`;
 }
 
-/** What one check's panel copies: where, what it came to, and its calls. */
+/** The text that 'Copy details' on the card of a check copies. */
 export function formatCheckDetails(header: ReportHeader, check: Check, state: CheckState): string {
   const { status, messages, calls } = toReportedCheck(check, state);
   return [
@@ -186,12 +186,12 @@ export function formatCheckDetails(header: ReportHeader, check: Check, state: Ch
   ].join('\n');
 }
 
-/** The name of a report's file without its ending: region, agency and time. */
+/** Builds the file name without its extension. */
 export function buildReportFileName({ region, agency, time }: ReportHeader): string {
   return `diagnostics-${region.replaceAll(' ', '-')}-${agency}-${time.replace(/\.\d+/, '').replaceAll(':', '')}`;
 }
 
-/** The states in words, for the head of the readable report and the page's announcement. */
+/** Counts the checks by status, for example `12 ok, 2 alerts`: for the text report and the page's status message. */
 export function formatSummary(checks: readonly Check[], states: CheckStates): string {
   const counts = countStatuses(checks, states);
   return CHECK_STATUSES.filter((status) => counts[status] > 0)

@@ -1,11 +1,14 @@
 import { hashText } from '@/lib/hashText';
 import { type Column } from '@/ui/table/column';
 
-/** A table whatever its rows are: its columns read the row at an index. Cells are made when they are looked at. */
+/**
+ * A table without the type of its rows: its columns get a row's index and read that row. A cell's text is formatted only
+ * when the cell is rendered or exported.
+ */
 export interface ResultTable {
   columns: readonly Column<number>[];
   count: number;
-  /** Changes when any row does. */
+  /** A hash of all rows. */
   hash: string;
 }
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
-import { clearReturnUrl, loadReturnUrl } from '@/session/returnUrl';
 import { usePortalSelector } from '@/session/hooks';
 import { parseOperatorToken } from '@/session/parseOperatorToken';
+import { clearReturnUrl, loadReturnUrl } from '@/session/returnUrl';
 import { selectPsoToken, selectRegion } from '@/session/sessionSlice';
 import { FailureAlert } from '@/ui/FailureAlert';
 import { type Tile, Tiles } from '../common/Tiles';
@@ -14,18 +14,18 @@ const TILES: readonly Tile[] = [
   { path: buildPath('psoUsers'), label: 'Manage PSO Users', hint: 'See the operators and register another' },
 ];
 
-/** Where an operator starts (specification 2). */
+/** The first page after sign-in (specification 2). */
 export function HomePage() {
   const region = usePortalSelector(selectRegion);
   const { subject } = parseOperatorToken(usePortalSelector(selectPsoToken));
-  // Offered once: whoever goes elsewhere has chosen.
-  const [returnPath] = useState(() => loadReturnUrl({ region, subject }));
+  // The link is offered once: the cleanup on leaving the home page removes the stored URL.
+  const [returnUrl] = useState(() => loadReturnUrl({ region, subject }));
   useEffect(() => clearReturnUrl, []);
   return (
     <>
-      {returnPath && (
-        <FailureAlert kind="info" title="You were on your way somewhere">
-          <Link to={returnPath}>Continue where you left off</Link> ({returnPath})
+      {returnUrl && (
+        <FailureAlert kind="info" title="Return to your previous page?">
+          <Link to={returnUrl}>Continue where you left off</Link> ({returnUrl})
         </FailureAlert>
       )}
       <Tiles label="What you can do" tiles={TILES} />

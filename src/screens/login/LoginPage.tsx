@@ -1,11 +1,11 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
-  toFailure,
+  describeSignInFailure,
   type Failure,
   NEW_VERSION_TEXT,
   RELOAD_LABEL,
-  describeSignInFailure,
+  toFailure,
 } from '@/domain/failures';
 import { buildPath } from '@/domain/paths';
 import { isRegion, REGIONS } from '@/domain/regions';
@@ -25,12 +25,12 @@ const REGION_CHOICES = REGIONS.map(({ region, name }) => ({ value: region, label
 
 const reload = () => window.location.reload();
 
-/** Operator sign-in (specification 2): region, email and password. */
+/** Operator sign-in with region, email and password (specification 2). */
 export function LoginPage() {
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();
   const lastRegion = usePortalSelector(({ region }) => region.region);
-  const [failure, setFailure] = useState<{ cause: Failure; isOutdated: boolean } | null>(null);
+  const [failure, setFailure] = useState<{ cause: Failure; isChunkMissing: boolean } | null>(null);
   const { load, preload } = useSignInApi();
   const [bootInput] = useState(readBootFormInput);
   const cardRef = useRef<HTMLElement>(null);
@@ -38,7 +38,7 @@ export function LoginPage() {
   const [search] = useSearchParams();
   const sessionEndText = sessionEndTexts.get(search.get('ended') ?? '');
 
-  // Before another key is pressed: what is typed meanwhile would go nowhere.
+  // In a layout effect, so that the field has the focus again before the next key press.
   useLayoutEffect(() => {
     const form = cardRef.current?.querySelector('form');
     if (form) restoreFocus(bootInput, form);
@@ -48,13 +48,13 @@ export function LoginPage() {
     async ({ region, email, password }: Credentials & { region: string }) => {
       if (!isRegion(region)) return;
       setFailure(null);
-      // Not tracked: the store would keep the token, and the password with it.
+      // Not tracked: otherwise the store would contain the token and the password.
       const { error } = await load().then(
         (api) => dispatch(api.endpoints.signIn.initiate({ region, email, password }, { track: false })),
-        (problem: unknown) => ({ error: problem }),
+        (loadError: unknown) => ({ error: loadError }),
       );
       if (!isMounted()) return;
-      if (error) setFailure({ cause: toFailure(error), isOutdated: isMissingChunk(error) });
+      if (error) setFailure({ cause: toFailure(error), isChunkMissing: isMissingChunk(error) });
       else await navigate(buildPath('home'), { replace: true });
     },
     [dispatch, isMounted, load, navigate],
@@ -78,7 +78,7 @@ export function LoginPage() {
                 extraActions={
                   <CopyDetails message={describeSignInFailure(failure.cause)} failures={[failure.cause]} />
                 }
-                {...(failure.isOutdated && {
+                {...(failure.isChunkMissing && {
                   onRetry: reload,
                   retryLabel: RELOAD_LABEL,
                   children: NEW_VERSION_TEXT,

@@ -1,11 +1,11 @@
-/** What was typed into index.html's own form, and where the cursor stands in it, before the portal was there. */
+/** Values and cursor of index.html's boot form, in which the user can type before the portal has started. */
 export interface BootFormInput {
   values: Partial<Record<'region' | 'email' | 'password', string>>;
-  /** The name of the field that has the focus, and the range that is selected in it (null where it has none to tell). */
+  /** The focused field and its selection. `start` and `end` are null for fields without a selection range. */
   focus: { name: string; start: number | null; end: number | null } | null;
 }
 
-/** Reads index.html's form while it still stands: the first drawing of the portal takes its place. */
+/** Reads the boot form. Call it during the first render, which replaces the form. */
 export function readBootFormInput(): BootFormInput {
   const form = document.getElementById('boot-form');
   if (!(form instanceof HTMLFormElement)) return { values: {}, focus: null };
@@ -21,13 +21,12 @@ function isField(element: Element): element is HTMLInputElement | HTMLSelectElem
   return element instanceof HTMLInputElement || element instanceof HTMLSelectElement;
 }
 
-/** Puts the cursor where it stood. */
 export function restoreFocus({ focus }: BootFormInput, form: HTMLFormElement): void {
   if (!focus) return;
   const field = form.elements.namedItem(focus.name);
   if (!(field instanceof HTMLElement)) return;
   field.focus();
-  // An e-mail field has no range to set.
+  // An email field has no selection range.
   if (field instanceof HTMLInputElement && focus.start !== null)
     field.setSelectionRange(focus.start, focus.end);
 }

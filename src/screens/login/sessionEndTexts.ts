@@ -1,7 +1,7 @@
-/** What the sign-in screen says of the session that ended, by the reason in its address. */
+/** The sign-in screen's messages about the ended session, by the reason in the URL. */
 export const sessionEndTexts: ReadonlyMap<string, string> = new Map([
   ['expired', 'Your sign-in has expired. Please log in again.'],
-  ['idle', 'You were signed out because nobody had used the portal for a while. Please log in again.'],
+  ['idle', 'You were signed out because of inactivity. Please log in again.'],
   ['otherTab', 'You signed out in another tab.'],
-  ['otherTabChanges', 'You signed out in another tab. The record of this tab’s changes ended with it.'],
+  ['otherTabChanges', 'You signed out in another tab. The list of this tab’s changes was cleared.'],
 ]);

@@ -2,10 +2,13 @@ import { useCallback, useRef } from 'react';
 import { ensureApiInjected } from '@/api/client/thunkExtra';
 import { usePortalDispatch } from '@/session/hooks';
 
-/** The code that calls the platform: the form is drawn without it, and asks for it while somebody types. */
+/**
+ * Loads the API code for the sign-in. The form renders without it and preloads it when the user starts to
+ * type.
+ */
 export function useSignInApi() {
   const dispatch = usePortalDispatch();
-  const isPreloaded = useRef(false);
+  const isPreloadedRef = useRef(false);
   const load = useCallback(async () => {
     const [{ psoApi }] = await Promise.all([
       import(/* webpackChunkName: 'api' */ '@/api/pso'),
@@ -13,10 +16,10 @@ export function useSignInApi() {
     ]);
     return psoApi;
   }, [dispatch]);
-  /** Asks for it once; what fails, signing in meets itself. */
+  /** Loads the code once. An error is ignored here, because the sign-in loads the code again. */
   const preload = useCallback(() => {
-    if (isPreloaded.current) return;
-    isPreloaded.current = true;
+    if (isPreloadedRef.current) return;
+    isPreloadedRef.current = true;
     void load().catch(() => undefined);
   }, [load]);
   return { load, preload };

@@ -7,7 +7,7 @@ export { prefetchQueries } from './usePasses';
 
 const NOUNS = { singular: 'pass', plural: 'passes' };
 
-/** The passes of an agency (specification 2): a row opens its JSON. */
+/** The passes of an agency (specification 2). A click on a row opens its JSON. */
 export function PassesPage() {
   const { abbreviation = '' } = useParams();
   const list = usePasses(abbreviation);

@@ -1,11 +1,11 @@
-import { formatTimestamp, formatIsoTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { formatIsoTimestamp, formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { type Pass } from '@/domain/entities/pass';
 import { textOrDash } from '@/domain/missingValue';
 import { formatCents, formatPlainCents } from '@/domain/money';
 import { formatPaymentState } from '@/domain/paymentState';
 import { type Column } from '@/ui/table/column';
 
-/** The passes' columns (specification 2). */
+/** The columns of specification 2. */
 export const passColumns: readonly Column<Pass>[] = [
   { key: 'id', title: 'ID', width: 100, text: ({ id }) => String(id), isCopyable: true },
   {
@@ -14,7 +14,7 @@ export const passColumns: readonly Column<Pass>[] = [
     width: 165,
     text: ({ created }) => formatTimestamp(created),
     hint: ({ created }) => formatUtcTimestamp(created),
-    file: { title: 'Created', text: ({ created }) => formatIsoTimestamp(created) },
+    csv: { title: 'Created', text: ({ created }) => formatIsoTimestamp(created) },
   },
   { key: 'sku', title: 'SKU', width: 125, text: ({ sku }) => textOrDash(sku) },
   { key: 'name', title: 'Name', width: 195, text: ({ name }) => textOrDash(name) },
@@ -24,7 +24,7 @@ export const passColumns: readonly Column<Pass>[] = [
     width: 90,
     align: 'end',
     text: ({ price }) => formatCents(price),
-    file: { title: 'Price', text: ({ price }) => formatPlainCents(price) },
+    csv: { title: 'Price', text: ({ price }) => formatPlainCents(price) },
   },
   { key: 'currency', title: 'Currency', width: 90, text: ({ currency }) => textOrDash(currency) },
   {

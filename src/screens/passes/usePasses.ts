@@ -1,25 +1,28 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
-import { mobileticketviewApi, buildPassesRequest, useListPassesInfiniteQuery } from '@/api/mobileticketview';
-import { isLookupNeeded, findRecord } from '../common/recordLookup';
-import { NO_RECONNECT_REFETCH, useListRefetchPolicy } from '../common/useListRefetchPolicy';
+import { buildPassesRequest, mobileticketviewApi, useListPassesInfiniteQuery } from '@/api/mobileticketview';
+import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useIdFilter } from '../common/useIdFilter';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { NO_RECONNECT_REFETCH, useListRefetchPolicy } from '../common/useListRefetchPolicy';
 import { keyOfRecord } from '../common/useOpenRecord';
 import { useRecordParam } from '../common/useRecordParam';
 
-/** The first page of all. */
+/** Prefetches the first page without a filter. */
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
   createPrefetchQuery(mobileticketviewApi.endpoints.listPasses, { agency, id: '' }),
 ];
 
-/** An agency's passes, or the one of an id. A new id is a new cache entry, so page 1 and no rows of the old one. */
+/**
+ * An agency's passes, filtered by id. Each filter value has its own cache entry, so a new value starts with page 1 and
+ * shows no rows of the previous one.
+ */
 export function usePasses(agency: string) {
   const filter = useIdFilter();
   const query = useListPassesInfiniteQuery({ agency, id: filter.debouncedText }, useListRefetchPolicy());
   const list = useInfiniteRows(query, keyOfRecord);
   const recordParam = useRecordParam();
-  const byId = useListPassesInfiniteQuery(
+  const passById = useListPassesInfiniteQuery(
     isLookupNeeded(recordParam.id, list) ? { agency, id: recordParam.id } : skipToken,
     NO_RECONNECT_REFETCH,
   );
@@ -27,7 +30,7 @@ export function usePasses(agency: string) {
     filter,
     list,
     recordParam,
-    lookup: findRecord(recordParam.id, byId),
-    request: (page: number) => buildPassesRequest({ agency, id: filter.debouncedText }, page),
+    lookup: findRecord(recordParam.id, passById),
+    buildRequest: (page: number) => buildPassesRequest({ agency, id: filter.debouncedText }, page),
   };
 }

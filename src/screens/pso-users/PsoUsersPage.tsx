@@ -2,14 +2,14 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { buildUsersRequest } from '@/api/pso';
 import { type PsoUser } from '@/domain/entities/user';
-import { describeListFailure, NO_MORE_RESULTS_TEXT, describeFailure } from '@/domain/failures';
+import { describeFailure, describeListFailure, NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { EmptyState } from '@/ui/EmptyState';
 import { FilterBox } from '@/ui/FilterBox';
 import { InfiniteTable } from '@/ui/table/InfiniteTable';
 import { CallFailure } from '../common/CallFailure';
+import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
 import { ListTools } from '../common/ListTools';
 import { TableTools } from '../common/tableTools/TableTools';
-import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
 import { useVisibleColumns } from '../common/useVisibleColumns';
 import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
@@ -20,12 +20,12 @@ export { prefetchQueries } from './usePsoUsers';
 const NOUNS = { singular: 'operator', plural: 'operators' };
 const getUserKey = ({ id }: PsoUser) => id;
 
-/** The operators (specification 2), and the registration of another (decision 25). */
+/** The list of PSO (platform) operators, with a button to register another one (decision 25). */
 export function PsoUsersPage() {
   const users = usePsoUsers();
-  const [isRegistering, setRegistering] = useState(false);
+  const [isRegistering, setIsRegistering] = useState(false);
   const isFiltered = users.debouncedTerm !== '';
-  // A filter never loads by itself: how far it looks is the operator's choice.
+  // Filtering does not load more pages by itself: the operator decides how many rows to search.
   const loadMoreButton = users.hasMore && (
     <Button size="small" onClick={users.loadMore} loading={users.isLoadingMore}>
       Load more
@@ -47,14 +47,14 @@ export function PsoUsersPage() {
           <TableTools
             table="pso-users"
             columns={psoUserColumns}
-            exported={{
+            listExport={{
               nouns: NOUNS,
               agency: null,
               filter: users.debouncedTerm,
               list: { ...users, rows: users.loadedRows },
-              matching: users.rows,
+              matchingRows: users.rows,
               pages: {
-                request: (page) => buildUsersRequest(undefined, page),
+                buildRequest: (page) => buildUsersRequest(undefined, page),
                 rowKey: getUserKey,
                 matches: users.matches,
               },
@@ -62,7 +62,7 @@ export function PsoUsersPage() {
           />
         }
         action={
-          <Button type="primary" data-page-action="" onClick={() => setRegistering(true)}>
+          <Button type="primary" data-page-action="" onClick={() => setIsRegistering(true)}>
             Register operator
           </Button>
         }
@@ -99,14 +99,14 @@ export function PsoUsersPage() {
           )
         }
         nextPageFailure={
-          users.moreFailure && (
+          users.nextPageFailure && (
             <CallFailure
-              failure={users.moreFailure}
+              failure={users.nextPageFailure}
               title={describeListFailure('more PSO Users')}
               onRetry={users.hasMore ? users.loadMore : users.retry}
               isRetrying={users.isFetching}
             >
-              {describeFailure(users.moreFailure)}
+              {describeFailure(users.nextPageFailure)}
             </CallFailure>
           )
         }
@@ -123,12 +123,12 @@ export function PsoUsersPage() {
         chips={[{ name: 'Filter', value: users.debouncedTerm, onClear: () => users.setTerm('') }]}
         countLabel={isFiltered ? 'matching' : 'loaded'}
       />
-      {isRegistering && <RegisterOperatorModal onClose={() => setRegistering(false)} />}
+      {isRegistering && <RegisterOperatorModal onClose={() => setIsRegistering(false)} />}
     </>
   );
 }
 
-/** What the filter looked through: it picks among the rows that are loaded. */
+/** Says how many rows the filter has searched. It searches only loaded rows. */
 function describeFilterScope(count: number, hasMore: boolean): string {
   const rows = `${count.toLocaleString('en-US')} ${count === 1 ? 'operator' : 'operators'}`;
   return hasMore ? `Searched the ${rows} loaded so far.` : `Searched all ${rows}.`;

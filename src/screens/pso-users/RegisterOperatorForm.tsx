@@ -15,7 +15,6 @@ interface Props {
   onCancel: () => void;
 }
 
-/** E-mail and password of a new operator. */
 export function RegisterOperatorForm({ formRef, formik, onSubmit, onCancel }: Props) {
   useIgnoreEnterRepeat(formRef);
   return (

@@ -10,14 +10,14 @@ import { RestoredDraftNotice } from '../common/RestoredDraftNotice';
 import { createServerFieldErrors } from '../common/serverFieldErrors';
 import { useFormikDraft } from '../common/useFormDraft';
 import { isWriteUnresolved } from '../common/useWriteOutcome';
+import { operatorSchema, type OperatorValues } from './operatorSchema';
 import { RegisterOperatorForm } from './RegisterOperatorForm';
 import { RegisterOperatorOutcome } from './RegisterOperatorOutcome';
-import { operatorSchema, type OperatorValues } from './operatorSchema';
 import { useRegisterOperator } from './useRegisterOperator';
 
 const INITIAL_VALUES: OperatorValues = { email: '', password: '' };
 
-/** 'Register operator' (decision 25): a form in a dialog, then the dialog of its outcome in its place. */
+/** A dialog with the registration form. While a registration is pending or done, the outcome's dialog replaces it. */
 export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
   const { register, outcome, isEmailRegistered, verify, isVerifying, close } = useRegisterOperator();
   const [serverErrors] = useState(createServerFieldErrors<OperatorValues>);
@@ -35,13 +35,13 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
     form: 'operator',
     formik,
     fields: ['email'],
-    secret: 'password',
+    secretField: 'password',
     isUnsaved,
     isOutcomeUnknown: isWriteUnresolved(outcome),
   });
   const formRef = useFocusFirstError(formik);
   const isFormShown = outcome.status === 'idle';
-  // From here, after the dialog has taken the focus for itself.
+  // An effect of the parent runs after the Modal's own effects, which move the focus to the dialog.
   useEffect(() => {
     if (isFormShown) formRef.current?.querySelector('input')?.focus();
   }, [formRef, isFormShown]);
@@ -63,7 +63,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
           maskTransitionName=""
           title="Register operator"
           mask={{ closable: false }}
-          // A stray Esc must not take what was typed.
+          // Esc must not discard what was typed.
           keyboard={!formik.dirty}
           onCancel={onClose}
           footer={null}

@@ -1,10 +1,10 @@
 import { isOutcomeUnknown } from '@/domain/failures';
 import {
+  describeOperatorRegistrationFailure,
+  describeUnknownOperator,
   OPERATOR_REGISTERED_TITLE,
   OPERATOR_REGISTERING_TITLE,
   OPERATOR_REGISTRATION_FAILED_TITLE,
-  describeOperatorRegistrationFailure,
-  describeUnknownOperator,
 } from '@/domain/failureTexts/operatorRegistration';
 import { FailedWrite } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
@@ -12,20 +12,19 @@ import { type WriteOutcome } from '../common/useWriteOutcome';
 import { WriteModal } from '../common/WriteModal';
 
 interface Props {
-  /** What it is about is the operator's e-mail. */
+  /** The outcome's subject is the operator's email. */
   outcome: Exclude<WriteOutcome<string>, { status: 'idle' }>;
-  /** A check has found an operator with the e-mail. */
+  /** Verification has found an operator with this email, who may be from another registration. */
   isEmailRegistered: boolean;
   isVerifying: boolean;
   onVerify: () => void;
-  /** Back to an empty form. */
+  /** Returns to an empty form. */
   onRegisterAnother: () => void;
-  /** Back to the form as it is. */
+  /** Returns to the form with its values. */
   onBackToForm: () => void;
   onClose: () => void;
 }
 
-/** Processing, then success or failed, with the ways on from there. */
 export function RegisterOperatorOutcome(props: Props) {
   const { outcome, isEmailRegistered, isVerifying, onVerify, onRegisterAnother, onBackToForm, onClose } =
     props;

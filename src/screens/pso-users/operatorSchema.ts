@@ -7,7 +7,7 @@ export interface OperatorValues {
   password: string;
 }
 
-/** The rules of an operator's registration: those of section 5 for an administrator's e-mail and password. */
+/** The same rules as for an administrator's email and password (specification 5). */
 export const operatorSchema = object({
   email: string()
     .trim()

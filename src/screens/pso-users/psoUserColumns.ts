@@ -2,7 +2,6 @@ import { type PsoUser } from '@/domain/entities/user';
 import { textOrDash } from '@/domain/missingValue';
 import { type Column } from '@/ui/table/column';
 
-/** The operators list's columns (specification 2). */
 export const psoUserColumns: readonly Column<PsoUser>[] = [
   { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id), isCopyable: true },
   { key: 'email', title: 'Email', width: 360, text: ({ email }) => textOrDash(email) },

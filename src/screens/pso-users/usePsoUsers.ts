@@ -6,20 +6,19 @@ import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { searchTermChanged, selectSearchTerm } from '@/session/searchTermsSlice';
 import { useDebounced } from '@/ui/useDebounced';
-import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
 
 const LIST_KEY = 'pso-users';
 const getUserKey = ({ id }: PsoUser) => id;
 
-/** The first page. */
 export const prefetchQueries: PrefetchQueries = () => [
   createPrefetchQuery(psoApi.endpoints.listUsers, undefined),
 ];
 
 /**
- * The operators by e-mail. The service has no filter: the term picks among the rows loaded so far. It is kept in the
- * store, since it is somebody's e-mail (decision 27).
+ * The PSO (platform) operators, sorted by email. The service has no filter, so the term applies to the rows loaded so
+ * far. The term is in the store and not in the URL, because it is personal data (decision 27).
  */
 export function usePsoUsers() {
   const dispatch = usePortalDispatch();

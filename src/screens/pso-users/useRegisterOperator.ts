@@ -2,19 +2,19 @@ import { useCallback, useState } from 'react';
 import { tags } from '@/api/client/tags';
 import { psoApi } from '@/api/pso';
 import { type ChangeObject } from '@/domain/change';
-import { toFailure, type Failure, describeFailure } from '@/domain/failures';
+import { describeFailure, type Failure, toFailure } from '@/domain/failures';
 import {
+  describeOperatorRegistrationFailure,
   OPERATOR_REGISTERED_TITLE,
   OPERATOR_REGISTRATION_FAILED_TITLE,
-  describeOperatorRegistrationFailure,
 } from '@/domain/failureTexts/operatorRegistration';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { joinSentences } from '@/lib/joinSentences';
 import { usePortalDispatch } from '@/session/hooks';
 import {
   recordVerification,
-  recordWriteFinished,
   recordWriteFailed,
+  recordWriteFinished,
   recordWriteStarted,
 } from '@/session/journalThunks';
 import { useWriteOutcome } from '../common/useWriteOutcome';
@@ -22,9 +22,10 @@ import { type OperatorValues } from './operatorSchema';
 
 const { findUsers, signUp } = psoApi.endpoints;
 
-/** An operator's registration from the decision to its outcome; of the two fields only the e-mail is kept. */
+/** Registers an operator and tracks the outcome. The state contains only the email, never the password. */
 export function useRegisterOperator() {
   const dispatch = usePortalDispatch();
+  // True once verification has found an operator with this email.
   const [isEmailRegistered, setIsEmailRegistered] = useState(false);
 
   const verifyRegistration = useCallback(
@@ -33,13 +34,13 @@ export function useRegisterOperator() {
         findUsers.initiate({ email }, { forceRefetch: true, subscribe: false }),
       );
       setIsEmailRegistered(false);
-      // A look that fails still carries what an earlier one found.
+      // After an error, `data` is still the result of an earlier call.
       if (error || !data) return 'unknown';
-      // A row that can't be read may be theirs.
+      // An invalid row may be this operator.
       if (data.rows.length === 0) return data.invalidRowCount > 0 ? 'unknown' : 'notApplied';
-      // They may have come after the list was read again.
+      // The cached list may be older than this operator.
       dispatch(psoApi.util.invalidateTags([tags.psoUsers()]));
-      // They may as well have been there before: nothing in a row tells which.
+      // The operator may have existed before: no field of the row tells who registered them.
       setIsEmailRegistered(true);
       return 'unknown';
     },
@@ -62,7 +63,7 @@ export function useRegisterOperator() {
         const object = toOperatorTarget(email.trim());
         const after = JSON.stringify({ email: email.trim() });
         const id = dispatch(recordWriteStarted({ agency: null, object, before: null, after }));
-        // Not tracked: the store would keep the password.
+        // Not tracked, because the store would keep the password.
         const { error } = await dispatch(
           signUp.initiate({ email: email.trim(), password }, { track: false }),
         );
@@ -82,11 +83,10 @@ export function useRegisterOperator() {
       }),
     [run, dispatch],
   );
-  /** `isEmailRegistered`: a check has found an operator with the e-mail. */
   return { register, isEmailRegistered, ...outcome };
 }
 
-/** An operator as the record of writes names them. */
+/** Names an operator in the change journal. */
 function toOperatorTarget(email: string): ChangeObject {
   return { kind: 'operator', email };
 }

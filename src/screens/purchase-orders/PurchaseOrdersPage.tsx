@@ -7,7 +7,7 @@ export { prefetchQueries } from './usePurchaseOrders';
 
 const NOUNS = { singular: 'purchase order', plural: 'purchase orders' };
 
-/** The purchase orders of an agency (specification 2): a row opens its JSON. */
+/** The purchase orders of an agency (specification 2). A click on a row opens its JSON. */
 export function PurchaseOrdersPage() {
   const { abbreviation = '' } = useParams();
   const list = usePurchaseOrders(abbreviation);

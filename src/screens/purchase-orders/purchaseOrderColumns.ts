@@ -1,4 +1,4 @@
-import { formatTimestamp, formatIsoTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { formatIsoTimestamp, formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { textOrDash } from '@/domain/missingValue';
 import { type Column } from '@/ui/table/column';
@@ -16,11 +16,11 @@ function createTimeColumn(key: 'created' | 'updated', title: string): Column<Pur
     width: 165,
     text: (order) => formatTimestamp(order[key]),
     hint: (order) => formatUtcTimestamp(order[key]),
-    file: { title, text: (order) => formatIsoTimestamp(order[key]) },
+    csv: { title, text: (order) => formatIsoTimestamp(order[key]) },
   };
 }
 
-/** The purchase orders' columns (specification 2). Form and receipts may be documents: a cell shows their beginning. */
+/** The columns of specification 2. Order forms and receipts can be long, so a cell shows only their beginning. */
 export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
   { ...createFieldColumn('id', 'ID', 90), isCopyable: true },
   createFieldColumn('order_form', 'Orderform', 195),

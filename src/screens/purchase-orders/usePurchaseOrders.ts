@@ -1,25 +1,28 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
-import { paymentApi, buildPurchasesRequest, useListPurchasesInfiniteQuery } from '@/api/payment';
-import { isLookupNeeded, findRecord } from '../common/recordLookup';
-import { NO_RECONNECT_REFETCH, useListRefetchPolicy } from '../common/useListRefetchPolicy';
+import { buildPurchasesRequest, paymentApi, useListPurchasesInfiniteQuery } from '@/api/payment';
+import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useIdFilter } from '../common/useIdFilter';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { NO_RECONNECT_REFETCH, useListRefetchPolicy } from '../common/useListRefetchPolicy';
 import { keyOfRecord } from '../common/useOpenRecord';
 import { useRecordParam } from '../common/useRecordParam';
 
-/** The first page of all. */
+/** Prefetches the first page without a filter. */
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
   createPrefetchQuery(paymentApi.endpoints.listPurchases, { agency, id: '' }),
 ];
 
-/** An agency's purchase orders, or the one of an id, each id with a cache entry of its own. */
+/**
+ * An agency's purchase orders, filtered by id. Each filter value has its own cache entry, so a new value starts with
+ * page 1 and shows no rows of the previous one.
+ */
 export function usePurchaseOrders(agency: string) {
   const filter = useIdFilter();
   const query = useListPurchasesInfiniteQuery({ agency, id: filter.debouncedText }, useListRefetchPolicy());
   const list = useInfiniteRows(query, keyOfRecord);
   const recordParam = useRecordParam();
-  const byId = useListPurchasesInfiniteQuery(
+  const orderById = useListPurchasesInfiniteQuery(
     isLookupNeeded(recordParam.id, list) ? { agency, id: recordParam.id } : skipToken,
     NO_RECONNECT_REFETCH,
   );
@@ -27,7 +30,7 @@ export function usePurchaseOrders(agency: string) {
     filter,
     list,
     recordParam,
-    lookup: findRecord(recordParam.id, byId),
-    request: (page: number) => buildPurchasesRequest({ agency, id: filter.debouncedText }, page),
+    lookup: findRecord(recordParam.id, orderById),
+    buildRequest: (page: number) => buildPurchasesRequest({ agency, id: filter.debouncedText }, page),
   };
 }

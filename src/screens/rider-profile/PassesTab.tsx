@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { buildPassesRequest, useListPassesInfiniteQuery } from '@/api/mobileticketview';
-import { isLookupNeeded, findRecord } from '../common/recordLookup';
-import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
+import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
 import { keyOfRecord } from '../common/useOpenRecord';
 import { useRecordParam } from '../common/useRecordParam';
 import { passColumns } from './passColumns';
@@ -10,14 +10,13 @@ import { RiderRecordList } from './RiderRecordList';
 
 const NOUNS = { singular: 'pass', plural: 'passes' };
 
-/** The rider's passes, to read. */
 export function PassesTab({ agency, userId }: { agency: string; userId: string }) {
   const list = useInfiniteRows(
     useListPassesInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH),
     keyOfRecord,
   );
   const recordParam = useRecordParam();
-  const byId = useListPassesInfiniteQuery(
+  const passById = useListPassesInfiniteQuery(
     isLookupNeeded(recordParam.id, list) ? { agency, userId, id: recordParam.id } : skipToken,
     NO_RECONNECT_REFETCH,
   );
@@ -27,12 +26,12 @@ export function PassesTab({ agency, userId }: { agency: string; userId: string }
       columns={passColumns}
       list={list}
       recordParam={recordParam}
-      lookup={findRecord(recordParam.id, byId)}
+      lookup={findRecord(recordParam.id, passById)}
       agency={agency}
       userId={userId}
       table="rider-passes"
       nouns={NOUNS}
-      request={(page) => buildPassesRequest({ agency, userId }, page)}
+      buildRequest={(page) => buildPassesRequest({ agency, userId }, page)}
       messageIndex={3}
       emptyTitle="This rider has no passes yet"
       recordName="Pass"

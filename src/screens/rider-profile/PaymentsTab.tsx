@@ -5,8 +5,8 @@ import { type Id } from '@/domain/entities/fields';
 import { toFailure } from '@/domain/failures';
 import { isPaymentId } from '@/domain/paths';
 import { isLookupNeeded } from '../common/recordLookup';
-import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
 import { keyOfRecord } from '../common/useOpenRecord';
 import { useRecordParam } from '../common/useRecordParam';
 import { paymentColumns } from './paymentColumns';
@@ -20,18 +20,18 @@ interface Props {
   onEdit: (paymentId: Id) => void;
 }
 
-/** The rider's payments: the one kind of record that can be edited. */
+/** The rider's payments. Unlike passes and purchase orders, a payment can be edited. */
 export function PaymentsTab({ agency, userId, onEdit }: Props) {
   const list = useInfiniteRows(
     useListPaymentsInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH),
     keyOfRecord,
   );
   const recordParam = useRecordParam();
-  const byId = useGetPaymentQuery(
+  const paymentById = useGetPaymentQuery(
     { agency, paymentId: recordParam.id },
     { skip: !isLookupNeeded(recordParam.id, list) || !isPaymentId(recordParam.id) },
   );
-  const { currentData, error, isFetching, refetch } = byId;
+  const { currentData, error, isFetching, refetch } = paymentById;
   const belongsToRider = currentData !== undefined && String(currentData.user_id) === userId;
   const failure = error && !isFetching ? toFailure(error) : null;
   return (
@@ -43,7 +43,7 @@ export function PaymentsTab({ agency, userId, onEdit }: Props) {
       lookup={{
         row: belongsToRider ? currentData : undefined,
         isLookingUp: isFetching,
-        // That there is none is an answer.
+        // A 404 means that the payment does not exist, so it is not an error.
         failure: failure?.status === 404 ? null : failure,
         retry: () => void refetch(),
       }}
@@ -51,7 +51,7 @@ export function PaymentsTab({ agency, userId, onEdit }: Props) {
       userId={userId}
       table="rider-payments"
       nouns={NOUNS}
-      request={(page) => buildPaymentsRequest({ agency, userId }, page)}
+      buildRequest={(page) => buildPaymentsRequest({ agency, userId }, page)}
       messageIndex={2}
       emptyTitle="This rider has no payments yet"
       recordName="Payment"

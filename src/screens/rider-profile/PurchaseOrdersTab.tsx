@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { buildPurchasesRequest, useListPurchasesInfiniteQuery } from '@/api/payment';
-import { isLookupNeeded, findRecord } from '../common/recordLookup';
-import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
+import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
 import { keyOfRecord } from '../common/useOpenRecord';
 import { useRecordParam } from '../common/useRecordParam';
 import { purchaseOrderColumns } from './purchaseOrderColumns';
@@ -10,14 +10,13 @@ import { RiderRecordList } from './RiderRecordList';
 
 const NOUNS = { singular: 'purchase order', plural: 'purchase orders' };
 
-/** The rider's purchase orders, to read. */
 export function PurchaseOrdersTab({ agency, userId }: { agency: string; userId: string }) {
   const list = useInfiniteRows(
     useListPurchasesInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH),
     keyOfRecord,
   );
   const recordParam = useRecordParam();
-  const byId = useListPurchasesInfiniteQuery(
+  const orderById = useListPurchasesInfiniteQuery(
     isLookupNeeded(recordParam.id, list) ? { agency, userId, id: recordParam.id } : skipToken,
     NO_RECONNECT_REFETCH,
   );
@@ -27,12 +26,12 @@ export function PurchaseOrdersTab({ agency, userId }: { agency: string; userId: 
       columns={purchaseOrderColumns}
       list={list}
       recordParam={recordParam}
-      lookup={findRecord(recordParam.id, byId)}
+      lookup={findRecord(recordParam.id, orderById)}
       agency={agency}
       userId={userId}
       table="rider-purchase-orders"
       nouns={NOUNS}
-      request={(page) => buildPurchasesRequest({ agency, userId }, page)}
+      buildRequest={(page) => buildPurchasesRequest({ agency, userId }, page)}
       messageIndex={4}
       emptyTitle="This rider has no purchase orders yet"
       recordName="Purchase order"

@@ -1,9 +1,9 @@
 import { useGetBalanceQuery } from '@/api/balance';
-import { toFailure, describeFailure, describeRiderFailure } from '@/domain/failures';
+import { describeFailure, describeRiderFailure, toFailure } from '@/domain/failures';
 import { formatCents } from '@/domain/money';
 import { CallFailure } from '../common/CallFailure';
 
-/** The rider's balance, in dollars and cents; a dash where it can't be read. */
+/** The rider's balance in dollars and cents; a dash when it cannot be loaded. */
 export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {
   const { currentData: balance, error, isFetching, refetch } = useGetBalanceQuery({ agency, userId });
   const failure = error && !balance ? toFailure(error) : null;

@@ -2,13 +2,13 @@ import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '@/api/profile';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { type RiderProfile } from '@/domain/entities/rider';
-import { toFailure, describeFailure, describeRiderFailure } from '@/domain/failures';
+import { describeFailure, describeRiderFailure, toFailure } from '@/domain/failures';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath } from '@/domain/paths';
-import { DescriptionList, type DescriptionField, toDescriptions } from '@/ui/DescriptionList';
+import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/DescriptionList';
 import { CallFailure } from '../common/CallFailure';
 
-/** The profile's head (specification 2). A birth date is a date and no moment: it prints as received. */
+/** The rider's details (specification 2). A date of birth has no time zone, so it is shown as received. */
 const ROWS: readonly DescriptionField<RiderProfile>[] = [
   { label: 'First Name', value: ({ first_name }) => textOrDash(first_name) },
   { label: 'Last Name', value: ({ last_name }) => textOrDash(last_name) },
@@ -22,7 +22,7 @@ const ROWS: readonly DescriptionField<RiderProfile>[] = [
   },
 ];
 
-/** Who the rider is; dashes where that can't be read. */
+/** The rider's details; dashes when the profile cannot be loaded. */
 export function RiderHeader({ agency, userId }: { agency: string; userId: string }) {
   const { currentData: profile, error, isFetching, refetch } = useGetProfileQuery({ agency, userId });
   const failure = error && !profile ? toFailure(error) : null;

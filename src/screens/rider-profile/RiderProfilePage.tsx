@@ -5,7 +5,7 @@ import { RiderHeader } from './RiderHeader';
 import { RiderTabs } from './RiderTabs';
 import './RiderProfilePage.css';
 
-/** One rider (specification 2). Profile, balance and lists are calls of their own, and fail apart from each other. */
+/** One rider (specification 2). Profile, balance and lists are separate calls: each can fail without the others. */
 export function RiderProfilePage() {
   const { abbreviation = '', user_id: userId = '' } = useParams();
   return (
@@ -15,7 +15,7 @@ export function RiderProfilePage() {
         <RiderHeader agency={abbreviation} userId={userId} />
         <RiderBalance agency={abbreviation} userId={userId} />
       </div>
-      {/* Nothing of one rider's open record, page or form shall stand under another's name. */}
+      {/* The key resets open records, pages and forms when the URL changes to another rider. */}
       <RiderTabs key={`${abbreviation}/${userId}`} agency={abbreviation} userId={userId} />
     </>
   );

@@ -1,19 +1,19 @@
 import { type ReactNode } from 'react';
-import { NO_MORE_RESULTS_TEXT, describeFailure, describeRiderFailure } from '@/domain/failures';
+import { describeFailure, describeRiderFailure, NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { EmptyState } from '@/ui/EmptyState';
 import { type Column } from '@/ui/table/column';
 import { InfiniteTable } from '@/ui/table/InfiniteTable';
 import { useIsPrinting } from '@/ui/useIsPrinting';
 import { CallFailure } from '../common/CallFailure';
-import { type WithRawJson } from '../common/withRawJson';
+import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
 import { type RecordLookup } from '../common/recordLookup';
 import { type ListExport } from '../common/tableTools/listExport';
 import { TableTools } from '../common/tableTools/TableTools';
-import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
-import { useVisibleColumns } from '../common/useVisibleColumns';
 import { type InfiniteRows } from '../common/useInfiniteRows';
 import { keyOfRecord, useOpenRecord } from '../common/useOpenRecord';
 import { type RecordParam } from '../common/useRecordParam';
+import { useVisibleColumns } from '../common/useVisibleColumns';
+import { type WithRawJson } from '../common/withRawJson';
 
 interface Props<Row> {
   label: string;
@@ -23,25 +23,25 @@ interface Props<Row> {
   lookup: RecordLookup<Row>;
   agency: string;
   userId: string;
-  /** The table's name in the preferences and in files. */
+  /** The table's name in the stored preferences and in export files. */
   table: string;
   nouns: { singular: string; plural: string };
-  /** The request of one page of what is listed. */
-  request: NonNullable<ListExport<Row>['pages']>['request'];
-  /** The catalogue's message when the list can't be read. */
+  /** Builds the request for one page of the list. */
+  buildRequest: NonNullable<ListExport<Row>['pages']>['buildRequest'];
+  /** The number of the rider message (specification 8) that is shown when the list cannot be loaded. */
   messageIndex: number;
   emptyTitle: string;
-  /** What a record is called, before its id. */
+  /** The title of an opened record, before its id: `Pass`. */
   recordName: string;
-  /** What can be done with a record, beside reading it. */
+  /** Renders buttons for an opened record. */
   renderActions?: (row: Row) => ReactNode;
 }
 
-/** One of a rider's lists: a row opens its record. */
+/** One of a rider's lists. A click on a row opens its record. */
 export function RiderRecordList<Row extends WithRawJson>(props: Props<Row>) {
   const { label, columns, list, recordParam, lookup, messageIndex, emptyTitle, recordName, renderActions } =
     props;
-  const { agency, userId, table, nouns, request } = props;
+  const { agency, userId, table, nouns, buildRequest } = props;
   const isPrinting = useIsPrinting();
   const { rowAction, modal } = useOpenRecord({ recordParam, list, lookup, title: recordName, renderActions });
   const renderFailure = (failure: typeof list.failure, onRetry: () => void) =>
@@ -62,13 +62,13 @@ export function RiderRecordList<Row extends WithRawJson>(props: Props<Row>) {
           size="small"
           table={table}
           columns={columns}
-          exported={{
+          listExport={{
             nouns,
             agency,
             filter: '',
             list,
-            pages: { request, rowKey: keyOfRecord },
-            file: table.replace('rider', `rider-${userId}`),
+            pages: { buildRequest, rowKey: keyOfRecord },
+            baseName: table.replace('rider', `rider-${userId}`),
           }}
         />
       </div>
@@ -85,7 +85,7 @@ export function RiderRecordList<Row extends WithRawJson>(props: Props<Row>) {
         hasMore={list.hasMore}
         onLoadMore={list.loadMore}
         failure={renderFailure(list.failure, list.retry)}
-        nextPageFailure={renderFailure(list.moreFailure, list.loadMore)}
+        nextPageFailure={renderFailure(list.nextPageFailure, list.loadMore)}
         emptyState={<EmptyState title={emptyTitle} />}
         endText={NO_MORE_RESULTS_TEXT}
         showsAllRows={isPrinting}

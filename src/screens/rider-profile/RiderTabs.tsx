@@ -8,13 +8,13 @@ import { PurchaseOrdersTab } from './PurchaseOrdersTab';
 import { RIDER_TABS } from './riderTabs';
 import { useRiderView } from './useRiderView';
 
-/** What a rider paid, and for what; a payment's editor stands in place of the payments. */
+/** The tabs with the rider's lists. The editor of a payment is shown instead of the payments list. */
 export function RiderTabs({ agency, userId }: { agency: string; userId: string }) {
   const { view, openTab, editPayment, closeEditor } = useRiderView(agency, userId);
   const isEditing = view.kind === 'editPayments';
   const wasEditingRef = useRef(isEditing);
   useEffect(() => {
-    // The editor takes the focused button with it.
+    // Closing the editor removes the focused button, so the focus moves to the tab.
     if (wasEditingRef.current && !isEditing) document.getElementById('tab-payments')?.focus();
     wasEditingRef.current = isEditing;
   }, [isEditing]);
@@ -23,7 +23,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
       <SentCorrectionNotices
         agency={agency}
         userId={userId}
-        // Its own editor tells it.
+        // An open editor shows the status of its payment's correction itself.
         excludedPaymentId={view.kind === 'editPayments' ? view.paymentId : null}
       />
       <TabList

@@ -1,11 +1,11 @@
-import { formatTimestamp, formatIsoTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { formatIsoTimestamp, formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { type Pass } from '@/domain/entities/pass';
 import { formatPaymentStatus } from '@/domain/entities/payment';
 import { textOrDash } from '@/domain/missingValue';
 import { formatCents, formatPlainCents } from '@/domain/money';
 import { type Column } from '@/ui/table/column';
 
-/** The columns of the passes list (specification 2) without those that every pass of one rider shares. */
+/** The columns of the passes list (specification 2), without those that are equal for all passes of a rider. */
 export const passColumns: readonly Column<Pass>[] = [
   { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id), isCopyable: true },
   {
@@ -14,7 +14,7 @@ export const passColumns: readonly Column<Pass>[] = [
     width: 170,
     text: ({ created }) => formatTimestamp(created),
     hint: ({ created }) => formatUtcTimestamp(created),
-    file: { title: 'Created', text: ({ created }) => formatIsoTimestamp(created) },
+    csv: { title: 'Created', text: ({ created }) => formatIsoTimestamp(created) },
   },
   { key: 'sku', title: 'SKU', width: 130, text: ({ sku }) => textOrDash(sku) },
   { key: 'name', title: 'Name', width: 180, text: ({ name }) => textOrDash(name) },
@@ -24,7 +24,7 @@ export const passColumns: readonly Column<Pass>[] = [
     width: 110,
     align: 'end',
     text: ({ price }) => formatCents(price),
-    file: { title: 'Price', text: ({ price }) => formatPlainCents(price) },
+    csv: { title: 'Price', text: ({ price }) => formatPlainCents(price) },
   },
   { key: 'currency', title: 'Currency', width: 90, text: ({ currency }) => textOrDash(currency) },
   {

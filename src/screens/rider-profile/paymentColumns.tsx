@@ -1,10 +1,10 @@
-import { formatTimestamp, formatIsoTimestamp, formatUtcTimestamp } from '@/domain/dates';
-import { type Payment, formatPaymentStatus } from '@/domain/entities/payment';
+import { formatIsoTimestamp, formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { formatPaymentStatus, type Payment } from '@/domain/entities/payment';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { formatCents, formatPlainCents } from '@/domain/money';
 import { type Column } from '@/ui/table/column';
 
-/** What an operator looks for among a rider's payments; the record itself opens with the row. */
+/** The fields that operators look for. The whole payment is shown when its row is opened. */
 export const paymentColumns: readonly Column<Payment>[] = [
   { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id), isCopyable: true },
   {
@@ -13,7 +13,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     width: 170,
     text: ({ created }) => formatTimestamp(created),
     hint: ({ created }) => formatUtcTimestamp(created),
-    file: { title: 'Created', text: ({ created }) => formatIsoTimestamp(created) },
+    csv: { title: 'Created', text: ({ created }) => formatIsoTimestamp(created) },
   },
   {
     key: 'status',
@@ -34,7 +34,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     width: 130,
     align: 'end',
     text: ({ transaction_amount }) => formatCents(transaction_amount),
-    file: { title: 'Amount (USD)', text: ({ transaction_amount }) => formatPlainCents(transaction_amount) },
+    csv: { title: 'Amount (USD)', text: ({ transaction_amount }) => formatPlainCents(transaction_amount) },
   },
   { key: 'fare_media', title: 'Medium', width: 180, text: ({ fare_media }) => textOrDash(fare_media) },
   { key: 'coupon', title: 'Coupon', width: 130, text: formatCoupon },

@@ -1,4 +1,4 @@
-import { formatTimestamp, formatIsoTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { formatIsoTimestamp, formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { textOrDash } from '@/domain/missingValue';
 import { type Column } from '@/ui/table/column';
@@ -10,11 +10,11 @@ function createTimeColumn(key: 'created' | 'updated', title: string): Column<Pur
     width: 170,
     text: (order) => formatTimestamp(order[key]),
     hint: (order) => formatUtcTimestamp(order[key]),
-    file: { title, text: (order) => formatIsoTimestamp(order[key]) },
+    csv: { title, text: (order) => formatIsoTimestamp(order[key]) },
   };
 }
 
-/** The columns of the purchase orders list (specification 2) that tell a rider's orders apart. */
+/** The columns of the purchase orders list (specification 2) that differ between the orders of one rider. */
 export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
   { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id), isCopyable: true },
   {

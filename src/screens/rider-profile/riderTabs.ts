@@ -1,4 +1,4 @@
-/** The tabs of the rider profile, in their order (specification 2). */
+/** The tabs in the order of the page (specification 2). */
 export const RIDER_TABS = [
   { key: 'payments', title: 'PAYMENTS' },
   { key: 'passes', title: 'PASSES' },
@@ -7,5 +7,5 @@ export const RIDER_TABS = [
 
 export type RiderTab = (typeof RIDER_TABS)[number]['key'];
 
-/** What the profile shows below its head (specification 4): one of the tabs, or the editor of a payment. */
+/** What the page shows below the rider's details (specification 4): one of the tabs, or the editor of a payment. */
 export type RiderView = { kind: RiderTab } | { kind: 'editPayments'; paymentId: string };

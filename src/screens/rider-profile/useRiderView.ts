@@ -14,9 +14,9 @@ const LIST_TAGS = {
 } as const;
 
 /**
- * Which tab is open, or which payment is edited: kept in the address (decision 27). A switch drops what is known of
- * the tab's list, so that it begins with page 1 and without an old error (specification 4); going back in the
- * browser's history finds it as it was.
+ * The open tab or the edited payment, which the URL contains (decision 27). Selecting a tab invalidates its list, so that
+ * the list starts with page 1 and without an old error (specification 4). The browser's back button shows the cached
+ * list again.
  */
 export function useRiderView(agency: string, userId: string) {
   const { getParam, setParams } = useQueryParams();
@@ -24,32 +24,32 @@ export function useRiderView(agency: string, userId: string) {
   const [tab, payment] = [getParam('tab'), getParam('payment')];
   const isRecordOpen = getParam('record') !== '';
   const view = useMemo(() => parseView(tab, payment), [tab, payment]);
-  const open = useCallback(
-    (next: RiderTab, how: 'replace' | 'push') => {
-      dispatch(platformApi.util.invalidateTags([LIST_TAGS[next](agency, userId)]));
-      setParams({ tab: next === 'payments' ? '' : next, payment: '', record: '' }, how);
+  const showTab = useCallback(
+    (nextTab: RiderTab, historyMode: 'replace' | 'push') => {
+      dispatch(platformApi.util.invalidateTags([LIST_TAGS[nextTab](agency, userId)]));
+      setParams({ tab: nextTab === 'payments' ? '' : nextTab, payment: '', record: '' }, historyMode);
     },
     [dispatch, setParams, agency, userId],
   );
   return {
     view,
     openTab: useCallback(
-      (next: RiderTab) => {
-        if (next !== view.kind) open(next, 'push');
+      (nextTab: RiderTab) => {
+        if (nextTab !== view.kind) showTab(nextTab, 'push');
       },
-      [open, view.kind],
+      [showTab, view.kind],
     ),
     editPayment: useCallback(
       (id: Id) =>
-        // From its open record, the editor takes that record's place.
+        // When the payment's record is open, the editor replaces it in the history.
         setParams(
           { tab: 'editPayments', payment: String(id), record: '' },
           isRecordOpen ? 'replace' : 'push',
         ),
       [setParams, isRecordOpen],
     ),
-    /** The editor's place in the history is given up: going back shall not open it again. */
-    closeEditor: useCallback(() => open('payments', 'replace'), [open]),
+    /** Replaces the editor's history entry, so that the back button does not open the editor again. */
+    closeEditor: useCallback(() => showTab('payments', 'replace'), [showTab]),
   };
 }
 

@@ -15,14 +15,14 @@ export { prefetchQueries } from './useRiders';
 
 const NOUNS = { singular: 'rider', plural: 'riders' };
 
-/** The riders of an agency (specification 2): a row opens the rider's profile. */
+/** The riders of an agency (specification 2). A click on a row opens the rider's profile. */
 export function RidersPage() {
   const { abbreviation = '' } = useParams();
   const navigate = useNavigate();
   const { term, debouncedTerm, setTerm, list } = useRiders(abbreviation);
-  const opening = useMemo(
+  const rowAction = useMemo(
     () => ({
-      hrefOf: ({ user_id }: Rider) => buildRiderPath(abbreviation, user_id),
+      getHref: ({ user_id }: Rider) => buildRiderPath(abbreviation, user_id),
       onOpen: ({ user_id }: Rider) => void navigate(buildRiderPath(abbreviation, user_id)),
     }),
     [abbreviation, navigate],
@@ -43,13 +43,14 @@ export function RidersPage() {
           <TableTools
             table="riders"
             columns={riderColumns}
-            exported={{
+            listExport={{
               nouns: NOUNS,
               agency: abbreviation,
               filter: debouncedTerm,
               list,
               pages: {
-                request: (page) => buildRidersRequest({ agency: abbreviation, term: debouncedTerm }, page),
+                buildRequest: (page) =>
+                  buildRidersRequest({ agency: abbreviation, term: debouncedTerm }, page),
                 rowKey: getRiderKey,
               },
             }}
@@ -63,7 +64,7 @@ export function RidersPage() {
         filter={debouncedTerm}
         columns={useVisibleColumns('riders', riderColumns)}
         rowKey={getRiderKey}
-        rowAction={opening}
+        rowAction={rowAction}
         list={list}
         chips={[{ name: 'Filter', value: debouncedTerm, onClear: () => setTerm('') }]}
       />

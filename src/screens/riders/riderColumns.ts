@@ -9,7 +9,7 @@ function createTextColumn(key: TextField, title: string, width: number): Column<
   return { key, title, width, text: (rider) => textOrDash(rider[key]) };
 }
 
-/** The riders list's columns (specification 2). */
+/** The columns of specification 2. */
 export const riderColumns: readonly Column<Rider>[] = [
   { ...createTextColumn('user_id', 'User ID', 110), isCopyable: true },
   createTextColumn('rmid', 'RMID', 110),
@@ -31,6 +31,6 @@ export const riderColumns: readonly Column<Rider>[] = [
     width: 120,
     align: 'end',
     text: ({ amount }) => formatCents(amount),
-    file: { title: 'Balance (USD)', text: ({ amount }) => formatPlainCents(amount) },
+    csv: { title: 'Balance (USD)', text: ({ amount }) => formatPlainCents(amount) },
   },
 ];

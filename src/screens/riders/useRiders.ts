@@ -6,19 +6,19 @@ import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { searchTermChanged, selectSearchTerm } from '@/session/searchTermsSlice';
 import { useDebounced } from '@/ui/useDebounced';
-import { useListRefetchPolicy } from '../common/useListRefetchPolicy';
 import { useInfiniteRows } from '../common/useInfiniteRows';
+import { useListRefetchPolicy } from '../common/useListRefetchPolicy';
 
 export function getRiderKey({ user_id }: Rider): Id {
   return user_id;
 }
 
-/** Where the store keeps an agency's term. */
+/** The key of an agency's search term in the store. */
 function buildTermKey(agency: string): string {
   return `riders/${agency}`;
 }
 
-/** The first page of what the list was last searched for. */
+/** Prefetches the first page for the agency's last search term. */
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }, state) => [
   createPrefetchQuery(customersearchApi.endpoints.listRiders, {
     agency,
@@ -27,8 +27,9 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }, 
 ];
 
 /**
- * An agency's riders by a term. The term is kept in the store, not in the address: it may be somebody's name or
- * e-mail (decision 27). A new term is a new cache entry, so page 1 and no rows of the old one.
+ * An agency's riders, filtered by a search term. The term is in the store and not in the URL, because it can be a
+ * person's name or e-mail (decision 27). Each term has its own cache entry, so a new term starts with page 1 and shows
+ * no rows of the previous one.
  */
 export function useRiders(agency: string) {
   const dispatch = usePortalDispatch();
@@ -38,7 +39,7 @@ export function useRiders(agency: string) {
   const query = useListRidersInfiniteQuery({ agency, term: debouncedTerm }, useListRefetchPolicy());
   return {
     term,
-    debouncedTerm: debouncedTerm,
+    debouncedTerm,
     setTerm: (text: string) => dispatch(searchTermChanged({ list: key, term: text })),
     list: useInfiniteRows(query, getRiderKey),
   };

@@ -2,7 +2,7 @@ import { useField } from 'formik';
 import { type ReactNode } from 'react';
 import './Field.css';
 
-/** What an input needs to be tied to its label and its message. */
+/** Props that connect an input with Formik's value, its label and its error message. */
 interface ControlProps {
   id: string;
   name: string;
@@ -18,19 +18,21 @@ interface Props {
   name: string;
   label: string;
   required?: boolean;
-  /** Stands below the input, and is read out with it. */
+  /** Shown below the input; screen readers read it with the input. */
   hint?: ReactNode;
-  /** The input, given what ties it to Formik's value, to the label and to the message. */
+  /** Renders the input. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** One field of a form: label, input and message. Formik owns value and error. */
+/** One Formik field: label, input, hint and error message. */
 export function Field({ name, label, required = false, hint, children }: Props) {
   const [field, meta, helpers] = useField<string>(name);
   const id = `field-${name}`;
   const error = meta.touched ? meta.error : undefined;
   const hasHint = hint !== undefined;
-  const notes = [hasHint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [hasHint && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="field">
       <label htmlFor={id} className="field__label">
@@ -41,10 +43,11 @@ export function Field({ name, label, required = false, hint, children }: Props) 
         name,
         value: field.value,
         'aria-invalid': error !== undefined,
-        'aria-describedby': notes === '' ? undefined : notes,
+        'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-required': required,
         onBlur: () => void helpers.setTouched(true),
-        // Validated once, on the new value: touched is set by leaving the field.
+        // Formik validates the new value here. Setting touched as well would validate it twice, so only onBlur does
+        // that.
         onChange: (value) => void helpers.setValue(value),
       })}
       {hasHint && (

@@ -4,14 +4,14 @@ import { Field } from './Field';
 interface Props {
   name: string;
   label: string;
-  /** Brings what was typed or pasted into the form; `previous` is what stood there before. */
+  /** Formats the typed or pasted text; `previous` is the field's text before the input. */
   mask: (text: string, previous: string) => string;
   placeholder?: string;
   type?: 'text' | 'tel';
   autoComplete?: string;
 }
 
-/** A line of text that is brought into a form as it is typed, tied to Formik. */
+/** A Formik text field that formats its text while the user types. */
 export function MaskedField({ name, label, mask, placeholder, type = 'text', autoComplete }: Props) {
   return (
     <Field name={name} label={label}>
@@ -24,7 +24,8 @@ export function MaskedField({ name, label, mask, placeholder, type = 'text', aut
           status={control['aria-invalid'] ? 'error' : ''}
           autoComplete={autoComplete ?? 'off'}
           onChange={({ target }) => {
-            // Within the text the cursor would jump to its end: there the form is restored on leaving.
+            // When the user edits in the middle, formatting would move the cursor to the end. onBlur formats the text
+            // then.
             const isAtEnd = target.selectionStart === null || target.selectionStart === target.value.length;
             onChange(isAtEnd ? mask(target.value, value) : target.value);
           }}

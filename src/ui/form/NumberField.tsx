@@ -7,14 +7,14 @@ interface Props {
   label: string;
   required?: boolean;
   min?: number;
-  /** How far the arrow keys go. */
+  /** Added or subtracted by the arrow keys. */
   step?: number;
   hint?: ReactNode;
 }
 
 /**
- * A number, tied to Formik as the text that was typed: `1e3`, `12abc` and `2.9` reach the form's rules as they are.
- * The browser's own number field would hand over nothing for what it can't read.
+ * A Formik field for a number. Its value is the typed text, so that validation sees `1e3`, `12abc` and `2.9`. The
+ * native number input has an empty value for a text that is not a number.
  */
 export function NumberField({ name, label, required, min, step = 1, hint }: Props) {
   return (
@@ -47,7 +47,7 @@ export function NumberField({ name, label, required, min, step = 1, hint }: Prop
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
-/** The text after an arrow key; undefined for other keys, and for a text that is no whole number. */
+/** The new text after an arrow key; undefined for other keys, and when the text is not a whole number. */
 function stepValue({ key }: KeyboardEvent, text: string, step: number, min = -Infinity): string | undefined {
   const direction = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
   const current = text.trim() === '' ? '0' : text.trim();

@@ -13,11 +13,12 @@ interface Props {
   required?: boolean;
   options: readonly Option[];
   placeholder?: string;
-  /** The choices are under way. */
   isLoading?: boolean;
 }
 
-/** A choice of many, tied to Formik: found by its words or by its number; only the choices in sight are on the page. */
+/**
+ * A Formik field for many options, which can be searched by label or by value. Only the visible options are rendered.
+ */
 export function SearchSelectField(props: Props) {
   const { name, label, required, options, placeholder, isLoading = false } = props;
   return (
@@ -49,18 +50,14 @@ export function SearchSelectField(props: Props) {
   );
 }
 
-function matchesSearch(typed: string, option: Option | undefined): boolean {
-  const wanted = typed.trim().toLowerCase();
+function matchesSearch(searchText: string, option: Option | undefined): boolean {
+  const term = searchText.trim().toLowerCase();
   if (!option) return false;
-  return option.label.toLowerCase().includes(wanted) || option.value.startsWith(wanted);
+  return option.label.toLowerCase().includes(term) || option.value.startsWith(term);
 }
 
-/** A number that was typed whole comes first; the rest keeps its order. */
-function compareByExactValue(
-  first: Option,
-  second: Option,
-  { searchValue }: { searchValue: string },
-): number {
-  const wanted = searchValue.trim();
-  return Number(second.value === wanted) - Number(first.value === wanted);
+/** The option whose value equals the search text comes first; the others keep their order. */
+function compareByExactValue(a: Option, b: Option, { searchValue }: { searchValue: string }): number {
+  const term = searchValue.trim();
+  return Number(b.value === term) - Number(a.value === term);
 }

@@ -7,7 +7,7 @@ interface Props {
   options: readonly { value: string; label: string }[];
 }
 
-/** A choice of a few, tied to Formik: the browser's own select, which every keyboard and screen reader knows. */
+/** A Formik field for a few options. It uses the native select, which works with every keyboard and screen reader. */
 export function SelectField({ name, label, options }: Props) {
   return (
     <Field name={name} label={label}>

@@ -12,7 +12,7 @@ interface Props {
   hint?: ReactNode;
 }
 
-/** A line of text, tied to Formik. A password can be shown. */
+/** A Formik text field. A password field has a button that shows the password. */
 export function TextField({ name, label, required, type = 'text', autoComplete, hint }: Props) {
   const Control = type === 'password' ? Password : Input;
   return (

@@ -1,4 +1,4 @@
-/** Moves the focus to the first field of a form that is marked invalid; call it once the messages stand. */
+/** Focuses the first field with `aria-invalid`; call it after the errors are rendered. */
 export function focusFirstError(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { focusFirstError } from './focusFirstError';
 
 /**
- * The ref of a form whose first invalid field gets the focus after each attempt to submit, whether the form's own
- * rules or the server refused it.
+ * Returns a ref for a form. After each submit its first invalid field is focused, whether the error comes from the
+ * validation or from the server.
  */
 export function useFocusFirstError({
   submitCount,
@@ -12,9 +12,9 @@ export function useFocusFirstError({
   submitCount: number;
   isSubmitting: boolean;
 }): RefObject<HTMLFormElement | null> {
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) focusFirstError(form.current);
+    if (submitCount > 0 && !isSubmitting) focusFirstError(formRef.current);
   }, [submitCount, isSubmitting]);
-  return form;
+  return formRef;
 }

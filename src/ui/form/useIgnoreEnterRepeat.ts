@@ -1,15 +1,17 @@
 import { type RefObject, useEffect } from 'react';
 import { ignoreKeyRepeat } from '../keyRepeat';
 
-/** Enter held down in a form submits it once, also where a quick answer gives the focus back meanwhile. */
-export function useIgnoreEnterRepeat(form: RefObject<HTMLFormElement | null>): void {
+/**
+ * Makes a held Enter key submit a form only once, also when a fast response returns the focus to the form in between.
+ */
+export function useIgnoreEnterRepeat(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
-    const element = form.current;
-    const ignore = (event: KeyboardEvent) => {
-      // A space held down in a field is typing.
+    const form = formRef.current;
+    const onKeyDown = (event: KeyboardEvent) => {
+      // A held Space key types spaces, so it must not be ignored.
       if (event.key === 'Enter') ignoreKeyRepeat(event);
     };
-    element?.addEventListener('keydown', ignore);
-    return () => element?.removeEventListener('keydown', ignore);
-  }, [form]);
+    form?.addEventListener('keydown', onKeyDown);
+    return () => form?.removeEventListener('keydown', onKeyDown);
+  }, [formRef]);
 }

@@ -10,21 +10,24 @@ const JsonView = lazy(() => import('./JsonView').then((module) => ({ default: mo
 
 interface Props {
   title: string;
-  /** The record's id, for copying. */
+  /** Shows a button that copies this id. */
   recordId?: string;
-  /** The record's JSON text as it came. */
+  /** The record's unchanged JSON text. */
   json: string;
   onClose: () => void;
-  /** What can be done with the record, beside Close. */
+  /** Buttons before Close. */
   actions?: ReactNode;
-  /** Stands above the record. */
+  /** Shown above the record. */
   note?: ReactNode;
-  /** The records before and behind in the list; with neither there are no such buttons. */
+  /** Opens the previous or next record of the list. When both are undefined there are no buttons for it. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
 
-/** A record as it came, read-only (specification 2). The viewer's code is loaded when the first record is opened. */
+/**
+ * Shows the JSON of a record, read-only (specification 2). The code of the viewer is loaded when the first record is
+ * opened.
+ */
 export function JsonModal(props: Props) {
   const { title, recordId, json, onClose, actions, note, onPrevious, onNext } = props;
   return (
@@ -71,7 +74,7 @@ export function JsonModal(props: Props) {
   );
 }
 
-/** At the end of the list it stays where it is, and keeps the focus: a disabled button would lose it. */
+/** At the end of the list it uses aria-disabled, because a disabled button would lose the focus. */
 function StepButton({ label, onClick }: { label: string; onClick: (() => void) | undefined }) {
   return (
     <Button

@@ -1,8 +1,8 @@
 import { type JsonOutline, kindOf, nameTextOf, valueTextOf } from '@/lib/jsonOutline';
 import { escapeInvisible, MAX_ROW_LENGTH, summarizeContainer } from './jsonRowText';
 
-/** Deeper rows are no longer moved to the right; they say their level. */
-const DEEPEST_INDENT = 24;
+/** Deeper rows are not indented further; they show their level as text. */
+const MAX_INDENT_LEVEL = 24;
 
 interface Props {
   outline: JsonOutline;
@@ -14,7 +14,7 @@ interface Props {
   isMatch: boolean;
 }
 
-/** One value of the record, as text: nothing in it is ever markup. */
+/** One row of the tree: a key and its value. Both are rendered as text, never as HTML. */
 export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: Props) {
   const kind = kindOf(outline, node);
   const depth = outline.depths[node] ?? 0;
@@ -37,15 +37,15 @@ export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: P
       aria-selected={isActive}
       style={{
         transform: `translateY(${top}px)`,
-        paddingLeft: `calc(${Math.min(depth, DEEPEST_INDENT)} * var(--fp-space-l))`,
+        paddingLeft: `calc(${Math.min(depth, MAX_INDENT_LEVEL)} * var(--fp-space-l))`,
       }}
     >
       <span className="json-view__arrow" data-arrow aria-hidden="true">
         {isContainer && size > 0 && (isOpen ? '▾' : '▸')}
       </span>
-      {depth > DEEPEST_INDENT && <span className="json-view__level">level {depth + 1}</span>}
+      {depth > MAX_INDENT_LEVEL && <span className="json-view__level">level {depth + 1}</span>}
       <Name outline={outline} node={node} />
-      {/* Before the text, whose end may be out of sight. */}
+      {/* Before the value, because the end of a long row is not visible. */}
       {isLong && (
         <button type="button" className="json-view__show-full" data-show-full tabIndex={-1}>
           show full value

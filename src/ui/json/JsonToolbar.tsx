@@ -8,7 +8,7 @@ interface Props {
   actions: readonly { label: string; hint?: string; onClick: () => void }[];
 }
 
-/** The viewer's search, and what can be done with the record and with the row that the keyboard is at. */
+/** The viewer's search field, and buttons for the record and for its active row. */
 export function JsonToolbar({ search, actions }: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {
@@ -16,7 +16,7 @@ export function JsonToolbar({ search, actions }: Props) {
       event.preventDefault();
       search.goToMatch(event.shiftKey ? -1 : 1);
     } else if (event.key === 'Escape' && search.text !== '') {
-      // The first Esc empties the search, the next one closes the modal.
+      // The first Esc clears the search, the next one closes the modal.
       event.stopPropagation();
       search.setText('');
     }

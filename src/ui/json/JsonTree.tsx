@@ -1,13 +1,13 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { JsonRow } from './JsonRow';
 import { findRowIndex } from './expandedNodes';
+import { JsonRow } from './JsonRow';
 import { buildKeyHandlers } from './treeKeyHandlers';
 import { type JsonTreeState } from './useJsonTree';
 
-/** As in JsonView.css. */
+/** Pixels; must be the same as in JsonView.css. */
 const ROW_HEIGHT = 24;
-/** How far Page Up and Page Down go. */
+/** Rows that Page Up and Page Down move. */
 const PAGE_ROWS = 20;
 
 interface Props {
@@ -20,20 +20,23 @@ interface Props {
   onCopyPath: () => void;
 }
 
-/** The tree of a record: only the rows in sight are on the page. The tree keeps the focus and names the row it is at. */
+/**
+ * A virtual tree of a record's values. The tree element keeps the focus and names the active row by
+ * `aria-activedescendant`.
+ */
 export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValue, onCopyPath }: Props) {
   const { outline, expanded, rows, active, setActive, toggle } = tree;
-  const scroll = useRef<HTMLDivElement>(null);
+  const scrollRef = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
-    getScrollElement: () => scroll.current,
+    getScrollElement: () => scrollRef.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });
   const activeRow = findRowIndex(rows, active);
-  const rowId = (node: number) => `${id}-${node}`;
+  const getRowId = (node: number) => `${id}-${node}`;
 
-  // The row is followed when the keyboard goes elsewhere, and not when others open or close around it.
+  // Scrolls only when another row becomes active, not when rows are expanded or collapsed.
   const scrollToActiveRow = useEffectEvent(() => {
     if (activeRow >= 0) virtualizer.scrollToIndex(activeRow);
   });
@@ -44,13 +47,13 @@ export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValu
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const moveHandler = buildKeyHandlers(tree, activeRow, PAGE_ROWS)[event.key];
-    const letters: Record<string, () => void> = {
+    const shortcutHandlers: Record<string, () => void> = {
       Enter: () => activate(active),
       ' ': () => activate(active),
       c: onCopyValue,
       p: onCopyPath,
     };
-    const handler = moveHandler ?? letters[event.key];
+    const handler = moveHandler ?? shortcutHandlers[event.key];
     if (!handler) return;
     event.preventDefault();
     handler();
@@ -69,12 +72,12 @@ export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValu
   const isActiveRendered = items.some(({ index }) => index === activeRow);
   return (
     <div
-      ref={scroll}
+      ref={scrollRef}
       id={id}
       role="tree"
       className="json-view__tree"
       aria-label={label}
-      aria-activedescendant={isActiveRendered ? rowId(active) : undefined}
+      aria-activedescendant={isActiveRendered ? getRowId(active) : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -87,7 +90,7 @@ export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValu
               key={node}
               outline={outline}
               node={node}
-              id={rowId(node)}
+              id={getRowId(node)}
               top={start}
               isOpen={expanded[node] === 1}
               isActive={node === active}

@@ -1,22 +1,22 @@
 import { useCallback, useId, useState } from 'react';
 import { copyText } from '../copyText';
 import { downloadText } from '../downloadText';
+import { MAX_EXPANDED } from './expandedNodes';
+import { FullValuePanel } from './FullValuePanel';
+import { buildJsonPath, getCopyText } from './jsonRowText';
 import { JsonToolbar } from './JsonToolbar';
 import { JsonTree } from './JsonTree';
-import { getCopyText, buildJsonPath } from './jsonRowText';
-import { MAX_EXPANDED } from './expandedNodes';
 import { useJsonSearch } from './useJsonSearch';
 import { useJsonTree } from './useJsonTree';
-import { FullValuePanel } from './FullValuePanel';
 import './JsonView.css';
 
 interface Props {
   json: string;
-  /** What the record is, for screen readers and for the file's name. */
+  /** Names the tree for screen readers, and the downloaded file. */
   name: string;
 }
 
-/** A record's JSON text as a tree, with every key and digit as it came. */
+/** Shows a JSON text as a tree, with all keys and digits unchanged. */
 export function JsonView({ json, name }: Props) {
   const id = useId();
   const tree = useJsonTree(json);
@@ -38,7 +38,7 @@ export function JsonView({ json, name }: Props) {
   const expandAll = () => {
     tree.expandAll();
     if (outline.count > MAX_EXPANDED)
-      setStatusMessage(`The first ${MAX_EXPANDED.toLocaleString('en-US')} values are open`);
+      setStatusMessage(`The first ${MAX_EXPANDED.toLocaleString('en-US')} values are expanded`);
   };
 
   return (
@@ -48,15 +48,23 @@ export function JsonView({ json, name }: Props) {
         actions={[
           { label: 'Expand all', onClick: expandAll },
           { label: 'Collapse all', onClick: tree.collapseAll },
-          { label: 'Copy value', hint: 'Of the marked row; c in the tree', onClick: copyValue },
-          { label: 'Copy path', hint: 'Of the marked row; p in the tree', onClick: copyPath },
+          {
+            label: 'Copy value',
+            hint: 'Copies the value of the active row. Key in the tree: c',
+            onClick: copyValue,
+          },
+          {
+            label: 'Copy path',
+            hint: 'Copies the path of the active row. Key in the tree: p',
+            onClick: copyPath,
+          },
           { label: 'Download', onClick: () => downloadText(`${name}.json`, json, 'application/json') },
         ]}
       />
-      {outline.read < json.length && (
+      {outline.readEnd < json.length && (
         <p role="status" className="json-view__notice">
-          Too long to be shown whole: this is the first {formatMegabytes(outline.read)} of{' '}
-          {formatMegabytes(json.length)} MB. Download has all of it.
+          This record is too long to show completely. These are the first {formatMegabytes(outline.readEnd)}{' '}
+          of {formatMegabytes(json.length)} MB. Download contains all of it.
         </p>
       )}
       {outline.count === 0 ? (

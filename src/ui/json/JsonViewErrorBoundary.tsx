@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { FailureAlert } from '../FailureAlert';
 
-/** As much of a text as a page shows without trouble. */
+/** A longer text would make the page slow. */
 const MAX_SHOWN_LENGTH = 100_000;
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Where the viewer can't be loaded or fails, the record's text stands in its place, and the modal can still be closed. */
+/** Shows the record as plain text when the viewer can't be loaded or throws an error. The modal can still be closed. */
 export class JsonViewErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -23,7 +23,7 @@ export class JsonViewErrorBoundary extends Component<Props, { hasFailed: boolean
     return (
       <>
         <FailureAlert title="The viewer could not be loaded" kind="warning">
-          The record is shown as text{json.length > MAX_SHOWN_LENGTH && ', its beginning only'}.
+          The record is shown as text{json.length > MAX_SHOWN_LENGTH && ', shortened'}.
         </FailureAlert>
         <pre className="json-modal__text">{json.slice(0, MAX_SHOWN_LENGTH)}</pre>
       </>

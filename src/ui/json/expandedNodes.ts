@@ -1,12 +1,11 @@
 import { type JsonOutline } from '@/lib/jsonOutline';
 
-/** What is opened at once goes no further than so many values. */
+/** Nodes that 'Expand all' expands at most. */
 export const MAX_EXPANDED = 100_000;
 
-/** Which containers are open, one flag per value. */
+/** One flag per node of the outline: 1 if the node is expanded. */
 export type ExpandedFlags = Uint8Array;
 
-/** The first two levels. */
 export function expandTwoLevels(outline: JsonOutline): ExpandedFlags {
   return flagNodes(outline, (node) => (outline.depths[node] ?? 0) < 2);
 }
@@ -15,7 +14,6 @@ export function expandAllNodes(outline: JsonOutline): ExpandedFlags {
   return flagNodes(outline, () => true);
 }
 
-/** The outermost value alone. */
 export function expandRootOnly(outline: JsonOutline): ExpandedFlags {
   return flagNodes(outline, (node) => node === 0);
 }
@@ -26,7 +24,7 @@ export function setNodeExpanded(flags: ExpandedFlags, node: number, isExpanded: 
   return next;
 }
 
-/** Everything around a value is opened, so that it has a row. */
+/** Expands all ancestors of a node, so that the node has a row. */
 export function expandAncestors(outline: JsonOutline, flags: ExpandedFlags, node: number): ExpandedFlags {
   const next = flags.slice();
   for (let ancestor = outline.parents[node] ?? -1; ancestor >= 0; ancestor = outline.parents[ancestor] ?? -1)
@@ -34,7 +32,7 @@ export function expandAncestors(outline: JsonOutline, flags: ExpandedFlags, node
   return next;
 }
 
-/** The values that have a row, in their order. */
+/** The nodes that have a row, from top to bottom. */
 export function listVisibleNodes(outline: JsonOutline, flags: ExpandedFlags): Int32Array {
   const rows = new Int32Array(outline.count);
   let count = 0;
@@ -45,7 +43,7 @@ export function listVisibleNodes(outline: JsonOutline, flags: ExpandedFlags): In
   return rows.subarray(0, count);
 }
 
-/** The row of a value; -1 where it has none. */
+/** The index of a node's row, found by binary search; -1 when the node has no row. */
 export function findRowIndex(rows: Int32Array, node: number): number {
   let low = 0;
   let high = rows.length - 1;

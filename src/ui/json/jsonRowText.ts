@@ -1,21 +1,24 @@
 import { type JsonOutline, kindOf, nameTextOf, valueTextOf } from '@/lib/jsonOutline';
 
-/** A longer value is cut in its row, and shown whole beside the tree. */
+/** A longer value is truncated in its row, and shown in full by FullValuePanel. */
 export const MAX_ROW_LENGTH = 500;
 
-/** Signs that turn the text's direction or show nothing: written out, so that a row says what it holds. */
+/** Control characters, invisible characters and characters that change the text direction. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** A text as a row shows it: one line, at most so long, with signs that can't be seen written out as JSON does. */
+/**
+ * Truncates a text, and replaces invisible characters with JSON escapes (`\u200b`), so that the row shows what the
+ * value contains.
+ */
 export function escapeInvisible(text: string, maxLength = MAX_ROW_LENGTH): string {
-  const part = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
-  return part.replace(
+  const truncated = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
+  return truncated.replace(
     INVISIBLE_CHARACTERS,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }
 
-/** What a container's row says in place of its values. */
+/** The text of an object's or array's row: `{ 2 keys }`, `[ 3 items ]`. */
 export function summarizeContainer(outline: JsonOutline, node: number): string {
   const size = outline.childCounts[node] ?? 0;
   const isObject = kindOf(outline, node) === 'object';
@@ -25,12 +28,12 @@ export function summarizeContainer(outline: JsonOutline, node: number): string {
   return isObject ? `{ ${count} }` : `[ ${count} ]`;
 }
 
-/** What copying a value gives: a string's own text, any other value as it was written. */
+/** The text that 'Copy value' copies: a string without quotes, any other value as its JSON. */
 export function getCopyText(outline: JsonOutline, node: number): string {
   return unquote(valueTextOf(outline, node));
 }
 
-/** The way to a value from the outermost one: `$.rules[2].name`, `$["a b"]`. */
+/** The path of a value from the root: `$.rules[2].name`, `$["a b"]`. */
 export function buildJsonPath(outline: JsonOutline, node: number): string {
   const steps: string[] = [];
   for (let current = node; (outline.parents[current] ?? -1) >= 0; current = outline.parents[current] ?? -1) {
@@ -41,7 +44,7 @@ export function buildJsonPath(outline: JsonOutline, node: number): string {
   return `$${steps.reverse().join('')}`;
 }
 
-/** Whether a value's row holds a text: its name, or the value itself where it is no container. */
+/** Whether a row's key, or its scalar value, contains a text; ignores case. */
 export function rowContains(outline: JsonOutline, node: number, lowerText: string): boolean {
   const contains = (json: string) => unquote(json).toLowerCase().includes(lowerText);
   if (outline.nameEnds[node] !== outline.nameStarts[node] && contains(nameTextOf(outline, node))) return true;
@@ -50,7 +53,7 @@ export function rowContains(outline: JsonOutline, node: number, lowerText: strin
 
 const IDENTIFIER_KEY = /^"[A-Za-z_$][\w$]*"$/;
 
-/** A string without its quotes and escapes; anything else as it is. */
+/** Removes the quotes and escapes of a JSON string; any other JSON stays unchanged. */
 function unquote(json: string): string {
   if (!json.startsWith('"')) return json;
   if (!json.includes('\\')) return json.slice(1, json.endsWith('"') ? -1 : undefined);

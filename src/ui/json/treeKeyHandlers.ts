@@ -1,6 +1,6 @@
 import { type JsonTreeState } from './useJsonTree';
 
-/** What each key does from a row of the tree, as trees do everywhere. */
+/** Keyboard handlers by key name, following the ARIA tree pattern. `row` is the index of the active row. */
 export function buildKeyHandlers(
   tree: JsonTreeState,
   row: number,

@@ -4,25 +4,28 @@ import { useDebounced } from '../useDebounced';
 import { rowContains } from './jsonRowText';
 import { type JsonTreeState } from './useJsonTree';
 
-/** The text rests so long before a large record is searched through. */
+/** The search waits for this pause in typing, because searching a large record is slow. */
 const SEARCH_DEBOUNCE_MS = 200;
 
 export interface JsonSearch {
   text: string;
   setText: (text: string) => void;
-  /** `3 of 12`, or that there is nothing; empty while nothing is searched. */
+  /** `3 of 12`, `12 matches` or `No matches`; empty while the search field is empty. */
   statusText: string;
   hasMatches: boolean;
   isMatch: (node: number) => boolean;
   goToMatch: (direction: 1 | -1) => void;
 }
 
-/** Looks for a text in keys and values, in any case, and goes from one match to the next, around at the ends. */
+/**
+ * Searches keys and values, ignoring case. `goToMatch` moves to the next or previous match and wraps around at the
+ * ends.
+ */
 export function useJsonSearch({ outline, reveal }: Pick<JsonTreeState, 'outline' | 'reveal'>): JsonSearch {
   const [text, setText] = useState('');
   const [matchIndex, setMatchIndex] = useState(-1);
   const debouncedText = useDebounced(text, SEARCH_DEBOUNCE_MS);
-  /** What Enter was pressed on before it had rested. */
+  /** The text at the last press of Enter, which searches without waiting for the debounce. */
   const [submittedText, setSubmittedText] = useState('');
   const searchedText = submittedText === text ? text : debouncedText;
   const matches = useMemo(() => findMatches(outline, searchedText), [outline, searchedText]);
@@ -38,24 +41,24 @@ export function useJsonSearch({ outline, reveal }: Pick<JsonTreeState, 'outline'
     hasMatches: matches.length > 0,
     isMatch: (node) => matchSet.has(node),
     goToMatch: (direction) => {
-      const found = searchedText === text ? matches : findMatches(outline, text);
+      const currentMatches = searchedText === text ? matches : findMatches(outline, text);
       setSubmittedText(text);
-      const from = matchIndex < 0 && direction < 0 ? 0 : matchIndex;
-      const next = (from + direction + found.length) % found.length;
-      const node = found[next];
+      const startIndex = matchIndex < 0 && direction < 0 ? 0 : matchIndex;
+      const nextIndex = (startIndex + direction + currentMatches.length) % currentMatches.length;
+      const node = currentMatches[nextIndex];
       if (node === undefined) return;
-      setMatchIndex(next);
+      setMatchIndex(nextIndex);
       reveal(node);
     },
   };
 }
 
 function findMatches(outline: JsonOutline, text: string): number[] {
-  const found: number[] = [];
+  const matches: number[] = [];
   const lowerText = text.toLowerCase();
   for (let node = 0; lowerText !== '' && node < outline.count; node += 1)
-    if (rowContains(outline, node, lowerText)) found.push(node);
-  return found;
+    if (rowContains(outline, node, lowerText)) matches.push(node);
+  return matches;
 }
 
 function formatMatchCount(matchIndex: number, count: number, total: string): string {

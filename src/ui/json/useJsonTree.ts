@@ -1,28 +1,28 @@
 import { useMemo, useState } from 'react';
 import { type JsonOutline, kindOf, outlineJson } from '@/lib/jsonOutline';
 import {
-  type ExpandedFlags,
-  expandTwoLevels,
-  expandRootOnly,
   expandAllNodes,
+  expandAncestors,
+  type ExpandedFlags,
+  expandRootOnly,
+  expandTwoLevels,
   findRowIndex,
   listVisibleNodes,
   setNodeExpanded,
-  expandAncestors,
 } from './expandedNodes';
 
-/** More values than these aren't shown: Firefox draws no element higher than about 17.8 million pixels. */
+/** More values can't be shown, because Firefox renders no element higher than about 17.8 million pixels. */
 const MAX_VALUES = 700_000;
 
 export interface JsonTreeState {
   outline: JsonOutline;
   expanded: ExpandedFlags;
-  /** The values that have a row. */
+  /** The nodes that have a row, from top to bottom. */
   rows: Int32Array;
-  /** The value that the keyboard is at. */
+  /** The node of the active row, on which the keyboard acts. */
   active: number;
   setActive: (node: number) => void;
-  /** Goes to a value that may be hidden, and opens what is around it. */
+  /** Makes a node active and expands its ancestors. */
   reveal: (node: number) => void;
   toggle: (node: number, isExpanded?: boolean) => void;
   expandAll: () => void;
@@ -30,7 +30,7 @@ export interface JsonTreeState {
   isContainer: (node: number) => boolean;
 }
 
-/** A JSON text as a tree: what is open, and where the keyboard is. */
+/** State of a JSON tree: which nodes are expanded, and which row is active. */
 export function useJsonTree(json: string): JsonTreeState {
   const outline = useMemo(() => outlineJson(json, MAX_VALUES), [json]);
   const [expanded, setExpanded] = useState(() => expandTwoLevels(outline));

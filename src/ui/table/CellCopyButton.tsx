@@ -6,7 +6,7 @@ import { copyText } from '../copyText';
 import { type Column } from './column';
 
 interface Props<Row> {
-  table: RefObject<HTMLTableElement | null>;
+  tableRef: RefObject<HTMLTableElement | null>;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
 }
@@ -18,17 +18,17 @@ interface CopyTarget<Row> {
   title: string;
   text: string;
   cell: HTMLTableCellElement;
-  /** Pixels from the beginning of what scrolls. */
+  /** Pixels from the top left corner of the scrolled content. */
   top: number;
   left: number;
   height: number;
 }
 
 /**
- * The one copy button of a table: it stands in the id's cell that the pointer is at, or in that of the row which has
- * the focus, where Tab leads to it. Rows carry nothing for it.
+ * The only copy button of a table. It is placed over the copyable cell under the pointer, or over the first copyable
+ * cell of the focused row, where Tab reaches it. One button for all rows keeps the rows cheap to render.
  */
-export function CellCopyButton<Row>({ table, columns, rows }: Props<Row>) {
+export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
   const [target, setTarget] = useState<CopyTarget<Row> | null>(null);
   const [statusMessage, setStatusMessage] = useState('');
 
@@ -44,10 +44,10 @@ export function CellCopyButton<Row>({ table, columns, rows }: Props<Row>) {
   };
   const findFocusedTarget = () => {
     const row = document.activeElement?.closest<HTMLTableRowElement>('tr[data-index]');
-    if (!row || !table.current?.contains(row)) return null;
+    if (!row || !tableRef.current?.contains(row)) return null;
     return findTarget(row.cells[columns.findIndex(({ isCopyable }) => isCopyable)]);
   };
-  const pointAt = useEffectEvent((element: Element | null) => {
+  const showAt = useEffectEvent((element: Element | null) => {
     const cell = element?.closest<HTMLTableCellElement>('.table__cell');
     if (cell) setTarget(findTarget(cell) ?? findFocusedTarget());
   });
@@ -60,29 +60,29 @@ export function CellCopyButton<Row>({ table, columns, rows }: Props<Row>) {
   });
 
   useEffect(() => {
-    const element = table.current;
-    const scroll = element?.parentElement;
-    if (!element || !scroll) return undefined;
-    const over = ({ target: at }: Event) => pointAt(at instanceof Element ? at : null);
-    const focus = () => onFocus();
-    const scrolled = () => onScroll();
-    // The focus and the pointer may have been here before.
-    const start = setTimeout(() => {
-      focus();
-      pointAt(element.querySelector('.table__cell:hover'));
+    const table = tableRef.current;
+    const scrollContainer = table?.parentElement;
+    if (!table || !scrollContainer) return undefined;
+    const handlePointerOver = (event: Event) => showAt(event.target instanceof Element ? event.target : null);
+    const handleFocusIn = () => onFocus();
+    const handleScroll = () => onScroll();
+    // The focus or the pointer may have been on a row before this component was mounted.
+    const initialTimer = setTimeout(() => {
+      handleFocusIn();
+      showAt(table.querySelector('.table__cell:hover'));
     });
-    element.addEventListener('pointerover', over);
-    element.addEventListener('focusin', focus);
-    scroll.addEventListener('scroll', scrolled, { passive: true });
+    table.addEventListener('pointerover', handlePointerOver);
+    table.addEventListener('focusin', handleFocusIn);
+    scrollContainer.addEventListener('scroll', handleScroll, { passive: true });
     return () => {
-      clearTimeout(start);
-      element.removeEventListener('pointerover', over);
-      element.removeEventListener('focusin', focus);
-      scroll.removeEventListener('scroll', scrolled);
+      clearTimeout(initialTimer);
+      table.removeEventListener('pointerover', handlePointerOver);
+      table.removeEventListener('focusin', handleFocusIn);
+      scrollContainer.removeEventListener('scroll', handleScroll);
     };
-  }, [table]);
+  }, [tableRef]);
 
-  // Another row, or another column, may have come to its place.
+  // The rows or columns may have changed since the button was placed.
   const isCurrent = target && rows[target.index] === target.row && columns === target.columns;
   const isCopied = target && statusMessage === formatCopiedMessage(target);
   return (
@@ -116,14 +116,14 @@ function formatCopiedMessage({ text }: { text: string }): string {
   return `Copied ${text}`;
 }
 
-/** Where a cell ends, less the border below it. */
+/** The position of the copy button at the end of a cell, without the cell's bottom border. */
 function measureButton(cell: HTMLTableCellElement): { top: number; left: number; height: number } {
-  const scroll = cell.closest('.table__scroll');
+  const scrollContainer = cell.closest('.table__scroll');
   const { top, right, height } = cell.getBoundingClientRect();
-  const origin = scroll?.getBoundingClientRect();
+  const origin = scrollContainer?.getBoundingClientRect();
   return {
-    top: top - (origin?.top ?? 0) + (scroll?.scrollTop ?? 0),
-    left: right - (origin?.left ?? 0) + (scroll?.scrollLeft ?? 0) - BUTTON_WIDTH,
+    top: top - (origin?.top ?? 0) + (scrollContainer?.scrollTop ?? 0),
+    left: right - (origin?.left ?? 0) + (scrollContainer?.scrollLeft ?? 0) - BUTTON_WIDTH,
     height: Math.max(height - 1, 0),
   };
 }

@@ -12,16 +12,16 @@ import { useRowEvents } from './useRowEvents';
 import { useRowFocus } from './useRowFocus';
 import './table.css';
 
-/** What of a list is in sight: the caller keeps it, in the page's address say. */
+/** Sort order and page of the table. The caller stores it, for example in the query string. */
 export interface TableView {
   sort: Sort | null;
-  /** From 1. */
+  /** 1 for the first page. */
   page: number;
   pageSize: number;
 }
 
 interface Props<Row> {
-  /** What the table lists, for screen readers. */
+  /** Names the table for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   /** All rows; the table sorts and pages them. */
@@ -32,21 +32,21 @@ interface Props<Row> {
   onViewChange: (view: TableView) => void;
   pageSizes: readonly number[];
   isLoading: boolean;
-  /** How many rows stand for those under way: about as many as will come. */
+  /** Number of skeleton rows while loading, about as many as the rows that will be loaded. */
   expectedRows?: number;
-  /** Stands in place of the rows when they could not be loaded. */
+  /** Shown instead of the rows when they could not be loaded. */
   failure?: ReactNode;
-  /** Stands in place of the rows when there are none. */
+  /** Shown when there are no rows. */
   emptyState: ReactNode;
-  /** What the list is narrowed and ordered by. */
+  /** Active filters and sort order, shown in the footer. */
   chips?: readonly FilterChip[];
-  /** The columns that the rows may be ordered by, where not all of them are shown. */
+  /** All columns including hidden ones, because the rows may be sorted by a hidden column. */
   sortableColumns?: readonly Column<Row>[];
-  /** All rows are drawn, not one page of them: for paper. */
+  /** Renders all rows instead of one page, for printing. */
   showsAllRows?: boolean;
 }
 
-/** The generic table (specification 2): sortable headers, rows that open, pages. */
+/** A table with sortable headers and pagination, for a list that is loaded completely (specification 2). */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, rowAction, view, onViewChange, pageSizes } = props;
   const {
@@ -58,7 +58,7 @@ export function DataTable<Row>(props: Props<Row>) {
     sortableColumns = columns,
     showsAllRows = false,
   } = props;
-  const table = useRef<HTMLTableElement>(null);
+  const tableRef = useRef<HTMLTableElement>(null);
   const extras = useAfterInteraction(loadTableExtras);
   const sorted = useMemo(
     () => sortRows(rows, sortableColumns, view.sort),
@@ -71,16 +71,19 @@ export function DataTable<Row>(props: Props<Row>) {
     () => (showsAllRows ? sorted : sorted.slice(offset, offset + view.pageSize)),
     [sorted, offset, view.pageSize, showsAllRows],
   );
-  const { tabStop, setTabStop, focusRow } = useRowFocus(table, { first: 0, count: visible.length }, (index) =>
-    table.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' }),
+  const { tabStop, setTabStop, focusRow } = useRowFocus(
+    tableRef,
+    { first: 0, count: visible.length },
+    (index) =>
+      tableRef.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' }),
   );
-  useRowEvents({ table, rows: visible, rowAction, onFocusRow: focusRow, onRowFocused: setTabStop });
+  useRowEvents({ tableRef, rows: visible, rowAction, onFocusRow: focusRow, onRowFocused: setTabStop });
 
   return (
     <div className="table table--fill">
       <div className="table__scroll" role="region" aria-label={`${label}, scrollable`} tabIndex={0}>
         <table
-          ref={table}
+          ref={tableRef}
           className="table__table"
           aria-label={label}
           aria-busy={isLoading}
@@ -112,7 +115,7 @@ export function DataTable<Row>(props: Props<Row>) {
             })}
           </tbody>
         </table>
-        {extras && <extras.CellCopyButton table={table} columns={columns} rows={visible} />}
+        {extras && <extras.CellCopyButton tableRef={tableRef} columns={columns} rows={visible} />}
         {failure && <div className="table__notice">{failure}</div>}
         {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{emptyState}</div>}
       </div>

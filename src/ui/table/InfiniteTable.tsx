@@ -13,44 +13,46 @@ import { useRowHeight } from './useRowHeight';
 import { useScrollRestoration } from './useScrollRestoration';
 import './table.css';
 
-/** Rows left below the view when the next page is asked for. */
+/** Rows that are rendered above and below the visible ones. The next page is loaded when the last row is rendered. */
 const OVERSCAN_ROWS = 8;
-/** Rows that stand for the first page's while it is under way: enough for a window. */
+/** Skeleton rows while the first page is loading: enough to fill the window. */
 const SKELETON_ROWS = 24;
 
 interface Props<Row> {
-  /** What the table lists, for screen readers. */
+  /** Names the table for screen readers. */
   label: string;
-  /** Names what is listed, the filter included: the back button finds the place in it again. */
+  /**
+   * Identifies the list and its filter, so that the back button restores the scroll position only for the same list.
+   */
   listKey: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   rowAction?: RowAction<Row>;
-  /** The first page is under way. */
+  /** Whether the first page is loading. */
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
   onLoadMore: () => void;
-  /** Stands in place of the rows when the first page failed. */
+  /** Shown instead of the rows when the first page failed. */
   failure?: ReactNode;
-  /** Stands below the rows when a later page failed; until it is gone, nothing more is asked for by scrolling. */
+  /** Shown below the rows when a later page failed; while it is set, scrolling does not load more rows. */
   nextPageFailure?: ReactNode;
-  /** Stands in place of the rows when there are none. */
+  /** Shown when there are no rows. */
   emptyState: ReactNode;
-  /** What the foot says once everything is there. */
+  /** Shown in the footer when all rows are loaded. */
   endText: string;
-  /** What the foot says of the rows beside their number. */
+  /** Follows the number of rows in the footer: `30 loaded`. */
   countLabel?: string;
-  /** What the list is narrowed by. */
+  /** Active filters, shown in the footer. */
   chips?: readonly FilterChip[];
-  /** All rows are drawn, not those in sight alone: for paper. */
+  /** Renders all loaded rows instead of the visible ones, for printing. */
   showsAllRows?: boolean;
 }
 
 /**
- * A list that loads as it is scrolled. A real table: only the rows in sight are on the page, with spacers above and
- * below, and every row says its place to screen readers.
+ * A list that loads more rows while it is scrolled. It is a virtual list in a real table element: only the visible rows
+ * are rendered, with spacer rows above and below, and `aria-rowindex` gives each row's number to screen readers.
  */
 export function InfiniteTable<Row>(props: Props<Row>) {
   const { label, listKey, columns, rows, rowKey, rowAction } = props;
@@ -64,13 +66,13 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     chips,
     showsAllRows = false,
   } = props;
-  const scroll = useRef<HTMLDivElement>(null);
-  const table = useRef<HTMLTableElement>(null);
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const tableRef = useRef<HTMLTableElement>(null);
   const extras = useAfterInteraction(loadTableExtras);
-  const rowHeight = useRowHeight(scroll);
+  const rowHeight = useRowHeight(scrollRef);
   const { initialOffset, onRowFocused } = useScrollRestoration({
-    scroll,
-    table,
+    scrollRef,
+    tableRef,
     listKey,
     rows,
     rowKey,
@@ -80,7 +82,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   const virtualizer = useVirtualizer({
     initialOffset,
     count: rows.length,
-    getScrollElement: () => scroll.current,
+    getScrollElement: () => scrollRef.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN_ROWS,
     scrollMargin: rowHeight,
@@ -92,11 +94,11 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   const first = items[0]?.index ?? 0;
   const spaceAbove = items.length === 0 ? 0 : (items[0]?.start ?? 0) - rowHeight;
   const spaceBelow = Math.max(rows.length - first - items.length, 0) * rowHeight;
-  const { tabStop, setTabStop, focusRow } = useRowFocus(table, { first, count: items.length }, (index) =>
+  const { tabStop, setTabStop, focusRow } = useRowFocus(tableRef, { first, count: items.length }, (index) =>
     virtualizer.scrollToIndex(index),
   );
   useRowEvents({
-    table,
+    tableRef,
     rows,
     rowAction,
     onFocusRow: focusRow,
@@ -118,14 +120,14 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     <div className="table table--fill">
       <div
         className="table__scroll"
-        ref={scroll}
+        ref={scrollRef}
         role="region"
         aria-label={`${label}, scrollable`}
         tabIndex={0}
       >
         {isLoadingMore && <div className="table__progress" />}
         <table
-          ref={table}
+          ref={tableRef}
           className="table__table"
           aria-label={label}
           aria-busy={isLoading}
@@ -157,7 +159,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
             <Spacer height={spaceBelow} columns={columns.length} />
           </tbody>
         </table>
-        {extras && <extras.CellCopyButton table={table} columns={columns} rows={rows} />}
+        {extras && <extras.CellCopyButton tableRef={tableRef} columns={columns} rows={rows} />}
         {failure && <div className="table__notice">{failure}</div>}
         {isEmpty && <div className="table__notice">{emptyState}</div>}
       </div>
@@ -166,7 +168,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
         <span role="status">{formatFooter(isLoading, rows.length, Boolean(failure), countLabel)}</span>
         {chips && extras && <extras.FilterChips chips={chips} />}
         <span className="table__footer-end">
-          {/* A plain one: antd's takes a third of the time of a whole page of rows to say that it loads. */}
+          {/* A plain button: updating antd's loading button takes a third of the time that a page of rows takes. */}
           {hasMore && !isLoading && !nextPageFailure && (
             <button
               type="button"

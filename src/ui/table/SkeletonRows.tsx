@@ -1,6 +1,6 @@
 import { type Column } from './column';
 
-/** Rows of the real height while the first answer is under way, so that nothing jumps when it comes. */
+/** Placeholder rows with the height of real rows, so that nothing moves when the first page is loaded. */
 export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
   return Array.from({ length: count }, (_, row) => (
     <tr key={row} className="table__row" aria-hidden="true">

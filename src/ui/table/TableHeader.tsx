@@ -8,7 +8,7 @@ interface Props<Row> {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The widths and the header row, which stays in sight. */
+/** The column widths and the sticky header row. */
 export function TableHeader<Row>({ columns, sort = null, onSort }: Props<Row>) {
   return (
     <>

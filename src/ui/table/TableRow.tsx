@@ -3,19 +3,19 @@ import { type Column } from './column';
 
 interface Props<Row> {
   row: Row;
-  /** Place among the rows at hand, from 0. */
+  /** Index in the loaded rows or the current page. */
   index: number;
-  /** Place in the whole list, from 1. */
+  /** Number in the complete list, starting at 1. */
   rowNumber: number;
   columns: readonly Column<Row>[];
-  /** How the row opens; undefined where it doesn't. */
+  /** The element in the first cell that opens the row; undefined when the row can't be opened. */
   openerType?: 'link' | 'button';
   href?: string;
-  /** Whether Tab stops here: one row of a table takes part in the tab order, the arrows move between rows. */
+  /** Whether Tab reaches this row. Only one row of a table is in the tab order; arrow keys move between rows. */
   isTabStop: boolean;
 }
 
-/** One row: plain cells without handlers of their own, since a table listens once for all its rows. */
+/** One row. It has no event handlers, because useRowEvents handles the events of all rows on the table element. */
 export const TableRow = memo(function TableRow<Row>({
   row,
   index,
@@ -43,7 +43,7 @@ export const TableRow = memo(function TableRow<Row>({
               className="table__cell"
               title={hint}
               aria-colindex={column.position?.index}
-              // A row that doesn't open is walked to all the same: to be read, and for its id to be copied.
+              // A row without an opener can be focused too, so that it can be read and its id can be copied.
               {...(!openerType && { tabIndex: isTabStop ? 0 : -1, 'data-row-focus': true })}
             >
               {renderOpener(content, isTabStop, openerType, href)}

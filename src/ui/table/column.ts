@@ -1,26 +1,26 @@
 import { type ReactNode } from 'react';
 
-/** One column of a table. Every column has a width, so that nothing moves when rows come or go. */
+/** One column of a table. Every column has a fixed width, so that columns don't move when rows change. */
 export interface Column<Row> {
   key: string;
   title: string;
   /** Pixels. */
   width: number;
-  /** Numbers and money stand at the end, with digits of one width. */
+  /** For numbers and money: aligned to the end, with tabular digits. */
   align?: 'end';
-  /** The cell as text: shown unless `render` is given, and always the cell's hover text. */
+  /** The cell's text. It is also the tooltip, unless `hint` is set. */
   text: (row: Row) => string;
-  /** A cell that is more than text. */
+  /** Renders the cell instead of `text`. */
   render?: (row: Row) => ReactNode;
-  /** What the hover says instead of the cell's text. */
+  /** The tooltip. */
   hint?: (row: Row) => string | undefined;
-  /** What the header sorts by; a column without one can't be sorted. */
+  /** The value to sort by; a column without it can't be sorted. */
   sortBy?: (row: Row) => string | number | null;
-  /** An id that people carry elsewhere: its cells can be copied. */
+  /** Shows a copy button in the column's cells. */
   isCopyable?: true;
-  /** How the column stands in a file, where what the screen shows can't be reckoned with; null where it doesn't. */
-  file?: { title: string; text: (row: Row) => string } | null;
-  /** Its place among all columns, from 1, and their number: where some of them are hidden. */
+  /** The column in a CSV export, when the text on screen can't be used for calculations; null excludes the column. */
+  csv?: { title: string; text: (row: Row) => string } | null;
+  /** `aria-colindex` (starting at 1) and `aria-colcount`, when some columns are hidden. */
   position?: { index: number; count: number };
 }
 
@@ -29,7 +29,10 @@ export interface Sort {
   direction: 'asc' | 'desc';
 }
 
-/** How a row is opened: by a click anywhere on it, by Enter on its first cell, or, with an address, in a new tab. */
+/**
+ * Opens a row by a click on it or by Enter on its first cell. With `getHref` the row is a link, which can open in a
+ * new tab.
+ */
 export interface RowAction<Row> {
   onOpen: (row: Row) => void;
   getHref?: (row: Row) => string;

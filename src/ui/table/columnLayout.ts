@@ -1,14 +1,14 @@
 import { type Column } from './column';
 
-/** How somebody laid a table out, by column keys; keys that the table doesn't have mean nothing. */
+/** The user's column order and hidden columns, as column keys. Unknown keys are ignored. */
 export interface ColumnLayout {
   order: readonly string[];
   hidden: readonly string[];
 }
 
 /**
- * A table's columns in somebody's order, the hidden ones too. The first, which names the row, stays the first; a
- * column that the layout doesn't know of stands behind the one that it was shipped behind.
+ * Sorts all columns, including hidden ones, by the layout. The first column identifies the row and always stays first.
+ * A column that the layout does not list follows its predecessor in `columns`.
  */
 export function orderColumns<Row>(
   columns: readonly Column<Row>[],
@@ -22,13 +22,13 @@ export function orderColumns<Row>(
     if (orderIndex >= 0) rank = orderIndex;
     ranks[key] = rank;
   });
-  // Equal ranks stay in the shipped order.
+  // The sort is stable: columns with the same rank keep their order.
   return [...columns].sort((a, b) => (ranks[a.key] ?? 0) - (ranks[b.key] ?? 0));
 }
 
 /**
- * Those of them that are shown. The first always is: one column at least stays. Where one is hidden the others know
- * their places, for screen readers.
+ * Returns the visible columns in the layout's order; the first column is always visible. When a column is hidden, the
+ * others get a `position` for screen readers.
  */
 export function applyColumnLayout<Row>(
   columns: readonly Column<Row>[],

@@ -1,2 +1,2 @@
-/** What stands beside a table's rows and comes after them: the chips of what narrows it, and copying. */
+/** Parts of a table that are not needed for the first rendering of its rows: filter chips and copy buttons. */
 export const loadTableExtras = () => import(/* webpackChunkName: 'table-tools' */ './tableExtras');

@@ -1,34 +1,35 @@
-/** Where in a list its reader is. */
+/** The scroll position and the focused row of a list. */
 export interface ScrollPosition {
   listKey: string;
-  /** Pixels from the list's beginning. */
+  /** Pixels. */
   top: number;
   left: number;
-  /** Key of the row that had the focus last. */
+  /** Key of the last focused row. */
   rowKey: string | null;
 }
 
-/** By the key of the history entry, the oldest first. In memory only: row keys are the agency's data. */
+/** By the key of the history entry, oldest first. Not in storage, because row keys are data of the agency. */
 const positions = new Map<string, ScrollPosition>();
 const MAX_POSITIONS = 50;
 
-/** Pixels, some 300 rows, that are still worth loading rows for. */
+/** Pixels, about 300 rows, for which the list loads more pages to reach the saved position. */
 const MAX_DISTANCE = 10_000;
 
 /**
- * The place that was left under a history entry; the list's top where there is none, or where it is far beyond
- * the `height` of the rows at hand, since loading all of those before it would be a storm of calls.
+ * The saved position of a history entry. It is the top of the list when nothing is saved, or when the position is far
+ * below the loaded rows, because reaching it would need too many calls.
+ * @param height pixels of the loaded rows
  */
-export function getScrollPosition(entry: string, listKey: string, height: number): ScrollPosition {
-  const position = positions.get(entry);
+export function getScrollPosition(historyKey: string, listKey: string, height: number): ScrollPosition {
+  const position = positions.get(historyKey);
   const isReachable = position?.listKey === listKey && position.top <= height + MAX_DISTANCE;
   return isReachable ? { ...position } : { listKey, top: 0, left: 0, rowKey: null };
 }
 
-/** Keeps a place, as it is and as it will be, under a history entry. */
-export function saveScrollPosition(entry: string, position: ScrollPosition): void {
-  positions.delete(entry);
-  positions.set(entry, position);
+/** Stores the object itself, not a copy: later changes of `position` are saved too. */
+export function saveScrollPosition(historyKey: string, position: ScrollPosition): void {
+  positions.delete(historyKey);
+  positions.set(historyKey, position);
   for (const oldest of positions.keys()) {
     if (positions.size <= MAX_POSITIONS) return;
     positions.delete(oldest);

@@ -2,7 +2,7 @@ import { type Column, type Sort } from './column';
 
 const compareText = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
-/** The rows in a column's order, equal ones as they came; missing values stand last in both directions. */
+/** Sorts stably by a column. Missing values come last in both directions. */
 export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** What Tab stops at of the page's first list: its row that had the focus last, or else the first in sight. */
+/** The row of the page's first list that is in the tab order: the last focused row, or the first visible one. */
 export function findFocusableRow(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#content [data-row-focus][tabindex="0"]');
 }
 
 /**
- * Arrow down in a list's filter goes to the list's first row: to the first that answers to what was typed, once it is
- * there, since Enter opens what has the focus. Any other key, and leaving the field, takes that back.
+ * Arrow Down in a list's filter moves the focus to the first row that matches the typed text. When those rows are not
+ * loaded yet, it waits for them, because Enter would open a wrong row. Any other key, or leaving the field, cancels it.
+ * @param isApplied whether the list is already filtered by the typed text
  */
 export function useArrowDownToList(isApplied: boolean) {
   const isPendingRef = useRef(false);
@@ -20,7 +21,7 @@ export function useArrowDownToList(isApplied: boolean) {
     if (row) isPendingRef.current = false;
     row?.focus();
   };
-  // The rows come with a later drawing of the page.
+  // Without dependencies: the rows may appear in any later render.
   useEffect(focusFirstRow);
   return {
     onKeyDown: (event: KeyboardEvent) => {

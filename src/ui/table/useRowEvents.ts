@@ -2,35 +2,41 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import { type RowAction } from './column';
 
 interface Options<Row> {
-  table: RefObject<HTMLTableElement | null>;
+  tableRef: RefObject<HTMLTableElement | null>;
   rows: readonly Row[];
   rowAction: RowAction<Row> | undefined;
-  /** The row at this place shall take the focus; the table brings it into sight first. */
+  /** Must scroll the row into view and focus it. */
   onFocusRow: (index: number) => void;
-  /** The row at this place has the focus, however it came there. */
+  /** Called when a row gets the focus by keyboard, pointer or script. */
   onRowFocused: (index: number) => void;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** One set of listeners for all rows of a table: click, Ctrl or middle click, focus, and the arrow keys between rows. */
-export function useRowEvents<Row>({ table, rows, rowAction, onFocusRow, onRowFocused }: Options<Row>): void {
+/** Handles click, Ctrl+click, middle click, focus and arrow keys for all rows, with listeners on the table element. */
+export function useRowEvents<Row>({
+  tableRef,
+  rows,
+  rowAction,
+  onFocusRow,
+  onRowFocused,
+}: Options<Row>): void {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const row = findRow(event, rows);
     if (!row || !rowAction || isOnControl(event)) return;
     const href = rowAction.getHref?.(row);
     if (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey) {
       if (href === undefined) return;
-      // Opened from here also where the click is on the link: a tab that the browser opens by itself is signed out.
+      // A tab that the browser opens for a link is signed out. A tab from window.open gets the session from this tab.
       event.preventDefault();
       window.open(href, '_blank');
       return;
     }
     if (event.button !== 0) return;
-    // A click that ends the selecting of text opens nothing; Enter on the link is no such click.
+    // A click at the end of a text selection must not open the row. Enter on the link has `detail` 0.
     if (event.detail !== 0 && isSelectingText()) return event.preventDefault();
     event.preventDefault();
-    // What opens over the page gives the focus back to where it was: to this row, wherever on it the click fell.
+    // A modal that opens now returns the focus to this row when it closes, wherever in the row the click was.
     findOpener(event)?.focus({ preventScroll: true });
     rowAction.onOpen(row);
   });
@@ -50,22 +56,22 @@ export function useRowEvents<Row>({ table, rows, rowAction, onFocusRow, onRowFoc
   });
 
   useEffect(() => {
-    const element = table.current;
-    if (!element) return undefined;
+    const table = tableRef.current;
+    if (!table) return undefined;
     const click = (event: MouseEvent) => onClick(event);
     const focusIn = (event: FocusEvent) => onFocusIn(event);
     const keyDown = (event: KeyboardEvent) => onKeyDown(event);
-    element.addEventListener('click', click);
-    element.addEventListener('auxclick', click);
-    element.addEventListener('focusin', focusIn);
-    element.addEventListener('keydown', keyDown);
+    table.addEventListener('click', click);
+    table.addEventListener('auxclick', click);
+    table.addEventListener('focusin', focusIn);
+    table.addEventListener('keydown', keyDown);
     return () => {
-      element.removeEventListener('click', click);
-      element.removeEventListener('auxclick', click);
-      element.removeEventListener('focusin', focusIn);
-      element.removeEventListener('keydown', keyDown);
+      table.removeEventListener('click', click);
+      table.removeEventListener('auxclick', click);
+      table.removeEventListener('focusin', focusIn);
+      table.removeEventListener('keydown', keyDown);
     };
-  }, [table]);
+  }, [tableRef]);
 }
 
 function findTargetIndex(key: string, index: number, count: number): number | null {
@@ -93,7 +99,7 @@ function findRow<Row>(event: Event, rows: readonly Row[]): Row | undefined {
   return index === null ? undefined : rows[index];
 }
 
-/** Whether the click belongs to a control of a cell, a copy button say, and not to the row. */
+/** Whether the click is on a control in a cell, for example a button, and not on the row. */
 function isOnControl(event: Event): boolean {
   const control = event.target instanceof Element ? event.target.closest('a, button, input, select') : null;
   return control !== null && !control.hasAttribute('data-row-focus');

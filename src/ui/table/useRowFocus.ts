@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Which row Tab stops at, and moving the focus to another: `bringIntoSight` scrolls first, since a row out of
- * sight may not be there yet. `first` and `count` tell which rows are on the page.
+ * Manages the row in the tab order and moves the focus to other rows. `focusRow` calls `scrollToRow` first and focuses
+ * the row after the next render, because a row outside the view may not be rendered yet. `first` and `count` are the
+ * index of the first rendered row and the number of rendered rows.
  */
 export function useRowFocus(
-  table: RefObject<HTMLTableElement | null>,
+  tableRef: RefObject<HTMLTableElement | null>,
   { first, count }: { first: number; count: number },
   scrollToRow: (index: number) => void,
 ): { tabStop: number; setTabStop: (index: number) => void; focusRow: (index: number) => void } {
@@ -14,7 +15,7 @@ export function useRowFocus(
 
   useEffect(() => {
     if (pendingIndexRef.current === null) return;
-    const opener = table.current?.querySelector<HTMLElement>(
+    const opener = tableRef.current?.querySelector<HTMLElement>(
       `tr[data-index="${pendingIndexRef.current}"] [data-row-focus]`,
     );
     if (!opener) return;

@@ -5,19 +5,19 @@ const COMFORTABLE = Number.parseInt(tokens.size.row, 10);
 const COMPACT = Number.parseInt(tokens.sizeCompact.row, 10);
 
 /**
- * A table row's height in pixels, in the density that the page has (`data-density`). When that changes, `scroll` keeps
- * the rows in sight that are there.
+ * The height of a table row in pixels, which depends on the density (`data-density` of <html>). When the density
+ * changes, `scrollTop` is scaled, so that the same rows stay visible.
  */
-export function useRowHeight(scroll: RefObject<HTMLElement | null>): number {
+export function useRowHeight(scrollRef: RefObject<HTMLElement | null>): number {
   const height = useSyncExternalStore(subscribe, () =>
     document.documentElement.dataset.density === 'compact' ? COMPACT : COMFORTABLE,
   );
   const renderedHeightRef = useRef(height);
   useLayoutEffect(() => {
-    if (scroll.current && renderedHeightRef.current !== height)
-      scaleScrollTop(scroll.current, height / renderedHeightRef.current);
+    if (scrollRef.current && renderedHeightRef.current !== height)
+      scaleScrollTop(scrollRef.current, height / renderedHeightRef.current);
     renderedHeightRef.current = height;
-  }, [scroll, height]);
+  }, [scrollRef, height]);
   return height;
 }
 

@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { type ScrollPosition, getScrollPosition, saveScrollPosition } from './scrollPositions';
+import { getScrollPosition, saveScrollPosition, type ScrollPosition } from './scrollPositions';
 
 interface Options<Row> {
-  scroll: RefObject<HTMLElement | null>;
-  table: RefObject<HTMLTableElement | null>;
-  /** Names what is listed, the filter included: the place in one list is none in another. */
+  scrollRef: RefObject<HTMLElement | null>;
+  tableRef: RefObject<HTMLTableElement | null>;
+  /** Identifies the list and its filter; a position is restored only for the same key. */
   listKey: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
-  /** Pixels that the rows at hand take. */
+  /** Height of the loaded rows in pixels. */
   height: number;
   hasMore: boolean;
 }
@@ -17,13 +17,12 @@ interface Options<Row> {
 const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
- * Brings a list that the back button restores to where it was left: the same place and the same focused row, once
- * the rows for it are there. Whatever the operator does meanwhile goes first. `initialOffset` is where to draw at
- * first, so that nothing jumps.
+ * Restores the scroll position and the focused row of a list after the back button, as soon as the rows are loaded. Any
+ * input of the user cancels it. `initialOffset` is the scroll position for the first render, so that nothing jumps.
  */
 export function useScrollRestoration<Row>({
-  scroll,
-  table,
+  scrollRef,
+  tableRef,
   listKey,
   rows,
   rowKey,
@@ -38,28 +37,28 @@ export function useScrollRestoration<Row>({
   const positionRef = useRef<ScrollPosition>({ ...saved });
   const pendingRef = useRef({ scroll: saved.top > 0 || saved.left > 0, row: saved.rowKey !== null });
 
-  // A filter that is being typed gives the same list another history entry.
+  // Typing in the filter replaces the history entry, so the key changes while the list stays mounted.
   useEffect(() => saveScrollPosition(key, positionRef.current), [key]);
 
   useLayoutEffect(() => {
-    const element = scroll.current;
+    const element = scrollRef.current;
     if (!pendingRef.current.scroll || !element || rows.length === 0) return;
-    // Short of the place there are rows to come, which being at the end asks for.
+    // If the position is below the loaded rows, the list is at its end now, which loads the next page.
     pendingRef.current.scroll = !scrollTo(element, saved) && hasMore;
-  }, [scroll, saved, rows.length, hasMore]);
+  }, [scrollRef, saved, rows.length, hasMore]);
 
-  // Without a list of dependencies: the row is on the page one drawing after the place is reached, or never.
+  // Without dependencies: the row is rendered one render after the position is reached, or never.
   useEffect(() => {
     if (pendingRef.current.scroll || !pendingRef.current.row) return;
     const index = rows.findIndex((row) => String(rowKey(row)) === saved.rowKey);
-    const opener = table.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-focus]`);
+    const opener = tableRef.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-focus]`);
     if (!opener) return;
     pendingRef.current.row = false;
     opener.focus({ preventScroll: true });
   });
 
   useEffect(() => {
-    const element = scroll.current;
+    const element = scrollRef.current;
     if (!element) return undefined;
     const cancelRestoration = () => {
       pendingRef.current = { scroll: false, row: false };
@@ -71,14 +70,14 @@ export function useScrollRestoration<Row>({
     };
     for (const input of INPUT_EVENTS)
       window.addEventListener(input, cancelRestoration, { capture: true, passive: true });
-    // Before the virtual list draws for the new place: asked for after that, the place costs a layout of its own.
+    // Capture phase, before the virtual list renders: reading scrollTop after that would force another layout.
     element.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
       for (const input of INPUT_EVENTS)
         window.removeEventListener(input, cancelRestoration, { capture: true });
       element.removeEventListener('scroll', onScroll, { capture: true });
     };
-  }, [scroll]);
+  }, [scrollRef]);
 
   return {
     initialOffset: saved.top,
@@ -89,7 +88,7 @@ export function useScrollRestoration<Row>({
   };
 }
 
-/** Whether the place was there to scroll to; a pixel's fraction is none. */
+/** Scrolls and returns whether the position was reached, ignoring fractions of a pixel. */
 function scrollTo(element: HTMLElement, { top, left }: ScrollPosition): boolean {
   element.scrollTop = top;
   element.scrollLeft = left;

@@ -6,11 +6,11 @@ import { type TableView } from './DataTable';
 interface Options<Row> {
   columns: readonly Column<Row>[];
   pageSizes: readonly number[];
-  /** What the list shows when its address says nothing. */
+  /** Used when the query string has no value. */
   defaults: { sort: Sort | null; pageSize: number };
 }
 
-/** A table's sort, page and page size in the address; what an address names that the table doesn't have is ignored. */
+/** Stores a table's sort order, page and page size in the query string; invalid values are ignored. */
 export function useTableView<Row>({ columns, pageSizes, defaults }: Options<Row>): {
   view: TableView;
   onViewChange: (view: TableView) => void;
@@ -45,6 +45,6 @@ function parseSort<Row>(text: string, columns: readonly Column<Row>[]): Sort | n
   return columns.some((column) => column.key === key && column.sortBy) ? { key, direction } : null;
 }
 
-function isSameSort(one: Sort, other: Sort | null): boolean {
-  return one.key === other?.key && one.direction === other.direction;
+function isSameSort(a: Sort, b: Sort | null): boolean {
+  return a.key === b?.key && a.direction === b.direction;
 }

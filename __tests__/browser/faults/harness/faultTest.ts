@@ -1,34 +1,34 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { type Fault } from '@server/faults/fault';
-import { type RequestLog } from './requestLog';
-import { type TestPlatform, startTestPlatform } from './testPlatform';
-import { openWithSession, recordSessions, type Sessions, parseFirstToken } from './sessions';
 import { type InvariantMonitor, monitorInvariants } from './invariants';
+import { type RequestLog } from './requestLog';
+import { openWithSession, parseFirstToken, recordSessions, type Sessions } from './sessions';
+import { startTestPlatform, type TestPlatform } from './testPlatform';
 
 export { expect, type Page };
 export { AGENCY_A, AGENCY_B } from './sessions';
 export { holdResponses } from './holdResponses';
 
 interface TestFixtures {
-  /** What the console may say besides what the browser says of failed calls. */
+  /** Console messages that do not fail the test, besides the browser's own messages about failed requests. */
   expectedMessages: RegExp[];
   monitor: InvariantMonitor;
   requestLog: RequestLog;
-  /** Opens an address signed in: as operator, in agency A too, or in A and B. */
+  /** Opens a URL with a recorded session, by default signed in to agency A too. */
   open: (path: string, session?: keyof Sessions, tab?: Page) => Promise<void>;
-  /** Registers an operator with the demonstration's password, past the browser. */
+  /** Registers an operator with the demo password, without using the browser. */
   signUpOperator: (email: string) => Promise<void>;
-  /** Replaces the platform's faults. They end with the case. */
+  /** Replaces the platform's faults. They are removed after the test. */
   setFaults: (...faults: Fault[]) => Promise<void>;
 }
 
 /**
- * A case of the fault campaign (reliability 3.2): a platform of the worker's own with faults on, a requestLog of every
- * request, and the universal invariants (3.1) looked at once the case is through.
+ * The test function of all fault tests. Each worker starts its own platform with fault injection. Every request is
+ * recorded, and after each test the invariants are checked, which hold in every situation.
  */
 export const test = base.extend<TestFixtures, { platform: TestPlatform; sessions: Sessions }>({
   platform: [
-    // Playwright reads what a fixture needs from this pattern: nothing.
+    // Playwright reads a fixture's dependencies from this pattern. This one has none, so the pattern must be empty.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const platform = await startTestPlatform();
@@ -57,7 +57,7 @@ export const test = base.extend<TestFixtures, { platform: TestPlatform; sessions
   ],
   requestLog: async ({ monitor }, use) => use(monitor.requestLog),
   open: async ({ page, sessions }, use) =>
-    use((path, session = 'A', tab = page) => openWithSession(tab, sessions[session], path)),
+    use((path, session = 'agencyA', tab = page) => openWithSession(tab, sessions[session], path)),
   signUpOperator: async ({ platform, sessions }, use) =>
     use((email) => platform.signUpOperator(email, parseFirstToken(sessions.operator))),
   setFaults: async ({ platform }, use) => use(platform.setFaults),

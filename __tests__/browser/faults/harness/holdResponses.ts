@@ -1,41 +1,41 @@
 import { type Page } from '@playwright/test';
 
-/** Calls that are kept from the platform until the case lets them go: late answers without a wait. */
+/** Requests that do not reach the platform until `release` is called. This gives late responses without waiters. */
 export interface HeldResponses {
-  /** Resolves once so many calls are held. */
+  /** Resolves when `count` requests are held. */
   waitForHeld(count?: number): Promise<void>;
-  /** Lets everything go on, and holds nothing more. */
+  /** Sends all held requests, and holds no further ones. */
   release(): Promise<void>;
 }
 
-/** Holds the calls whose address fits. */
-export async function holdResponses(page: Page, address: RegExp, method = 'GET'): Promise<HeldResponses> {
-  let held = 0;
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  const waiting = new Set<() => void>();
-  await page.route(address, async (route) => {
+/** Holds the requests whose URL matches. */
+export async function holdResponses(page: Page, urlPattern: RegExp, method = 'GET'): Promise<HeldResponses> {
+  let heldCount = 0;
+  let letThrough = (): void => undefined;
+  const released = new Promise<void>((resolve) => (letThrough = resolve));
+  const waiters = new Set<() => void>();
+  await page.route(urlPattern, async (route) => {
     if (route.request().method() !== method) return route.fallback();
-    held += 1;
-    waiting.forEach((look) => look());
-    await opened;
-    // The page may have given it up.
+    heldCount += 1;
+    waiters.forEach((check) => check());
+    await released;
+    // Continuing fails if the page has aborted the request.
     await route.continue().catch(() => undefined);
   });
   return {
     waitForHeld: (count = 1) =>
       new Promise((resolve) => {
-        const look = () => {
-          if (held < count) return;
-          waiting.delete(look);
+        const check = () => {
+          if (heldCount < count) return;
+          waiters.delete(check);
           resolve();
         };
-        waiting.add(look);
-        look();
+        waiters.add(check);
+        check();
       }),
     release: async () => {
-      open();
-      await page.unroute(address);
+      letThrough();
+      await page.unroute(urlPattern);
     },
   };
 }

@@ -1,14 +1,15 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tests/browser/sites';
-import { type RequestLog, createRequestLog, listWrites, findWrongTokens } from './requestLog';
+import { createRequestLog, findWrongTokens, listWrites, type RequestLog } from './requestLog';
 
-/** Signs that something is under way; none may stand longer than the limit. */
-const BUSY = '.ant-spin, .ant-btn-loading, [aria-busy="true"], .table__progress, [class*="skeleton"]';
+/** Loading indicators; none may stay longer than the limit. */
+const BUSY_SELECTOR =
+  '.ant-spin, .ant-btn-loading, [aria-busy="true"], .table__progress, [class*="skeleton"]';
 const BUSY_LIMIT_MS = 11_000;
-/** The only keys that the portal writes, by storage (R01). */
-const SESSION = 'fare-portal:session';
-const SESSION_KEYS = [
-  SESSION,
+const SESSION_KEY = 'fare-portal:session';
+/** The only keys that the portal may write to sessionStorage. */
+const SESSION_STORAGE_KEYS = [
+  SESSION_KEY,
   'fare-portal:continue',
   'fare-portal:kept-input',
   'fare-portal:unfinished-profiles',
@@ -19,12 +20,16 @@ const SESSION_KEYS = [
   'fare-portal:journal',
   'fare-portal:ended-journal',
 ];
-const LOCAL_KEYS = ['fare-portal:region', 'fare-portal:preferences'];
+/** The only keys that the portal may write to localStorage. */
+const LOCAL_STORAGE_KEYS = ['fare-portal:region', 'fare-portal:preferences'];
 
-/** The universal invariants of the fault campaign (reliability 3.1), watched over a context from its first page on. */
+/**
+ * Monitors a browser context for what must never happen, whatever fails: uncaught errors, secrets outside the session,
+ * unexpected writes, wrong tokens, unknown storage keys, endless loading.
+ */
 export interface InvariantMonitor {
   requestLog: RequestLog;
-  /** What does not hold, of all that was seen so far and of every page as it stands. */
+  /** Describes every violation so far, and those on the currently open pages. */
   listViolations(expectedMessages: readonly RegExp[]): Promise<string[]>;
 }
 
@@ -36,64 +41,66 @@ export async function monitorInvariants(context: BrowserContext, origin: string)
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
   context.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
   context.on('page', (page) => page.on('framenavigated', (frame) => visitedUrls.push(frame.url())));
-  await context.exposeBinding('tellTheWatch', (_source, problem: string) => problems.push(problem));
-  await context.addInitScript(observePage, { busy: BUSY, limit: BUSY_LIMIT_MS });
+  await context.exposeBinding('reportViolation', (_source, problem: string) => problems.push(problem));
+  await context.addInitScript(observePage, { busy: BUSY_SELECTOR, limit: BUSY_LIMIT_MS });
 
   return {
     requestLog,
     listViolations: async (expectedMessages) => {
       const pages = context.pages().filter((page) => page.url().startsWith(origin));
-      const ofPages = await Promise.all(pages.map((page) => listPageViolations(page, requestLog)));
-      const written = [
+      const pageViolations = await Promise.all(pages.map((page) => listPageViolations(page, requestLog)));
+      const publicText = [
         ...consoleLines,
         ...visitedUrls,
         ...requestLog.requests.map(({ url }) => url.href),
       ].join('\n');
       return [
         ...problems,
-        ...ofPages.flat(),
+        ...pageViolations.flat(),
         ...consoleLines
           .filter((line) => !/^(log|info|debug): /.test(line))
-          .filter((line) => !expectedMessages.some((form) => form.test(line)))
+          .filter((line) => !expectedMessages.some((pattern) => pattern.test(line)))
           .map((line) => `console: ${line}`),
         ...requestLog.requests
           .filter(({ url }) => url.origin !== origin && url.protocol !== 'data:')
           .map(({ url }) => `a request to a foreign origin: ${url.href}`),
         ...findWrongTokens(requestLog),
-        ...difference(listWrites(requestLog), requestLog.expectedWrites).map(
-          (write) => `not asked for: ${write}`,
+        ...subtract(listWrites(requestLog), requestLog.expectedWrites).map(
+          (write) => `unexpected write: ${write}`,
         ),
-        ...difference(requestLog.expectedWrites, listWrites(requestLog)).map((write) => `not sent: ${write}`),
-        ...findSecrets(written, [...requestLog.tokens, DEMO_PASSWORD], 'console, an address or a request'),
+        ...subtract(requestLog.expectedWrites, listWrites(requestLog)).map(
+          (write) => `expected write was not sent: ${write}`,
+        ),
+        ...findSecrets(publicText, [...requestLog.tokens, DEMO_PASSWORD], 'console, a URL or a request'),
       ];
     },
   };
 }
 
 async function listPageViolations(page: Page, { tokens }: RequestLog): Promise<string[]> {
-  const isBlank = await waitUntil(page, () => document.querySelector('#root > *') !== null);
-  const isBusy = await waitUntil(page, (busy) => document.querySelector(busy) === null, BUSY);
+  const blankTimeouts = await waitUntil(page, () => document.querySelector('#root > *') !== null);
+  const busyTimeouts = await waitUntil(page, (busy) => document.querySelector(busy) === null, BUSY_SELECTOR);
   const seen = await page.evaluate(readPage);
-  const isSignedIn = /"psoToken":"\\"/.test(seen.session[SESSION] ?? '');
-  const hasWayOut = !isSignedIn || (await page.getByRole('link', { name: 'Sign Out' }).isVisible());
-  const kept = JSON.stringify([{ ...seen.session, [SESSION]: '' }, ...seen.kept]);
+  const isSignedIn = /"psoToken":"\\"/.test(seen.session[SESSION_KEY] ?? '');
+  const hasSignOut = !isSignedIn || (await page.getByRole('link', { name: 'Sign Out' }).isVisible());
+  const persistentText = JSON.stringify([{ ...seen.session, [SESSION_KEY]: '' }, ...seen.persistent]);
   return [
-    ...isBlank.map(() => 'the root is empty'),
-    ...isBusy.map(() => 'a spinner stays'),
-    ...(hasWayOut ? [] : ['signed in, and no Sign Out']),
-    ...difference(Object.keys(seen.session), SESSION_KEYS).map((key) => `sessionStorage: ${key}`),
-    ...difference(Object.keys(seen.local), LOCAL_KEYS).map((key) => `localStorage: ${key}`),
+    ...blankTimeouts.map(() => 'the root is empty'),
+    ...busyTimeouts.map(() => 'a spinner stays'),
+    ...(hasSignOut ? [] : ['signed in, and no Sign Out']),
+    ...subtract(Object.keys(seen.session), SESSION_STORAGE_KEYS).map((key) => `sessionStorage: ${key}`),
+    ...subtract(Object.keys(seen.local), LOCAL_STORAGE_KEYS).map((key) => `localStorage: ${key}`),
     ...seen.foreignStores.map((store) => `another store: ${store}`),
-    ...findSecrets(kept, [...tokens, DEMO_PASSWORD], 'storage, address, title or history'),
+    ...findSecrets(persistentText, [...tokens, DEMO_PASSWORD], 'storage, URL, title or history'),
     ...findSecrets(seen.text, [...tokens], 'the page'),
   ];
 }
 
-/** Empty once the page is so, within a spinner's limit; else the limit that passed. */
-async function waitUntil<Arg>(page: Page, holds: (arg: Arg) => boolean, arg?: Arg): Promise<number[]> {
-  const waiting = page.waitForFunction(holds as never, arg as never, {
+/** Waits for a condition in the page. Resolves to an empty list, or after the limit to a list with the limit. */
+async function waitUntil<Arg>(page: Page, condition: (arg: Arg) => boolean, arg?: Arg): Promise<number[]> {
+  const waiting = page.waitForFunction(condition as never, arg as never, {
     timeout: BUSY_LIMIT_MS,
-    // Not by frames: a tab in the background draws none.
+    // Polling by animation frames would not work, because a background tab has none.
     polling: 100,
   });
   return waiting.then(
@@ -102,55 +109,58 @@ async function waitUntil<Arg>(page: Page, holds: (arg: Arg) => boolean, arg?: Ar
   );
 }
 
-/** What is in the first and not in the second, each as often as it is more. */
-function difference(ones: readonly string[], others: readonly string[]): string[] {
-  const left = [...others];
-  return ones.filter((one) => {
-    const at = left.indexOf(one);
-    if (at >= 0) left.splice(at, 1);
-    return at < 0;
+/** Returns the items of `left` that `right` lacks. An item that occurs twice in `left` needs two in `right`. */
+function subtract(left: readonly string[], right: readonly string[]): string[] {
+  const remaining = [...right];
+  return left.filter((item) => {
+    const index = remaining.indexOf(item);
+    if (index >= 0) remaining.splice(index, 1);
+    return index < 0;
   });
 }
 
-/** Names a secret by its end only. */
+/** Shows only the last characters of a secret. */
 function findSecrets(text: string, secrets: readonly string[], where: string): string[] {
   return secrets
     .filter((secret) => text.includes(secret))
     .map((secret) => `…${secret.slice(-6)} in ${where}`);
 }
 
-/** Runs in the page, before anything of the portal. */
+/** Runs in the page before the portal's scripts. */
 function observePage({ busy, limit }: { busy: string; limit: number }): void {
-  const { tellTheWatch: tell } = window as unknown as { tellTheWatch: (problem: string) => void };
+  const { reportViolation } = window as unknown as { reportViolation: (problem: string) => void };
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-    tell(`CSP: ${effectiveDirective} ${blockedURI}`),
+    reportViolation(`CSP: ${effectiveDirective} ${blockedURI}`),
   );
-  let since = new Map<Element, number>();
+  let busySince = new Map<Element, number>();
   setInterval(() => {
     const now = performance.now();
-    since = new Map([...document.querySelectorAll(busy)].map((one) => [one, since.get(one) ?? now]));
-    for (const [one, start] of since) if (now - start > limit) tell(`endless: ${one.className}`);
+    busySince = new Map(
+      [...document.querySelectorAll(busy)].map((element) => [element, busySince.get(element) ?? now]),
+    );
+    for (const [element, start] of busySince)
+      if (now - start > limit) reportViolation(`endless: ${element.className}`);
   }, 250);
 }
 
-/** Runs in the page; a storage that throws holds nothing. */
+/** Runs in the page. A storage that throws counts as empty. */
 async function readPage() {
-  const contentOf = (open: () => Storage): Record<string, string> => {
+  const readEntries = (getStorage: () => Storage): Record<string, string> => {
     try {
-      return { ...open() };
+      return { ...getStorage() };
     } catch {
       return {};
     }
   };
   const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
-  const local = contentOf(() => localStorage);
+  const local = readEntries(() => localStorage);
   const { href } = window.location;
   const databases = (await indexedDB.databases()).map(({ name }) => `database ${name ?? ''}`);
   return {
-    session: contentOf(() => sessionStorage),
+    session: readEntries(() => sessionStorage),
     local,
     foreignStores: [...databases, ...(await caches.keys()), document.cookie, window.name].filter(Boolean),
-    kept: [local, href, document.title, window.history.state],
+    persistent: [local, href, document.title, window.history.state],
     text: [document.documentElement.outerHTML, ...fields.map(({ value }) => value)].join('\n'),
   };
 }

@@ -1,26 +1,25 @@
 import { expect, type Page } from '@playwright/test';
 import { AGENCY_A } from './sessions';
 
-/** The rider of A with the most payments. */
+/** The rider of agency A with the most payments. */
 const RIDER = 1_000_400;
 
 export const CORRECTION_PATH = /^\/payment\/api\/v4\/correction\/payment\//;
-/** The rider's payments, as the platform is asked for them. */
+/** The request for a rider's payments. */
 export const PAYMENTS_PATH = /\/paymentview\/api\/v2\/payments$/;
 export const BALANCE_PATH = /\/balance\/api\/v2\/balances\//;
 
 export interface PaymentEditor {
   paymentId: string;
-  /** Cents before. */
+  /** Cents before the correction. */
   amount: number;
-  /** Where the correction goes. */
   correctionPath: string;
 }
 
-/** Opens the editor of a payment that can be put back. */
+/** Opens the editor of a payment whose correction can be reverted. */
 export async function openPaymentEditor(
   page: Page,
-  open: (correctionPath: string) => Promise<void>,
+  open: (path: string) => Promise<void>,
 ): Promise<PaymentEditor> {
   await open(`/agency-dashboard/${AGENCY_A}/riders/${RIDER}`);
   const row = page
@@ -32,7 +31,7 @@ export async function openPaymentEditor(
   await row.getByRole('button').click();
   await page.getByRole('button', { name: 'Edit' }).click();
   await expect(page.getByLabel('What will change')).toContainText('Yes, by another correction');
-  // The balance before is there: the change is measured by it.
+  // The dialog shows the change of the balance, so the current balance must be loaded first.
   await expect(page.getByLabel('Customer balance')).toContainText('$');
   const paymentId = /payment=(\d+)/.exec(page.url())?.[1] ?? '';
   return {

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-/** Looks at every change of the page from now on; answers which of the texts stood on it at any time. */
+/** Observes every change of the page. The returned function lists which of the texts have appeared since. */
 export async function recordTextsOnPage(
   page: Page,
   texts: readonly string[],
@@ -9,7 +9,10 @@ export async function recordTextsOnPage(
   return () => page.evaluate(() => [...(window as unknown as RecordingWindow).textsSeen]);
 }
 
-/** Goes to an address of another agency without a new document, and looks for the texts from the moment it stands. */
+/**
+ * Navigates to another agency's page without a reload. The returned function lists which of the texts have appeared
+ * since that agency's page was rendered.
+ */
 export async function navigateAndRecordTexts(
   page: Page,
   path: string,
@@ -24,51 +27,51 @@ interface RecordingWindow {
   textsSeen: Set<string>;
 }
 
-/** Runs in the page. The screen that is left may stand until the router has drawn the next one. */
+/** Runs in the page. Texts count only on the new agency's page: the old page stays until the router renders the next one. */
 function startRecording({ texts, path, agency }: { texts: readonly string[]; path: string; agency: string }) {
   const seen = new Set<string>();
   (window as unknown as RecordingWindow).textsSeen = seen;
   if (path !== '') {
-    window.history.pushState({ key: 'case', idx: 1 }, '', path);
+    window.history.pushState({ key: 'test', idx: 1 }, '', path);
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   }
   new MutationObserver(() => {
-    const shown = document.querySelector('.top-bar__agency')?.textContent;
-    if (agency !== '' && shown !== agency) return;
-    const text = document.body.textContent ?? '';
-    for (const one of texts) if (text.includes(one)) seen.add(one);
+    const shownAgency = document.querySelector('.top-bar__agency')?.textContent;
+    if (agency !== '' && shownAgency !== agency) return;
+    const pageText = document.body.textContent ?? '';
+    for (const text of texts) if (pageText.includes(text)) seen.add(text);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Looks in every document from now on, from before its first frame; answers which of the texts ever stood. */
+/** Observes every document from before its first frame. The returned function lists which of the texts have appeared. */
 export async function recordTextsInDocuments(page: Page, texts: readonly string[]): Promise<() => string[]> {
   const seen = new Set<string>();
-  await page.exposeBinding('tellText', (_source, text: string) => seen.add(text));
-  await page.addInitScript((wanted) => {
-    const { tellText } = window as unknown as { tellText: (text: string) => void };
+  await page.exposeBinding('reportText', (_source, text: string) => seen.add(text));
+  await page.addInitScript((watchedTexts) => {
+    const { reportText } = window as unknown as { reportText: (text: string) => void };
     new MutationObserver(() => {
-      const shown = document.body?.textContent ?? '';
-      for (const text of wanted) if (shown.includes(text)) tellText(text);
+      const pageText = document.body?.textContent ?? '';
+      for (const text of watchedTexts) if (pageText.includes(text)) reportText(text);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   }, texts);
   return () => [...seen];
 }
 
-/** Watches a signed-out page for so long; answers what came up: keys of sessionStorage, messages. */
+/** Watches a signed-out page for `ms` milliseconds; resolves to all sessionStorage keys and messages that it had. */
 export function recordKeysAndMessages(page: Page, ms: number): Promise<string[]> {
   return page.evaluate(
-    (length) =>
+    (durationMs) =>
       new Promise<string[]>((resolve) => {
         const found = new Set<string>();
-        const look = setInterval(() => {
+        const interval = setInterval(() => {
           for (const key of Object.keys(sessionStorage)) found.add(key);
           for (const message of document.querySelectorAll('[role="alert"], .ant-message, .ant-notification'))
             found.add(message.textContent ?? '');
         }, 50);
         setTimeout(() => {
-          clearInterval(look);
+          clearInterval(interval);
           resolve([...found]);
-        }, length);
+        }, durationMs);
       }),
     ms,
   );

@@ -2,38 +2,38 @@ import { createHash } from 'node:crypto';
 import { type BrowserContext, type Request } from '@playwright/test';
 import { findAudience } from '@tests/browser/audiences';
 
-/** Whose token a call carried, read from it. */
+/** The claims of a request's token. */
 export interface TokenClaims {
-  aud: 'pso' | 'admin' | 'unreadable';
+  aud: 'pso' | 'admin' | 'invalid';
   sub: string;
   iss: string;
   agency?: { abbreviation: string };
 }
 
-/** One request that a page began, whether or not it got anywhere. */
+/** A request that a page has started, whether or not it got a response. */
 export interface LoggedRequest {
   method: string;
   url: URL;
-  /** Below a region's base, without the query; the whole path elsewhere. */
+  /** The path without the base URL of the region; for the portal's own files the whole path. */
   path: string;
-  /** `us-east`, `australia` or `public-info` of the platform's own; undefined for the portal's files. */
+  /** The platform's host in the URL: `us-east`, `australia` or `public-info`; undefined for the portal's files. */
   host: string | undefined;
   claims: TokenClaims | undefined;
-  /** The agency of the page that began it, by its address. */
+  /** The agency in the URL of the page that sent the request. */
   pageAgency: string | undefined;
   bodyHash: string | undefined;
-  /** Null until there is an answer; 'failed' where none came. */
+  /** Null while in flight; 'failed' without a response. */
   status: number | 'failed' | null;
 }
 
-/** Every request of a context's pages, and the writes that the case asked for. */
+/** Every request of a context's pages, and the writes that the test expects. */
 export interface RequestLog {
   readonly requests: readonly LoggedRequest[];
-  /** Each token that was ever sent. */
+  /** Every token that was sent. */
   readonly tokens: ReadonlySet<string>;
-  /** Calls to a path of the platform; `/./` for any. */
+  /** The requests to a path of the platform; `/./` matches all. */
   requestsTo(path: RegExp | string, method?: string): LoggedRequest[];
-  /** Says that the next step writes, once, to this path; what is not asked for fails the case, and so does what is not sent. */
+  /** Expects one write to this path. An unexpected write fails the test, and so does an expected one that is not sent. */
   expectWrite(method: 'POST' | 'PATCH' | 'DELETE', path: string): void;
   readonly expectedWrites: readonly string[];
 }
@@ -73,14 +73,14 @@ export function createRequestLog(context: BrowserContext): RequestLog {
   };
 }
 
-/** The writes of a requestLog, in the form of `expectedWrites`. */
+/** Lists the writes that were sent, in the form of `expectedWrites`. */
 export function listWrites({ requests }: RequestLog): string[] {
   return requests
     .filter(({ method, host }) => host !== undefined && !['GET', 'HEAD', 'OPTIONS'].includes(method))
     .map(({ method, path }) => `${method} ${path}`);
 }
 
-/** What is wrong with the token of each call: kind, region, agency. */
+/** Describes each request whose token has the wrong kind, region or agency. */
 export function findWrongTokens({ requests }: RequestLog): string[] {
   return requests.flatMap((logged) => {
     const { host, path, url, claims, pageAgency, method } = logged;
@@ -90,7 +90,7 @@ export function findWrongTokens({ requests }: RequestLog): string[] {
       claims && REGION_BY_SLUG[host ?? ''] !== claims.iss && `a token of the region ${claims.iss}`,
       claims?.agency &&
         [url.searchParams.get('agency'), /\/v2\/resources\/([^/]+)\//.exec(path)?.[1], pageAgency].some(
-          (named) => named && named !== claims.agency?.abbreviation,
+          (abbreviation) => abbreviation && abbreviation !== claims.agency?.abbreviation,
         ) &&
         `the token of ${claims.agency.abbreviation} on a page of ${pageAgency ?? 'none'}`,
     ].filter((problem) => typeof problem === 'string');
@@ -100,12 +100,12 @@ export function findWrongTokens({ requests }: RequestLog): string[] {
 
 function parseRequest(request: Request, token: string | undefined): LoggedRequest {
   const url = new URL(request.url());
-  const [, host, below] = /^\/platform\/([a-z-]+)(\/.*)$/.exec(url.pathname) ?? [];
+  const [, host, platformPath] = /^\/platform\/([a-z-]+)(\/.*)$/.exec(url.pathname) ?? [];
   const body = request.postData();
   return {
     method: request.method(),
     url,
-    path: below ?? url.pathname,
+    path: platformPath ?? url.pathname,
     host,
     claims: token === undefined ? undefined : parseClaims(token),
     pageAgency: parsePageAgency(request),
@@ -114,13 +114,13 @@ function parseRequest(request: Request, token: string | undefined): LoggedReques
   };
 }
 
-/** A token of another make fits no call. */
+/** A token that is no JWT gets claims that no call accepts. */
 function parseClaims(token: string): TokenClaims {
   try {
     const [, payload = ''] = token.split('.');
     return JSON.parse(Buffer.from(payload, 'base64url').toString()) as TokenClaims;
   } catch {
-    return { aud: 'unreadable', sub: '', iss: '' };
+    return { aud: 'invalid', sub: '', iss: '' };
   }
 }
 
@@ -128,7 +128,7 @@ function parsePageAgency(request: Request): string | undefined {
   try {
     return /\/agency-dashboard\/([\w-]+)/.exec(request.frame().url())?.[1];
   } catch {
-    // The page is not there yet, or no longer.
+    // The page does not exist yet, or is closed already.
     return undefined;
   }
 }

@@ -3,17 +3,17 @@ import { createInterface } from 'node:readline';
 import { type Fault } from '@server/faults/fault';
 import { DEMO_PASSWORD } from '@tests/browser/sites';
 
-/** A local platform with the production build, of one worker alone: what a case breaks or writes, no other sees. */
+/** A local platform that serves the production build for one worker, so that tests of other workers do not see its changes. */
 export interface TestPlatform {
   origin: string;
-  /** Replaces the faults that are on (`server/faults`); without any, all is well again. */
+  /** Replaces the active faults (`server/faults`); without arguments it removes all. */
   setFaults(...faults: Fault[]): Promise<void>;
-  /** Registers an operator of US East, with the demonstration's password; one who is there already stays. */
+  /** Registers an operator of US East with the demo password, unless that operator exists. */
   signUpOperator(email: string, token: string): Promise<void>;
   stop(): void;
 }
 
-/** Starts the built platform on a free port, over a database in memory. */
+/** Starts the built platform on a free port, with a database in memory. */
 export async function startTestPlatform(): Promise<TestPlatform> {
   const child = spawn(process.execPath, ['.build/platform/server/main.js'], {
     env: {
@@ -45,19 +45,19 @@ export async function startTestPlatform(): Promise<TestPlatform> {
 }
 
 async function putFaults(origin: string, faults: readonly Fault[]): Promise<void> {
-  const answer = await fetch(`${origin}/platform/_control/faults`, {
+  const response = await fetch(`${origin}/platform/_control/faults`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(faults),
   });
-  if (!answer.ok) throw new Error(`The platform refused the faults: ${await answer.text()}`);
+  if (!response.ok) throw new Error(`The platform rejected the faults: ${await response.text()}`);
 }
 
 async function signUpOperator(origin: string, email: string, token: string): Promise<void> {
-  const answer = await fetch(`${origin}/platform/us-east/pso/api/v1/signup`, {
+  const response = await fetch(`${origin}/platform/us-east/pso/api/v1/signup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   });
-  if (![201, 409].includes(answer.status)) throw new Error(`No sign-up: ${answer.status}`);
+  if (![201, 409].includes(response.status)) throw new Error(`Sign-up failed: ${response.status}`);
 }

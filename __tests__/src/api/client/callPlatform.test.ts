@@ -3,11 +3,11 @@ import { balanceApi } from '@/api/balance';
 import { paymentApi } from '@/api/payment';
 import { reportsApi } from '@/api/reports';
 import { sessionEnded } from '@/session/sessionSlice';
-import { respondWith, neverRespond, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const agency = 'CBTA';
-const TOKEN_CALL = 'POST /platform/us-east/pso/api/v1/token/agency';
+const TOKEN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
@@ -16,53 +16,53 @@ beforeAll(async () => {
 const getBalance = (userId: number) =>
   balanceApi.endpoints.getBalance.initiate({ agency, userId: String(userId) });
 
-/** Refuses every call with the token that the agency has now. */
-function refusePresentToken(store: Awaited<ReturnType<typeof createTestStore>>, path: string) {
-  const stale = `Bearer ${store.getState().session.agencyTokens.usEast[agency] ?? ''}`;
+/** From now on, requests to the path with the agency's current token get a 401. */
+function rejectCurrentToken(store: Awaited<ReturnType<typeof createTestStore>>, path: string) {
+  const currentToken = `Bearer ${store.getState().session.agencyTokens.usEast[agency] ?? ''}`;
   network.intercept(path, (request) =>
-    request.headers.get('authorization') === stale
+    request.headers.get('authorization') === currentToken
       ? new Response(null, { status: 401 })
       : network.platform.app.fetch(request),
   );
 }
 
-it('gets one new token for ten refused reads, and repeats each of them with it', async () => {
+it('renews the admin token once for ten rejected reads, and retries each read with the new token', async () => {
   const store = await createTestStore({ agencies: [agency] }, network);
-  const old = store.getState().session.agencyTokens.usEast[agency];
-  refusePresentToken(store, '/balance/');
-  const outcomes = await Promise.all(
+  const oldToken = store.getState().session.agencyTokens.usEast[agency];
+  rejectCurrentToken(store, '/balance/');
+  const results = await Promise.all(
     Array.from({ length: 10 }, (_, index) => store.dispatch(getBalance(1_000_001 + index))),
   );
-  expect(outcomes.filter(({ error }) => error)).toEqual([]);
-  expect(network.requests.filter((line) => line === TOKEN_CALL)).toHaveLength(1);
+  expect(results.filter(({ error }) => error)).toEqual([]);
+  expect(network.requests.filter((line) => line === TOKEN_REQUEST)).toHaveLength(1);
   expect(network.requests.filter((line) => line.includes('/balance/'))).toHaveLength(20);
-  expect(store.getState().session.agencyTokens.usEast[agency]).not.toBe(old);
+  expect(store.getState().session.agencyTokens.usEast[agency]).not.toBe(oldToken);
   expect(store.leaveReasons).toEqual([]);
 });
 
-it('renews the token after a refused write, and leaves the write to the user', async () => {
+it('renews the token after a rejected write, and does not retry the write', async () => {
   const store = await createTestStore({ agencies: [agency] }, network);
-  refusePresentToken(store, '/correction/');
+  rejectCurrentToken(store, '/correction/');
   const correction = { amount: 1, payment_medium: 'Token' };
   const { error } = await store.dispatch(
     paymentApi.endpoints.correctPayment.initiate({ agency, userId: 1, paymentId: 5000111, correction }),
   );
   expect(error).toEqual({ kind: 'status', status: 401 });
   expect(network.requests.filter((line) => line.includes('/correction/'))).toHaveLength(1);
-  expect(network.requests).toContain(TOKEN_CALL);
+  expect(network.requests).toContain(TOKEN_REQUEST);
 });
 
-it('drops the token of that agency alone where no new one is to be had', async () => {
+it('drops only the token of this agency when the renewal is rejected', async () => {
   const store = await createTestStore({ agencies: [agency, 'METRO'] }, network);
-  refusePresentToken(store, '/reports/');
-  network.intercept(TOKEN_CALL, respondWith(403));
+  rejectCurrentToken(store, '/reports/');
+  network.intercept(TOKEN_REQUEST, respondWith(403));
   const { error } = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency }));
   expect(error).toEqual({ kind: 'status', status: 401 });
   expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
   expect(store.leaveReasons).toEqual([]);
 });
 
-it('ends the session when the operator’s token is refused', async () => {
+it('ends the session when the operator’s token is rejected', async () => {
   const store = await createTestStore({}, network);
   network.intercept('/agencies/', respondWith(401));
   await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
@@ -70,7 +70,7 @@ it('ends the session when the operator’s token is refused', async () => {
   expect(store.getState().session.psoToken).toBeNull();
 });
 
-it('calls nothing without the token that a call wants', async () => {
+it('sends no request when the session lacks the token of the call', async () => {
   const store = await createTestStore({ operator: false }, network);
   const pso = await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
   const admin = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency: 'METRO' }));
@@ -78,34 +78,34 @@ it('calls nothing without the token that a call wants', async () => {
   expect(network.requests).toEqual([]);
 });
 
-it('goes to the backend of the session’s region', async () => {
+it('calls the backend of the session’s region', async () => {
   const store = await createTestStore({ region: 'australia' }, network);
   await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
   expect(network.requests[0]).toContain('GET /platform/australia/agency/');
 });
 
-it('drops what is under way when the session ends; a late answer changes nothing', async () => {
+it('drops pending calls when the session ends; a late response changes nothing', async () => {
   const store = await createTestStore({ agencies: [agency] }, network);
   network.intercept('/balance/', neverRespond);
-  const running = store.dispatch(getBalance(1_000_001));
+  const pendingCall = store.dispatch(getBalance(1_000_001));
   store.dispatch(sessionEnded({ reason: 'signedOut' }));
-  await running;
+  await pendingCall;
   expect(store.getState().platformApi?.queries).toEqual({});
 });
 
-it('asks for no new token again where the first refused call was told that there is none', async () => {
+it('does not renew the token again after the platform has refused a new one', async () => {
   const store = await createTestStore({ agencies: [agency] }, network);
-  let refuseLate: () => void = () => undefined;
-  const late = new Promise<Response>((resolve) => {
-    refuseLate = () => resolve(new Response(null, { status: 401 }));
+  let rejectSecondCall: () => void = () => undefined;
+  const lateResponse = new Promise<Response>((resolve) => {
+    rejectSecondCall = () => resolve(new Response(null, { status: 401 }));
   });
-  network.intercept('/balances/1000002', () => late);
+  network.intercept('/balances/1000002', () => lateResponse);
   network.intercept('/balance/', respondWith(401));
   network.intercept('/token/agency', respondWith(403));
-  const second = store.dispatch(getBalance(1_000_002));
+  const secondCall = store.dispatch(getBalance(1_000_002));
   await store.dispatch(getBalance(1_000_001));
   expect(store.getState().session.agencyTokens.usEast).toEqual({});
-  refuseLate();
-  expect((await second).error).toMatchObject({ status: 401 });
-  expect(network.requests.filter((line) => line === TOKEN_CALL)).toHaveLength(1);
+  rejectSecondCall();
+  expect((await secondCall).error).toMatchObject({ status: 401 });
+  expect(network.requests.filter((line) => line === TOKEN_REQUEST)).toHaveLength(1);
 });

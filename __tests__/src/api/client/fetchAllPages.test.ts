@@ -1,6 +1,6 @@
 import { agencyApi } from '@/api/agency';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const { listTimeZones, listCountries, listAllAgencies } = agencyApi.endpoints;
 let network: FakeNetwork;
@@ -8,7 +8,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-it('tells which part failed, and asks for that one alone again', async () => {
+it('names the page that failed, and fetches only this page again', async () => {
   const store = await createTestStore({}, network);
   network.intercept('timezones/?offset=300', respondWith(500), 1);
   const first = await store.dispatch(listTimeZones.initiate());
@@ -21,7 +21,7 @@ it('tells which part failed, and asks for that one alone again', async () => {
   expect(second.data?.rows.length).toBeGreaterThan(first.data?.rows.length ?? 0);
 });
 
-it('keeps telling while a part goes on failing', async () => {
+it('names the failed page again when it fails a second time', async () => {
   const store = await createTestStore({}, network);
   network.intercept('countries/?page=2', respondWith(500));
   const first = await store.dispatch(listCountries.initiate());
@@ -29,14 +29,14 @@ it('keeps telling while a part goes on failing', async () => {
   expect(second.data).toMatchObject({ missingPages: [2], rows: first.data?.rows });
 });
 
-it('fails where every part does', async () => {
+it('fails when every page fails', async () => {
   const store = await createTestStore({}, network);
   network.intercept('countries', respondWith(500));
   const { error } = await store.dispatch(listCountries.initiate());
   expect(error).toEqual({ kind: 'status', status: 500 });
 });
 
-it('has each key once, and counts what it could not read', async () => {
+it('has each key once, and counts the invalid rows', async () => {
   const store = await createTestStore({}, network);
   network.intercept(
     'countries',
@@ -46,7 +46,7 @@ it('has each key once, and counts what it could not read', async () => {
   expect(data).toEqual({ rows: [{ country_code: 840, name: 'A' }], invalidRowCount: 3, missingPages: [] });
 });
 
-it('fails where the first request of a whole list does', async () => {
+it('fails when the first page of all fails', async () => {
   const store = await createTestStore({}, network);
   network.intercept('offset=0', respondWith(500));
   const { error } = await store.dispatch(listAllAgencies.initiate());

@@ -4,17 +4,17 @@ import { type PlatformRequest } from '@/api/client/request';
 
 const BASE = 'https://us.example/base';
 
-/** What `fetch` does, call by call; the last one is repeated. */
-let answers: ((init: RequestInit) => Promise<Response>)[] = [];
-let asked: { url: string; init: RequestInit }[] = [];
+/** The handlers of the first, second … request; the last one handles all further requests. */
+let handlers: ((init: RequestInit) => Promise<Response>)[] = [];
+let requests: { url: string; init: RequestInit }[] = [];
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   globalThis.fetch = (input, init = {}) => {
-    asked.push({ url: String(input), init });
-    const answer = answers[Math.min(asked.length, answers.length) - 1];
-    if (!answer) throw new Error('no answer is planned');
-    return answer(init);
+    requests.push({ url: String(input), init });
+    const handler = handlers[Math.min(requests.length, handlers.length) - 1];
+    if (!handler) throw new Error('The test has no handler for this request.');
+    return handler(init);
   };
 });
 afterEach(() => {
@@ -22,37 +22,37 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const says =
+const respondWith =
   (status: number, body: BodyInit | null = null) =>
   () =>
     Promise.resolve(new Response(body, { status }));
-const isLost = () => Promise.reject(new TypeError('fetch failed'));
+const loseConnection = () => Promise.reject(new TypeError('fetch failed'));
 
-const request = (parts: Partial<PlatformRequest<unknown>> = {}): PlatformRequest<unknown> => ({
+const buildRead = (parts: Partial<PlatformRequest<unknown>> = {}): PlatformRequest<unknown> => ({
   audience: 'pso',
   path: '/a',
   parse: (body) => body,
   ...(parts as object),
 });
-const write = (parts: Partial<PlatformRequest<unknown>> = {}) =>
-  request({ method: 'POST', body: {}, ...parts });
+const buildWrite = (parts: Partial<PlatformRequest<unknown>> = {}) =>
+  buildRead({ method: 'POST', body: {}, ...parts });
 
-const run = (of: PlatformRequest<unknown>, signal = new AbortController().signal) =>
-  fetchWithRetry(BASE, of, 'token', signal);
+const run = (request: PlatformRequest<unknown>, signal = new AbortController().signal) =>
+  fetchWithRetry(BASE, request, 'token', signal);
 
-/** Runs an exchange without waiting for the pauses between its attempts. */
-async function runFast(of: PlatformRequest<unknown>) {
+/** Runs a request with fake timers, so that the pauses between the attempts take no time. */
+async function runFast(request: PlatformRequest<unknown>) {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
-  const outcome = run(of);
+  const result = run(request);
   await jest.advanceTimersByTimeAsync(5_000);
-  return outcome;
+  return result;
 }
 
-it('sends what the request says, and nothing that could leave the host', async () => {
-  answers = [says(200, '{"a":1}')];
+it('sends the request as JSON, and does not follow redirects or send cookies and referrer', async () => {
+  handlers = [respondWith(200, '{"a":1}')];
   const query = { q: 'a b&c', none: undefined, zero: 0 };
-  expect(await run(write({ query, body: { b: 2 } }))).toEqual({ data: { a: 1 } });
-  expect(asked[0]).toMatchObject({
+  expect(await run(buildWrite({ query, body: { b: 2 } }))).toEqual({ data: { a: 1 } });
+  expect(requests[0]).toMatchObject({
     url: `${BASE}/a?q=a+b%26c&zero=0`,
     init: {
       method: 'POST',
@@ -66,26 +66,28 @@ it('sends what the request says, and nothing that could leave the host', async (
   });
 });
 
-it('tells a write by its key, where there is one', async () => {
-  answers = [says(200)];
-  await fetchWithRetry(BASE, write(), 'token', new AbortController().signal, 'one-decision');
-  await fetchWithRetry(BASE, write(), 'token', new AbortController().signal);
-  expect(new Headers(asked[0]?.init.headers).get('idempotency-key')).toBe('one-decision');
-  expect(new Headers(asked[1]?.init.headers).has('idempotency-key')).toBe(false);
+it('sends the idempotency key of a write when it has one', async () => {
+  handlers = [respondWith(200)];
+  await fetchWithRetry(BASE, buildWrite(), 'token', new AbortController().signal, 'one-decision');
+  await fetchWithRetry(BASE, buildWrite(), 'token', new AbortController().signal);
+  expect(new Headers(requests[0]?.init.headers).get('idempotency-key')).toBe('one-decision');
+  expect(new Headers(requests[1]?.init.headers).has('idempotency-key')).toBe(false);
 });
 
-it('sends no token and no body where there is none', async () => {
-  answers = [says(200)];
-  await fetchWithRetry(BASE, request(), null, new AbortController().signal);
-  expect(asked[0]?.init).not.toHaveProperty('body');
-  expect(asked[0]?.init.headers).toEqual({ accept: 'application/json' });
+it('sends no token and no body when the request has none', async () => {
+  handlers = [respondWith(200)];
+  await fetchWithRetry(BASE, buildRead(), null, new AbortController().signal);
+  expect(requests[0]?.init).not.toHaveProperty('body');
+  expect(requests[0]?.init.headers).toEqual({ accept: 'application/json' });
 });
 
-it('sends JSON text as it is, and hands the answer’s to the reader', async () => {
+it('sends `bodyText` unchanged, and passes the text of the response to the parser', async () => {
   const text = '{"__proto__":9007199254740993,"a":1.0}';
-  answers = [says(200, text)];
-  const { data } = await run(write({ bodyText: text, parse: (_body, _headers, answered) => answered }));
-  expect(asked[0]?.init.body).toBe(text);
+  handlers = [respondWith(200, text)];
+  const { data } = await run(
+    buildWrite({ bodyText: text, parse: (_body, _headers, responseText) => responseText }),
+  );
+  expect(requests[0]?.init.body).toBe(text);
   expect(data).toBe(text);
 });
 
@@ -93,137 +95,139 @@ it.each<[string, BodyInit | null, unknown]>([
   ['nothing', null, null],
   ['null', 'null', null],
   ['an empty list', '[]', []],
-])('reads %s', async (_what, body, data) => {
-  answers = [says(200, body)];
-  expect(await run(request())).toEqual({ data });
+])('parses a body of %s', async (_case, body, data) => {
+  handlers = [respondWith(200, body)];
+  expect(await run(buildRead())).toEqual({ data });
 });
 
 it.each<[string, BodyInit]>([
   ['HTML', '<html></html>'],
-  ['a cut document', '{"a":[1,'],
-  ['too deep a document', '['.repeat(201) + ']'.repeat(201)],
-])('cannot read %s', async (_what, body) => {
-  answers = [says(200, body)];
-  expect(await run(request())).toEqual({ error: { kind: 'unreadable' } });
-  expect(asked).toHaveLength(1);
+  ['a truncated document', '{"a":[1,'],
+  ['a document with too deep nesting', '['.repeat(201) + ']'.repeat(201)],
+])('takes %s as an invalid response', async (_case, body) => {
+  handlers = [respondWith(200, body)];
+  expect(await run(buildRead())).toEqual({ error: { kind: 'unreadable' } });
+  expect(requests).toHaveLength(1);
 });
 
 it.each([new InvalidResponseError(), new TypeError('x is undefined')])(
-  'takes %s of a reader as unreadable',
-  async (problem) => {
-    answers = [says(200, '{}')];
+  'takes the response as invalid when the parser throws %s',
+  async (error) => {
+    handlers = [respondWith(200, '{}')];
     const parse = () => {
-      throw problem;
+      throw error;
     };
-    expect(await run(request({ parse }))).toEqual({ error: { kind: 'unreadable' } });
-    expect(asked).toHaveLength(1);
+    expect(await run(buildRead({ parse }))).toEqual({ error: { kind: 'unreadable' } });
+    expect(requests).toHaveLength(1);
   },
 );
 
 it.each<[string, BodyInit | null, object]>([
-  ['words', '{"code":"c","message":"m","description":"d","extra":{"message":"e"}}', { code: 'c', message: 'm', description: 'd', extra: 'e' }],
-  ['an extra text', '{"extra":"e","message":7}', { extra: 'e' }],
+  ['server messages', '{"code":"c","message":"m","description":"d","extra":{"message":"e"}}', { code: 'c', message: 'm', description: 'd', extra: 'e' }],
+  ['a text in `extra`', '{"extra":"e","message":7}', { extra: 'e' }],
   ['HTML', '<html>', {}],
   ['nothing', null, {}],
   ['a list', '[1]', {}],
-  ['very long words', JSON.stringify({ message: 'x'.repeat(1_000) }), { message: 'x'.repeat(300) }],
-])('an error with %s', async (_what, body, words) => {
-  answers = [says(409, body)];
-  expect(await run(request())).toEqual({ error: { kind: 'status', status: 409, ...words } });
+  ['a very long message', JSON.stringify({ message: 'x'.repeat(1_000) }), { message: 'x'.repeat(300) }],
+])('reports the server messages of an error response with %s', async (_case, body, messages) => {
+  handlers = [respondWith(409, body)];
+  expect(await run(buildRead())).toEqual({ error: { kind: 'status', status: 409, ...messages } });
 }); // prettier-ignore
 
-it('takes only the statuses for a success that the request names', async () => {
-  answers = [says(201, '{}')];
-  expect(await run(write({ successStatuses: [200] }))).toEqual({ error: { kind: 'status', status: 201 } });
-  expect(await run(write({ successStatuses: [200, 201] }))).toEqual({ data: {} });
+it('takes only the request’s success statuses as a success', async () => {
+  handlers = [respondWith(201, '{}')];
+  expect(await run(buildWrite({ successStatuses: [200] }))).toEqual({
+    error: { kind: 'status', status: 201 },
+  });
+  expect(await run(buildWrite({ successStatuses: [200, 201] }))).toEqual({ data: {} });
 });
 
-it('takes a 404 for an answer where the request does', async () => {
-  answers = [says(404)];
-  expect(await run(request({ parseNotFound: () => 'none' }))).toEqual({ data: 'none' });
+it('uses the request’s result for a 404 when it has one', async () => {
+  handlers = [respondWith(404)];
+  expect(await run(buildRead({ getNotFoundResult: () => 'none' }))).toEqual({ data: 'none' });
 });
 
 it.each<[string, () => Promise<Response>, object]>([
-  ['a lost connection', isLost, { kind: 'network' }],
-  ['502', says(502), { kind: 'status', status: 502 }],
-  ['503', says(503), { kind: 'status', status: 503 }],
-  ['504', says(504), { kind: 'status', status: 504 }],
-])('repeats a read twice after %s, and a write never', async (_what, answer, error) => {
-  answers = [answer];
-  expect(await runFast(request())).toEqual({ error });
-  expect(asked).toHaveLength(3);
-  asked = [];
-  expect(await runFast(write())).toEqual({ error });
-  expect(asked).toHaveLength(1);
+  ['a lost connection', loseConnection, { kind: 'network' }],
+  ['502', respondWith(502), { kind: 'status', status: 502 }],
+  ['503', respondWith(503), { kind: 'status', status: 503 }],
+  ['504', respondWith(504), { kind: 'status', status: 504 }],
+])('retries a read twice after %s, and never retries a write', async (_case, handler, error) => {
+  handlers = [handler];
+  expect(await runFast(buildRead())).toEqual({ error });
+  expect(requests).toHaveLength(3);
+  requests = [];
+  expect(await runFast(buildWrite())).toEqual({ error });
+  expect(requests).toHaveLength(1);
 });
 
-it.each([400, 401, 403, 404, 409, 429, 500, 501])('repeats nothing after %i', async (status) => {
-  answers = [says(status)];
-  await runFast(request());
-  expect(asked).toHaveLength(1);
+it.each([400, 401, 403, 404, 409, 429, 500, 501])('does not retry after %i', async (status) => {
+  handlers = [respondWith(status)];
+  await runFast(buildRead());
+  expect(requests).toHaveLength(1);
 });
 
-it('waits as long as the platform asks for, and repeats nothing that is to wait for long', async () => {
-  const busy = (seconds: string) => () =>
+it('waits as long as Retry-After demands, and does not retry when that is too long', async () => {
+  const respondBusy = (seconds: string) => () =>
     Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': seconds } }));
-  answers = [busy('2'), says(200, '7')];
+  handlers = [respondBusy('2'), respondWith(200, '7')];
   const start = Date.now();
-  expect(await runFast(request())).toEqual({ data: 7 });
+  expect(await runFast(buildRead())).toEqual({ data: 7 });
   expect(Date.now() - start).toBeGreaterThanOrEqual(2_000);
-  asked = [];
-  answers = [busy('60')];
-  expect(await runFast(request())).toEqual({ error: { kind: 'status', status: 503, retryAfter: 60 } });
-  expect(asked).toHaveLength(1);
+  requests = [];
+  handlers = [respondBusy('60')];
+  expect(await runFast(buildRead())).toEqual({ error: { kind: 'status', status: 503, retryAfter: 60 } });
+  expect(requests).toHaveLength(1);
 });
 
-it('has the answer of the repeat that got one', async () => {
-  answers = [isLost, says(503), says(200, '7')];
-  expect(await runFast(request())).toEqual({ data: 7 });
-  expect(asked).toHaveLength(3);
+it('returns the response of the first retry that succeeds', async () => {
+  handlers = [loseConnection, respondWith(503), respondWith(200, '7')];
+  expect(await runFast(buildRead())).toEqual({ data: 7 });
+  expect(requests).toHaveLength(3);
 });
 
-it('ends the repeats when the call is given up', async () => {
-  answers = [isLost];
+it('does not retry an aborted call', async () => {
+  handlers = [loseConnection];
   const controller = new AbortController();
-  const outcome = run(request(), controller.signal);
+  const result = run(buildRead(), controller.signal);
   controller.abort();
-  expect((await outcome).error).toBeDefined();
-  expect(asked).toHaveLength(1);
+  expect((await result).error).toBeDefined();
+  expect(requests).toHaveLength(1);
 });
 
-it('tells that a call was given up', async () => {
-  answers = [
+it('reports an aborted call as aborted', async () => {
+  handlers = [
     ({ signal }) =>
       new Promise((_resolve, reject) =>
         signal?.addEventListener('abort', () => reject(signal.reason as Error)),
       ),
   ];
   const controller = new AbortController();
-  const outcome = run(request(), controller.signal);
+  const result = run(buildRead(), controller.signal);
   controller.abort();
-  expect(await outcome).toEqual({ error: { kind: 'aborted' } });
+  expect(await result).toEqual({ error: { kind: 'aborted' } });
 });
 
-/** Puts the time-out into the test's hands, and tells what it was set to. */
-function timeoutAtHand() {
+/** Replaces the time-out signal by one that the test can abort. `timeout` is the mock of `AbortSignal.timeout`. */
+function mockTimeout() {
   const controller = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
-  return { timeout, ring: () => controller.abort(new DOMException('late', 'TimeoutError')) };
+  return { timeout, expire: () => controller.abort(new DOMException('late', 'TimeoutError')) };
 }
 
-it('gives a call 10 seconds, and sends it no second time', async () => {
-  const { timeout, ring } = timeoutAtHand();
-  answers = [({ signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))]; // prettier-ignore
-  const outcome = run(request());
-  ring();
-  expect(await outcome).toEqual({ error: { kind: 'timeout' } });
+it('ends a call after 10 seconds, and does not retry it', async () => {
+  const { timeout, expire } = mockTimeout();
+  handlers = [({ signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))]; // prettier-ignore
+  const result = run(buildRead());
+  expire();
+  expect(await result).toEqual({ error: { kind: 'timeout' } });
   expect(timeout).toHaveBeenCalledWith(10_000);
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
-it('gives the body no more time than the headers', async () => {
-  const { ring } = timeoutAtHand();
-  answers = [
+it('applies the time-out to the body as well as to the headers', async () => {
+  const { expire } = mockTimeout();
+  handlers = [
     ({ signal }) => {
       const body = new ReadableStream({
         start: (stream) => {
@@ -234,17 +238,17 @@ it('gives the body no more time than the headers', async () => {
       return Promise.resolve(new Response(body));
     },
   ];
-  const outcome = run(write());
-  ring();
-  expect(await outcome).toEqual({ error: { kind: 'timeout' } });
+  const result = run(buildWrite());
+  expire();
+  expect(await result).toEqual({ error: { kind: 'timeout' } });
 });
 
-it('takes a connection that is cut in the body as lost', async () => {
-  answers = [
+it('reports a connection that is lost in the body as a network failure', async () => {
+  handlers = [
     () =>
       Promise.resolve(
         new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })),
       ),
   ];
-  expect(await run(write())).toEqual({ error: { kind: 'network' } });
+  expect(await run(buildWrite())).toEqual({ error: { kind: 'network' } });
 });

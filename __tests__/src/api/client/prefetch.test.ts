@@ -2,8 +2,8 @@ import { agencyApi } from '@/api/agency';
 import { prefetch } from '@/api/client/prefetch';
 import { createPrefetchQuery } from '@/api/client/prefetchQuery';
 import { customersearchApi } from '@/api/customersearch';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -13,29 +13,29 @@ beforeAll(async () => {
 const { listRiders } = customersearchApi.endpoints;
 const RIDERS = { agency: 'METRO', term: '' };
 
-it('leaves what failed on a screen to the screen', async () => {
+it('does not prefetch a query that has failed on a screen', async () => {
   const store = await createTestStore({ agencies: ['METRO'] }, network);
   network.intercept('/riders', respondWith(500));
   await store.dispatch(listRiders.initiate(RIDERS));
-  const before = [...network.requests];
+  const requestsBefore = [...network.requests];
   await store.dispatch(prefetch(createPrefetchQuery(listRiders, RIDERS)));
-  expect(network.requests).toEqual(before);
+  expect(network.requests).toEqual(requestsBefore);
   expect(listRiders.select(RIDERS)(store.getState() as never).isError).toBe(true);
 });
 
-it('leaves a list that is there as it is: the back button finds all of it', async () => {
+it('does not prefetch a list that is cached, so that the back button finds all its pages', async () => {
   const store = await createTestStore({ agencies: ['METRO'] }, network);
-  const screen = store.dispatch(listRiders.initiate(RIDERS));
-  await screen;
+  const subscription = store.dispatch(listRiders.initiate(RIDERS));
+  await subscription;
   await store.dispatch(listRiders.initiate(RIDERS, { direction: 'forward' }));
-  screen.unsubscribe();
-  const before = [...network.requests];
+  subscription.unsubscribe();
+  const requestsBefore = [...network.requests];
   await store.dispatch(prefetch(createPrefetchQuery(listRiders, RIDERS)));
-  expect(network.requests).toEqual(before);
+  expect(network.requests).toEqual(requestsBefore);
   expect(listRiders.select(RIDERS)(store.getState() as never).data?.pages).toHaveLength(2);
 });
 
-it('forgets a list of several parts that came with one missing', async () => {
+it('removes a prefetched list from the cache when one of its pages is missing', async () => {
   const store = await createTestStore({}, network);
   network.intercept('/countries/?page=2', respondWith(404), 1);
   const { listCountries } = agencyApi.endpoints;

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectPreferences } from '@/session/preferencesSlice';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -98,7 +98,7 @@ it('lists pinned agencies above the recent ones and keeps the focus inside', asy
   await user.click(switchButton());
   const recent = await screen.findByRole('region', { name: 'Recent' });
   expect(within(recent).getByRole('link', { name: /METRO/ })).toBeInTheDocument();
-  // The one in sight is none to switch to.
+  // The current agency is not offered.
   expect(within(recent).queryByRole('link', { name: /CBTA/ })).not.toBeInTheDocument();
 });
 

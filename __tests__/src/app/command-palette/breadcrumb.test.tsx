@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ROUTES } from '@/app/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 import { selectPreferences } from '@/session/preferencesSlice';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
-  paletteInput,
-  openPalette,
-  listOptions,
   DEFAULT_PATH as RIDERS,
+  listOptions,
+  openPalette,
+  paletteInput,
 } from '@tests/support/commandPaletteFixture';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -23,7 +23,10 @@ it('opens with Ctrl+K, also from a field, and focuses its own field; Esc returns
   const { user } = await renderRoute(RIDERS, network, METRO_ADMIN);
   await user.click(screen.getByLabelText('Filter'));
   await user.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByRole('dialog', { name: 'Go to or do' })).toHaveAttribute('aria-modal', 'true');
+  expect(await screen.findByRole('dialog', { name: 'Command palette' })).toHaveAttribute(
+    'aria-modal',
+    'true',
+  );
   expect(paletteInput()).toHaveFocus();
   await user.tab();
   expect(paletteInput()).toHaveFocus();
@@ -37,12 +40,12 @@ it('opens with ⌘K and with its button, which names the shortcut, and closes wi
   const button = screen.getByRole('button', { name: 'Search…' });
   expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
   await user.click(button);
-  expect(await screen.findByRole('dialog', { name: 'Go to or do' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
   await user.keyboard('{Meta>}k{/Meta}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(button).toHaveFocus();
   await user.keyboard('{Meta>}k{/Meta}');
-  expect(await screen.findByRole('dialog', { name: 'Go to or do' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
 });
 
 it('prevents the browser’s default for Ctrl+K but not for other keys with Ctrl', async () => {

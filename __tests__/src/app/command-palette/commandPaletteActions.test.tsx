@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { selectPreferences } from '@/session/preferencesSlice';
-import { paletteInput, openPalette, listOptions } from '@tests/support/commandPaletteFixture';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { listOptions, openPalette, paletteInput } from '@tests/support/commandPaletteFixture';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ it('clicks the page’s own buttons', async () => {
   await waitFor(() => expect(listOptions()[0]).toBe('Register operator'));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: /Register operator/ })).toBeInTheDocument();
-  expect(screen.queryByRole('dialog', { name: 'Go to or do' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('dialog', { name: 'Command palette' })).not.toBeInTheDocument();
 });
 
 it('does not offer a disabled button', async () => {

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
-  paletteInput,
-  openPalette,
-  listOptions,
   DEFAULT_PATH as RIDERS,
+  listOptions,
+  openPalette,
+  paletteInput,
 } from '@tests/support/commandPaletteFixture';
-import { respondWith, neverRespond, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -26,7 +26,7 @@ it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this
   await user.type(paletteInput(), 'business');
   await waitFor(() => expect(listOptions()).toEqual(['BUSINESS RULES']));
   await user.keyboard('{Control>}{Enter}{/Control}');
-  // No `noopener`: the new tab would be without the session.
+  // With `noopener` the new tab would not copy the session from sessionStorage.
   expect(open.mock.calls).toEqual([['/agency-dashboard/METRO/businessRules', '_blank']]);
   expect(currentUrl()).toBe(RIDERS);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -118,7 +118,7 @@ it('still offers pages when the agencies can’t be loaded', async () => {
   expect(listOptions()).toContain('PSO USERS');
 });
 
-/** Abbreviations as the platform lists them. */
+/** Fetches agency abbreviations in the platform's order. */
 async function fetchAbbreviations(path: string): Promise<{ rows: string[] }> {
   const response = await fetch(`/platform/us-east/agency/api/v4${path}`, {
     headers: { authorization: `Bearer ${await network.fetchToken('usEast')}` },

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { letterShortcutsToggled } from '@/session/preferencesSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 const RIDERS = '/agency-dashboard/METRO/riders';
 const METRO_ADMIN = { agencies: ['METRO'] };
 
-/** As long as it takes for a key to do what it must not do. */
+/** Waits long enough for a wrongly handled key to take effect. */
 function waitForSideEffects(): Promise<void> {
   return act(() => new Promise<void>((resolve) => setTimeout(resolve, 60)));
 }
@@ -74,7 +74,7 @@ it('shortcuts do nothing while a modal is open, wherever the focus is', async ()
   await user.keyboard('gh?{Control>}k{/Control}');
   await waitForSideEffects();
   expect(currentUrl()).toBe(RIDERS);
-  expect(screen.queryByRole('dialog', { name: /Keyboard shortcuts|Go to/ })).toBeNull();
+  expect(screen.queryByRole('dialog', { name: /Keyboard shortcuts|Command palette/ })).toBeNull();
 });
 
 it('“l” focuses the list’s row that was focused last', async () => {
@@ -104,18 +104,18 @@ it('“?” shows every shortcut; closing returns the focus', async () => {
   const help = screen.getByRole('button', { name: 'Keyboard shortcuts' });
   act(() => help.focus());
   await user.keyboard('?');
-  const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+  const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const text of ['Home', 'All Agencies', 'PSO Users', 'Focus the filter of the list', 'Switch agency'])
-    expect(sheet).toHaveTextContent(text);
+    expect(dialog).toHaveTextContent(text);
   await user.keyboard('{Escape}');
-  expect(sheet).not.toBeInTheDocument();
+  expect(dialog).not.toBeInTheDocument();
   expect(help).toHaveFocus();
 });
 
 it('letter shortcuts can be switched off for good; Ctrl+K and the buttons still work', async () => {
   const { user, currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
-  const toggle = await screen.findByRole('switch', { name: 'Shortcuts of letters' });
+  const toggle = await screen.findByRole('switch', { name: 'Letter shortcuts' });
   expect(toggle).toBeChecked();
   await user.click(toggle);
   expect(toggle).not.toBeChecked();
@@ -127,7 +127,7 @@ it('letter shortcuts can be switched off for good; Ctrl+K and the buttons still 
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Filter')).not.toHaveFocus();
   await user.keyboard('{Control>}k{/Control}');
-  expect(await screen.findByRole('dialog', { name: 'Go to or do' })).toBeInTheDocument();
+  expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
 });
 
 it('letter shortcuts work again after they are switched on', async () => {

@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Change } from '@/domain/change';
 import { injectJournal } from '@/session/injectJournal';
 import { selectJournal } from '@/session/journal';
-import { writeStarted, journalExported } from '@/session/journalSlice';
+import { journalExported, writeStarted } from '@/session/journalSlice';
 import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
-import { openJournal, createChange } from '@tests/support/journalFixture';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
+import { createChange, openJournal } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-/** Files that were handed over in the present test. */
+/** Files downloaded in the current test. */
 const files: { name: string; text: Promise<string> }[] = [];
 beforeEach(() => {
   files.length = 0;
@@ -70,7 +70,7 @@ it('explains the journal and says that there are no changes yet', async () => {
   expect(screen.getByRole('button', { name: 'Changes' })).toBeInTheDocument();
   const drawer = await openJournal(user);
   expect(drawer.getByText(/It is not the platform’s log/)).toBeInTheDocument();
-  expect(drawer.getByText('Nothing has been changed yet')).toBeInTheDocument();
+  expect(drawer.getByText('No changes yet')).toBeInTheDocument();
   expect(drawer.queryByRole('button', { name: 'Download JSON' })).not.toBeInTheDocument();
   expect(drawer.getByRole('heading', { name: 'Changes of this session' })).toHaveFocus();
   await user.click(drawer.getByRole('button', { name: 'Close' }));
@@ -82,13 +82,13 @@ it('lists writes newest first with time, place, target, difference and message, 
   const button = await screen.findByRole('button', { name: /^Changes \(3\)/ });
   expect(button).toHaveTextContent('1 unknown or partly applied');
   const drawer = await openJournal(user);
-  expect(drawer.getByText('To be looked at: 1 unknown.')).toBeInTheDocument();
+  expect(drawer.getByText('To check: 1 unknown.')).toBeInTheDocument();
   const entries = drawer.getAllByRole('listitem', { name: /./ });
   expect(entries).toHaveLength(3);
   const [newest, middle, oldest] = entries.map((entry) => within(entry));
   expect(newest?.getByText('Registration of administrator new@cbta.example')).toBeInTheDocument();
   expect(newest?.getByText(/Unknown/)).toBeInTheDocument();
-  expect(newest?.getByText(/No answer has been heard of it/)).toBeInTheDocument();
+  expect(newest?.getByText(/No response has arrived/)).toBeInTheDocument();
   expect(newest?.getByRole('link', { name: 'Admin users' })).toHaveAttribute(
     'href',
     '/agency-dashboard/CBTA/admin-users',
@@ -174,7 +174,7 @@ describe('the button to download changes and sign out', () => {
   it('downloads the journal, signs out and clears the storage', async () => {
     const { user, leaveReasons } = await renderWithChanges(createChange());
     await screen.findByRole('button', { name: 'Download changes, then sign out' });
-    // By the palette too, which names it.
+    // The command palette offers the button too.
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('option', { name: /^Download changes/ }));
     await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));

@@ -3,21 +3,23 @@ import { type Change } from '@/domain/change';
 import { createChange } from '@tests/support/journalFixture';
 
 const NOW = new Date('2026-03-08T09:00:00.123Z');
-const file = (form: 'json' | 'csv' | 'note', changes: readonly Change[], droppedCount = 0) =>
-  buildJournalFile(form, { changes, droppedCount, isExported: false }, 'usEast', NOW);
+const buildFile = (format: 'json' | 'csv' | 'note', changes: readonly Change[], droppedCount = 0) =>
+  buildJournalFile(format, { changes, droppedCount, isExported: false }, 'usEast', NOW);
 
 it('names the file after region and time', () => {
-  expect(file('json', []).name).toBe('changes-us east-2026-03-08T09:00:00Z.json');
-  expect(file('csv', []).name).toMatch(/\.csv$/);
-  expect(file('note', []).name).toMatch(/\.txt$/);
+  expect(buildFile('json', []).name).toBe('changes-us east-2026-03-08T09:00:00Z.json');
+  expect(buildFile('csv', []).name).toMatch(/\.csv$/);
+  expect(buildFile('note', []).name).toMatch(/\.txt$/);
 });
 
 it('exports every field as JSON, with the values as JSON text', () => {
-  const { changes, ...about } = JSON.parse(file('json', [createChange({ reason: 'Ticket 7' })], 3).text) as {
+  const { changes, ...header } = JSON.parse(
+    buildFile('json', [createChange({ reason: 'Ticket 7' })], 3).text,
+  ) as {
     changes: Record<string, unknown>[];
   };
-  expect(about).toMatchObject({ region: 'US East', olderLeftOut: 3, madeAt: '2026-03-08T09:00:00Z' });
-  expect(JSON.stringify(about)).toContain('not the platform’s log');
+  expect(header).toMatchObject({ region: 'US East', olderLeftOut: 3, madeAt: '2026-03-08T09:00:00Z' });
+  expect(JSON.stringify(header)).toContain('not the platform’s log');
   expect(changes).toEqual([
     {
       time: '2026-03-08T07:30:00.000Z',
@@ -42,21 +44,21 @@ it('exports every field as JSON, with the values as JSON text', () => {
 });
 
 it('exports one CSV row for each write, without spreadsheet formulas', () => {
-  const lines = file('csv', [createChange({ reason: '=1+1', before: null, outcome: 'partly' })]).text.split(
-    '\r\n',
-  );
+  const lines = buildFile('csv', [
+    createChange({ reason: '=1+1', before: null, outcome: 'partly' }),
+  ]).text.split('\r\n');
   expect(lines[0]).toBe('\uFEFFTime (UTC),Operator,Region,Agency,Change,Outcome,Message,Before,After,Reason');
   expect(lines[1]).toBe(
     '2026-03-08T07:30:00.000Z,operator@us-east.example,US East,CBTA,Business rule minutes (Transfers),Partly applied,Business Rule Edited Successfully,,"{""minutes"":90,""__proto__"":1}",\'=1+1',
   );
   expect(lines).toHaveLength(3);
-  expect(file('csv', [createChange({ operator: null, agency: null })]).text).toContain(
+  expect(buildFile('csv', [createChange({ operator: null, agency: null })]).text).toContain(
     '00.000Z,,US East,,Business',
   );
 });
 
 it('exports a note with amounts in dollars that says which changes are missing', () => {
-  const { text } = file(
+  const { text } = buildFile(
     'note',
     [
       createChange({
@@ -73,9 +75,9 @@ it('exports a note with amounts in dollars that says which changes are missing',
   );
   expect(text).toContain('Unknown: Correction of payment 1234 of rider 88');
   expect(text).toContain('  Amount: $4.50 -> $7.00');
-  expect(text).toContain('  No answer has been heard of it. It may have been applied.');
+  expect(text).toContain('  No response has arrived. The change may have been applied.');
   expect(text).toContain('  Reason: Wrong fare');
   expect(text).toContain('•••');
-  expect(text).toContain('1 older change is not in the record any more.');
+  expect(text).toContain('1 older change is no longer in this journal.');
   expect(text).toContain('not the platform’s log');
 });

@@ -24,10 +24,10 @@ it.each<[string, RuleValue]>([
   ['5', { kind: 'unexpected', type: 'number' }],
   ['"a"', { kind: 'unexpected', type: 'string' }],
   ['true', { kind: 'unexpected', type: 'boolean' }],
-])('%s', (inner, read) => {
-  expect(parseRuleValue(inner)).toEqual(read);
+])('parses %s', (ruleJson, ruleValue) => {
+  expect(parseRuleValue(ruleJson)).toEqual(ruleValue);
 });
 
-it('puts a rule with one key together again', () => {
+it('builds the JSON of a rule with one key', () => {
   expect(buildRuleJson('"__proto__"', '9007199254740993')).toBe('{"__proto__":9007199254740993}');
 });

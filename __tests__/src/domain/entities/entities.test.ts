@@ -8,35 +8,38 @@ import { RESOURCE_KINDS } from '@/domain/entities/resource';
 import { USER_TYPES } from '@/domain/entities/user';
 import { ENTITY_SCHEMAS } from '@tests/support/entitySchemas';
 
-/** All that is no part of an object, as texts: nothing of it may be undefined or NaN. */
-function leaves(value: unknown): unknown[] {
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
+/** All values that are not objects, at any depth. */
+function listLeaves(value: unknown): unknown[] {
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listLeaves) : [value];
 }
 
 it.each(ENTITY_SCHEMAS)(
-  'a row of %s with its key alone is read, everything else null',
-  (_name, schema, least) => {
-    const read = schema.validateSync(least, { stripUnknown: true });
-    expect(read).toMatchObject(least);
-    expect(leaves(read).filter((leaf) => leaf !== null)).toHaveLength(Object.keys(least).length);
+  'reads a row of %s that has only its key, with null for every other field',
+  (_name, schema, minimalRow) => {
+    const entity = schema.validateSync(minimalRow, { stripUnknown: true });
+    expect(entity).toMatchObject(minimalRow);
+    expect(listLeaves(entity).filter((leaf) => leaf !== null)).toHaveLength(Object.keys(minimalRow).length);
   },
 );
 
-it.each(ENTITY_SCHEMAS)('odd values of %s are null, never an error', (_name, schema, least) => {
-  const fields = Object.keys(schema.validateSync(least, { stripUnknown: true }) as object);
-  for (const odd of [{}, [], { a: 1 }, NaN, null, undefined]) {
-    const row = { ...Object.fromEntries(fields.map((field) => [field, odd])), ...least };
-    const texts = leaves(schema.validateSync(row, { stripUnknown: true }));
-    expect(texts).not.toContain(undefined);
-    expect(texts).not.toContain(NaN);
-  }
-});
+it.each(ENTITY_SCHEMAS)(
+  'reads invalid values of %s as null without an error',
+  (_name, schema, minimalRow) => {
+    const fields = Object.keys(schema.validateSync(minimalRow, { stripUnknown: true }) as object);
+    for (const invalid of [{}, [], { a: 1 }, NaN, null, undefined]) {
+      const row = { ...Object.fromEntries(fields.map((field) => [field, invalid])), ...minimalRow };
+      const values = listLeaves(schema.validateSync(row, { stripUnknown: true }));
+      expect(values).not.toContain(undefined);
+      expect(values).not.toContain(NaN);
+    }
+  },
+);
 
-it.each(ENTITY_SCHEMAS.filter(([, , least]) => Object.keys(least).length > 0))(
-  'a row of %s without its key is refused',
-  (_name, schema, least) => {
-    for (const key of Object.keys(least)) {
-      const without = Object.fromEntries(Object.entries(least).filter(([name]) => name !== key));
+it.each(ENTITY_SCHEMAS.filter(([, , minimalRow]) => Object.keys(minimalRow).length > 0))(
+  'rejects a row of %s without its key',
+  (_name, schema, minimalRow) => {
+    for (const key of Object.keys(minimalRow)) {
+      const without = Object.fromEntries(Object.entries(minimalRow).filter(([name]) => name !== key));
       expect(() => schema.validateSync(without)).toThrow();
       expect(() => schema.validateSync({ ...without, [key]: null })).toThrow();
     }
@@ -52,11 +55,11 @@ it.each([
   [purchaseOrderSchema, { id: 1, raw: '{}', transaction_id: 'T' }, { transaction_id: 'T' }],
   [paymentSchema, { id: 1, raw: '{}', fare_media_alias: 'Cash' }, { fare_media: 'Cash' }],
   [paymentSchema, { id: 1, raw: '{}', fare_media: 'Cash', data: { coupon_id: '3', coupon_count: '2' } }, { fare_media: 'Cash', data: { coupon_id: '3', coupon_count: 2 } }],
-])('both spellings are read: case %#', (schema, row, read) => {
-  expect(schema.validateSync(row, { stripUnknown: true })).toMatchObject(read);
+])('reads a field by each of its aliases: case %#', (schema, row, entity) => {
+  expect(schema.validateSync(row, { stripUnknown: true })).toMatchObject(entity);
 }); // prettier-ignore
 
-it('knows the words of the specification', () => {
+it('defines the enumerations of the specification', () => {
   expect(PAYMENT_MEDIUMS.join()).toBe(
     'CreditCard,RMPay,CashFare,CashFareOverPayment,CashTopUp,CashFareDuplicate,Check,SmartCard,NoPay,EFT,Token,' +
       'ExternalCardPayment,MoneyOrder,ImportedBalance,AgencyCredit,ZeroFare',

@@ -10,13 +10,13 @@ export const submitForm = (user: UserEvent) => user.click(getButton('Create agen
 export const postRequests = (network: FakeNetwork) =>
   network.requests.filter((line) => line.startsWith('POST'));
 
-/** Opens the form, with faults on the network from the first call on, and waits for its lists. */
+/** Opens the form and waits for its lists. The interceptions apply from the first request on. */
 export async function openCreationForm(
   network: FakeNetwork,
-  ...faults: Parameters<FakeNetwork['intercept']>[]
+  ...interceptions: Parameters<FakeNetwork['intercept']>[]
 ) {
   const page = await renderRoute('/', network);
-  for (const fault of faults) network.intercept(...fault);
+  for (const interception of interceptions) network.intercept(...interception);
   await page.goTo('/agency-creation');
   await screen.findByLabelText('Abbreviation');
   await waitFor(() =>

@@ -2,23 +2,23 @@ import { type ValidationError } from 'yup';
 import { agencyCreationSchema } from '@/screens/agency-creation/agencyCreationSchema';
 import { INITIAL_VALUES, toPayload } from '@/screens/agency-creation/toPayload';
 
-const completeList = (...values: string[]) => ({
+const createCompleteList = (...values: string[]) => ({
   choices: values.map((value) => ({ value, label: value })),
   status: 'complete' as const,
 });
 const schema = agencyCreationSchema({
-  timeZones: completeList('109', '0', '1.5'),
-  countries: completeList('840'),
-  featuresets: completeList('3', '7'),
+  timeZones: createCompleteList('109', '0', '1.5'),
+  countries: createCompleteList('840'),
+  featuresets: createCompleteList('3', '7'),
 });
-const VALID = { ...INITIAL_VALUES, name: 'Any', abbreviation: 'ANY' };
+const VALID_VALUES = { ...INITIAL_VALUES, name: 'Any', abbreviation: 'ANY' };
 
 function findErrorPaths(values: object): string[] {
   try {
-    schema.validateSync({ ...VALID, ...values }, { abortEarly: false });
+    schema.validateSync({ ...VALID_VALUES, ...values }, { abortEarly: false });
     return [];
-  } catch (problem) {
-    return (problem as ValidationError).inner.map(({ path }) => path ?? '');
+  } catch (error) {
+    return (error as ValidationError).inner.map(({ path }) => path ?? '');
   }
 }
 

@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
   AGENCIES_PATH,
+  fillForm,
   getButton,
   getField,
-  fillForm,
   openCreationForm,
   postRequests,
   submitForm,
@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 
 /** Records the payload of the next creation and responds to it with `handler`. */
-function recordPayload(fault: Parameters<FakeNetwork['intercept']>[1] = respondWith(418)): {
+function recordPayload(handler: Parameters<FakeNetwork['intercept']>[1] = respondWith(418)): {
   payload?: unknown;
 } {
   const recorded: { payload?: unknown } = {};
   network.intercept(`POST ${AGENCIES_PATH}`, async (request) => {
     recorded.payload = JSON.parse(await request.clone().text()) as unknown;
-    return fault(request);
+    return handler(request);
   });
   return recorded;
 }

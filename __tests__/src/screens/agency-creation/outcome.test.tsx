@@ -1,18 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import {
-  respondWith,
-  neverRespond,
-  loseConnection,
-  openFakeNetwork,
   type FakeNetwork,
+  loseConnection,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
 } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import {
   AGENCIES_PATH,
+  fillForm,
   getButton,
   getField,
-  fillForm,
   openCreationForm,
   postRequests,
   submitForm,
@@ -158,14 +158,14 @@ describe('when the outcome is unknown', () => {
     ['a 500', respondWith(500)],
     ['a 502 of a proxy', respondWith(502, '<html>')],
     ['an invalid response', respondWith(201, '<html>')],
-  ])('sends once on %s, and Check now says that the agency was not created', async (_case, fault) => {
+  ])('sends once on %s, and Check now says that the agency was not created', async (_case, handler) => {
     const { user } = await openCreationForm(network);
-    network.intercept(`POST ${AGENCIES_PATH}`, fault);
+    network.intercept(`POST ${AGENCIES_PATH}`, handler);
     await fillForm(user, 'Perhaps', 'PERHAPS');
     await submitForm(user);
     const dialog = await screen.findByRole('dialog', { name: 'Failed to create agency' });
     expect(dialog).toHaveTextContent('This is likely a bug');
-    expect(dialog).toHaveTextContent('It may have been applied all the same');
+    expect(dialog).toHaveTextContent('It may have been applied: no reliable response');
     await user.click(getButton('Check now'));
     await waitFor(() =>
       expect(dialog).toHaveTextContent('Not applied: there is no agency Perhaps (PERHAPS).'),
@@ -190,21 +190,19 @@ describe('when the outcome is unknown', () => {
     await fillForm(user, 'Not Theirs', 'CBTA');
     await submitForm(user);
     await user.click(await screen.findByRole('button', { name: 'Check now' }));
-    expect(await screen.findByText(/not by this: an agency CBTA is already there/)).toBeInTheDocument();
+    expect(
+      await screen.findByText(/an agency CBTA already exists, but this request did not create it/),
+    ).toBeInTheDocument();
     expect(getButton('Try again')).toBeEnabled();
   });
 
   const IN_ONE_HOUR = Date.now() + 3_600_000;
   it.each([
-    [
-      'that is older than the request',
-      { created: '2020-01-01T00:00:00Z' },
-      /an agency SAME is already there/,
-    ],
-    ['with another database', { databasename: 'OTHER' }, /an agency SAME is already there/],
-    ['with another measurement', { imperial: false }, /an agency SAME is already there/],
-    ['with another time zone', { timezone: 999 }, /an agency SAME is already there/],
-    ['with another country', { country_code: 999 }, /an agency SAME is already there/],
+    ['that is older than the request', { created: '2020-01-01T00:00:00Z' }, /an agency SAME already exists/],
+    ['with another database', { databasename: 'OTHER' }, /an agency SAME already exists/],
+    ['with another measurement', { imperial: false }, /an agency SAME already exists/],
+    ['with another time zone', { timezone: 999 }, /an agency SAME already exists/],
+    ['with another country', { country_code: 999 }, /an agency SAME already exists/],
     ['that has no creation time', { created: null }, /could not tell whether SAME exists/],
     [
       'whose creation time is ahead of the clock',
@@ -247,7 +245,7 @@ describe('when the outcome is unknown', () => {
     await fillForm(user, 'Silent', 'SILENT');
     await submitForm(user);
     expect(
-      await screen.findByText('The platform did not answer within 10 seconds.', {}, { timeout: 12_000 }),
+      await screen.findByText('The platform did not respond within 10 seconds.', {}, { timeout: 12_000 }),
     ).toBeInTheDocument();
     expect(getButton('Check now')).toBeInTheDocument();
   }, 20_000);

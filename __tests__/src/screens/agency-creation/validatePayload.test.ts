@@ -3,7 +3,7 @@ import { isOutcomeUnknown } from '@/domain/failures';
 import { describeAgencyCreationFailure } from '@/domain/failureTexts/agencyCreation';
 import { validatePayload } from '@/screens/agency-creation/validatePayload';
 
-const VALID: NewAgency = {
+const VALID_PAYLOAD: NewAgency = {
   name: 'Harbour Transit',
   databaseName: 'HARBOUR',
   abbreviation: 'HARBOUR',
@@ -14,7 +14,7 @@ const VALID: NewAgency = {
 };
 
 it('accepts the payload of the specification', () => {
-  expect(validatePayload(VALID)).toBeNull();
+  expect(validatePayload(VALID_PAYLOAD)).toBeNull();
 });
 
 it.each<[string, object, RegExp]>([
@@ -38,7 +38,7 @@ it.each<[string, object, RegExp]>([
   ['an extra field', { region: 'usEast' }, /^fields not known: region/],
   ['a missing field', { timezone: undefined }, /^timezone is a required/],
 ])('rejects %s with the text of the specification', (_case, change, messages) => {
-  const failure = validatePayload({ ...VALID, ...change });
+  const failure = validatePayload({ ...VALID_PAYLOAD, ...change });
   expect(failure?.description).toMatch(messages);
   expect(failure && describeAgencyCreationFailure(failure)).toBe('This is likely a bug');
   expect(failure && isOutcomeUnknown(failure)).toBe(false);

@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { respondWith, loseConnection } from '@tests/support/fakeNetwork';
+import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import {
-  recordPatchBodies,
   changeRuleOnServer,
+  dialogButton,
   findDialog,
   findOutcomeDialog,
-  patchRequests,
-  dialogButton,
-  openWithMinutes,
-  valueInput,
   network,
+  openWithMinutes,
+  patchRequests,
+  recordPatchBodies,
+  valueInput,
 } from '@tests/support/ruleFixture';
 
-describe('an uncertain outcome', () => {
-  /** The PATCH's answer is lost, after it was carried out or before. */
-  async function loseAnswer(isApplied: boolean) {
+describe('an unknown outcome', () => {
+  /** Submits a new value and loses the response of the PATCH, after the platform applied it or before. */
+  async function submitAndLoseResponse(isApplied: boolean) {
     const page = await openWithMinutes();
     network.intercept('PATCH', async (request) => {
       if (isApplied) await network.platform.app.fetch(request);
@@ -22,28 +22,28 @@ describe('an uncertain outcome', () => {
     });
     await page.submit();
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
-    expect(dialog).toHaveTextContent('It may have been applied all the same');
+    expect(dialog).toHaveTextContent('It may have been applied: no reliable response');
     return { ...page, dialog };
   }
 
-  it('that was applied', async () => {
-    const { user } = await loseAnswer(true);
+  it('Check now reports success when the value was applied', async () => {
+    const { user } = await submitAndLoseResponse(true);
     await user.click(dialogButton('Check now'));
     const dialog = await findOutcomeDialog('Business Rule Edited Successfully');
     expect(dialog).toHaveTextContent('Applied: transfer_minutes has the new value.');
     expect(patchRequests()).toHaveLength(1);
   });
 
-  it('that was not applied', async () => {
-    const { user, dialog } = await loseAnswer(false);
+  it('Check now reports not applied when the rule has its old value', async () => {
+    const { user, dialog } = await submitAndLoseResponse(false);
     await user.click(dialogButton('Check now'));
     expect(await within(dialog).findByText(/the rule has its old value/)).toBeInTheDocument();
     expect(dialog).toHaveTextContent('Not applied');
     expect(patchRequests()).toHaveLength(1);
   });
 
-  it('that stays unknown without an answer: not sent again', async () => {
-    const { user, dialog } = await loseAnswer(false);
+  it('stays unknown and blocks Try again when the rule cannot be loaded', async () => {
+    const { user, dialog } = await submitAndLoseResponse(false);
     network.intercept('/rules/', respondWith(400));
     await user.click(dialogButton('Check now'));
     expect(await within(dialog).findByText(/the rule could not be loaded/)).toBeInTheDocument();
@@ -51,8 +51,8 @@ describe('an uncertain outcome', () => {
     expect(dialogButton('Try again').closest('button')).toBeDisabled();
   });
 
-  it('that stays unknown by a third value: sending again shows both first', async () => {
-    const { user, dialog } = await loseAnswer(false);
+  it('stays unknown when someone else changed the rule; a new Submit shows both values first', async () => {
+    const { user, dialog } = await submitAndLoseResponse(false);
     await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":5}');
     await user.click(dialogButton('Check now'));
     expect(await within(dialog).findByText(/someone else has changed the rule/)).toBeInTheDocument();
@@ -65,8 +65,8 @@ describe('an uncertain outcome', () => {
   });
 });
 
-describe('a rule that was changed meanwhile', () => {
-  async function conflict() {
+describe('a conflict with a change by someone else', () => {
+  async function openConflict() {
     const page = await openWithMinutes();
     await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":60}');
     await page.submit();
@@ -74,49 +74,49 @@ describe('a rule that was changed meanwhile', () => {
     return { ...page, dialog };
   }
 
-  it('shows both values, and sends nothing', async () => {
-    const { dialog } = await conflict();
+  it('shows both values and sends nothing', async () => {
+    const { dialog } = await openConflict();
     expect(within(dialog).getByLabelText('Mine')).toHaveTextContent('90');
     expect(within(dialog).getByLabelText('Theirs, on the platform now')).toHaveTextContent('60');
     expect(dialog).toHaveTextContent('Region - US East');
     expect(patchRequests()).toEqual([]);
   });
 
-  it('keep mine sends nothing where the rule cannot be read again', async () => {
-    const { user } = await conflict();
+  it('Keep mine sends nothing when the rule cannot be loaded again', async () => {
+    const { user } = await openConflict();
     network.intercept('GET /platform/us-east/businessrules/api/v1/rules/', respondWith(500));
     await user.click(dialogButton('Keep mine'));
     await findOutcomeDialog('Business Rule Edit Failure');
     expect(patchRequests()).toEqual([]);
   });
 
-  it('keep mine sends mine; a third value is shown again', async () => {
-    const { user } = await conflict();
+  it('Keep mine sends the operator’s value; another new value opens the conflict again', async () => {
+    const { user } = await openConflict();
     await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":61}');
     await user.click(dialogButton('Keep mine'));
     await waitFor(() => expect(screen.getByLabelText('Theirs, on the platform now')).toHaveTextContent('61'));
-    const sent = recordPatchBodies();
+    const sentBodies = recordPatchBodies();
     await user.dblClick(dialogButton('Keep mine'));
     await findOutcomeDialog('Business Rule Edited Successfully');
-    expect(sent).toEqual(['{"identity":"transfer_minutes","category":2,"rule":{"minutes":90}}']);
+    expect(sentBodies).toEqual(['{"identity":"transfer_minutes","category":2,"rule":{"minutes":90}}']);
   });
 
-  it('take theirs sends nothing, and shows theirs in the table', async () => {
-    const { user } = await conflict();
+  it('Take theirs sends nothing and shows the other value in the table', async () => {
+    const { user } = await openConflict();
     await user.click(dialogButton('Take theirs'));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await screen.findByText('60', { selector: 'td' })).toBeInTheDocument();
     expect(patchRequests()).toEqual([]);
   });
 
-  it('cancel leads back to the draft', async () => {
-    const { user } = await conflict();
+  it('Cancel returns to the draft', async () => {
+    const { user } = await openConflict();
     await user.click(dialogButton('Cancel'));
     expect(valueInput()).toHaveValue('90');
     expect(patchRequests()).toEqual([]);
   });
 
-  it('the same value as mine is no conflict', async () => {
+  it('the same value from someone else is no conflict', async () => {
     const { submit } = await openWithMinutes();
     await changeRuleOnServer('transfers', 'transfer_minutes', '{ "minutes": 90 }');
     await submit();
@@ -124,8 +124,8 @@ describe('a rule that was changed meanwhile', () => {
   });
 });
 
-describe('leaving', () => {
-  it('asks where the draft differs', async () => {
+describe('leaving the page', () => {
+  it('asks when the draft differs from the rule', async () => {
     const { user, currentUrl } = await openWithMinutes('1');
     await user.click(screen.getByText('All Agencies'));
     expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
@@ -134,7 +134,7 @@ describe('leaving', () => {
     expect(currentUrl()).toContain('/businessRules');
   });
 
-  it('does not ask where it says the same', async () => {
+  it('does not ask when the draft has the same value', async () => {
     const { user } = await openWithMinutes('075');
     await user.click(screen.getByText('All Agencies'));
     expect(await screen.findByRole('heading', { level: 1, name: 'AGENCIES' })).toBeInTheDocument();

@@ -1,33 +1,33 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { NOT_A_WHOLE_NUMBER_TEXT, NOTHING_SENT_TEXT } from '@/domain/failureTexts/ruleValidation';
-import { respondWith, neverRespond } from '@tests/support/fakeNetwork';
+import { neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import {
-  recordPatchBodies,
   changeRuleOnServer,
-  jsonInput,
   countListLoads,
-  openRule,
-  findOutcomeDialog,
-  patchRequests,
   dialogButton,
-  openWithMinutes,
-  valueInput,
+  findOutcomeDialog,
+  jsonInput,
   network,
+  openRule,
+  openWithMinutes,
+  patchRequests,
+  recordPatchBodies,
+  valueInput,
 } from '@tests/support/ruleFixture';
 
-describe('what is sent', () => {
-  it('a number', async () => {
+describe('the PATCH request', () => {
+  it('sends a number with all its digits', async () => {
     const { user, dialog } = await openRule('transfers', 'transfer_minutes');
     expect(within(dialog).getByText('Region - US East')).toBeInTheDocument();
     expect(valueInput()).toHaveAttribute('step', '1');
     expect(valueInput()).toHaveAttribute('min', '0');
     await user.clear(valueInput());
     await user.type(valueInput(), '9007199254740993');
-    const sent = recordPatchBodies();
+    const sentBodies = recordPatchBodies();
     await user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
-    expect(sent).toEqual([
+    expect(sentBodies).toEqual([
       '{"identity":"transfer_minutes","category":2,"rule":{"minutes":9007199254740993}}',
     ]);
     expect(patchRequests()).toEqual([
@@ -37,83 +37,83 @@ describe('what is sent', () => {
     expect(await screen.findByText('9007199254740993', { selector: 'td' })).toBeInTheDocument();
   });
 
-  it('a boolean', async () => {
+  it('sends a boolean', async () => {
     const { user } = await openRule('transfers', 'round_trips_allowed');
     expect(screen.getByRole('button', { name: 'False' })).toHaveAttribute('aria-pressed', 'true');
     await user.click(screen.getByRole('button', { name: 'True' }));
-    const sent = recordPatchBodies();
+    const sentBodies = recordPatchBodies();
     await user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
-    expect(sent).toEqual(['{"identity":"round_trips_allowed","category":2,"rule":{"value":true}}']);
+    expect(sentBodies).toEqual(['{"identity":"round_trips_allowed","category":2,"rule":{"value":true}}']);
   });
 
-  it('a string', async () => {
+  it('sends a string with its spaces and quotes', async () => {
     const { user } = await openRule('cards', 'card_prefix');
     await user.clear(valueInput());
     await user.type(valueInput(), ' "60" ');
-    const sent = recordPatchBodies();
+    const sentBodies = recordPatchBodies();
     await user.keyboard('{Enter}');
     await findOutcomeDialog('Business Rule Edited Successfully');
-    expect(sent).toEqual(['{"identity":"card_prefix","category":4,"rule":{"value":" \\"60\\" "}}']);
+    expect(sentBodies).toEqual(['{"identity":"card_prefix","category":4,"rule":{"value":" \\"60\\" "}}']);
   });
 
-  it('an object, with every key and digit that it had', async () => {
-    const before =
+  it('sends an object with all its keys and digits', async () => {
+    const originalJson =
       '{"__proto__":{"polluted":true},"constructor":"x","n":9007199254740993,"scale":1.0,"toString":1}';
     await renderRoute('/', network, { agencies: ['CBTA'] });
-    await changeRuleOnServer('advanced', 'odd_keys', before);
+    await changeRuleOnServer('advanced', 'odd_keys', originalJson);
     const { user } = await openRule('advanced', 'odd_keys');
     const draft = jsonInput().value;
     await user.clear(jsonInput());
     await user.click(jsonInput());
     await user.paste(draft.replace('"x"', '"y"'));
     expect(screen.getByLabelText('Old and new value')).toHaveTextContent('constructor"x"→"y"');
-    const sent = recordPatchBodies();
+    const sentBodies = recordPatchBodies();
     await user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
-    const after = before.replace('"x"', '"y"');
-    expect(sent).toEqual([`{"identity":"odd_keys","category":6,"rule":${after}}`]);
-    const stored = network.platform.app.fetch(
+    const editedJson = originalJson.replace('"x"', '"y"');
+    expect(sentBodies).toEqual([`{"identity":"odd_keys","category":6,"rule":${editedJson}}`]);
+    const response = network.platform.app.fetch(
       new Request('http://localhost/platform/us-east/businessrules/api/v1/rules?agency=CBTA&categories=6', {
         headers: { authorization: `Bearer ${await network.fetchToken('usEast', 'CBTA')}` },
       }),
     );
-    expect(await (await stored).text()).toContain(after);
+    expect(await (await response).text()).toContain(editedJson);
     expect({}).not.toHaveProperty('polluted');
   });
 });
 
-describe('what is refused', () => {
-  it.each(['12abc', '1e3', '2.9'])('the number %s', async (typed) => {
-    const { submit } = await openWithMinutes(typed);
+describe('validation', () => {
+  it.each(['12abc', '1e3', '2.9'])('rejects the number %s', async (input) => {
+    const { submit } = await openWithMinutes(input);
     await submit();
     expect(await screen.findByText(NOT_A_WHOLE_NUMBER_TEXT)).toBeInTheDocument();
     expect(patchRequests()).toEqual([]);
   });
 
-  it('JSON with a mistake: its place while typing, then the failure dialog, the draft kept and the category reloaded', async () => {
+  it('shows a JSON syntax error with line and column while typing, and in the failure dialog after Submit', async () => {
     const { user } = await openRule('transfers', 'transfer_matrix');
     await user.clear(jsonInput());
     await user.click(jsonInput());
     await user.paste('{\n  "a": 1\n  "b": 2\n}');
-    const mistake = 'Line 3, column 3: a comma or a closing bracket is expected here';
-    expect(await screen.findByText(mistake)).toBeInTheDocument();
+    const syntaxErrorText = 'Line 3, column 3: a comma or a closing bracket is expected here';
+    expect(await screen.findByText(syntaxErrorText)).toBeInTheDocument();
     expect(dialogButton('Format').closest('button')).toBeDisabled();
     await user.click(dialogButton('Go to the error'));
     expect(jsonInput()).toHaveFocus();
     expect(jsonInput().selectionStart).toBe(13);
-    const before = countListLoads();
+    const loadCount = countListLoads();
     await user.click(dialogButton('Submit'));
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(dialog).toHaveTextContent('Unable to edit business rule');
-    expect(dialog).toHaveTextContent(mistake);
+    expect(dialog).toHaveTextContent(syntaxErrorText);
     expect(patchRequests()).toEqual([]);
-    await waitFor(() => expect(countListLoads()).toBe(before + 1));
+    await waitFor(() => expect(countListLoads()).toBe(loadCount + 1));
     await user.click(dialogButton('Try again'));
     expect(jsonInput()).toHaveValue('{\n  "a": 1\n  "b": 2\n}');
   });
 
-  it('Format lays JSON out and keeps digits and keys', async () => {
+  it('Format indents JSON and preserves digits and keys', async () => {
     const { user } = await openRule('transfers', 'transfer_matrix');
     await user.clear(jsonInput());
     await user.click(jsonInput());
@@ -123,23 +123,23 @@ describe('what is refused', () => {
   });
 });
 
-it('cancel and close restore the value', async () => {
+it('Cancel and Close discard the draft', async () => {
   const { user } = await openWithMinutes('1');
   await user.click(dialogButton('Cancel'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByText('transfer_minutes'));
   expect(valueInput()).toHaveValue('75');
   await user.type(valueInput(), '1');
-  // A stray Esc takes nothing that was typed.
+  // Esc must not discard what was typed.
   await user.keyboard('{Escape}');
   expect(valueInput()).toHaveValue('751');
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await user.click(screen.getByText('transfer_minutes'));
   expect(valueInput()).toHaveValue('75');
-  expect(network.requests.filter((line) => line.includes('/rule'))).toHaveLength(1);
+  expect(network.requests.filter((request) => request.includes('/rule'))).toHaveLength(1);
 });
 
-it('says that it is processing; nothing closes it', async () => {
+it('the processing dialog has no buttons, and Esc does not close it', async () => {
   const { submit, user } = await openWithMinutes();
   network.intercept('PATCH', neverRespond);
   await submit();
@@ -149,15 +149,15 @@ it('says that it is processing; nothing closes it', async () => {
   expect(dialog).toBeInTheDocument();
 });
 
-it('a double click, and Enter twice, send one PATCH', async () => {
+it('a double click and a double Enter each send one PATCH', async () => {
   const { user } = await openWithMinutes();
   network.intercept('PATCH', async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     return network.platform.app.fetch(request);
   });
-  const submit = dialogButton('Submit');
-  fireEvent.click(submit);
-  fireEvent.click(submit);
+  const submitButton = dialogButton('Submit');
+  fireEvent.click(submitButton);
+  fireEvent.click(submitButton);
   await findOutcomeDialog('Business Rule Edited Successfully');
   await user.click(dialogButton('Close'));
   await user.click(screen.getByText('transfer_minutes'));
@@ -167,10 +167,14 @@ it('a double click, and Enter twice, send one PATCH', async () => {
   expect(patchRequests()).toHaveLength(2);
 });
 
-describe('the catalogue', () => {
-  const words = { message: 'Went wrong', description: 'In the database', extra: { message: 'A deadlock' } };
+describe('the specified outcome texts', () => {
+  const errorBody = {
+    message: 'Went wrong',
+    description: 'In the database',
+    extra: { message: 'A deadlock' },
+  };
 
-  it.each([200, 204])('%i is success', async (status) => {
+  it.each([200, 204])('status %i shows success', async (status) => {
     const { submit } = await openWithMinutes();
     network.intercept('PATCH', () => new Response(null, { status }));
     await submit();
@@ -179,22 +183,22 @@ describe('the catalogue', () => {
     );
   });
 
-  it.each([202, 403])('a bare %i', async (status) => {
+  it.each([202, 403])('status %i without a body shows the status', async (status) => {
     const { submit } = await openWithMinutes();
     network.intercept('PATCH', respondWith(status));
-    const before = countListLoads();
+    const loadCount = countListLoads();
     await submit();
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(dialog).toHaveTextContent('Unable to edit business rule.');
     expect(dialog).toHaveTextContent(`Failed with status: ${status}`);
     expect(dialog).toHaveTextContent('Region - US East');
-    await waitFor(() => expect(countListLoads()).toBe(before + 1));
+    await waitFor(() => expect(countListLoads()).toBe(loadCount + 1));
     expect(screen.queryByText('Business Rule Edited Successfully')).not.toBeInTheDocument();
   });
 
-  it('an error with the platform’s words: status, message, description and extra', async () => {
+  it('an error body is shown with status, message, description and extra message', async () => {
     const { submit, user } = await openWithMinutes();
-    network.intercept('PATCH', respondWith(400, words));
+    network.intercept('PATCH', respondWith(400, errorBody));
     await submit();
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(within(dialog).getByText('transfer_minutes: Unable to edit business rule')).toBeInTheDocument();
@@ -208,12 +212,12 @@ describe('the catalogue', () => {
     expect(screen.getByText('75', { selector: 'td' })).toBeInTheDocument();
   });
 
-  it('an object rule shows the nested extra message only, and keeps its draft', async () => {
+  it('an object rule shows only the nested extra message and restores its draft', async () => {
     const { user } = await openRule('transfers', 'transfer_matrix');
     await user.clear(jsonInput());
     await user.click(jsonInput());
     await user.paste('{"a":1,"b":2}');
-    network.intercept('PATCH', respondWith(400, words), 1);
+    network.intercept('PATCH', respondWith(400, errorBody), 1);
     await user.click(dialogButton('Submit'));
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
     expect(
@@ -228,7 +232,7 @@ describe('the catalogue', () => {
     expect(patchRequests()).toHaveLength(2);
   });
 
-  it('nothing is sent where the rule cannot be read again', async () => {
+  it('nothing is sent when the rule cannot be loaded again', async () => {
     const { submit } = await openWithMinutes();
     network.intercept('/rules/', respondWith(403, { message: 'no' }));
     await submit();

@@ -1,23 +1,23 @@
 import { screen, waitFor } from '@testing-library/react';
 import { openRule, valueInput } from '@tests/support/ruleFixture';
 
-const environment = globalThis as unknown as { IS_REACT_ACT_ENVIRONMENT: boolean };
+const actEnvironment = globalThis as unknown as { IS_REACT_ACT_ENVIRONMENT: boolean };
 
-/** Types one text and presses Esc before anything else has its turn: as a browser does it, without waiting. */
+/** Types a text and presses Esc before React renders in between, as two quick key presses do in a browser. */
 async function typeAndEscape(text: string) {
-  environment.IS_REACT_ACT_ENVIRONMENT = false;
-  const field = valueInput();
-  const setText = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
-  setText?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
-  // Two events have the end of a task between them, and nothing else.
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = false;
+  const input = valueInput();
+  const setNativeValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
+  setNativeValue?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  // Only microtasks run between the two events.
   await Promise.resolve();
-  field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
   await Promise.resolve();
-  environment.IS_REACT_ACT_ENVIRONMENT = true;
+  actEnvironment.IS_REACT_ACT_ENVIRONMENT = true;
 }
 
-it('an Esc that is quicker than the comparison with the old value loses nothing', async () => {
+it('Esc does not discard input while the comparison with the old value is still pending', async () => {
   await openRule('transfers', 'transfer_minutes');
   await typeAndEscape('95');
   await waitFor(() =>
@@ -26,7 +26,7 @@ it('an Esc that is quicker than the comparison with the old value loses nothing'
   expect(valueInput()).toHaveValue('95');
 });
 
-it('an Esc closes an editor in which nothing was typed', async () => {
+it('Esc closes an editor in which nothing was typed', async () => {
   const { user } = await openRule('transfers', 'transfer_minutes');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByLabelText('Value')).not.toBeInTheDocument());

@@ -4,28 +4,28 @@ import { Provider } from 'react-redux';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RuleModal } from '@/screens/business-rules/RuleModal';
 import { type RuleEditActions, useRuleEdit } from '@/screens/business-rules/useRuleEdit';
-import { valueInput, network } from '@tests/support/ruleFixture';
 import { createTestStore } from '@tests/support/createTestStore';
+import { network, valueInput } from '@tests/support/ruleFixture';
 import { UnstyledThemeProvider } from '@tests/support/UnstyledThemeProvider';
 
-const rule = (id: string, inner: string) => ({
+const buildOpenRule = (id: string, ruleJson: string) => ({
   id,
   category: '2',
   categoryName: 'Transfers',
   identity: `rule_${id}`,
   isObject: false,
-  inner,
+  ruleJson,
 });
 
-it('what is typed in one opening of the editor is not in the next, of another rule or of the same', async () => {
+it('an editor opened again shows only its own draft, for another rule or the same one', async () => {
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
-  let editing: RuleEditActions | undefined;
-  function Bench() {
-    const present = useRuleEdit('CBTA');
-    editing = present;
-    return <RuleModal ruleEdit={present} />;
+  let ruleEdit: RuleEditActions | undefined;
+  function RuleModalHost() {
+    const currentEdit = useRuleEdit('CBTA');
+    ruleEdit = currentEdit;
+    return <RuleModal ruleEdit={currentEdit} />;
   }
-  const router = createMemoryRouter([{ path: '/', element: <Bench /> }]);
+  const router = createMemoryRouter([{ path: '/', element: <RuleModalHost /> }]);
   render(
     <UnstyledThemeProvider>
       <Provider store={store}>
@@ -34,15 +34,15 @@ it('what is typed in one opening of the editor is not in the next, of another ru
     </UnstyledThemeProvider>,
   );
   const user = userEvent.setup();
-  const open = (id: string, draft: string) =>
-    act(() => editing?.returnToEditor(rule(id, '{"minutes":5}'), draft));
-  open('a', '5');
+  const openEditor = (id: string, draft: string) =>
+    act(() => ruleEdit?.returnToEditor(buildOpenRule(id, '{"minutes":5}'), draft));
+  openEditor('a', '5');
   await user.clear(valueInput());
   await user.type(valueInput(), '4242');
-  open('b', '733');
+  openEditor('b', '733');
   expect(screen.getByText('rule_b')).toBeInTheDocument();
   expect(valueInput()).toHaveValue('733');
   await user.type(valueInput(), '9');
-  open('b', '733');
+  openEditor('b', '733');
   expect(valueInput()).toHaveValue('733');
 });

@@ -5,11 +5,11 @@ import {
   NUMBER_BELOW_ZERO_TEXT,
 } from '@/domain/failureTexts/ruleValidation';
 import {
-  truncateValue,
-  toDraft,
+  formatValue,
   isDraftChanged,
   parseDraft,
-  formatValue,
+  toDraft,
+  truncateValue,
 } from '@/screens/business-rules/ruleValue';
 
 it.each([
@@ -31,9 +31,9 @@ it.each([
   ['null', 'unexpected', 'null'],
   ['5', 'unexpected', '5'],
   ['"x"', 'unexpected', '"x"'],
-])('%s is of the kind %s and reads %s', (inner, kind, text) => {
-  expect(parseRuleValue(inner).kind).toBe(kind);
-  expect(formatValue(inner)).toBe(text);
+])('%s has the kind %s and the text %s', (ruleJson, kind, text) => {
+  expect(parseRuleValue(ruleJson).kind).toBe(kind);
+  expect(formatValue(ruleJson)).toBe(text);
 });
 
 it.each([
@@ -44,11 +44,11 @@ it.each([
   ['😀'.repeat(30), '😀'.repeat(30)],
   ['😀'.repeat(31), `${'😀'.repeat(30)}…`],
   ['a'.repeat(5_000_000), `${'a'.repeat(30)}…`],
-])('cuts at 30 characters: %.40s', (text, cut) => {
-  expect(truncateValue(text)).toBe(cut);
+])('truncates values to 30 characters: %.40s', (text, truncated) => {
+  expect(truncateValue(text)).toBe(truncated);
 });
 
-const NUMBER = '{"minutes":25}';
+const NUMBER_RULE = '{"minutes":25}';
 it.each([
   ['30', '{"minutes":30}'],
   [' 30 ', '{"minutes":30}'],
@@ -57,19 +57,19 @@ it.each([
   ['000', '{"minutes":0}'],
   ['9007199254740993', '{"minutes":9007199254740993}'],
   ['123456789012345678901234567890', '{"minutes":123456789012345678901234567890}'],
-])('the number %j is sent as %s', (draft, inner) => {
-  expect(parseDraft(NUMBER, draft)).toEqual({ inner });
+])('the number %j is sent as %s', (draft, ruleJson) => {
+  expect(parseDraft(NUMBER_RULE, draft)).toEqual({ ruleJson });
 });
 
 it.each(['', ' ', '12abc', '1e3', '2.9', '2.', '1,000', '+5', '0x1f', '١٢', 'NaN', '1 2', '--1', '-1.5'])(
-  'the number %j is refused',
+  'rejects the number %j',
   (draft) => {
-    expect(parseDraft(NUMBER, draft)).toEqual({ problem: NOT_A_WHOLE_NUMBER_TEXT });
+    expect(parseDraft(NUMBER_RULE, draft)).toEqual({ problem: NOT_A_WHOLE_NUMBER_TEXT });
   },
 );
 
-it.each(['-1', '-0'])('the number %s is below the least', (draft) => {
-  expect(parseDraft(NUMBER, draft)).toEqual({ problem: NUMBER_BELOW_ZERO_TEXT });
+it.each(['-1', '-0'])('rejects the negative number %s', (draft) => {
+  expect(parseDraft(NUMBER_RULE, draft)).toEqual({ problem: NUMBER_BELOW_ZERO_TEXT });
 });
 
 it.each([
@@ -84,37 +84,37 @@ it.each([
     '{"__proto__": {"x": 9007199254740993}, "constructor": "\\u00e9", "b": 1e3}',
     '{"__proto__":{"x":9007199254740993},"constructor":"\\u00e9","b":1e3}',
   ],
-])('%s with %j becomes %s', (opened, draft, inner) => {
-  expect(parseDraft(opened, draft)).toEqual({ inner });
+])('%s with the draft %j becomes %s', (openedJson, draft, ruleJson) => {
+  expect(parseDraft(openedJson, draft)).toEqual({ ruleJson });
 });
 
 it.each([
   ['{"a":1,}', 'Line 1, column 8: a key in double quotes is expected here'],
-  ['{"a":1,"a":2}', 'Line 1, column 8: this key stands twice, and one of them would be lost (“a”)'],
-  [`{"a":${'['.repeat(190)}${']'.repeat(190)}}`, 'Line 1, column 1: the brackets nest too deep'],
+  ['{"a":1,"a":2}', 'Line 1, column 8: this key occurs twice, and one of the two would be lost (“a”)'],
+  [`{"a":${'['.repeat(190)}${']'.repeat(190)}}`, 'Line 1, column 1: the brackets are nested too deeply'],
   ['{}', NOT_AN_OBJECT_RULE_TEXT],
   ['[1]', NOT_AN_OBJECT_RULE_TEXT],
   ['{"a":null}', NOT_AN_OBJECT_RULE_TEXT],
   ['5', NOT_AN_OBJECT_RULE_TEXT],
-])('an object rule is not sent as %.40s', (draft, problem) => {
+])('rejects the object %.40s', (draft, problem) => {
   expect(parseDraft('{"a":1,"b":2}', draft)).toEqual({ problem });
 });
 
-it('an object’s draft is its JSON over lines, with every key and digit', () => {
-  const inner = '{"__proto__":{"a":9007199254740993},"b":1.0}';
-  expect(toDraft(inner)).toBe('{\n  "__proto__": {\n    "a": 9007199254740993\n  },\n  "b": 1.0\n}');
-  expect(parseDraft(inner, toDraft(inner))).toEqual({ inner });
+it('the draft of an object is its indented JSON with all keys and digits', () => {
+  const ruleJson = '{"__proto__":{"a":9007199254740993},"b":1.0}';
+  expect(toDraft(ruleJson)).toBe('{\n  "__proto__": {\n    "a": 9007199254740993\n  },\n  "b": 1.0\n}');
+  expect(parseDraft(ruleJson, toDraft(ruleJson))).toEqual({ ruleJson });
 });
 
 it.each([
-  [NUMBER, '25', false],
-  [NUMBER, '025', false],
-  [NUMBER, '26', true],
-  [NUMBER, '2.5x', true],
+  [NUMBER_RULE, '25', false],
+  [NUMBER_RULE, '025', false],
+  [NUMBER_RULE, '26', true],
+  [NUMBER_RULE, '2.5x', true],
   ['{"value":2.50}', '2.50', false],
   ['{"a":1,"b":2}', '{"a": 1, "b": 2}', false],
   ['{"a":1,"b":2}', '{"a": 1, "b": 2.0}', true],
   ['{"a":1,"b":2}', '{"a": 1', true],
-])('whether %s differs from the draft %j: %s', (opened, draft, differs) => {
-  expect(isDraftChanged(opened, draft)).toBe(differs);
+])('compares %s with the draft %j: isDraftChanged is %s', (openedJson, draft, expected) => {
+  expect(isDraftChanged(openedJson, draft)).toBe(expected);
 });

@@ -2,19 +2,19 @@ import { platformApi } from '@/api/client/platformApi';
 import { type CheckState } from '@/screens/diagnostics/check';
 import { CHECKS } from '@/screens/diagnostics/checks';
 import { findSpecifiedAudience, mockTimeouts, runCheck } from '@tests/support/checkFixture';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
 import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
 const AGENCY = 'CBTA';
 const AGENCY_PATH = `/agency/api/v4/agencies/${AGENCY}`;
 
-type Faults = Parameters<FakeNetwork['intercept']>[];
+type Interceptions = Parameters<FakeNetwork['intercept']>[];
 
 /**
  * The intercepted responses with which each check is ok (none: the seeded data of CBTA) and with which it is an alert.
  * A new check needs a row here.
  */
-const CASES: Record<string, { ok?: Faults; alert: Faults | 'never'; message?: string }> = {
+const CASES: Record<string, { ok?: Interceptions; alert: Interceptions | 'never'; message?: string }> = {
   'agency-info': {
     alert: [[AGENCY_PATH, respondWith(200, { id: 1, abbreviation: 'OTHER' })]],
     message: 'OTHER',
@@ -72,9 +72,9 @@ const joinMessages = ({ result }: CheckState) => result?.messages.join('\n') ?? 
 describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, check) => {
   const checkCase = CASES[id] ?? { alert: 'never' };
 
-  async function runThisCheck(faults: Faults = []) {
+  async function runThisCheck(interceptions: Interceptions = []) {
     const store = await createTestStore({ agencies: [AGENCY, 'AAT'] }, network);
-    for (const fault of faults) network.intercept(...fault);
+    for (const interception of interceptions) network.intercept(...interception);
     const state = await runCheck(store, check, AGENCY);
     return { state, store };
   }
@@ -108,10 +108,10 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
     }
   });
 
-  it(`is an alert: ${checkCase.message ?? 'never'}`, async () => {
+  it(checkCase.message ? `is an alert with "${checkCase.message}"` : 'is ok with a count of 0', async () => {
     if (checkCase.alert === 'never') {
       // A count of 0 is a valid count.
-      const emptyCounts = (await findOwnCalls()).map((call): Faults[number] => [
+      const emptyCounts = (await findOwnCalls()).map((call): Interceptions[number] => [
         call,
         respondWith(200, [], { 'x-total': '0' }),
       ]);
@@ -123,22 +123,22 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
     expect(joinMessages(state)).toContain(checkCase.message);
   });
 
-  it('fails with the server message when the platform answers 500', async () => {
+  it('fails with the server message when the platform responds with 500', async () => {
     const calls = await findOwnCalls();
     const { state } = await runThisCheck(
       calls.map((call) => [call, respondWith(500, { message: 'broken' })]),
     );
     expect(state.result.status).toBe('failed');
-    expect(joinMessages(state)).toContain('The platform answered 500: broken');
+    expect(joinMessages(state)).toContain('The platform responded with 500: broken');
     expect(state.calls.filter(({ failure }) => failure?.status === 500).length).toBeGreaterThan(0);
   });
 
-  it('fails when the platform does not answer in time', async () => {
+  it('fails when the platform does not respond in time', async () => {
     const calls = await findOwnCalls();
     const { timeOut, timeouts } = mockTimeouts();
     const { state } = await runThisCheck(calls.map((call) => [call, timeOut]));
     expect(state.result.status).toBe('failed');
-    expect(joinMessages(state)).toContain('did not answer within 10 seconds');
+    expect(joinMessages(state)).toContain('did not respond within 10 seconds');
     expect(timeouts).toHaveBeenCalledWith(10_000);
   });
 
@@ -146,7 +146,7 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
     const calls = await findOwnCalls();
     const { state } = await runThisCheck(calls.map((call) => [call, respondWith(200, '<html>')]));
     expect(state.result.status).toBe('failed');
-    expect(joinMessages(state)).toContain('something this portal cannot read');
+    expect(joinMessages(state)).toContain('a response that this portal cannot read');
   });
 
   it('is skipped when it needs the agency id and the agency cannot be loaded', async () => {
@@ -199,6 +199,6 @@ it('shows a payment medium as not configured when its look-up fails, and still l
   expect(rows[0]).toMatch(/^CreditCard configured \d+$/);
   expect(result).toMatchObject({
     status: 'failed',
-    messages: ['1 look-up failed (SmartCard): The platform answered 500'],
+    messages: ['1 look-up failed (SmartCard): The platform responded with 500'],
   });
 });

@@ -3,16 +3,16 @@ import { CHECKS } from '@/screens/diagnostics/checks';
 import { type DiagnosticsReport } from '@/screens/diagnostics/report';
 import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storageKeys';
 import {
-  getCard,
-  withinCard,
+  buildDiagnosticsPath,
   captureNextDownload,
+  getCard,
+  getStatus,
+  getSummary,
   openDiagnostics,
   openDiagnosticsFixture,
-  buildDiagnosticsPath,
-  statusOf,
-  getSummary,
+  withinCard,
 } from '@tests/support/diagnosticsFixture';
-import { respondWith, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -22,13 +22,13 @@ beforeAll(async () => {
 afterEach(() => jest.restoreAllMocks());
 
 const SECRET_KEYS = [{ id: 1, key_a: 'A0B1C2D3E4F5', key_b: 'F5E4D3C2B1A0', access_code: '7F078869' }];
-const LEAKING = {
+const ERROR_WITH_SECRETS = {
   message: 'Bearer eyJhbGciOiJI.eyJzdWIi.c2ln of ada@cbta.example, Jane Roe, 609-555-2312',
   description: 'key A0B1C2D3E4F5',
 };
 
-/** What must never be handed on. */
-function secretsOf(store: Awaited<ReturnType<typeof openDiagnostics>>['store']): string[] {
+/** All texts that must not be in a report, a copied text or the storage. */
+function collectSecrets(store: Awaited<ReturnType<typeof openDiagnostics>>['store']): string[] {
   const { psoToken, agencyTokens } = store.getState().session;
   const { key_a, key_b, access_code } = SECRET_KEYS[0] ?? { key_a: '', key_b: '', access_code: '' };
   return [
@@ -44,16 +44,16 @@ function secretsOf(store: Awaited<ReturnType<typeof openDiagnostics>>['store']):
   ];
 }
 
-const faults: Parameters<FakeNetwork['intercept']>[] = [
+const interceptions: Parameters<FakeNetwork['intercept']>[] = [
   ['/keys/sector', respondWith(200, SECRET_KEYS)],
-  ['/reportList', respondWith(500, LEAKING)],
+  ['/reportList', respondWith(500, ERROR_WITH_SECRETS)],
 ];
 
-it('is downloaded as JSON: where, when, which portal, every verdict, and no secret', async () => {
-  const { runAll, press, store } = await openDiagnostics('CBTA', ...faults);
+it('downloads a JSON report with agency, time, portal version and every result, but no secret', async () => {
+  const { runAll, clickButton, store } = await openDiagnostics('CBTA', ...interceptions);
   await runAll();
   const file = captureNextDownload();
-  await press('Download report as JSON');
+  await clickButton('Download report as JSON');
   const { name, text } = await file;
   expect(name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.json$/);
   const report = JSON.parse(text) as DiagnosticsReport;
@@ -66,16 +66,16 @@ it('is downloaded as JSON: where, when, which portal, every verdict, and no secr
   expect(report.summary).toMatchObject({ failed: 1, skipped: 0, 'not run': 0 });
   expect(report.checks.find(({ id }) => id === 'smartcard-keys')?.facts).toEqual({ 'Smartcard keys': '1' });
   expect(report.checks.find(({ id }) => id === 'coupons')?.table?.rows.length).toBe(6);
-  for (const secret of secretsOf(store)) expect(text).not.toContain(secret);
+  for (const secret of collectSecrets(store)) expect(text).not.toContain(secret);
 });
 
-it('is downloaded as text to read', async () => {
-  const { runAll, press, store } = await openDiagnostics('CBTA', ...faults);
-  await press('RUN Reports');
-  await waitFor(() => expect(statusOf('Reports')).toBe('failed'));
+it('downloads a text report without secrets', async () => {
+  const { runAll, clickButton, store } = await openDiagnostics('CBTA', ...interceptions);
+  await clickButton('RUN Reports');
+  await waitFor(() => expect(getStatus('Reports')).toBe('failed'));
   await runAll();
   const file = captureNextDownload();
-  await press('Download report as text');
+  await clickButton('Download report as text');
   const { name, text } = await file;
   expect(name).toMatch(/^diagnostics-US-East-CBTA-\d{4}-\d\d-\d\dT\d{6}Z\.txt$/);
   expect(text).toMatch(
@@ -83,17 +83,17 @@ it('is downloaded as text to read', async () => {
   );
   expect(text).toMatch(/^\[ok\] Smartcards \(\d+ ms, .*Z\)\n {4}Smartcards: \d+$/m);
   expect(text).toMatch(
-    /^\[failed\] Reports \(\d+ ms, .*Z\)\n {4}The platform answered 500: \(the platform’s own words are left out\)$/m,
+    /^\[failed\] Reports \(\d+ ms, .*Z\)\n {4}The platform responded with 500: \(server message removed\)$/m,
   );
   expect(text).toContain('Payment Medium: CreditCard; Configuration: configured; Provider: 2');
   expect(text).toContain('GET /reports/api/v1/reportList (platform): 500');
-  for (const secret of secretsOf(store)) expect(text).not.toContain(secret);
+  for (const secret of collectSecrets(store)) expect(text).not.toContain(secret);
 });
 
-it('details of a failure open, and are copied without secrets', async () => {
-  const { press, user, store } = await openDiagnostics('CBTA', ...faults);
-  await press('RUN Reports');
-  await waitFor(() => expect(statusOf('Reports')).toBe('failed'));
+it('shows the details of a failure, and copies them without secrets', async () => {
+  const { clickButton, user, store } = await openDiagnostics('CBTA', ...interceptions);
+  await clickButton('RUN Reports');
+  await waitFor(() => expect(getStatus('Reports')).toBe('failed'));
   await user.click(withinCard('Reports').getByText(/^Details/));
   const calls = withinCard('Reports').getByRole('list', { name: 'Calls of Reports' });
   expect(calls).toHaveTextContent(/^GET \/reports\/api\/v1\/reportList — status 500 · .*, \d+ ms, /);
@@ -102,12 +102,12 @@ it('details of a failure open, and are copied without secrets', async () => {
   const copied = await navigator.clipboard.readText();
   expect(copied).toContain('Reports: failed\nRegion: US East\nAgency: CBTA\nPortal version: 0.0.0-test');
   expect(copied).toMatch(/GET \/reports\/api\/v1\/reportList \(platform\): 500, \d+ ms, .*Z$/);
-  for (const secret of secretsOf(store)) expect(copied).not.toContain(secret);
+  for (const secret of collectSecrets(store)) expect(copied).not.toContain(secret);
 });
 
 describe('the next run', () => {
-  it('marks what changed since the last one, of one check and of all', async () => {
-    const { runAll, press, user } = await openDiagnostics(
+  it('marks the checks whose result has changed, after RUN and after RUN ALL', async () => {
+    const { runAll, clickButton, user } = await openDiagnostics(
       'CBTA',
       ['/smartcards', respondWith(200, [], { 'x-total': '57' }), 1],
       ['/reportList', respondWith(500), 1],
@@ -119,37 +119,37 @@ describe('the next run', () => {
     await runAll();
     expect(getCard('Smartcards')).toHaveTextContent(/Changed since .*: Smartcards: 57 → 58/);
     expect(getCard('Reports')).toHaveTextContent(/Changed since .*: was failed, now ok/);
-    // A personal value changed: that is said, and not from what.
-    expect(getCard('Email settings')).toHaveTextContent(/Changed since .*: Sender: not the same/);
+    // The change of a personal value is shown without the values.
+    expect(getCard('Email settings')).toHaveTextContent(/Changed since .*: Sender: changed/);
     await user.click(within(getSummary()).getByRole('button', { name: '3 changed' }));
     expect(getCard('Email settings')).toHaveFocus();
     network.intercept('/geofences', respondWith(403));
-    await press('RUN Geofences');
+    await clickButton('RUN Geofences');
     await waitFor(() => expect(getCard('Geofences')).toHaveTextContent('was ok, now failed'));
     await runAll();
     expect(within(getSummary()).getByRole('button', { name: '0 changed' })).toBeDisabled();
   });
 
-  it('also marks it after a reload, and another agency’s never', async () => {
+  it('marks changes also after a reload, and compares only runs of the same agency', async () => {
     const { runAll, goTo } = await openDiagnostics(
       'CBTA',
       ['/smartcards', respondWith(200, [], { 'x-total': '57' })],
-      ...faults,
+      ...interceptions,
     );
     await runAll();
     await waitFor(() => expect(sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY)).toContain('57'));
-    const kept = sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY) ?? '';
-    for (const secret of ['@', 'A0B1C2D3E4F5', 'eyJ']) expect(kept).not.toContain(secret);
+    const stored = sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY) ?? '';
+    for (const secret of ['@', 'A0B1C2D3E4F5', 'eyJ']) expect(stored).not.toContain(secret);
     await goTo(buildDiagnosticsPath('METRO'));
-    expect(await screen.findByText('No report of this session yet')).toBeInTheDocument();
+    expect(await screen.findByText('No run in this session yet')).toBeInTheDocument();
     document.body.innerHTML = '';
     const { user } = await renderRoute(buildDiagnosticsPath('CBTA'), network, { agencies: ['CBTA'] });
-    expect(await screen.findByText(/^Last report \d/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Last run \d/)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'RUN Smartcards' }));
     await waitFor(() => expect(getCard('Smartcards')).toHaveTextContent(/Smartcards: 57 → \d+/));
   });
 
-  it('knows nothing any more once the session has ended', async () => {
+  it('removes the stored results when the operator signs out', async () => {
     const { runAll, user, store } = await openDiagnostics('CBTA');
     await runAll();
     await waitFor(() => expect(sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY)).not.toBeNull());

@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react';
-import { changesOf, serializeJournal, lastChangeOf } from '@tests/support/journalFixture';
-import { respondWith, loseConnection } from '@tests/support/fakeNetwork';
+import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { changesOf, lastChangeOf, serializeJournal } from '@tests/support/journalFixture';
 import {
   ADMIN_REQUEST,
-  submitRegistration,
+  clickButton,
   createEmail,
   openRegistration,
   openRegistrationFixture,
   PASSWORD,
-  clickButton,
   PROFILE_REQUEST,
+  submitRegistration,
 } from '@tests/support/registrationFixture';
 
 beforeAll(openRegistrationFixture);
 
-it('both halves are one write; nothing but the e-mail and the number is in it', async () => {
+it('a registration is one change that contains only the email and the user id', async () => {
   const page = await openRegistration();
   const email = createEmail();
   await submitRegistration(page.user, email);
@@ -30,7 +30,7 @@ it('both halves are one write; nothing but the e-mail and the number is in it', 
   for (const secret of [PASSWORD, 'Byron', 'Ada']) expect(serializeJournal(page)).not.toContain(secret);
 });
 
-it('the administrator fails', async () => {
+it('a rejected administrator is recorded as failed', async () => {
   const page = await openRegistration([ADMIN_REQUEST, respondWith(409)]);
   await submitRegistration(page.user, createEmail());
   await screen.findByText('Failed to register new admin');
@@ -39,7 +39,7 @@ it('the administrator fails', async () => {
   expect(serializeJournal(page)).not.toContain(PASSWORD);
 });
 
-it('the administrator is unknown, until a check finds out', async () => {
+it('an administrator with a lost response is unknown until Check now verifies it', async () => {
   const page = await openRegistration([ADMIN_REQUEST, loseConnection]);
   await submitRegistration(page.user, createEmail());
   await screen.findByText('Failed to register new admin');
@@ -49,7 +49,7 @@ it('the administrator is unknown, until a check finds out', async () => {
   expect(lastChangeOf(page).outcome).toBe('failed');
 });
 
-it('without the profile it is partly applied, until the profile is finished, which is a write of its own', async () => {
+it('a registration without a profile is partly applied; finishing the profile is a second change', async () => {
   const page = await openRegistration([PROFILE_REQUEST, respondWith(403), 1]);
   const email = createEmail();
   await submitRegistration(page.user, email);
@@ -66,7 +66,7 @@ it('without the profile it is partly applied, until the profile is finished, whi
   ]);
 });
 
-it('with a profile that nobody can tell of it is unknown; a check that misses it makes it partly applied', async () => {
+it('a registration with a lost profile response is unknown, and partly applied once Check now finds no profile', async () => {
   const page = await openRegistration([PROFILE_REQUEST, loseConnection, 1]);
   await submitRegistration(page.user, createEmail());
   await screen.findByText('Failed to register admin profile for new admin');

@@ -1,27 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
   CORRECTION_REQUEST,
-  openCorrectionFixture,
   EDITED_PAYMENT,
-  findDialogButton,
   fillField,
+  findDialogButton,
+  openCorrectionFixture,
   submitButton,
 } from '@tests/support/correctionFixture';
-import { changesOf, serializeJournal, lastChangeOf, openJournal } from '@tests/support/journalFixture';
-import { respondWith, loseConnection } from '@tests/support/fakeNetwork';
+import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
 
 const { network, bodies, openForm, recordBodies, applyThenLoseConnection } = openCorrectionFixture();
 
-async function correct(...given: Parameters<typeof openForm>) {
-  const page = await openForm(...given);
+async function submitCorrection(...options: Parameters<typeof openForm>) {
+  const page = await openForm(...options);
   await fillField(page.user, 'Amount', '700');
   await page.user.click(submitButton());
   await screen.findByRole('dialog');
   return page;
 }
 
-it('succeeds: amount and medium before and after, and of the rider the number alone', async () => {
-  const page = await correct();
+it('records amount and medium before and after, and only the id of the rider', async () => {
+  const page = await submitCorrection();
   await screen.findByText('Payment corrected');
   expect(lastChangeOf(page)).toEqual({
     object: {
@@ -36,13 +36,15 @@ it('succeeds: amount and medium before and after, and of the rider the number al
     message: 'Payment corrected',
   });
   expect(changesOf(page)).toHaveLength(1);
-  // In the words of the editor, over a reload too.
+  // The journal stores the editor's label of the medium, so that it shows the same label after a reload.
   expect(serializeJournal(page)).toContain('"words":{"CashFare":"Cash"}');
   expect(serializeJournal(page)).not.toContain(await network().fetchToken('usEast', 'CBTA'));
 });
 
-it('fails, with what is shown', async () => {
-  const page = await correct([[CORRECTION_REQUEST, respondWith(409, { message: 'Closed by b@c.example' })]]);
+it('records a failure with the message on the screen', async () => {
+  const page = await submitCorrection([
+    [CORRECTION_REQUEST, respondWith(409, { message: 'Closed by b@c.example' })],
+  ]);
   await screen.findByText('Error: Unable to edit payment.');
   expect(lastChangeOf(page)).toMatchObject({
     outcome: 'failed',
@@ -50,8 +52,8 @@ it('fails, with what is shown', async () => {
   });
 });
 
-it('is unknown, until a check finds out', async () => {
-  const page = await correct([[CORRECTION_REQUEST, applyThenLoseConnection]]);
+it('records an unknown outcome until Check now verifies it', async () => {
+  const page = await submitCorrection([[CORRECTION_REQUEST, applyThenLoseConnection]]);
   await findDialogButton('Check now');
   expect(lastChangeOf(page).outcome).toBe('unknown');
   await page.user.click(await findDialogButton('Check now'));
@@ -60,7 +62,7 @@ it('is unknown, until a check finds out', async () => {
   expect(changesOf(page)).toHaveLength(1);
 });
 
-it('is unknown where the answer is still under way', async () => {
+it('records an unknown outcome while the response is pending', async () => {
   const page = await openForm([[CORRECTION_REQUEST, () => new Promise<Response>(() => undefined)]]);
   await fillField(page.user, 'Amount', '700');
   await page.user.click(submitButton());
@@ -68,15 +70,15 @@ it('is unknown where the answer is still under way', async () => {
   expect(lastChangeOf(page)).toMatchObject({ outcome: 'unknown', message: null });
 });
 
-it('a lost answer to a correction that was not applied is failed once that is found', async () => {
-  const page = await correct([[CORRECTION_REQUEST, loseConnection]]);
+it('records a failure once Check now finds that the correction was not applied', async () => {
+  const page = await submitCorrection([[CORRECTION_REQUEST, loseConnection]]);
   await page.user.click(await findDialogButton('Check now'));
   await screen.findByText('The correction was not applied');
   expect(lastChangeOf(page).outcome).toBe('failed');
 });
 
-it('Put back opens the editor with the earlier amount and medium; the ordinary Submit sends them', async () => {
-  const page = await correct();
+it('Put back opens the editor with the previous amount and medium, and Submit sends them', async () => {
+  const page = await submitCorrection();
   await page.user.click(await findDialogButton('Back to payments'));
   await page.goTo('/');
   const drawer = await openJournal(page.user);
@@ -85,7 +87,7 @@ it('Put back opens the editor with the earlier amount and medium; the ordinary S
   await waitFor(() => expect(amount).toHaveValue('450'));
   expect(screen.getByLabelText('Fare Media')).toHaveValue('CashFare');
   expect(page.currentUrl()).toBe(`${page.profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
-  // What was filled in is unsaved as what is typed.
+  // The filled-in values count as unsaved, as if they were typed.
   await page.user.click(screen.getByRole('link', { name: 'Home' }));
   await page.user.click(await findDialogButton('Stay'));
   network().intercept(CORRECTION_REQUEST, recordBodies());
@@ -95,39 +97,37 @@ it('Put back opens the editor with the earlier amount and medium; the ordinary S
   expect(changesOf(page)).toHaveLength(2);
 });
 
-describe('Put back, where the editor holds something of its own', () => {
-  const WAITS = 'Put back waits';
-  async function putBackHere(page: Awaited<ReturnType<typeof openForm>>) {
+describe('Put back when the editor has unsaved values', () => {
+  const BLOCKED_TITLE = 'Put back is blocked';
+  async function clickPutBack(page: Awaited<ReturnType<typeof openForm>>) {
     const drawer = await openJournal(page.user);
-    const [newest] = drawer.getAllByRole('button', { name: 'Put back' });
-    if (newest) await page.user.click(newest);
+    const [newestButton] = drawer.getAllByRole('button', { name: 'Put back' });
+    if (newestButton) await page.user.click(newestButton);
   }
 
-  it('leaves what was typed as it is and says so, until that is gone', async () => {
-    const page = await correct();
+  it('keeps typed values and shows a notice until they are removed', async () => {
+    const page = await submitCorrection();
     await page.user.click(await findDialogButton('Back to payments'));
     await page.goTo(`${page.profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
     await screen.findByLabelText('Amount');
     await fillField(page.user, 'Amount', '4242');
-    await putBackHere(page);
-    expect(await screen.findByText(WAITS)).toBeInTheDocument();
-    expect(screen.getByText(/has values that were not sent/)).toBeInTheDocument();
+    await clickPutBack(page);
+    expect(await screen.findByText(BLOCKED_TITLE)).toBeInTheDocument();
+    expect(screen.getByText(/has unsaved values/)).toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toHaveValue('4242');
     await fillField(page.user, 'Amount', '700');
-    expect(screen.queryByText(WAITS)).not.toBeInTheDocument();
-    await putBackHere(page);
+    expect(screen.queryByText(BLOCKED_TITLE)).not.toBeInTheDocument();
+    await clickPutBack(page);
     await waitFor(() => expect(screen.getByLabelText('Amount')).toHaveValue('450'));
-    expect(screen.queryByText(WAITS)).not.toBeInTheDocument();
+    expect(screen.queryByText(BLOCKED_TITLE)).not.toBeInTheDocument();
   });
 
-  it('leaves what was sent and not answered as it is', async () => {
-    const page = await correct([[CORRECTION_REQUEST, loseConnection]]);
+  it('keeps values of a write with an unknown outcome', async () => {
+    const page = await submitCorrection([[CORRECTION_REQUEST, loseConnection]]);
     await findDialogButton('Check now');
     await page.user.click(await findDialogButton('Close'));
-    await putBackHere(page);
-    expect(
-      await screen.findByText(/not known yet what became of what this form has sent/),
-    ).toBeInTheDocument();
+    await clickPutBack(page);
+    expect(await screen.findByText(/outcome of what this form has sent is unknown/)).toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toHaveValue('700');
   });
 });

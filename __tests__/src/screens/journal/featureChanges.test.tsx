@@ -1,60 +1,60 @@
 import { screen, within } from '@testing-library/react';
 import {
+  ACTIVE_FEATURES_PATH,
   ADD_REQUEST,
-  openConfirmDialog,
+  clickButton,
   findSwitch,
   openAppFeatures,
   openAppFeaturesFixture,
-  clickButton,
-  ACTIVE_FEATURES_PATH,
+  openConfirmDialog,
   REMOVE_REQUEST,
   writeRequests,
 } from '@tests/support/appFeaturesFixture';
+import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal } from '@tests/support/journalFixture';
-import { respondWith, loseConnection, type FakeNetwork } from '@tests/support/fakeNetwork';
 
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openAppFeaturesFixture();
 });
 
-const VALUES = {
+const EXPECTED_CHANGE = {
   before: '{"pay_wallet":"off","mod_booking":"on"}',
   after: '{"pay_wallet":"on","mod_booking":"off"}',
   agency: 'METRO',
 };
 
-it('succeeds: each feature before and after', async () => {
+it('records the state of each feature before and after', async () => {
   const page = await openAppFeatures();
   await openConfirmDialog(page.user);
   await clickButton(page.user, 'Submit');
   await screen.findByText('Changes applied successfully!');
   expect(lastChangeOf(page)).toMatchObject({
-    ...VALUES,
+    ...EXPECTED_CHANGE,
     object: { kind: 'features', ...page.application },
     outcome: 'succeeded',
   });
   expect(changesOf(page)).toHaveLength(1);
 });
 
-it('is partly applied: which half is not there, and the retry is a write of its own', async () => {
+it('records a partly applied change with the missing features; the retry is a second change', async () => {
   const page = await openAppFeatures([ADD_REQUEST, respondWith(404), 1]);
   await openConfirmDialog(page.user);
   await clickButton(page.user, 'Submit');
   await screen.findByText('Failed to apply changes');
-  expect(lastChangeOf(page)).toMatchObject({ ...VALUES, outcome: 'partly' });
+  expect(lastChangeOf(page)).toMatchObject({ ...EXPECTED_CHANGE, outcome: 'partly' });
   expect(lastChangeOf(page).message).toContain('Server could not be reached');
   expect(lastChangeOf(page).message).toContain('Not added: pay_wallet.');
   await clickButton(page.user, 'try again');
   await clickButton(page.user, 'Submit');
   await screen.findByText('Changes applied successfully!');
   expect(changesOf(page).map(({ outcome, after }) => [outcome, after])).toEqual([
-    ['partly', VALUES.after],
+    ['partly', EXPECTED_CHANGE.after],
     ['succeeded', '{"pay_wallet":"on"}'],
   ]);
 });
 
-it('fails whole', async () => {
+it('records a failure when both calls fail', async () => {
   const page = await openAppFeatures([ADD_REQUEST, respondWith(403)], [REMOVE_REQUEST, respondWith(403)]);
   await openConfirmDialog(page.user);
   await clickButton(page.user, 'Submit');
@@ -62,7 +62,7 @@ it('fails whole', async () => {
   expect(lastChangeOf(page).outcome).toBe('failed');
 });
 
-it('is unknown, until a check finds what there is', async () => {
+it('records an unknown outcome until Check now loads the features', async () => {
   const page = await openAppFeatures([ADD_REQUEST, loseConnection]);
   await openConfirmDialog(page.user);
   await clickButton(page.user, 'Submit');
@@ -74,26 +74,31 @@ it('is unknown, until a check finds what there is', async () => {
 });
 
 it.each([
-  ['partly applied where one call was accepted', [[ADD_REQUEST, respondWith(403)]], 'partly'],
+  ['partly applied when one call was accepted', [[ADD_REQUEST, respondWith(403)]], 'partly'],
   [
-    'failed where none was',
+    'failed when no call was accepted',
     [
       [ADD_REQUEST, respondWith(403)],
       [REMOVE_REQUEST, respondWith(403)],
     ],
     'failed',
   ],
-  ['unknown where nobody can tell', [[ADD_REQUEST, respondWith(500)]], 'unknown'],
-] as const)('unread afterwards it is %s', async (_case, faults, outcome) => {
-  const page = await openAppFeatures(...(faults as unknown as Parameters<FakeNetwork['intercept']>[]));
-  await openConfirmDialog(page.user);
-  network.intercept(ACTIVE_FEATURES_PATH, respondWith(403));
-  await clickButton(page.user, 'Submit');
-  await screen.findByText('Failed to apply changes');
-  expect(lastChangeOf(page).outcome).toBe(outcome);
-});
+  ['unknown when a call has an unknown outcome', [[ADD_REQUEST, respondWith(500)]], 'unknown'],
+] as const)(
+  'when the features cannot be loaded again, the change is %s',
+  async (_case, interceptions, outcome) => {
+    const page = await openAppFeatures(
+      ...(interceptions as unknown as Parameters<FakeNetwork['intercept']>[]),
+    );
+    await openConfirmDialog(page.user);
+    network.intercept(ACTIVE_FEATURES_PATH, respondWith(403));
+    await clickButton(page.user, 'Submit');
+    await screen.findByText('Failed to apply changes');
+    expect(lastChangeOf(page).outcome).toBe(outcome);
+  },
+);
 
-it('Put back moves the switches of the same application; the ordinary Submit sends them', async () => {
+it('Put back moves the switches of the same application, and Submit sends them', async () => {
   const page = await openAppFeatures();
   await openConfirmDialog(page.user);
   await clickButton(page.user, 'Submit');
@@ -107,8 +112,8 @@ it('Put back moves the switches of the same application; the ordinary Submit sen
   expect(page.currentUrl()).toContain(`version=${page.application.version}`);
   network.requests.length = 0;
   await clickButton(page.user, 'Submit Changes');
-  const confirm = within(await screen.findByRole('dialog'));
-  expect(confirm.getByText('pay_wallet')).toBeInTheDocument();
+  const confirmDialog = within(await screen.findByRole('dialog'));
+  expect(confirmDialog.getByText('pay_wallet')).toBeInTheDocument();
   expect(writeRequests()).toEqual([]);
   await clickButton(page.user, 'Submit');
   await screen.findByText('Changes applied successfully!');
@@ -116,21 +121,21 @@ it('Put back moves the switches of the same application; the ordinary Submit sen
   expect(lastChangeOf(page)).toMatchObject({ after: '{"mod_booking":"on","pay_wallet":"off"}' });
 });
 
-it('Put back leaves switches that were moved as they are, and says so until they are back', async () => {
+it('Put back keeps unsent switches and shows a notice until they are moved back', async () => {
   const page = await openAppFeatures();
   await openConfirmDialog(page.user);
   await clickButton(page.user, 'Submit');
   await clickButton(page.user, 'make more changes');
   await page.user.click(await findSwitch('mod_booking'));
   await screen.findByText('1 unsent change');
-  const putBack = async () =>
+  const clickPutBack = async () =>
     page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
-  await putBack();
-  expect(await screen.findByText('Put back waits')).toBeInTheDocument();
+  await clickPutBack();
+  expect(await screen.findByText('Put back is blocked')).toBeInTheDocument();
   expect(screen.getByText('1 unsent change')).toBeInTheDocument();
   expect(await findSwitch('pay_wallet')).toBeChecked();
   await page.user.click(await findSwitch('mod_booking'));
-  expect(screen.queryByText('Put back waits')).not.toBeInTheDocument();
-  await putBack();
+  expect(screen.queryByText('Put back is blocked')).not.toBeInTheDocument();
+  await clickPutBack();
   expect(await screen.findByText('2 unsent changes')).toBeInTheDocument();
 });

@@ -1,19 +1,19 @@
 import { screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
-import { changesOf, serializeJournal, lastChangeOf } from '@tests/support/journalFixture';
 import {
-  respondWith,
-  loseConnection,
-  openFakeNetwork,
   DEMO_PASSWORD,
   type FakeNetwork,
+  loseConnection,
+  openFakeNetwork,
+  respondWith,
 } from '@tests/support/fakeNetwork';
-import { renderRoute, type RenderedRoute } from '@tests/support/renderRoute';
+import { changesOf, lastChangeOf, serializeJournal } from '@tests/support/journalFixture';
+import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import {
   AGENCIES_PATH,
+  fillForm,
   getButton,
   getField,
-  fillForm,
   openCreationForm,
   submitForm,
 } from '../agency-creation/agencyCreationFixture';
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 const SECRET = 'Canary-Word-8231';
 
-/** Neither the password that was typed nor any token is in the record, in the store or in storage. */
+/** Checks that neither the typed password nor any token is in the journal, in the store or in the storage. */
 async function expectNoSecret(page: RenderedRoute) {
   const text = serializeJournal(page);
   const { psoToken, agencyTokens } = page.store.getState().session;
@@ -35,48 +35,51 @@ async function expectNoSecret(page: RenderedRoute) {
 }
 
 describe('an operator’s registration', () => {
-  const SIGN_UP = '/pso/api/v1/signup';
-  async function register(email: string, ...faults: Parameters<FakeNetwork['intercept']>[]) {
+  const SIGN_UP_PATH = '/pso/api/v1/signup';
+  async function registerOperator(email: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
     const page = await renderRoute('/pso-users', network);
     await screen.findAllByRole('rowheader');
-    for (const fault of faults) network.intercept(...fault);
+    for (const interception of interceptions) network.intercept(...interception);
     await page.user.click(getButton('Register operator'));
     await page.user.type(getField('Email'), email);
     await page.user.type(getField('Password'), SECRET);
     await page.user.click(getButton('Register'));
     return page;
   }
-  const of = (email: string) => ({
+  const buildExpectedChange = (email: string) => ({
     object: { kind: 'operator', email },
     agency: null,
     before: null,
     after: JSON.stringify({ email }),
   });
 
-  it('succeeds', async () => {
-    const page = await register('one@us-east.example');
+  it('is recorded as succeeded', async () => {
+    const page = await registerOperator('one@us-east.example');
     await screen.findByText('Operator registered');
     expect(lastChangeOf(page)).toEqual({
-      ...of('one@us-east.example'),
+      ...buildExpectedChange('one@us-east.example'),
       outcome: 'succeeded',
       message: 'Operator registered',
     });
     await expectNoSecret(page);
   });
 
-  it('fails', async () => {
-    const page = await register('two@us-east.example', [
-      SIGN_UP,
+  it('is recorded as failed', async () => {
+    const page = await registerOperator('two@us-east.example', [
+      SIGN_UP_PATH,
       respondWith(409, { message: `of ${SECRET}@x.y` }),
     ]);
     await screen.findByText('Failed to register operator');
-    expect(lastChangeOf(page)).toMatchObject({ ...of('two@us-east.example'), outcome: 'failed' });
+    expect(lastChangeOf(page)).toMatchObject({
+      ...buildExpectedChange('two@us-east.example'),
+      outcome: 'failed',
+    });
     expect(lastChangeOf(page).message).toContain('An operator with this email already exists');
     await expectNoSecret(page);
   });
 
-  it('is unknown, until a check finds out', async () => {
-    const page = await register('three@us-east.example', [SIGN_UP, loseConnection]);
+  it('is recorded as unknown until Check now verifies it', async () => {
+    const page = await registerOperator('three@us-east.example', [SIGN_UP_PATH, loseConnection]);
     await screen.findByText('Failed to register operator');
     expect(lastChangeOf(page).outcome).toBe('unknown');
     await page.user.click(getButton('Check now'));
@@ -88,29 +91,29 @@ describe('an operator’s registration', () => {
 });
 
 describe('an agency’s creation', () => {
-  const create = async (user: UserEvent, name: string, abbreviation: string) => {
+  const createAgency = async (user: UserEvent, name: string, abbreviation: string) => {
     await fillForm(user, name, abbreviation);
     await submitForm(user);
   };
 
-  it('succeeds, with what was sent', async () => {
+  it('is recorded as succeeded with the sent values', async () => {
     const page = await openCreationForm(network);
-    await create(page.user, 'Harbour Ferries', 'HARBJ');
+    await createAgency(page.user, 'Harbour Ferries', 'HARBJ');
     await screen.findByText('Agency created');
-    const last = lastChangeOf(page);
-    expect(last).toMatchObject({
+    const change = lastChangeOf(page);
+    expect(change).toMatchObject({
       object: { kind: 'agency', abbreviation: 'HARBJ', name: 'Harbour Ferries' },
       agency: null,
       before: null,
       outcome: 'succeeded',
     });
-    expect(JSON.parse(last.after ?? '')).toMatchObject({ databaseName: 'HARBJ', imperial: true });
+    expect(JSON.parse(change.after ?? '')).toMatchObject({ databaseName: 'HARBJ', imperial: true });
     await expectNoSecret(page);
   });
 
-  it('fails, and each attempt is a write of its own', async () => {
+  it('is recorded as failed, and each attempt is a separate change', async () => {
     const page = await openCreationForm(network, [`POST ${AGENCIES_PATH}`, respondWith(409), 1]);
-    await create(page.user, 'Harbour Two', 'HARBK');
+    await createAgency(page.user, 'Harbour Two', 'HARBK');
     await screen.findByText('Failed to create agency');
     expect(lastChangeOf(page).message).toContain('Agency already exists');
     await page.user.click(getButton('Try again'));
@@ -119,7 +122,7 @@ describe('an agency’s creation', () => {
     expect(changesOf(page).map(({ outcome }) => outcome)).toEqual(['failed', 'succeeded']);
   });
 
-  it('is unknown, until a check finds it', async () => {
+  it('is recorded as unknown until Check now finds the agency', async () => {
     const page = await openCreationForm(network, [
       `POST ${AGENCIES_PATH}`,
       async (request) => {
@@ -127,7 +130,7 @@ describe('an agency’s creation', () => {
         return loseConnection();
       },
     ]);
-    await create(page.user, 'Harbour Three', 'HARBL');
+    await createAgency(page.user, 'Harbour Three', 'HARBL');
     await screen.findByText('Failed to create agency');
     expect(lastChangeOf(page).outcome).toBe('unknown');
     await page.user.click(getButton('Check now'));

@@ -1,30 +1,30 @@
 import { screen, within } from '@testing-library/react';
-import { changesOf, serializeJournal, lastChangeOf, openJournal } from '@tests/support/journalFixture';
-import { respondWith, loseConnection } from '@tests/support/fakeNetwork';
+import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
 import {
-  recordPatchBodies,
   changeRuleOnServer,
-  findDialog,
-  jsonInput,
-  openRule,
-  findOutcomeDialog,
-  patchRequests,
   dialogButton,
-  openWithMinutes,
-  valueInput,
+  findDialog,
+  findOutcomeDialog,
+  jsonInput,
   network,
+  openRule,
+  openWithMinutes,
+  patchRequests,
+  recordPatchBodies,
+  valueInput,
 } from '@tests/support/ruleFixture';
 
-const RULE = '/businessrules/api/v1/rule?';
+const RULE_PATH = '/businessrules/api/v1/rule?';
 
-const IS_MINUTES = { kind: 'rule', category: '2', identity: 'transfer_minutes' };
+const TRANSFER_MINUTES = { kind: 'rule', category: '2', identity: 'transfer_minutes' };
 
-it('a rule’s update succeeds: before and after as the texts that they are', async () => {
+it('records the value before and after an update without losing digits', async () => {
   const page = await openWithMinutes('9007199254740993');
   await page.submit();
   await findOutcomeDialog('Business Rule Edited Successfully');
   expect(lastChangeOf(page)).toMatchObject({
-    object: IS_MINUTES,
+    object: TRANSFER_MINUTES,
     agency: 'CBTA',
     outcome: 'succeeded',
     message: 'Business Rule Edited Successfully',
@@ -34,9 +34,9 @@ it('a rule’s update succeeds: before and after as the texts that they are', as
   expect(changesOf(page)).toHaveLength(1);
 });
 
-it('fails, with the message that is shown', async () => {
+it('records a failure with the message on the screen', async () => {
   const page = await openWithMinutes();
-  network.intercept(RULE, respondWith(400, { message: 'Too long' }));
+  network.intercept(RULE_PATH, respondWith(400, { message: 'Too long' }));
   await page.submit();
   await findOutcomeDialog('Business Rule Edit Failure');
   expect(lastChangeOf(page)).toMatchObject({
@@ -45,9 +45,9 @@ it('fails, with the message that is shown', async () => {
   });
 });
 
-it('is unknown, until a check finds out', async () => {
+it('records an unknown outcome until Check now verifies it', async () => {
   const page = await openWithMinutes();
-  network.intercept(RULE, loseConnection);
+  network.intercept(RULE_PATH, loseConnection);
   await page.submit();
   await findOutcomeDialog('Business Rule Edit Failure');
   expect(lastChangeOf(page).outcome).toBe('unknown');
@@ -56,7 +56,7 @@ it('is unknown, until a check finds out', async () => {
   expect(lastChangeOf(page).outcome).toBe('failed');
 });
 
-it('is no write where nothing was sent', async () => {
+it('records nothing when nothing was sent', async () => {
   const page = await openWithMinutes();
   network.intercept('/businessrules/api/v1/rules/', respondWith(403));
   await page.submit();
@@ -65,7 +65,7 @@ it('is no write where nothing was sent', async () => {
   expect(changesOf(page)).toEqual([]);
 });
 
-it('of a rule that looks secret there are no values', async () => {
+it('records no values of a rule that looks secret', async () => {
   const page = await openRule('transfers', 'transfer_notice');
   await page.user.clear(valueInput());
   await page.user.type(valueInput(), 'canary token 81');
@@ -80,9 +80,9 @@ it('of a rule that looks secret there are no values', async () => {
 });
 
 describe('Put back', () => {
-  it('opens the editor with the earlier value; the ordinary Submit sends it', async () => {
+  it('opens the editor with the previous value, and Submit sends it', async () => {
     const page = await openRule('transfers', 'transfer_minutes');
-    const was = valueInput().value;
+    const originalValue = valueInput().value;
     await page.user.clear(valueInput());
     await page.user.type(valueInput(), '90');
     await page.user.click(dialogButton('Submit'));
@@ -96,19 +96,19 @@ describe('Put back', () => {
     const editor = within(await findDialog('transfer_minutes'));
     expect(screen.queryByRole('dialog', { name: 'Changes of this session' })).not.toBeInTheDocument();
     expect(page.currentUrl()).toBe('/agency-dashboard/CBTA/businessRules?open=2');
-    expect(valueInput().value).toBe(was);
+    expect(valueInput().value).toBe(originalValue);
     expect(editor.getByRole('list', { name: 'Difference' })).toHaveTextContent('90');
-    // Nothing was sent by opening it, and the address has nothing of it.
+    // Opening the editor sends nothing and leaves nothing in the history entry.
     expect(patchRequests()).toEqual([]);
     expect(window.history.state).not.toMatchObject({ usr: expect.anything() as unknown });
-    const sent = recordPatchBodies();
+    const sentBodies = recordPatchBodies();
     await page.user.click(dialogButton('Submit'));
     await findOutcomeDialog('Business Rule Edited Successfully');
-    expect(sent[0]).toContain(`"rule":${before}`);
+    expect(sentBodies[0]).toContain(`"rule":${before}`);
     expect(changesOf(page)).toHaveLength(2);
   });
 
-  it('shows a value of somebody else first, as any update does', async () => {
+  it('shows a conflict when someone else changed the rule in the meantime', async () => {
     const page = await openWithMinutes('90');
     await page.submit();
     await findOutcomeDialog('Business Rule Edited Successfully');
@@ -123,7 +123,7 @@ describe('Put back', () => {
     expect(patchRequests()).toHaveLength(1);
   });
 
-  it('says so where the rule can’t be read, and where it is of another kind by now', async () => {
+  it('shows why the editor was not opened: the rule cannot be loaded or has a different type', async () => {
     const page = await openWithMinutes('90');
     await page.submit();
     await findOutcomeDialog('Business Rule Edited Successfully');
@@ -137,19 +137,19 @@ describe('Put back', () => {
     expect(jsonInput).toThrow();
   });
 
-  it('gives up where another rule was opened while it read: what is typed there stays', async () => {
+  it('does not replace another rule that was opened while the rule was loading', async () => {
     const page = await openWithMinutes('90');
     await page.submit();
     await findOutcomeDialog('Business Rule Edited Successfully');
     await page.user.click(dialogButton('Close'));
-    let goOn = (): void => undefined;
-    const read = new Promise<void>((resolve) => {
-      goOn = resolve;
+    let releaseResponse = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      releaseResponse = resolve;
     });
     network.intercept(
       '/businessrules/api/v1/rules/',
       async (request) => {
-        await read;
+        await released;
         return network.platform.app.fetch(request);
       },
       1,
@@ -160,14 +160,14 @@ describe('Put back', () => {
     await findDialog('transfer_notice');
     await page.user.clear(valueInput());
     await page.user.type(valueInput(), '4242');
-    goOn();
+    releaseResponse();
     expect(
       await screen.findByText('Another rule was opened before transfer_minutes was loaded.'),
     ).toBeInTheDocument();
     expect(screen.queryByText('Loading transfer_minutes…')).not.toBeInTheDocument();
     await findDialog('transfer_notice');
     expect(valueInput()).toHaveValue('4242');
-    // Again, once that one is closed.
+    // Try again works once the other rule is closed.
     await page.user.click(dialogButton('Cancel'));
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     await findDialog('transfer_minutes');

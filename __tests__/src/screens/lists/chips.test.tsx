@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -18,30 +18,33 @@ const LISTS = [
   ['/agency-dashboard/CBTA/businessRules', 'Search', 'a'],
 ] as const;
 
-it.each(LISTS)('%s: a filter is a chip, and clearing it leads to the filter', async (path, name, text) => {
-  const { user, currentUrl } = await renderRoute(path, network, { agencies: ['CBTA'] });
-  const box = await screen.findByRole('searchbox');
-  expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
-  await user.type(box, text);
-  const clear = await screen.findByRole('button', { name: `Clear ${name.toLowerCase()} ${text}` });
-  expect(clear.parentElement).toHaveTextContent(`${name}: ${text}`);
-  await user.click(clear);
-  expect(box).toHaveFocus();
-  expect(box).toHaveValue('');
-  await waitFor(() => expect(clear).not.toBeInTheDocument());
-  expect(currentUrl()).toBe(path);
-});
+it.each(LISTS)(
+  'shows the filter of %s as a chip; clearing the chip focuses the filter',
+  async (path, name, text) => {
+    const { user, currentUrl } = await renderRoute(path, network, { agencies: ['CBTA'] });
+    const filterBox = await screen.findByRole('searchbox');
+    expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
+    await user.type(filterBox, text);
+    const clearButton = await screen.findByRole('button', { name: `Clear ${name.toLowerCase()} ${text}` });
+    expect(clearButton.parentElement).toHaveTextContent(`${name}: ${text}`);
+    await user.click(clearButton);
+    expect(filterBox).toHaveFocus();
+    expect(filterBox).toHaveValue('');
+    await waitFor(() => expect(clearButton).not.toBeInTheDocument());
+    expect(currentUrl()).toBe(path);
+  },
+);
 
-it('an order that is not the list’s own is a chip', async () => {
+it('shows an order other than the default as a chip', async () => {
   const { user, currentUrl } = await renderRoute('/agencies?filter=a&sort=name.desc', network);
-  const clear = await screen.findByRole('button', { name: 'Clear sort Name, descending' });
+  const clearButton = await screen.findByRole('button', { name: 'Clear sort Name, descending' });
   expect(screen.getByRole('button', { name: 'Clear filter a' })).toBeInTheDocument();
-  await user.click(clear);
+  await user.click(clearButton);
   expect(currentUrl()).toBe('/agencies?filter=a');
-  expect(clear).not.toBeInTheDocument();
+  expect(clearButton).not.toBeInTheDocument();
 });
 
-it('a rider’s term stays out of the address, and the chip comes back with the list', async () => {
+it('restores the rider filter and its chip when the list is opened again, without storing it in the URL', async () => {
   const { user, currentUrl } = await renderRoute('/agency-dashboard/CBTA/riders', network, {
     agencies: ['CBTA'],
   });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { respondWith, openFakeNetwork, type FakeNetwork } from '@tests/support/fakeNetwork';
+import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -8,16 +8,16 @@ beforeAll(async () => {
 });
 beforeEach(() => localStorage.clear());
 
-const open = async (path: string, ...faults: Parameters<FakeNetwork['intercept']>[]) => {
+const openList = async (path: string, ...interceptions: Parameters<FakeNetwork['intercept']>[]) => {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  for (const fault of faults) network.intercept(...fault);
+  for (const interception of interceptions) network.intercept(...interception);
   await page.goTo(path);
   await screen.findAllByRole('rowheader');
   return page;
 };
 
-/** The pointer at a cell, once the code for it is there. */
-const pointAt = (cell: HTMLElement, name: string) =>
+/** Moves the pointer over a cell until its copy button is rendered: the code for it loads lazily. */
+const hoverUntilButton = (cell: HTMLElement, name: string) =>
   waitFor(() => {
     fireEvent.pointerOver(cell);
     return screen.getByRole('button', { name });
@@ -30,30 +30,30 @@ it.each([
   ['/agency-dashboard/CBTA/riders/1000120', 'ID', 'button'],
   ['/agency-dashboard/CBTA/riders/1000120?tab=passes', 'ID', 'button'],
   ['/agency-dashboard/CBTA/riders/1000120?tab=purchaseOrders', 'ID', 'button'],
-])('%s: from a row, Tab leads to the copying of its id', async (path, title, role) => {
-  const { user, currentUrl } = await open(path);
+])('moves the focus from a row of %s to its copy button on Tab', async (path, title, role) => {
+  const { user, currentUrl } = await openList(path);
   const row = screen.getAllByRole('rowheader')[0] as HTMLElement;
   const id = row.textContent ?? '';
   within(row).getByRole(role).focus();
-  const copy = await screen.findByRole('button', { name: `Copy ${title} ${id}` });
+  const copyButton = await screen.findByRole('button', { name: `Copy ${title} ${id}` });
   await user.tab();
-  expect(copy).toHaveFocus();
+  expect(copyButton).toHaveFocus();
   await user.keyboard('{Enter}');
   expect(await screen.findByText(`Copied ${id}`)).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe(id);
-  // Nothing opened.
+  // The row was not opened.
   expect(currentUrl()).toBe(path);
 });
 
 it.each(['/pso-users', '/agency-dashboard/CBTA/admin-users'])(
-  '%s: a row that does not open is walked to, and its id copied',
+  'copies the ID of a row of %s, which cannot be opened, by keyboard',
   async (path) => {
-    const { user } = await open(path);
-    const [first, second] = screen.getAllByRole('rowheader') as HTMLElement[];
-    first?.focus();
+    const { user } = await openList(path);
+    const [firstCell, secondCell] = screen.getAllByRole('rowheader') as HTMLElement[];
+    firstCell?.focus();
     await user.keyboard('{ArrowDown}');
-    expect(second).toHaveFocus();
-    const id = second?.textContent ?? '';
+    expect(secondCell).toHaveFocus();
+    const id = secondCell?.textContent ?? '';
     await screen.findByRole('button', { name: `Copy ID ${id}` });
     await user.tab();
     await user.keyboard('{Enter}');
@@ -61,40 +61,43 @@ it.each(['/pso-users', '/agency-dashboard/CBTA/admin-users'])(
   },
 );
 
-it('the pointer finds the button in the id that it is at', async () => {
-  const { user } = await open('/agencies');
+it('shows the copy button in the cell under the pointer', async () => {
+  const { user } = await openList('/agencies');
   const cell = screen.getAllByRole('cell', { name: 'CBTA' })[0] as HTMLElement;
-  await user.click(await pointAt(cell, 'Copy Abbreviation CBTA'));
+  await user.click(await hoverUntilButton(cell, 'Copy Abbreviation CBTA'));
   expect(await screen.findByText('Copied CBTA')).toBeInTheDocument();
 });
 
-it('there is one button a table, none before the table is touched, and none for what is missing', async () => {
-  const { user } = await open('/agency-dashboard/CBTA/passes', [
+it('renders one copy button per table, and only for a hovered or focused cell with a value', async () => {
+  const { user } = await openList('/agency-dashboard/CBTA/passes', [
     '/mobileticketview/api/v2/passes/',
     respondWith(200, [
       { id: 9, user_id: 77 },
       { id: 8, user_id: null },
     ]),
   ]);
-  const copies = () => screen.queryAllByRole('button', { name: /^Copy / });
-  expect(copies()).toHaveLength(0);
-  await pointAt(screen.getByRole('cell', { name: '77' }), 'Copy User ID 77');
-  expect(copies()).toHaveLength(1);
+  const queryCopyButtons = () => screen.queryAllByRole('button', { name: /^Copy / });
+  expect(queryCopyButtons()).toHaveLength(0);
+  await hoverUntilButton(screen.getByRole('cell', { name: '77' }), 'Copy User ID 77');
+  expect(queryCopyButtons()).toHaveLength(1);
   await user.hover(screen.getByRole('row', { name: /^8/ }).children[9] as HTMLElement);
-  expect(copies()).toHaveLength(0);
+  expect(queryCopyButtons()).toHaveLength(0);
 });
 
-it('says so where the browser does not allow it', async () => {
-  const { user } = await open('/agencies');
+it('says that the browser did not allow copying', async () => {
+  const { user } = await openList('/agencies');
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
   await user.click(
-    await pointAt(screen.getAllByRole('cell', { name: 'CBTA' })[0] as HTMLElement, 'Copy Abbreviation CBTA'),
+    await hoverUntilButton(
+      screen.getAllByRole('cell', { name: 'CBTA' })[0] as HTMLElement,
+      'Copy Abbreviation CBTA',
+    ),
   );
   expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
 });
 
-it('an open record’s id is copied, too', async () => {
-  const { user } = await open('/agency-dashboard/CBTA/passes');
+it('copies the ID of an open record', async () => {
+  const { user } = await openList('/agency-dashboard/CBTA/passes');
   const id = screen.getAllByRole('rowheader')[0]?.textContent ?? '';
   await user.click(screen.getByRole('button', { name: id }));
   const dialog = await screen.findByRole('dialog', { name: `Pass #${id}` });

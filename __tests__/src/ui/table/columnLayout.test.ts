@@ -1,5 +1,5 @@
 import { type Column } from '@/ui/table/column';
-import { orderColumns, applyColumnLayout } from '@/ui/table/columnLayout';
+import { applyColumnLayout, orderColumns } from '@/ui/table/columnLayout';
 
 const columns = ['id', 'a', 'b', 'c', 'd'].map((key): Column<string> => ({
   key,

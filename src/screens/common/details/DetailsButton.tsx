@@ -7,14 +7,14 @@ import { copyDetails } from './copyDetails';
 import './DetailsButton.css';
 
 interface Props {
-  /** What the message says, in the portal's own words. */
+  /** The error message that the portal shows. */
   message: string;
   failures?: readonly Failure[];
 }
 
-/** Copies what a developer wants to know of an error. */
+/** Copies an error's details, for a report to developers. */
 export function DetailsButton({ message, failures = [] }: Props) {
-  // Not by its hook: what stands in place of the whole portal stands without a store.
+  // Not `useStore`: when the error replaced the whole portal, there is no store.
   const store = useContext(ReactReduxContext)?.store;
   const [result, setResult] = useState('');
   const copy = () =>

@@ -1,21 +1,24 @@
 import { isRecord } from '@/lib/isRecord';
 
-/** Fields of riders and users that tell who somebody is. */
+/** Fields of riders and users with personal data. */
 const PERSONAL_FIELD =
   /^(first_name|last_name|firstName|lastName|email|cell_phone|a_telephone_number|p_telephone_number|telephone_number|telephoneNumber|date_of_birth)$/;
 
-/** Every such value of two characters or more in a state of plain data, the longest first. */
+/**
+ * Collects all personal values with at least two characters from the Redux state. The longest comes first, so
+ * that a value is redacted before values that are part of it.
+ */
 export function collectPersonalValues(state: unknown): string[] {
   const values = new Set<string>();
   collect(state, values);
-  return [...values].sort((one, other) => other.length - one.length);
+  return [...values].sort((first, second) => second.length - first.length);
 }
 
 function collect(value: unknown, values: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collect(item, values);
   if (!isRecord(value)) return;
-  for (const [name, inner] of Object.entries(value)) {
-    if (typeof inner !== 'string') collect(inner, values);
-    else if (PERSONAL_FIELD.test(name) && inner.trim().length > 1) values.add(inner.trim());
+  for (const [name, fieldValue] of Object.entries(value)) {
+    if (typeof fieldValue !== 'string') collect(fieldValue, values);
+    else if (PERSONAL_FIELD.test(name) && fieldValue.trim().length > 1) values.add(fieldValue.trim());
   }
 }

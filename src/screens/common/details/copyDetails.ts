@@ -4,7 +4,10 @@ import { type PortalState } from '@/session/hooks';
 import { copyText } from '@/ui/copyText';
 import { formatDetails } from './formatDetails';
 
-/** Puts an error's details into the clipboard, and gives what to say of that. `state` is null where the portal has none. */
+/**
+ * Copies an error's details to the clipboard and returns the status message to show. `state` is null when the
+ * error replaced the whole portal and there is no store.
+ */
 export async function copyDetails(
   message: string,
   failures: readonly Failure[],

@@ -1,5 +1,5 @@
 import { type FailedCall, failedCalls } from '@/api/client/failedCalls';
-import { type Failure, isErrorCode, describeFailure } from '@/domain/failures';
+import { describeFailure, type Failure, isErrorCode } from '@/domain/failures';
 import { getRegionName } from '@/domain/regions';
 import { redactSecrets } from '@/lib/redactSecrets';
 import { type PortalState } from '@/session/hooks';
@@ -9,7 +9,7 @@ import { redactSentValues } from './redactSentValues';
 
 const REDACTED = '•••';
 
-/** Where an error was met. */
+/** Where and when an error was shown. */
 export interface DetailsContext {
   /** The page's path, without its query. */
   page: string;
@@ -21,8 +21,8 @@ export interface DetailsContext {
 }
 
 /**
- * What 'Copy details' copies of an error: what was said, and the calls behind it. No token, password, query or body is
- * in it, and no value of a rider or user that the portal knows.
+ * Formats the text of 'Copy details': the error message and the calls that failed. It contains no token,
+ * password, query or body, and no personal value of a rider or user that is in the store.
  */
 export function formatDetails(
   message: string,
@@ -31,7 +31,7 @@ export function formatDetails(
   { page, agency, now, portalVersion }: DetailsContext,
 ): string {
   const uniqueFailures = [...new Set(failures)];
-  // Only what somebody else may have written: a person may be called as one of the labels.
+  // Applied to messages only, not to the labels: a person's name can be equal to a label.
   const redact = createValueRedactor(collectPersonalValues(state));
   const region = findRegion(uniqueFailures) ?? (state && selectRegion(state));
   const lines = [
@@ -54,7 +54,7 @@ function buildFailureLines(
   const { kind, status, code, message, description, extra } = failure;
   const serverMessages = [...new Set([message, description, extra])].filter((text) => text !== undefined);
   return [
-    // In the portal's words: the platform's come in a line of their own.
+    // Without the server messages, which have their own lines.
     `Reason: ${describeFailure(withoutServerMessages(failure))}`,
     ...(call ? [`Call: ${describeCall(call)}`] : ['Call: not known']),
     `Outcome: ${status === undefined ? kind : `status ${status}`}`,
@@ -68,7 +68,7 @@ function buildFailureLines(
   ];
 }
 
-/** Where it went: nothing of its query or body. */
+/** Method, path and token, without query and body. */
 function describeCall({ request: { method = 'GET', path, audience } }: FailedCall): string {
   return `${method} ${path} (${TOKEN_LABELS[audience]})`;
 }
@@ -93,14 +93,14 @@ function findAgency(failures: readonly Failure[]): string | undefined {
   return requests.find((request) => request?.audience === 'admin')?.agency;
 }
 
-/** Whole words only: a name may be part of another word. */
+/** Redacts values only as whole words, because a name can be part of another word. */
 function createValueRedactor(values: readonly string[]): (text: string) => string {
   return (text) =>
     values
       .filter((value) => text.includes(value))
       .reduce(
-        (rest, value) =>
-          rest.replace(
+        (redacted, value) =>
+          redacted.replace(
             new RegExp(`(?<![\\p{L}\\p{N}])${escapeRegExp(value)}(?![\\p{L}\\p{N}])`, 'gu'),
             REDACTED,
           ),
@@ -108,7 +108,7 @@ function createValueRedactor(values: readonly string[]): (text: string) => strin
       );
 }
 
-/** For a regular expression with the `u` flag. */
+/** Escapes a text for a regular expression with the `u` flag. */
 function escapeRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
 }

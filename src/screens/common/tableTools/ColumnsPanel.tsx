@@ -13,7 +13,10 @@ interface Props<Row> {
   onClose: () => void;
 }
 
-/** Which columns a table shows and in what order, kept on this browser. The first stays: it names and opens the row. */
+/**
+ * Shows, hides and moves a table's columns and stores the layout in this browser. The first column stays
+ * first and visible, because it names and opens the row.
+ */
 export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
   const dispatch = usePortalDispatch();
   const layout = usePortalSelector((state) => selectPreferences(state).tables[table]);
@@ -24,7 +27,7 @@ export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
   const order = movableColumns.map(({ key }) => key);
   const hidden = order.filter((key) => layout?.hidden.includes(key));
 
-  // Moving its row may have taken the focus from the button.
+  // Moving a row in the DOM can remove the focus from its button.
   useLayoutEffect(() => {
     listRef.current?.querySelector<HTMLElement>(`[data-move="${movedButtonRef.current}"]`)?.focus();
     movedButtonRef.current = '';
@@ -44,7 +47,7 @@ export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
     const index = order.indexOf(key) + step;
     if (index < 0 || index >= order.length) return;
     movedButtonRef.current = `${key} ${step}`;
-    storeLayout({ order: order.filter((other) => other !== key).toSpliced(index, 0, key), hidden });
+    storeLayout({ order: order.filter((orderedKey) => orderedKey !== key).toSpliced(index, 0, key), hidden });
     setStatusMessage(`${title} is column ${index + 2} of ${columns.length}`);
   };
   const renderMoveButton = (column: Column<Row>, index: number, step: 1 | -1) => (
@@ -89,7 +92,7 @@ export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
           className="columns-panel__move"
           onClick={() => {
             dispatch(tableLayoutReset(table));
-            setStatusMessage('As shipped');
+            setStatusMessage('Default columns restored');
           }}
         >
           Reset

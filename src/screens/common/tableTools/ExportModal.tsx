@@ -6,23 +6,23 @@ import { RestoreFocus } from '@/ui/RestoreFocus';
 import { type Column } from '@/ui/table/column';
 import { CallFailure } from '../CallFailure';
 import { useVisibleColumns } from '../useVisibleColumns';
-import { RadioChoice } from './RadioChoice';
 import { selectFileColumns } from './csvFile';
-import { formatCount, type ListExport, buildScopes } from './listExport';
+import { buildScopes, formatCount, type ListExport } from './listExport';
+import { RadioChoice } from './RadioChoice';
 import { useExport } from './useExport';
 import './ExportModal.css';
 
 interface Props<Row> {
   table: string;
   columns: readonly Column<Row>[];
-  exported: ListExport<Row>;
+  listExport: ListExport<Row>;
   onClose: () => void;
 }
 
-/** Saves a list's rows as a CSV file: which ones, and which columns of them. */
-export function ExportModal<Row>({ table, columns, exported, onClose }: Props<Row>) {
-  const { nouns } = exported;
-  const { progress, start, cancel, retry, savePartial } = useExport(table, exported);
+/** The dialog that saves a list's rows as a CSV file, with a choice of rows and columns. */
+export function ExportModal<Row>({ table, columns, listExport, onClose }: Props<Row>) {
+  const { nouns } = listExport;
+  const { progress, start, cancel, retry, savePartial } = useExport(table, listExport);
   const [isCancelled, setIsCancelled] = useState(false);
   const cancelReading = () => {
     setIsCancelled(true);
@@ -30,7 +30,7 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Props<Ro
   };
   const [scopeIndex, setScopeIndex] = useState(0);
   const [columnChoiceIndex, setColumnChoiceIndex] = useState(0);
-  const scopes = buildScopes(exported);
+  const scopes = buildScopes(listExport);
   const scope = scopes[scopeIndex] ?? scopes[0];
   const columnChoices = [selectFileColumns(useVisibleColumns(table, columns)), selectFileColumns(columns)];
   const isReading = progress.status === 'reading';
@@ -116,14 +116,14 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Props<Ro
               onSelect={setColumnChoiceIndex}
             />
             <p className="export-modal__note">
-              A CSV file in UTF-8. Times carry their offset from UTC. A cell that a spreadsheet would take for
-              a formula begins with an apostrophe.
+              The file is CSV in UTF-8. Times include their UTC offset. Cells that a spreadsheet would read as
+              a formula start with an apostrophe.
             </p>
           </>
         )}
         {isReading && (
           <>
-            <p role="status">Reading page after page…</p>
+            <p role="status">Reading page by page…</p>
             <progress
               className="export-modal__progress"
               aria-label="Rows read"
@@ -132,12 +132,12 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Props<Ro
                 value: progress.readCount,
               })}
             />
-            <p>{formatProgress(progress, Boolean(exported.pages?.matches))}</p>
+            <p>{formatProgress(progress, Boolean(listExport.pages?.matches))}</p>
           </>
         )}
         {progress.status === 'failed' && (
           <CallFailure failure={progress.failure} title={`Not all ${nouns.plural} could be read`}>
-            {describeFailure(progress.failure)} Try again goes on where it stopped.
+            {describeFailure(progress.failure)} Try again continues where it stopped.
           </CallFailure>
         )}
         <p role="status" className="export-modal__saved">
@@ -148,7 +148,7 @@ export function ExportModal<Row>({ table, columns, exported, onClose }: Props<Ro
   );
 }
 
-/** The button that was pressed is gone by then. */
+/** For `ref`: focuses a button when it mounts, because the clicked button was removed. */
 function focusButton(button: HTMLElement | null): void {
   button?.focus();
 }
@@ -157,7 +157,7 @@ function formatProgress(
   { readCount, total, savedCount }: { readCount: number; total: number | null; savedCount: number },
   isFiltering: boolean,
 ): string {
-  const of = total === null ? '' : ` of ${total.toLocaleString('en-US')}`;
-  const matching = isFiltering ? `, ${savedCount.toLocaleString('en-US')} match` : '';
-  return `${readCount.toLocaleString('en-US')}${of} rows so far${matching}`;
+  const totalText = total === null ? '' : ` of ${total.toLocaleString('en-US')}`;
+  const matchText = isFiltering ? `, ${savedCount.toLocaleString('en-US')} match` : '';
+  return `${readCount.toLocaleString('en-US')}${totalText} rows so far${matchText}`;
 }

@@ -7,7 +7,6 @@ interface Props {
   onSelect: (index: number) => void;
 }
 
-/** One of a few, in words. */
 export function RadioChoice({ legend, options, selectedIndex, onSelect }: Props) {
   const name = useId();
   return (

@@ -11,49 +11,48 @@ import './TableButtons.css';
 const loadColumns = () => import(/* webpackChunkName: 'table-tools' */ './ColumnsPanel');
 const loadExport = () => import(/* webpackChunkName: 'export' */ './ExportModal');
 
-/** The table, as its tools have to know it. */
 export interface TableButtonsProps<Row> {
-  /** The table's name in the preferences, and in the names of files. */
+  /** The table's name in the preferences and in file names. */
   table: string;
-  /** As they are shipped. */
+  /** All columns in their default order. */
   columns: readonly Column<Row>[];
-  exported: ListExport<Row>;
+  listExport: ListExport<Row>;
   size?: 'small';
 }
 
-/** What can be done with a table as such: choose its columns, save its rows. The code for it comes when it is opened. */
-export function TableButtons<Row>({ table, columns, exported, size }: TableButtonsProps<Row>) {
-  const [open, setOpen] = useState<'columns' | 'export' | null>(null);
-  const close = useCallback(() => setOpen(null), []);
-  const columnsPanel = useDynamicImport(loadColumns, open === 'columns');
-  const exportModal = useDynamicImport(loadExport, open === 'export');
-  const hidden = columns.length - useVisibleColumns(table, columns).length;
-  const loadedModule = open === 'columns' ? columnsPanel : open && exportModal;
+/** The Columns and Export buttons of a table. The code behind each button is loaded when it is clicked. */
+export function TableButtons<Row>({ table, columns, listExport, size }: TableButtonsProps<Row>) {
+  const [openTool, setOpenTool] = useState<'columns' | 'export' | null>(null);
+  const close = useCallback(() => setOpenTool(null), []);
+  const columnsPanel = useDynamicImport(loadColumns, openTool === 'columns');
+  const exportModal = useDynamicImport(loadExport, openTool === 'export');
+  const hiddenCount = columns.length - useVisibleColumns(table, columns).length;
+  const loadedModule = openTool === 'columns' ? columnsPanel : openTool && exportModal;
   return (
     <div className="table-tools">
       <Button
         size={size}
         aria-haspopup="dialog"
-        aria-expanded={open === 'columns'}
-        onClick={() => setOpen(open === 'columns' ? null : 'columns')}
+        aria-expanded={openTool === 'columns'}
+        onClick={() => setOpenTool(openTool === 'columns' ? null : 'columns')}
       >
-        {hidden === 0 ? 'Columns' : `${hidden} ${hidden === 1 ? 'column' : 'columns'} hidden`}
+        {hiddenCount === 0 ? 'Columns' : `${hiddenCount} ${hiddenCount === 1 ? 'column' : 'columns'} hidden`}
       </Button>
-      <Button size={size} aria-haspopup="dialog" onClick={() => setOpen('export')}>
+      <Button size={size} aria-haspopup="dialog" onClick={() => setOpenTool('export')}>
         Export
       </Button>
-      {open && loadedModule === 'failed' && (
+      {openTool && loadedModule === 'failed' && (
         <div className="table-tools__failure">
           <FailureAlert title="This could not be loaded" onRetry={close} retryLabel="Close">
             {NEW_VERSION_TEXT}
           </FailureAlert>
         </div>
       )}
-      {open === 'columns' && typeof columnsPanel === 'object' && (
+      {openTool === 'columns' && typeof columnsPanel === 'object' && (
         <columnsPanel.ColumnsPanel table={table} columns={columns} onClose={close} />
       )}
-      {open === 'export' && typeof exportModal === 'object' && (
-        <exportModal.ExportModal table={table} columns={columns} exported={exported} onClose={close} />
+      {openTool === 'export' && typeof exportModal === 'object' && (
+        <exportModal.ExportModal table={table} columns={columns} listExport={listExport} onClose={close} />
       )}
     </div>
   );

@@ -3,8 +3,8 @@ import { type TableButtonsProps } from './TableButtons';
 
 const loadTableButtons = () => import(/* webpackChunkName: 'table-tools' */ './TableButtons');
 
-/** What can be done with a table as such. It comes after the table; a list without it is a list all the same. */
+/** `TableButtons`, loaded after the first user interaction so that its code does not delay the list. */
 export function TableTools<Row>(props: TableButtonsProps<Row>) {
-  const tools = useAfterInteraction(loadTableButtons);
-  return tools && <tools.TableButtons {...props} />;
+  const lazyModule = useAfterInteraction(loadTableButtons);
+  return lazyModule && <lazyModule.TableButtons {...props} />;
 }

@@ -2,58 +2,58 @@ import { type Page } from '@/api/client/parse';
 import { type PlatformRequest } from '@/api/client/request';
 import { type InfiniteRows } from '../useInfiniteRows';
 
-/** What of a list can be saved as a file. */
+/** What the Export dialog of a list needs. */
 export interface ListExport<Row> {
   nouns: { singular: string; plural: string };
-  /** Null outside any agency. */
+  /** Null for a list that belongs to no agency. */
   agency: string | null;
-  /** What the rows match, in the operator's words; empty for all. */
+  /** The filter as the operator typed it. Empty for all rows. */
   filter: string;
   list: Pick<InfiniteRows<Row>, 'rows' | 'invalidRowCount' | 'isLoading' | 'hasMore'> & { failure: unknown };
-  /** Those of its rows that match, where the filter picks among the rows at hand. */
-  matching?: readonly Row[];
-  /** How the rest is read where there may be more. */
+  /** The loaded rows that match, when the portal filters them itself. */
+  matchingRows?: readonly Row[];
+  /** How to read all pages. Missing when the list has only one. */
   pages?: {
-    request: (page: number) => PlatformRequest<Page<Row>>;
+    buildRequest: (page: number) => PlatformRequest<Page<Row>>;
     rowKey: (row: Row) => string | number;
-    /** Whether a row matches, where the service has no filter. */
+    /** Whether a row matches, when the portal filters the rows itself. */
     matches?: (row: Row) => boolean;
   };
-  /** The file's name without region, agency and time, where it isn't the table's. */
-  file?: string;
+  /** The first part of the file name, before region, agency and time. By default the table's name. */
+  baseName?: string;
 }
 
-/** Rows to save: at hand, or to be read page after page. */
+/** A choice of rows to save. `rows` is null when they have to be read page by page. */
 export interface ExportScope<Row> {
-  /** In words, with the count where it is known. */
+  /** The choice's label, with the row count if it is known. */
   text: string;
   rows: readonly Row[] | null;
 }
 
-/** What can be saved of a list, the nearest first. */
-export function buildScopes<Row>(exported: ListExport<Row>): readonly ExportScope<Row>[] {
-  const { nouns, filter, list, matching: rows = list.rows, pages } = exported;
-  const isWhole = !list.hasMore && !list.isLoading && !list.failure;
-  const that = filter === '' ? '' : ` that match “${filter}”`;
-  if (!isWhole && pages) {
-    const all = { text: `All ${nouns.plural}${that}, read page after page`, rows: null };
+/** Returns the choices of rows to save. The first is the default. */
+export function buildScopes<Row>(listExport: ListExport<Row>): readonly ExportScope<Row>[] {
+  const { nouns, filter, list, matchingRows: rows = list.rows, pages } = listExport;
+  const isComplete = !list.hasMore && !list.isLoading && !list.failure;
+  const filterText = filter === '' ? '' : ` that match “${filter}”`;
+  if (!isComplete && pages) {
+    const allPagesScope = { text: `All ${nouns.plural}${filterText}, read page by page`, rows: null };
     return rows.length === 0
-      ? [all]
-      : [{ text: `The ${formatCount(rows.length, nouns, 'loaded ')}${that}`, rows }, all];
+      ? [allPagesScope]
+      : [{ text: `The ${formatCount(rows.length, nouns, 'loaded ')}${filterText}`, rows }, allPagesScope];
   }
-  const words = (count: number) =>
-    isWhole ? `All ${formatCount(count, nouns)}` : `The ${formatCount(count, nouns, 'loaded ')}`;
-  const found = { text: `${words(rows.length)}${that}`, rows };
+  const formatLabel = (count: number) =>
+    isComplete ? `All ${formatCount(count, nouns)}` : `The ${formatCount(count, nouns, 'loaded ')}`;
+  const matchingScope = { text: `${formatLabel(rows.length)}${filterText}`, rows };
   return list.rows.length === rows.length
-    ? [found]
-    : [found, { text: words(list.rows.length), rows: list.rows }];
+    ? [matchingScope]
+    : [matchingScope, { text: formatLabel(list.rows.length), rows: list.rows }];
 }
 
 /** `1 rider`, `1,204 loaded riders`. */
 export function formatCount(
   count: number,
   { singular, plural }: ListExport<never>['nouns'],
-  word = '',
+  adjective = '',
 ): string {
-  return `${count.toLocaleString('en-US')} ${word}${count === 1 ? singular : plural}`;
+  return `${count.toLocaleString('en-US')} ${adjective}${count === 1 ? singular : plural}`;
 }

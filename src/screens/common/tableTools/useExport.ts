@@ -6,17 +6,19 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
 import { downloadText } from '@/ui/downloadText';
 import { type Column } from '@/ui/table/column';
-import { buildFileName, buildCsv, buildHeaderLine, buildRowLine } from './csvFile';
-import { formatCount, type ListExport, type ExportScope } from './listExport';
+import { buildCsv, buildFileName, buildHeaderLine, buildRowLine } from './csvFile';
+import { type ExportScope, formatCount, type ListExport } from './listExport';
 
-/** An export from the choice to the file; `read` are the rows looked at so far, `count` those to be saved. */
+/** `readCount` counts the rows read so far, `savedCount` those of them that the file will contain. */
 export type ExportProgress =
   | { status: 'choosing' }
   | { status: 'reading'; readCount: number; total: number | null; savedCount: number }
   | { status: 'failed'; failure: Failure; savedCount: number }
   | { status: 'saved'; text: string };
 
-/** What was read so far, as lines of the file: rows, with all that they hold, are not kept. */
+/**
+ * The pages read so far. Rows are stored as lines of the file, which needs less memory than their objects.
+ */
 interface ExportJob<Row> {
   columns: readonly Column<Row>[];
   lines: string[];
@@ -28,8 +30,11 @@ interface ExportJob<Row> {
 
 const CHOOSING: ExportProgress = { status: 'choosing' };
 
-/** Saves rows as a file. Reading page after page stops at once when it is cancelled, or the session, its region or the agency changes. */
-export function useExport<Row>(table: string, exported: ListExport<Row>) {
+/**
+ * Saves rows as a CSV file. Reading page by page is aborted when the export is cancelled, or when the
+ * session, its region or the agency changes.
+ */
+export function useExport<Row>(table: string, listExport: ListExport<Row>) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
   const sessionId = usePortalSelector(({ session }) => session.sessionId);
@@ -41,12 +46,15 @@ export function useExport<Row>(table: string, exported: ListExport<Row>) {
     jobRef.current = null;
     setProgress(CHOOSING);
   }, []);
-  useEffect(() => cancel, [cancel, region, sessionId, exported.agency]);
+  useEffect(() => cancel, [cancel, region, sessionId, listExport.agency]);
 
   const save = ({ columns, lines, invalidRowCount }: Omit<ExportJob<Row>, 'page'>, isPartial: boolean) => {
-    const { agency, nouns, file = table } = exported;
-    const name = buildFileName({ table: file, region: getRegionName(region), agency, isPartial }, new Date());
-    downloadText(name, buildCsv([buildHeaderLine(columns), ...lines]), 'text/csv;charset=utf-8');
+    const { agency, nouns, baseName = table } = listExport;
+    const fileName = buildFileName(
+      { baseName, region: getRegionName(region), agency, isPartial },
+      new Date(),
+    );
+    downloadText(fileName, buildCsv([buildHeaderLine(columns), ...lines]), 'text/csv;charset=utf-8');
     jobRef.current = null;
     const invalidRowsNote =
       invalidRowCount === 0
@@ -55,25 +63,27 @@ export function useExport<Row>(table: string, exported: ListExport<Row>) {
     const partialNote = isPartial ? ' The rest could not be read.' : '';
     setProgress({
       status: 'saved',
-      text: `Saved ${formatCount(lines.length, nouns)} to ${name}.${partialNote}${invalidRowsNote}`,
+      text: `Saved ${formatCount(lines.length, nouns)} to ${fileName}.${partialNote}${invalidRowsNote}`,
     });
   };
 
   const readPages = async (
     job: ExportJob<Row>,
-    { request, rowKey, matches }: NonNullable<typeof exported.pages>,
+    { buildRequest, rowKey, matches }: NonNullable<typeof listExport.pages>,
   ) => {
     const { keys, lines, columns, abortController } = job;
     let total: number | null = null;
     for (;;) {
       setProgress({ status: 'reading', readCount: keys.size, total, savedCount: lines.length });
-      const { data, error } = await dispatch(fetchUncachedPage(request(job.page), abortController.signal));
+      const { data, error } = await dispatch(
+        fetchUncachedPage(buildRequest(job.page), abortController.signal),
+      );
       if (abortController.signal.aborted) return;
       if (error) return setProgress({ status: 'failed', failure: error, savedCount: lines.length });
       total = data.total ?? total;
       job.invalidRowCount += data.invalidRowCount;
       for (const row of data.rows) {
-        // A page may come again while others were added before it.
+        // New rows shift later ones to the next page, so a row can be read twice.
         const key = String(rowKey(row));
         if (!keys.has(key) && (matches?.(row) ?? true)) lines.push(buildRowLine(columns, row));
         keys.add(key);
@@ -98,15 +108,15 @@ export function useExport<Row>(table: string, exported: ListExport<Row>) {
       };
       if (rows) {
         const lines = rows.map((row) => buildRowLine(columns, row));
-        save({ ...newJob, lines, invalidRowCount: exported.list.invalidRowCount }, false);
-      } else if (exported.pages) {
+        save({ ...newJob, lines, invalidRowCount: listExport.list.invalidRowCount }, false);
+      } else if (listExport.pages) {
         jobRef.current = newJob;
-        void readPages(newJob, exported.pages);
+        void readPages(newJob, listExport.pages);
       }
     },
-    /** Goes on with the page that failed. */
-    retry: () => jobRef.current && exported.pages && void readPages(jobRef.current, exported.pages),
-    /** Saves what could be read. */
+    /** Continues with the page that failed. */
+    retry: () => jobRef.current && listExport.pages && void readPages(jobRef.current, listExport.pages),
+    /** Saves the rows read so far. */
     savePartial: () => jobRef.current && save(jobRef.current, true),
   };
 }

@@ -1,22 +1,22 @@
 import { describeRiderError } from '@/domain/failures';
 import { describeBalanceDifference } from '@/domain/failureTexts/correction';
-import { subtractCents, formatCents, formatSignedCents } from '@/domain/money';
+import { formatCents, formatSignedCents, subtractCents } from '@/domain/money';
 import { type SentCorrection } from '@/session/sentCorrectionsSlice';
 import { DescriptionList } from '@/ui/DescriptionList';
 
-/** The balance before and after, each as the service had it, and what lies between; `after` is undefined while it is read. */
+/** `balanceAfter`, in cents, is undefined while it is loaded, and null when it cannot be loaded. */
 export function BalanceChange({
-  sent,
+  sentCorrection,
   balanceAfter,
 }: {
-  sent: SentCorrection;
+  sentCorrection: SentCorrection;
   balanceAfter: number | null | undefined;
 }) {
-  const { balanceBefore: balanceBefore, correction } = sent;
+  const { balanceBefore, correction } = sentCorrection;
   if (balanceAfter === null) return <p>{describeRiderError(7)}</p>;
   const change = balanceAfter === undefined ? undefined : subtractCents(balanceBefore, balanceAfter);
-  const expected = subtractCents(sent.before.transaction_amount, correction.amount);
-  const note = describeBalanceDifference(expected, change ?? null);
+  const expectedChange = subtractCents(sentCorrection.before.transaction_amount, correction.amount);
+  const note = describeBalanceDifference(expectedChange, change ?? null);
   return (
     <>
       <DescriptionList

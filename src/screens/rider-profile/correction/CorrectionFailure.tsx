@@ -1,11 +1,11 @@
 import Button from 'antd/es/button';
-import { describeFailure, describeRiderFailure, describeRiderError } from '@/domain/failures';
+import { describeFailure, describeRiderError, describeRiderFailure } from '@/domain/failures';
 import { describeUnknownCorrection, describeVerification } from '@/domain/failureTexts/correction';
 import { CallFailure } from '@/screens/common/CallFailure';
 import { isApplied } from './correctionStatus';
 import { type Correction } from './useCorrection';
 
-/** What stays beside the fields of a correction that did not go through, while its dialog is open and after. */
+/** An alert in the form for a correction that failed or has an unknown outcome; it stays when the dialog is closed. */
 export function CorrectionFailure({ correction }: { correction: Correction }) {
   const { status, verify, isDismissed } = correction;
   if ((status.kind !== 'rejected' && status.kind !== 'outcomeUnknown') || isApplied(status)) return null;
@@ -16,8 +16,8 @@ export function CorrectionFailure({ correction }: { correction: Correction }) {
       </CallFailure>
     );
   }
-  const { sent, verification } = status;
-  const { paymentId, correction: values } = sent;
+  const { sentCorrection, verification } = status;
+  const { paymentId, correction: values } = sentCorrection;
   return (
     <CallFailure
       failure={status.failure}

@@ -15,7 +15,7 @@ import { BalanceChange } from './BalanceChange';
 import { type CorrectionStatus } from './correctionStatus';
 import { type Correction } from './useCorrection';
 
-/** What came of the correction, and what can be done next. */
+/** The outcome of the correction, and the possible next actions. */
 export function CorrectionOutcomeModal({
   correction,
   onClose,
@@ -38,14 +38,12 @@ export function CorrectionOutcomeModal({
           title={CORRECTION_DONE_TITLE}
           actions={[
             backAction,
-            ...(status.balanceAfter === null
-              ? [{ label: 'Read the balance again', onClick: retryBalance }]
-              : []),
+            ...(status.balanceAfter === null ? [{ label: 'Reload the balance', onClick: retryBalance }] : []),
           ]}
           onClose={onClose}
         >
           <div className="correction-outcome">
-            <BalanceChange sent={status.sent} balanceAfter={status.balanceAfter} />
+            <BalanceChange sentCorrection={status.sentCorrection} balanceAfter={status.balanceAfter} />
           </div>
         </WriteModal>
       );
@@ -79,12 +77,12 @@ export function CorrectionOutcomeModal({
 
 type OutcomeUnknown = Extract<CorrectionStatus, { kind: 'outcomeUnknown' }>;
 
-function buildUnknownOutcomeProps({ failure, sent, isVerifying, verification }: OutcomeUnknown): {
+function buildUnknownOutcomeProps({ failure, sentCorrection, isVerifying, verification }: OutcomeUnknown): {
   status: 'processing' | 'success' | 'failed';
   title: string;
   children: ReactNode;
 } {
-  const { paymentId, correction } = sent;
+  const { paymentId, correction } = sentCorrection;
   if (isVerifying) return { status: 'processing', title: VERIFYING_LABEL, children: null };
   if (verification === null) {
     return {
@@ -112,7 +110,7 @@ function buildUnknownOutcomeProps({ failure, sent, isVerifying, verification }: 
       <div className="correction-outcome">
         <p>{text}</p>
         {verification.result === 'applied' && (
-          <BalanceChange sent={sent} balanceAfter={verification.balanceAfter} />
+          <BalanceChange sentCorrection={sentCorrection} balanceAfter={verification.balanceAfter} />
         )}
       </div>
     ),

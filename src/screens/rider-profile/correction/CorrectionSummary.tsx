@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 import { useGetProfileQuery } from '@/api/profile';
-import { canRevertPayment, formatMedium, resolveMedium, type PaymentValues } from '@/domain/correction';
+import { canRevertPayment, formatMedium, type PaymentValues, resolveMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { textOrDash } from '@/domain/missingValue';
-import { subtractCents, formatCents, formatSignedCents } from '@/domain/money';
+import { formatCents, formatSignedCents, subtractCents } from '@/domain/money';
 import { getRegionCode, getRegionName } from '@/domain/regions';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
@@ -13,15 +13,15 @@ import { type CorrectionValues, parseWholeNumber } from './correctionSchema';
 interface Props {
   agency: string;
   userId: string;
-  /** The payment as it is. */
+  /** The current payment. */
   payment: PaymentValues;
-  /** The payment as it was before what was sent, which is summed up then. */
+  /** The payment's values before the submitted correction; null before Submit. */
   valuesBefore: PaymentValues | null;
   mediums: readonly Medium[];
   values: CorrectionValues;
 }
 
-/** What the correction will change, whose, and where: beside the fields, and no step between them and the call. */
+/** Shows next to the fields what the correction will change, for which rider, agency and region. */
 export function CorrectionSummary({ agency, userId, mediums, values, ...props }: Props) {
   const payment = props.valuesBefore ?? props.payment;
   const region = usePortalSelector(selectRegion);
@@ -34,7 +34,7 @@ export function CorrectionSummary({ agency, userId, mediums, values, ...props }:
     currentMedium === null ? textOrDash(payment.fare_media) : formatMedium(currentMedium, mediums);
   const newMediumName = textOrDash(values.payment_medium && formatMedium(values.payment_medium, mediums));
   const rows: [label: string, value: ReactNode][] = [
-    [props.valuesBefore ? 'Amount before' : 'Present amount', formatCents(currentAmount)],
+    [props.valuesBefore ? 'Amount before' : 'Current amount', formatCents(currentAmount)],
     ['New amount', formatCents(newAmount)],
     ['Difference', formatSignedCents(subtractCents(currentAmount, newAmount))],
     ['Fare media', `${currentMediumName} → ${newMediumName}`],
@@ -50,7 +50,7 @@ export function CorrectionSummary({ agency, userId, mediums, values, ...props }:
       'Can be put back',
       canRevertPayment(payment, mediums)
         ? 'Yes, by another correction'
-        : 'No: the present values can’t be entered here',
+        : 'No: the current values can’t be entered here',
     ],
   ];
   return (

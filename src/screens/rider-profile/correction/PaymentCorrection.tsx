@@ -2,8 +2,8 @@ import Button from 'antd/es/button';
 import { useCallback, useEffect, useRef } from 'react';
 import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { useListTicketsQuery } from '@/api/simpleticket';
-import { toFailure, describeFailure, describeRiderFailure, describeRiderError } from '@/domain/failures';
-import { EDITOR_LOAD_ERRORS, describeOtherRiderPayment } from '@/domain/failureTexts/correction';
+import { describeFailure, describeRiderError, describeRiderFailure, toFailure } from '@/domain/failures';
+import { describeOtherRiderPayment, EDITOR_LOAD_ERRORS } from '@/domain/failureTexts/correction';
 import { CallFailure } from '@/screens/common/CallFailure';
 import { InvalidRowsNotice } from '@/screens/common/InvalidRowsNotice';
 import { usePortalDispatch } from '@/session/hooks';
@@ -22,42 +22,42 @@ interface Props {
   onClose: () => void;
 }
 
-/** The editor of a payment (specification 4): loads media, coupons and the payment, which fail apart from each other. */
+/** The editor of a payment (specification 4). Payment, media and coupons are separate calls: each can fail alone. */
 export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props) {
-  const payment = useGetPaymentQuery({ agency, paymentId });
-  const mediums = useListMediumsQuery({ agency });
-  const tickets = useListTicketsQuery({ agency });
+  const paymentQuery = useGetPaymentQuery({ agency, paymentId });
+  const mediumsQuery = useListMediumsQuery({ agency });
+  const ticketsQuery = useListTicketsQuery({ agency });
   const headingRef = useRef<HTMLHeadingElement>(null);
   useEffect(() => headingRef.current?.focus({ preventScroll: true }), []);
 
   const dispatch = usePortalDispatch();
   const paymentKey = usePaymentKey(agency, userId, paymentId);
-  const sent = useSentCorrection(paymentKey);
-  const canAcknowledge = sent !== undefined && isResolved(sent);
+  const sentCorrection = useSentCorrection(paymentKey);
+  const canAcknowledge = sentCorrection !== undefined && isResolved(sentCorrection);
   const acknowledgeIfResolved = useCallback(() => {
     if (canAcknowledge) dispatch(correctionAcknowledged({ paymentKey }));
   }, [dispatch, paymentKey, canAcknowledge]);
   const acknowledgeOnOpenRef = useRef(acknowledgeIfResolved);
-  // Its outcome stood on the profile: the editor begins anew.
+  // The rider's profile has already shown the outcome of the last correction, so the editor starts without it.
   useEffect(() => acknowledgeOnOpenRef.current(), []);
   const close = () => {
     acknowledgeIfResolved();
     onClose();
   };
 
-  const queries = { payment, mediums, tickets };
-  const failedParts = (['payment', 'mediums', 'tickets'] as const).filter(
-    (part) => queries[part].error !== undefined && queries[part].currentData === undefined,
+  const queries = { payment: paymentQuery, mediums: mediumsQuery, tickets: ticketsQuery };
+  const failedQueries = (['payment', 'mediums', 'tickets'] as const).filter(
+    (name) => queries[name].error !== undefined && queries[name].currentData === undefined,
   );
-  const ownerId = payment.currentData?.user_id ?? null;
-  const hasForm = payment.currentData !== undefined && mediums.currentData !== undefined;
+  const ownerId = paymentQuery.currentData?.user_id ?? null;
+  const hasForm = paymentQuery.currentData !== undefined && mediumsQuery.currentData !== undefined;
   const belongsToOtherRider = ownerId !== null && String(ownerId) !== userId;
-  const form = !belongsToOtherRider && payment.currentData && mediums.currentData && (
+  const form = !belongsToOtherRider && paymentQuery.currentData && mediumsQuery.currentData && (
     <PaymentCorrectionForm
       paymentKey={paymentKey}
-      payment={payment.currentData}
-      mediums={mediums.currentData.rows}
-      tickets={tickets.currentData?.rows}
+      payment={paymentQuery.currentData}
+      mediums={mediumsQuery.currentData.rows}
+      tickets={ticketsQuery.currentData?.rows}
       onClose={close}
     />
   );
@@ -71,19 +71,21 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
           Close editor
         </Button>
       </div>
-      {failedParts.map((part) => (
+      {failedQueries.map((name) => (
         <CallFailure
-          key={part}
-          failure={toFailure(queries[part].error)}
-          title={describeRiderFailure(5, toFailure(queries[part].error))}
-          onRetry={() => void queries[part].refetch()}
-          isRetrying={queries[part].isFetching}
+          key={name}
+          failure={toFailure(queries[name].error)}
+          title={describeRiderFailure(5, toFailure(queries[name].error))}
+          onRetry={() => void queries[name].refetch()}
+          isRetrying={queries[name].isFetching}
         >
-          {EDITOR_LOAD_ERRORS[part]} {describeFailure(toFailure(queries[part].error))}
+          {EDITOR_LOAD_ERRORS[name]} {describeFailure(toFailure(queries[name].error))}
         </CallFailure>
       ))}
       <InvalidRowsNotice
-        count={(mediums.currentData?.invalidRowCount ?? 0) + (tickets.currentData?.invalidRowCount ?? 0)}
+        count={
+          (mediumsQuery.currentData?.invalidRowCount ?? 0) + (ticketsQuery.currentData?.invalidRowCount ?? 0)
+        }
       />
       {belongsToOtherRider && (
         <FailureAlert title={describeRiderError(5)}>
@@ -91,10 +93,10 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
         </FailureAlert>
       )}
       {form}
-      {sent && (belongsToOtherRider || failedParts.length > 0) && !form && (
-        <SentCorrectionNotice sent={sent} />
+      {sentCorrection && (belongsToOtherRider || failedQueries.length > 0) && !form && (
+        <SentCorrectionNotice sentCorrection={sentCorrection} />
       )}
-      {(payment.isFetching || mediums.isFetching) && failedParts.length === 0 && !hasForm && (
+      {(paymentQuery.isFetching || mediumsQuery.isFetching) && failedQueries.length === 0 && !hasForm && (
         <div className="payment-correction__loading" role="status">
           Loading…
         </div>

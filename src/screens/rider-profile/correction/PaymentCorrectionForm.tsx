@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { FormikProvider, useFormik } from 'formik';
 import { useMemo, useState } from 'react';
-import { isCorrectionMedium, formatMedium, resolveMedium } from '@/domain/correction';
+import { formatMedium, isCorrectionMedium, resolveMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { type Ticket } from '@/domain/entities/ticket';
@@ -15,18 +15,18 @@ import { RevertBlockedNotice } from '@/screens/common/RevertBlockedNotice';
 import { useFormikDraft } from '@/screens/common/useFormDraft';
 import { useRevertInForm } from '@/screens/common/useRevertInForm';
 import { type PaymentKey } from '@/session/sentCorrectionsSlice';
-import { SelectField } from '@/ui/form/SelectField';
 import { NumberField } from '@/ui/form/NumberField';
 import { SearchSelectField } from '@/ui/form/SearchSelectField';
+import { SelectField } from '@/ui/form/SelectField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/LeavePrompt';
 import { toPaymentTarget } from './correctionChange';
 import { CorrectionFailure } from './CorrectionFailure';
 import { CorrectionOutcomeModal } from './CorrectionOutcomeModal';
 import { correctionSchema, type CorrectionValues, parseWholeNumber } from './correctionSchema';
-import { isApplied, isResolved, canSubmit } from './correctionStatus';
+import { canSubmit, isApplied, isResolved } from './correctionStatus';
 import { CorrectionSummary } from './CorrectionSummary';
-import { toPayload, toFormValues } from './toPayload';
+import { toFormValues, toPayload } from './toPayload';
 import { useCorrection } from './useCorrection';
 import { useSentCorrection } from './useSentCorrections';
 
@@ -34,20 +34,22 @@ interface Props {
   paymentKey: PaymentKey;
   payment: Payment;
   mediums: readonly Medium[];
-  /** Undefined until they are there: only Coupon needs them. */
+  /** The coupons, which the API calls tickets. Undefined until loaded: only the medium Coupon needs them. */
   tickets: readonly Ticket[] | undefined;
   onClose: () => void;
 }
 
-/** The fields of a correction, what they will change, and what came of it. */
+/** The fields of a correction with a summary of the change, and the dialog with its outcome. */
 export function PaymentCorrectionForm(props: Props) {
   const { paymentKey, payment, mediums, tickets, onClose } = props;
   const correction = useCorrection(paymentKey, payment, mediums);
   const { status } = correction;
-  const sent = useSentCorrection(paymentKey);
-  // What was sent before and may be applied stands in the fields again; else what the payment has.
+  const sentCorrection = useSentCorrection(paymentKey);
+  // After a correction with an unknown outcome, the fields start with its values; otherwise with the payment's values.
   const [initialValues] = useState(() =>
-    sent && !isResolved(sent) ? toFormValues(sent.correction) : toInitialValues(payment, mediums),
+    sentCorrection && !isResolved(sentCorrection)
+      ? toFormValues(sentCorrection.correction)
+      : toInitialValues(payment, mediums),
   );
   const formik = useFormik<CorrectionValues>({
     initialValues,
@@ -56,44 +58,44 @@ export function PaymentCorrectionForm(props: Props) {
   });
   const isUnsaved = formik.dirty && !isApplied(status);
   const isOutcomeUnknown = status.kind === 'sending' || status.kind === 'outcomeUnknown';
-  const input = useFormikDraft({
+  const draft = useFormikDraft({
     form: `payment ${paymentKey.paymentId}`,
     formik,
     fields: ['amount', 'payment_medium', 'coupon_id', 'coupon_count'],
-    isUnsaved: isUnsaved,
-    isOutcomeUnknown: isOutcomeUnknown,
+    isUnsaved,
+    isOutcomeUnknown,
   });
-  const isVerifyNeeded =
-    status.kind === 'sending' || (status.kind === 'outcomeUnknown' && !isResolved(status.sent));
-  const putBackHold = useRevertInForm(
+  const isUnresolved =
+    status.kind === 'sending' || (status.kind === 'outcomeUnknown' && !isResolved(status.sentCorrection));
+  const revertBlocker = useRevertInForm(
     { kind: 'payment', agency: paymentKey.agency, object: toPaymentTarget(paymentKey) },
-    () => (isVerifyNeeded ? 'outcomeUnknown' : isUnsaved ? 'unsavedInput' : null),
+    () => (isUnresolved ? 'outcomeUnknown' : isUnsaved ? 'unsavedInput' : null),
     (change) => {
-      const earlier = parsePreviousPayment(change);
-      if (earlier) void formik.setValues({ ...earlier, amount: String(earlier.amount) });
+      const previousValues = parsePreviousPayment(change);
+      if (previousValues) void formik.setValues({ ...previousValues, amount: String(previousValues.amount) });
     },
   );
   const formRef = useFocusFirstError(formik);
   const { values } = formik;
-  const mediumChoices = useMemo(
-    () => buildMediumChoices(mediums, initialValues.payment_medium === ''),
+  const mediumOptions = useMemo(
+    () => buildMediumOptions(mediums, initialValues.payment_medium === ''),
     [mediums, initialValues],
   );
   return (
     <FormikProvider value={formik}>
       <form ref={formRef} className="correction" noValidate onSubmit={formik.handleSubmit}>
         <div className="correction__fields">
-          <RestoredDraftNotice {...input} />
-          <RevertBlockedNotice blocker={putBackHold} />
+          <RestoredDraftNotice {...draft} />
+          <RevertBlockedNotice blocker={revertBlocker} />
           <NumberField
             name="amount"
             label="Amount"
             required
             min={0}
             step={1}
-            hint={`In cents: reads ${formatCents(parseWholeNumber(values.amount))}`}
+            hint={`In cents: equals ${formatCents(parseWholeNumber(values.amount))}`}
           />
-          <SelectField name="payment_medium" label="Fare Media" options={mediumChoices} />
+          <SelectField name="payment_medium" label="Fare Media" options={mediumOptions} />
           {values.payment_medium === COUPON_MEDIUM && (
             <>
               <SearchSelectField
@@ -123,7 +125,9 @@ export function PaymentCorrectionForm(props: Props) {
           userId={paymentKey.userId}
           payment={payment}
           valuesBefore={
-            status.kind === 'outcomeUnknown' || status.kind === 'corrected' ? status.sent.before : null
+            status.kind === 'outcomeUnknown' || status.kind === 'corrected'
+              ? status.sentCorrection.before
+              : null
           }
           mediums={mediums}
           values={values}
@@ -150,7 +154,7 @@ function toInitialValues(payment: Payment, mediums: readonly Medium[]): Correcti
   };
 }
 
-function buildMediumChoices(mediums: readonly Medium[], hasPlaceholder: boolean) {
+function buildMediumOptions(mediums: readonly Medium[], hasPlaceholder: boolean) {
   return [
     ...(hasPlaceholder ? [{ value: '', label: '-- Please select a fare medium --' }] : []),
     ...CORRECTION_MEDIA.map((medium) => ({ value: medium, label: formatMedium(medium, mediums) })),

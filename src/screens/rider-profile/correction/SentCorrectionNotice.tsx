@@ -4,11 +4,11 @@ import { useListMediumsQuery } from '@/api/payment';
 import { formatMedium, resolveMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import {
-  VERIFY_BEFORE_SUBMIT_TEXT,
   CORRECTION_SENDING_TITLE,
-  formatUnknownCorrectionTitle,
   describeSentCorrection,
   describeVerification,
+  formatUnknownCorrectionTitle,
+  VERIFY_BEFORE_SUBMIT_TEXT,
 } from '@/domain/failureTexts/correction';
 import { VERIFY_LABEL, VERIFYING_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { textOrDash } from '@/domain/missingValue';
@@ -16,44 +16,46 @@ import { usePortalDispatch } from '@/session/hooks';
 import { correctionAcknowledged, type SentCorrection } from '@/session/sentCorrectionsSlice';
 import { FailureAlert } from '@/ui/FailureAlert';
 import { BalanceChange } from './BalanceChange';
-import { verifyCorrection } from './verifyCorrection';
 import { useSentCorrections } from './useSentCorrections';
+import { verifyCorrection } from './verifyCorrection';
 
 interface SentCorrectionNoticesProps {
   agency: string;
   userId: string;
-  /** The payment whose correction is told elsewhere. */
+  /** The payment whose open editor already shows its correction. */
   excludedPaymentId: string | null;
 }
 
-/** What is not told yet of the rider's corrections, whichever tab is open (decision 19). */
+/** Notices on every tab of the profile for corrections whose outcome is not acknowledged yet (decision 19). */
 export function SentCorrectionNotices({ agency, userId, excludedPaymentId }: SentCorrectionNoticesProps) {
   return useSentCorrections(agency, userId)
     .filter(({ paymentId }) => paymentId !== excludedPaymentId)
-    .map((sent) => <SentCorrectionNotice key={sent.paymentId} sent={sent} />);
+    .map((sentCorrection) => (
+      <SentCorrectionNotice key={sentCorrection.paymentId} sentCorrection={sentCorrection} />
+    ));
 }
 
-/** One correction whose editor was left: which payment, from what to what, and the way to find out what came of it. */
-export function SentCorrectionNotice({ sent }: { sent: SentCorrection }) {
+/** A correction whose editor is closed: the changed values, its status and the 'Check now' button. */
+export function SentCorrectionNotice({ sentCorrection }: { sentCorrection: SentCorrection }) {
   const dispatch = usePortalDispatch();
-  const { currentData: mediums } = useListMediumsQuery({ agency: sent.agency });
+  const { currentData: mediums } = useListMediumsQuery({ agency: sentCorrection.agency });
   const noticeRef = useRef<HTMLDivElement>(null);
   const hasStartedVerifyRef = useRef(false);
-  const { status, verification } = sent;
+  const { status, verification } = sentCorrection;
   const isSettled = status === 'settled';
   useEffect(() => {
-    // The button that was pressed may be gone, and what was found begins at the top.
+    // The 'Check now' button may have disappeared, so the notice with the result takes the focus.
     if (isSettled && hasStartedVerifyRef.current) noticeRef.current?.focus();
     if (isSettled) hasStartedVerifyRef.current = false;
   }, [isSettled]);
-  const { title, text } = getNoticeTexts(sent);
+  const { title, text } = getNoticeTexts(sentCorrection);
   return (
     <div ref={noticeRef} tabIndex={-1} role="group" className="sent-correction" aria-label={title}>
-      <FailureAlert kind={getAlertKind(sent)} title={title}>
-        <p className="sent-correction__change">{formatChangedValues(sent, mediums?.rows ?? [])}</p>
+      <FailureAlert kind={getAlertKind(sentCorrection)} title={title}>
+        <p className="sent-correction__change">{formatChangedValues(sentCorrection, mediums?.rows ?? [])}</p>
         {text !== null && <p>{text}</p>}
         {verification?.result === 'applied' && (
-          <BalanceChange sent={sent} balanceAfter={verification.balanceAfter} />
+          <BalanceChange sentCorrection={sentCorrection} balanceAfter={verification.balanceAfter} />
         )}
         <div className="sent-correction__actions">
           {status !== 'sending' && (verification === null || verification.result === 'unknown') && (
@@ -63,7 +65,7 @@ export function SentCorrectionNotice({ sent }: { sent: SentCorrection }) {
               loading={status === 'verifying'}
               onClick={() => {
                 hasStartedVerifyRef.current = true;
-                void dispatch(verifyCorrection(sent));
+                void dispatch(verifyCorrection(sentCorrection));
               }}
             >
               {status === 'verifying' ? VERIFYING_LABEL : VERIFY_LABEL}
@@ -73,7 +75,7 @@ export function SentCorrectionNotice({ sent }: { sent: SentCorrection }) {
             <Button
               size="small"
               onClick={() => {
-                dispatch(correctionAcknowledged({ paymentKey: sent }));
+                dispatch(correctionAcknowledged({ paymentKey: sentCorrection }));
                 document.getElementById('tab-payments')?.focus();
               }}
             >

@@ -1,15 +1,18 @@
 import { type ChangeObject } from '@/domain/change';
-import { formatMedium, resolveMedium, type PaymentValues } from '@/domain/correction';
+import { formatMedium, type PaymentValues, resolveMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type PaymentCorrection } from '@/domain/entities/payment';
 import { type PaymentKey } from '@/session/sentCorrectionsSlice';
 
-/** A payment as the record of writes names it. */
+/** Identifies a payment in the change journal. */
 export function toPaymentTarget({ userId, paymentId }: PaymentKey): ChangeObject {
   return { kind: 'payment', userId, paymentId };
 }
 
-/** What is recorded of a correction: the payment's values before and after, as a correction words them, and what the editor calls its media. */
+/**
+ * The journal entry of a correction: the payment's values before and after, with the field names of a correction's body,
+ * and the display names of the media.
+ */
 export function toCorrectionChange(
   paymentKey: PaymentKey,
   { transaction_amount, fare_media, data }: PaymentValues,

@@ -1,7 +1,7 @@
 import { object, string, type TestContext } from 'yup';
 import { CORRECTION_MEDIA, COUPON_MEDIUM, WHOLE_NUMBER_MAX } from '@/domain/limits';
 
-/** The editor's fields, as they were typed. */
+/** The form's values, as typed. */
 export interface CorrectionValues {
   amount: string;
   payment_medium: string;
@@ -9,7 +9,7 @@ export interface CorrectionValues {
   coupon_count: string;
 }
 
-/** The rules of specification 5: cents from 0 on, one of six media, and a coupon with a count from 1 on for Coupon. */
+/** Specification 5: cents from 0 on, one of six media, and for Coupon also a coupon and a count from 1 on. */
 export const correctionSchema = object({
   amount: createWholeNumberSchema('Amount', 0, 'Amount must be a whole number of cents'),
   payment_medium: string()
@@ -25,7 +25,7 @@ export const correctionSchema = object({
   }),
 });
 
-/** The number that a text is; null unless it is a whole number from 0 on that keeps all its digits. */
+/** Null unless the text is a whole number from 0 on that is exact as a JavaScript number. */
 export function parseWholeNumber(text: string): number | null {
   const number = Number(text);
   return /^\d+$/.test(text.trim()) && number <= WHOLE_NUMBER_MAX ? number : null;

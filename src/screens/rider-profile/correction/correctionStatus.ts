@@ -2,55 +2,55 @@ import { type Verification } from '@/domain/correction';
 import { type Failure } from '@/domain/failures';
 import { type SentCorrection } from '@/session/sentCorrectionsSlice';
 
-/** What the editor itself knows: what it sent, and the answers that came while it was open. */
+/** The status by what happened in this editor: what it has sent, and the responses since it was opened. */
 export type EditorStatus =
   | { kind: 'editing' }
   | { kind: 'sending' }
-  /** `balanceAfter` is undefined while it is read. */
-  | { kind: 'corrected'; sent: SentCorrection; balanceAfter: number | null | undefined }
+  /** `balanceAfter` is undefined while it is loaded, and null when it cannot be loaded. */
+  | { kind: 'corrected'; sentCorrection: SentCorrection; balanceAfter: number | null | undefined }
   | { kind: 'rejected'; failure: Failure }
-  /** The session's note of it says what is known by now. */
+  /** The stored `SentCorrection` says whether it was verified since. */
   | { kind: 'outcomeUnknown'; failure: Failure };
 
-/** How the correction of a payment stands (specification 4). */
+/** The status of a payment's correction (specification 4). */
 export type CorrectionStatus =
   | Exclude<EditorStatus, { kind: 'outcomeUnknown' }>
   | {
       kind: 'outcomeUnknown';
-      /** Null where another editor of the payment, since closed, has sent it. */
+      /** Null when an editor that is closed by now has sent the correction. */
       failure: Failure | null;
-      sent: SentCorrection;
+      sentCorrection: SentCorrection;
       isVerifying: boolean;
       verification: Verification | null;
     };
 
-/** How it stands by what the editor knows and by the session's note, which outlives editors. */
+/** Combines the editor's status with the stored correction, which remains after its editor is closed. */
 export function getCorrectionStatus(
   editorStatus: EditorStatus,
-  sent: SentCorrection | undefined,
+  sentCorrection: SentCorrection | undefined,
 ): CorrectionStatus {
-  if (sent?.status === 'sending') return { kind: 'sending' };
-  if (sent) {
+  if (sentCorrection?.status === 'sending') return { kind: 'sending' };
+  if (sentCorrection) {
     const failure = editorStatus.kind === 'outcomeUnknown' ? editorStatus.failure : null;
     return {
       kind: 'outcomeUnknown',
       failure,
-      sent,
-      isVerifying: sent.status === 'verifying',
-      verification: sent.verification,
+      sentCorrection,
+      isVerifying: sentCorrection.status === 'verifying',
+      verification: sentCorrection.verification,
     };
   }
   return editorStatus.kind === 'outcomeUnknown' ? { kind: 'editing' } : editorStatus;
 }
 
-/** Whether Submit may send: not before an uncertain correction was checked, and not once it is applied. */
+/** False while the outcome of the last correction is unknown, and once the correction is applied. */
 export function canSubmit(status: CorrectionStatus): boolean {
   if (status.kind === 'outcomeUnknown')
     return !status.isVerifying && status.verification?.result === 'notApplied';
   return status.kind === 'editing' || status.kind === 'rejected';
 }
 
-/** Whether the payment has the values of the form, as far as is known: leaving loses nothing. */
+/** Whether the payment is known to have the values of the form, so that leaving the form loses nothing. */
 export function isApplied(status: CorrectionStatus): boolean {
   return (
     status.kind === 'corrected' ||
@@ -58,7 +58,7 @@ export function isApplied(status: CorrectionStatus): boolean {
   );
 }
 
-/** Whether a note has said all that it can: it needs no further look. */
+/** Whether it is known if the correction was applied. */
 export function isResolved({ status, verification }: SentCorrection): boolean {
   return status === 'settled' && verification !== null && verification.result !== 'unknown';
 }

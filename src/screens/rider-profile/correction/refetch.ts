@@ -9,7 +9,7 @@ type PaymentIds = Omit<PaymentKey, 'region'>;
 
 const FORCE_REFETCH = { subscribe: false, forceRefetch: true } as const;
 
-/** The rider's balance in cents as the service has it after `since`; null where it can't be read. */
+/** The rider's balance in cents, fetched at or after `since` (a timestamp in milliseconds); null when that fails. */
 export async function refetchBalance(dispatch: PortalDispatch, payment: PaymentIds, since: number) {
   const { agency, userId } = payment;
   const result = await fetchAfter(since, () =>
@@ -18,7 +18,7 @@ export async function refetchBalance(dispatch: PortalDispatch, payment: PaymentI
   return result.isSuccess ? (result.data?.amount ?? null) : null;
 }
 
-/** The payment as the service has it after `since`; null where it can't be read. */
+/** The payment, fetched at or after `since` (a timestamp in milliseconds); null when that fails. */
 export async function refetchPayment(
   dispatch: PortalDispatch,
   payment: PaymentIds,
@@ -31,7 +31,7 @@ export async function refetchPayment(
   return result.isSuccess ? (result.data ?? null) : null;
 }
 
-/** Has the list of payments ready for when the editor closes. A failure is told there. */
+/** Refetches the payments list, which is shown when the editor closes. The list shows a failure itself. */
 export async function refetchPayments(
   dispatch: PortalDispatch,
   { agency, userId }: PaymentIds,
@@ -39,11 +39,11 @@ export async function refetchPayments(
   await dispatch(paymentviewApi.endpoints.listPayments.initiate({ agency, userId }, FORCE_REFETCH));
 }
 
-/** A read that is under way is not begun anew: one from before `since` is waited for, and then repeated. */
+/** RTK Query joins a request that is already in flight. When that request started before `since`, this repeats it. */
 async function fetchAfter<T extends { startedTimeStamp?: number }>(
   since: number,
-  fetch: () => PromiseLike<T>,
+  sendRequest: () => PromiseLike<T>,
 ): Promise<T> {
-  const result = await fetch();
-  return (result.startedTimeStamp ?? 0) < since ? fetch() : result;
+  const result = await sendRequest();
+  return (result.startedTimeStamp ?? 0) < since ? sendRequest() : result;
 }

@@ -3,7 +3,7 @@ import { type PaymentCorrection } from '@/domain/entities/payment';
 import { COUPON_MEDIUM } from '@/domain/limits';
 import { type CorrectionValues, parseWholeNumber } from './correctionSchema';
 
-/** What is sent for values that the schema has passed (specification 3): the coupon's fields with Coupon only. */
+/** Builds the body for valid form values (specification 3). Only the medium Coupon has the coupon's fields. */
 export function toPayload(values: CorrectionValues): PaymentCorrection {
   const { amount, payment_medium, coupon_id, coupon_count } = values;
   return {
@@ -16,14 +16,14 @@ export function toPayload(values: CorrectionValues): PaymentCorrection {
   };
 }
 
-/** An id is a number where that keeps it, else the text that it came as (contract, last section). */
+/** Converts an id to a number, unless a number would lose digits. */
 function toId(id: string): Id {
   return parseWholeNumber(id) ?? id;
 }
 
-/** The fields that were typed for what was sent. */
-export function toFormValues(sent: PaymentCorrection): CorrectionValues {
-  const { amount, payment_medium, coupon_id, coupon_count } = sent;
+/** The opposite of `toPayload`: the form values for a correction. */
+export function toFormValues(correction: PaymentCorrection): CorrectionValues {
+  const { amount, payment_medium, coupon_id, coupon_count } = correction;
   return {
     amount: String(amount),
     payment_medium,

@@ -4,47 +4,50 @@ import { useCorrectPaymentMutation } from '@/api/payment';
 import { pickPaymentValues } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
-import { toFailure, isOutcomeUnknown } from '@/domain/failures';
+import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { CORRECTION_DONE_TITLE, describeCorrectionFailure } from '@/domain/failureTexts/correction';
 import { joinSentences } from '@/lib/joinSentences';
 import { type PortalState, usePortalDispatch } from '@/session/hooks';
-import { recordWriteFinished, recordWriteFailed, recordWriteStarted } from '@/session/journalThunks';
+import { recordWriteFailed, recordWriteFinished, recordWriteStarted } from '@/session/journalThunks';
 import {
+  correctionAcknowledged,
   correctionSent,
   correctionSettled,
-  correctionAcknowledged,
   type PaymentKey,
   selectSentCorrection,
 } from '@/session/sentCorrectionsSlice';
-import { useIsMounted } from '@/ui/useIsMounted';
 import { useExclusiveAction } from '@/ui/useExclusiveAction';
-import { verifyCorrection } from './verifyCorrection';
-import { toPaymentTarget, toCorrectionChange } from './correctionChange';
-import { type EditorStatus, canSubmit, getCorrectionStatus } from './correctionStatus';
+import { useIsMounted } from '@/ui/useIsMounted';
+import { toCorrectionChange, toPaymentTarget } from './correctionChange';
+import { canSubmit, type EditorStatus, getCorrectionStatus } from './correctionStatus';
 import { refetchBalance, refetchPayments } from './refetch';
 import { useSentCorrection } from './useSentCorrections';
+import { verifyCorrection } from './verifyCorrection';
 
-/** The correction of one payment: sent once per decision (decision 18), and checked where its answer can't be trusted. */
+/**
+ * The correction of one payment. Each Submit sends it exactly once (decision 18). When the response does not prove
+ * whether it was applied, `verify` finds out (decision 19).
+ */
 export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums: readonly Medium[]) {
   const dispatch = usePortalDispatch();
   const isMounted = useIsMounted();
   const sentCorrection = useSentCorrection(paymentKey);
   const { agency, userId } = paymentKey;
-  // Read anew with the editor: the balance before, to measure the change by.
+  // The balance before the correction is refetched when the editor opens, because the change is measured against it.
   const { currentData: balance } = useGetBalanceQuery(
     { agency, userId },
     { refetchOnMountOrArgChange: true },
   );
   const balanceBefore = balance?.amount ?? null;
-  const [correct] = useCorrectPaymentMutation();
+  const [correctPayment] = useCorrectPaymentMutation();
   const [editorStatus, setEditorStatus] = useState<EditorStatus>({ kind: 'editing' });
-  // What another editor has sent was told by its dialog, unless it is still under way.
+  // An earlier editor's dialog has already shown the outcome of its correction, unless the call is still in flight.
   const [isDismissed, setIsDismissed] = useState(sentCorrection?.status === 'settled');
-  // A second submit in the tick in which the first one ends must see how that ended.
+  // A second submit in the same tick must see the status after the first one, before React has rendered it.
   const editorStatusRef = useRef(editorStatus);
-  const updateStatus = useCallback((next: EditorStatus) => {
-    editorStatusRef.current = next;
-    setEditorStatus(next);
+  const updateStatus = useCallback((nextStatus: EditorStatus) => {
+    editorStatusRef.current = nextStatus;
+    setEditorStatus(nextStatus);
     setIsDismissed(false);
   }, []);
 
@@ -59,9 +62,14 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
           correctionSent({ ...paymentKey, correction, before: pickPaymentValues(payment), balanceBefore }),
         );
         const id = dispatch(recordWriteStarted(toCorrectionChange(paymentKey, payment, correction, mediums)));
-        const sent = getSentCorrection();
+        const storedCorrection = getSentCorrection();
         updateStatus({ kind: 'sending' });
-        const { error } = await correct({ agency, userId, paymentId: paymentKey.paymentId, correction });
+        const { error } = await correctPayment({
+          agency,
+          userId,
+          paymentId: paymentKey.paymentId,
+          correction,
+        });
         const failure = error === undefined ? null : toFailure(error);
         if (failure) {
           const { title, details } = describeCorrectionFailure(failure);
@@ -87,23 +95,28 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
         }
         const fetchBalanceAfter = () => refetchBalance(dispatch, paymentKey, sentAt);
         if (!isMounted()) {
-          // The editor that would tell it was left: the rider's profile does.
+          // The editor is closed, so the rider's profile shows the outcome.
           const result = failure ? 'notApplied' : 'applied';
           const balanceAfter = failure ? null : await fetchBalanceAfter();
           dispatch(correctionSettled({ paymentKey, verification: { result, payment: null, balanceAfter } }));
           return;
         }
         if (failure) updateStatus({ kind: 'rejected', failure });
-        else if (sent) updateStatus({ kind: 'corrected', sent, balanceAfter: undefined });
-        // The dialog tells it from here on.
+        else if (storedCorrection)
+          updateStatus({ kind: 'corrected', sentCorrection: storedCorrection, balanceAfter: undefined });
+        // The dialog shows the outcome, so the profile does not need to.
         dispatch(correctionAcknowledged({ paymentKey }));
-        if (failure || !sent) return;
+        if (failure || !storedCorrection) return;
         void refetchPayments(dispatch, paymentKey);
-        updateStatus({ kind: 'corrected', sent, balanceAfter: await fetchBalanceAfter() });
+        updateStatus({
+          kind: 'corrected',
+          sentCorrection: storedCorrection,
+          balanceAfter: await fetchBalanceAfter(),
+        });
       },
       [
         dispatch,
-        correct,
+        correctPayment,
         updateStatus,
         isMounted,
         agency,
@@ -118,10 +131,13 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
 
   const [retryBalance] = useExclusiveAction(
     useCallback(async () => {
-      const corrected = editorStatusRef.current;
-      if (corrected.kind !== 'corrected') return;
-      updateStatus({ ...corrected, balanceAfter: undefined });
-      updateStatus({ ...corrected, balanceAfter: await refetchBalance(dispatch, paymentKey, Date.now()) });
+      const currentStatus = editorStatusRef.current;
+      if (currentStatus.kind !== 'corrected') return;
+      updateStatus({ ...currentStatus, balanceAfter: undefined });
+      updateStatus({
+        ...currentStatus,
+        balanceAfter: await refetchBalance(dispatch, paymentKey, Date.now()),
+      });
     }, [dispatch, updateStatus, paymentKey]),
   );
 
@@ -133,7 +149,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
       void dispatch(verifyCorrection(paymentKey));
     },
     retryBalance: () => void retryBalance(),
-    /** The outcome's dialog is closed, and the form in sight again. */
+    /** Whether the dialog with the outcome is closed. */
     isDismissed,
     dismiss: () => setIsDismissed(true),
   };

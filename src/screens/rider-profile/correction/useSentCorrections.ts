@@ -8,7 +8,7 @@ import {
 } from '@/session/sentCorrectionsSlice';
 import { selectRegion } from '@/session/sessionSlice';
 
-/** The rider's corrections that are not told yet, the oldest first. */
+/** The rider's corrections whose outcome the operator has not acknowledged yet, the oldest first. */
 export function useSentCorrections(agency: string, userId: string): readonly SentCorrection[] {
   const region = usePortalSelector(selectRegion);
   const list = usePortalSelector(({ sentCorrections }) => sentCorrections.list);
@@ -18,12 +18,12 @@ export function useSentCorrections(agency: string, userId: string): readonly Sen
   );
 }
 
-/** The one of a payment, or undefined. */
+/** The payment's correction whose outcome the operator has not acknowledged yet. */
 export function useSentCorrection(paymentKey: PaymentKey): SentCorrection | undefined {
   return usePortalSelector((state) => selectSentCorrection(state, paymentKey));
 }
 
-/** Names a payment in this tab's region. */
+/** The key of a payment in the current region. */
 export function usePaymentKey(agency: string, userId: string, paymentId: string): PaymentKey {
   const region = usePortalSelector(selectRegion);
   return useMemo(() => ({ region, agency, userId, paymentId }), [region, agency, userId, paymentId]);

@@ -1,12 +1,12 @@
 import { platformApi } from '@/api/client/platformApi';
 import { tags } from '@/api/client/tags';
 import { paymentApi } from '@/api/payment';
-import { type Verification, pickPaymentValues, evaluateCorrection } from '@/domain/correction';
+import { evaluateCorrection, pickPaymentValues, type Verification } from '@/domain/correction';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { recordVerification } from '@/session/journalThunks';
 import {
-  correctionVerifyStarted,
   correctionSettled,
+  correctionVerifyStarted,
   type PaymentKey,
   selectSentCorrection,
 } from '@/session/sentCorrectionsSlice';
@@ -14,13 +14,13 @@ import { toPaymentTarget } from './correctionChange';
 import { refetchBalance, refetchPayment, refetchPayments } from './refetch';
 
 /**
- * 'Check now' (decision 19): reads payment, balance and list again and notes what that says of the correction. It
- * belongs to no component: who pressed it may be gone when the answers come.
+ * The thunk behind 'Check now' (decision 19): loads payment, balance and payments list again, and stores whether the
+ * correction was applied. It is a thunk, because the component with the button may unmount before the responses arrive.
  */
 export function verifyCorrection(paymentKey: PaymentKey) {
   return async (dispatch: PortalDispatch, getState: () => PortalState): Promise<void> => {
-    const sent = selectSentCorrection(getState(), paymentKey);
-    if (sent?.status !== 'settled') return;
+    const sentCorrection = selectSentCorrection(getState(), paymentKey);
+    if (sentCorrection?.status !== 'settled') return;
     const startedAt = Date.now();
     dispatch(correctionVerifyStarted({ paymentKey }));
     const { agency } = paymentKey;
@@ -32,11 +32,16 @@ export function verifyCorrection(paymentKey: PaymentKey) {
     ]);
     const currentValues = payment && pickPaymentValues(payment);
     const result: Verification['result'] =
-      // Without the media nobody can tell whether an alias is the medium that was sent.
+      // Without the list of media it is unknown whether an alias stands for the submitted medium.
       currentValues === null || !mediums.data
         ? 'unknown'
-        : evaluateCorrection(sent.before, currentValues, sent.correction, mediums.data.rows);
-    // The riders' list may have been read again before it was applied.
+        : evaluateCorrection(
+            sentCorrection.before,
+            currentValues,
+            sentCorrection.correction,
+            mediums.data.rows,
+          );
+    // The riders list may have been fetched before the correction was applied.
     if (result === 'applied') dispatch(platformApi.util.invalidateTags([tags.riders(agency)]));
     dispatch(recordVerification(agency, toPaymentTarget(paymentKey), result));
     dispatch(
