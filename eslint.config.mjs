@@ -20,6 +20,26 @@ const restricted = [
   },
 ];
 
+/** Names that were replaced by standard words. CONTRIBUTING.md, 'Words', says how to name things instead. */
+const retiredNames = `
+  Bench CallMemory CallNote ChangePlace Documented FactList Finding FirstCall InputBack PaymentPlace
+  Properties PutBackHold PutBackWaits RowOpening Tries UNTOLD Verdict Who Wire addressOf answering
+  askAhead byNextPage carryOut catchFaults checkCorrection claimJournal continuation correctionTold
+  createRefusal cutTo disown drawable dress endOf exchangeOnce factsOf failureOfAnswer
+  failureOfThrown faultMet fetchWhole fingerprint firstCalls firstSign forgetInputOfOthers hear
+  inSentences inertText isAhead isJournalUntaken isOpenEnd isOpenEnded isPassing isRegistrationOpen
+  isSubmissionOpen isTakenUp isUncertain isUndecided joinApi joinJournal joinStore judged
+  keepJournal keepOpenInput keepPreferences keptInput laidOut loadAhead lookAgain mayBeApplied
+  mayBeThere mayReloadForNewVersion mergeParts narrowedPair offerInput onDemand onRecord
+  onSessionKept openUnlessMoved openWire operatorOf otherTabs payloadFailure pressLetter putBack
+  readAgain readApart readingText recall recordChange recordIn refuseHtml rememberPlace renderAt
+  renewals samePageOf scrollPlaces seek serverWords sessionKept skewAt soughtRecord startPage stepTo
+  takeJournal takeTheirs takeUp textOr timeUnderWay toldCall tolerant unlessRefused useAbout
+  useAddress useDownToRows useFreshness useGoTo useHere useKeptForm useKeptInput useLate useLoaded
+  usePutBack useRecordAddress useWorn wasMadeBy watchIntent watchKeys watchSession watched ways wear
+  whenInitialized withoutSecrets withoutSent withoutServerWords
+`;
+
 export default tseslint.config(
   { ignores: ['dist', '.build', '.cache', 'data', 'node_modules', 'test-results', 'playwright-report'] },
   js.configs.recommended,
@@ -37,6 +57,7 @@ export default tseslint.config(
         },
       ],
       'no-duplicate-imports': 'error',
+      'id-denylist': ['error', ...retiredNames.trim().split(/\s+/)],
     },
   },
   {

@@ -21,14 +21,11 @@ const { network, bodies, open, openForm, recordBodies, forwardToPlatform, applyT
 const STORAGE_KEY = 'fare-portal:sent-corrections';
 const CHANGE_TEXT = 'Payment 5000083: $4.50, Cash → $7.00, Cash';
 const findNotice = () => screen.findByRole('group', { name: /correction/ });
-const expectNoNotice = () =>
-  expect(screen.queryByRole('group', { name: /correction/ })).not.toBeInTheDocument();
+const expectNoNotice = () => expect(screen.queryByRole('group', { name: /correction/ })).toBeNull();
 const findNoticeButton = async (name: string) => within(await findNotice()).findByRole('button', { name });
 
 /** Submits $7.00 with a lost response, and leaves the editor without 'Check now'. */
-async function openAndLeaveWithUnknownOutcome(
-  ...[handler = loseConnection]: Parameters<typeof recordBodies>
-) {
+async function leaveWithUnknownOutcome(...[handler = loseConnection]: Parameters<typeof recordBodies>) {
   const page = await openForm([[CORRECTION_REQUEST, recordBodies(handler), 1]]);
   await fillField(page.user, 'Amount', '700');
   await page.user.click(submitButton());
@@ -44,11 +41,11 @@ async function leaveEditor({ user }: RenderedRoute) {
 }
 
 it('shows a notice on every tab of the same rider until it is checked and dismissed', async () => {
-  const { user, goTo, profile } = await openAndLeaveWithUnknownOutcome();
-  const noticeElement = await findNotice();
-  expect(noticeElement).toHaveTextContent('The correction of payment 5000083 may have been applied');
-  expect(noticeElement).toHaveTextContent(CHANGE_TEXT);
-  expect(within(noticeElement).queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
+  const { user, goTo, profile } = await leaveWithUnknownOutcome();
+  const notice = await findNotice();
+  expect(notice).toHaveTextContent('The correction of payment 5000083 may have been applied');
+  expect(notice).toHaveTextContent(CHANGE_TEXT);
+  expect(within(notice).queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('tab', { name: 'PASSES' }));
   expect(await findNotice()).toBeInTheDocument();
 
@@ -68,14 +65,14 @@ it('shows a notice on every tab of the same rider until it is checked and dismis
 });
 
 it('Check now reloads payment, balance and payments list, and finds that the correction was applied', async () => {
-  const { user } = await openAndLeaveWithUnknownOutcome(applyThenLoseConnection);
+  const { user } = await leaveWithUnknownOutcome(applyThenLoseConnection);
   const button = await findNoticeButton('Check now');
   network().requests.length = 0;
   await user.click(button);
-  const noticeElement = await screen.findByRole('group', { name: 'The correction was applied' });
-  expect(noticeElement).toHaveTextContent(CHANGE_TEXT);
-  expect(noticeElement).toHaveTextContent('Payment 5000083 is now $7.00, as submitted.');
-  expect(noticeElement).toHaveTextContent('Change+$2.50');
+  const notice = await screen.findByRole('group', { name: 'The correction was applied' });
+  expect(notice).toHaveTextContent(CHANGE_TEXT);
+  expect(notice).toHaveTextContent('Payment 5000083 is now $7.00, as submitted.');
+  expect(notice).toHaveTextContent('Change+$2.50');
   const verifyRequests = network().requests.join('\n');
   for (const path of [PAYMENT_REQUEST, BALANCE_PATH, PAYMENTS_PATH]) expect(verifyRequests).toContain(path);
   expect(screen.getByRole('row', { name: /^5000083 / })).toHaveTextContent('$7.00');
@@ -84,26 +81,23 @@ it('Check now reloads payment, balance and payments list, and finds that the cor
 it.each([
   ['the payment', PAYMENT_REQUEST],
   ['the fare media', MEDIUMS_PATH],
-])(
-  'the outcome stays unknown when %s cannot be loaded; it can be checked again or dismissed',
-  async (_case, path) => {
-    const { profile } = await openAndLeaveWithUnknownOutcome();
-    await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('settled'));
-    cleanup();
-    const { user, goTo } = await renderRoute('/', network(), { agencies: ['CBTA'] });
-    network().intercept(path, respondWith(400));
-    await goTo(profile);
-    await user.click(await findNoticeButton('Check now'));
-    expect(await screen.findByRole('group', { name: /still unknown/ })).toBeInTheDocument();
-    expect(await findNoticeButton('Dismiss')).toBeInTheDocument();
-    network().reset();
-    await user.click(await findNoticeButton('Check now'));
-    expect(await screen.findByRole('group', { name: /was not applied/ })).toBeInTheDocument();
-  },
-);
+])('stays unknown when %s cannot be loaded; can be checked again or dismissed', async (_case, path) => {
+  const { profile } = await leaveWithUnknownOutcome();
+  await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('settled'));
+  cleanup();
+  const { user, goTo } = await renderRoute('/', network(), { agencies: ['CBTA'] });
+  network().intercept(path, respondWith(400));
+  await goTo(profile);
+  await user.click(await findNoticeButton('Check now'));
+  expect(await screen.findByRole('group', { name: /still unknown/ })).toBeInTheDocument();
+  expect(await findNoticeButton('Dismiss')).toBeInTheDocument();
+  network().reset();
+  await user.click(await findNoticeButton('Check now'));
+  expect(await screen.findByRole('group', { name: /was not applied/ })).toBeInTheDocument();
+});
 
 it('the editor opens with the submitted values, and Submit stays disabled until Check now', async () => {
-  const { user, goTo, profile } = await openAndLeaveWithUnknownOutcome();
+  const { user, goTo, profile } = await leaveWithUnknownOutcome();
   await goTo(`${profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
   expect(await screen.findByLabelText('Amount')).toHaveValue('700');
   expectNoNotice();
@@ -122,7 +116,7 @@ it('the editor opens with the submitted values, and Submit stays disabled until 
 });
 
 it('shows no notice after the editor has shown that the correction was not applied', async () => {
-  const { user, goTo, profile } = await openAndLeaveWithUnknownOutcome();
+  const { user, goTo, profile } = await leaveWithUnknownOutcome();
   await goTo(`${profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   await user.click(await findDialogButton('Back to payments'));
@@ -131,7 +125,7 @@ it('shows no notice after the editor has shown that the correction was not appli
 });
 
 it('the editor starts with the payment’s new values after the notice has shown the outcome', async () => {
-  const { user, goTo, profile } = await openAndLeaveWithUnknownOutcome(applyThenLoseConnection);
+  const { user, goTo, profile } = await leaveWithUnknownOutcome(applyThenLoseConnection);
   await user.click(await findNoticeButton('Check now'));
   await screen.findByText('The correction was applied');
   await goTo(`${profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
@@ -141,7 +135,7 @@ it('the editor starts with the payment’s new values after the notice has shown
 });
 
 it('the editor shows the notice when the payment cannot be loaded', async () => {
-  const { goTo, profile } = await openAndLeaveWithUnknownOutcome();
+  const { goTo, profile } = await leaveWithUnknownOutcome();
   network().intercept(PAYMENT_REQUEST, respondWith(400));
   await goTo(`${profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
   expect(await screen.findByText(/The payment could not be loaded/)).toBeInTheDocument();
@@ -177,8 +171,8 @@ describe('an editor that is left while the correction is in flight', () => {
     const leaveDialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(leaveDialog).toHaveTextContent('This rider’s profile shows the outcome.');
     await page.user.click(await within(leaveDialog).findByText('Leave', { selector: 'button *' }));
-    const noticeElement = await screen.findByRole('group', { name: 'Submitting payment correction...' });
-    expect(noticeElement).toHaveTextContent(CHANGE_TEXT);
+    const notice = await screen.findByRole('group', { name: 'Submitting payment correction...' });
+    expect(notice).toHaveTextContent(CHANGE_TEXT);
     return {
       ...page,
       respond: (handler: (request: Request) => Response | Promise<Response>) =>
@@ -193,8 +187,8 @@ describe('an editor that is left while the correction is in flight', () => {
   ])('shows the outcome on the profile after %s', async (_case, handler, title) => {
     const { respond } = await openAndLeaveWhileSending();
     await respond(handler);
-    const noticeElement = await screen.findByRole('group', { name: title });
-    expect(noticeElement).toHaveTextContent(CHANGE_TEXT);
+    const notice = await screen.findByRole('group', { name: title });
+    expect(notice).toHaveTextContent(CHANGE_TEXT);
   });
 
   it('cannot send the correction again when it is reopened', async () => {
@@ -210,7 +204,7 @@ describe('an editor that is left while the correction is in flight', () => {
 
 describe('the stored correction', () => {
   it('has amounts, media and ids only, and is shown again after a reload', async () => {
-    const { profile } = await openAndLeaveWithUnknownOutcome();
+    const { profile } = await leaveWithUnknownOutcome();
     await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('settled'));
     const { list } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as { list: string };
     expect(JSON.parse(list)).toEqual([
@@ -249,7 +243,7 @@ describe('the stored correction', () => {
   });
 
   it('is removed at the end of the session', async () => {
-    const { store } = await openAndLeaveWithUnknownOutcome();
+    const { store } = await leaveWithUnknownOutcome();
     await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).not.toBeNull());
     act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
     expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();

@@ -16,7 +16,7 @@ export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, o
   const id = useId();
   const notes = [state, description, !isInCatalogue && 'Not in the catalogue'].filter(Boolean).join(' · ');
   const switchRef = useRef<HTMLButtonElement>(null);
-  const putBack = () => {
+  const revert = () => {
     onSwitch(name, !isOn);
     // The focused button unmounts, so the switch takes the focus.
     switchRef.current?.focus();
@@ -44,7 +44,7 @@ export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, o
         </div>
       </div>
       {isChanged && (
-        <Button size="small" aria-label={`Put back ${name}`} onClick={putBack}>
+        <Button size="small" aria-label={`Put back ${name}`} onClick={revert}>
           Put back
         </Button>
       )}
