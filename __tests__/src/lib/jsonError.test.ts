@@ -48,7 +48,7 @@ it.each([
 
 it('finds errors that JSON.parse accepts: a duplicate key, a lone surrogate, and too deep nesting', () => {
   expect(findErrorPosition('{\n "a": 1,\n "\\u0061": 2\n}')).toEqual(['duplicateKey', 3, 2]);
-  expect(findJsonError('{"x":1,"x":2}', 20)).toMatchObject({ key: 'x', place: 7 });
+  expect(findJsonError('{"x":1,"x":2}', 20)).toMatchObject({ key: 'x', offset: 7 });
   expect(findErrorPosition('{"a": "\ud83d"}')).toEqual(['loneSurrogate', 1, 8]);
   expect(findErrorPosition(`${'['.repeat(21)}${']'.repeat(21)}`)).toEqual(['tooDeep', 1, 1]);
   expect(findErrorPosition(`${'['.repeat(20)}${']'.repeat(20)}`)).toBeNull();
