@@ -64,13 +64,17 @@ const BUILDS = {
  */
 export function ensureBuilt(name) {
   const build = BUILDS[name];
-  const stamp = join(root, '.build', `${name}.stamp`);
+  const stampFile = join(root, '.build', `${name}.stamp`);
   const hash = hashSources(build.sources);
-  if (existsSync(join(root, build.result)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash)
+  if (
+    existsSync(join(root, build.result)) &&
+    existsSync(stampFile) &&
+    readFileSync(stampFile, 'utf8') === hash
+  )
     return;
   ensureWritable();
   console.log(`${build.label} ...`);
-  rmSync(stamp, { force: true });
+  rmSync(stampFile, { force: true });
   const started = Date.now();
   const [tool, ...args] = build.command;
   if (!runTool(tool, args)) {
@@ -79,7 +83,7 @@ export function ensureBuilt(name) {
   }
   build.afterBuild?.();
   mkdirSync(join(root, '.build'), { recursive: true });
-  writeFileSync(stamp, hash);
+  writeFileSync(stampFile, hash);
   console.log(`${build.label} took ${((Date.now() - started) / 1000).toFixed(1)} s.`);
 }
 

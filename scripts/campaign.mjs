@@ -1,6 +1,6 @@
 /*
- * The long test campaigns, by name. `mutations` sends every screen all kinds of invalid responses. `monkey` performs
- * 1,000 random actions on every screen, five times (MONKEY_SEEDS, MONKEY_ACTIONS).
+ * The long test campaigns, by name. `mutations` opens every screen with all kinds of mutated, invalid
+ * responses. `monkey` performs 1,000 random actions on every screen, five times (MONKEY_SEEDS, MONKEY_ACTIONS).
  */
 import { ensureBuilt } from './builds.mjs';
 import { findChromium } from './chromium.mjs';

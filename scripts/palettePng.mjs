@@ -1,4 +1,4 @@
-/* Converts a screenshot's PNG to offset most 256 colours: it has a third of the pixelBytes and looks the same. */
+/* Converts a screenshot's PNG to at most 256 colours: the file has a third of the bytes, and the picture looks the same. */
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);

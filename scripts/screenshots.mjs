@@ -126,10 +126,10 @@ async function takeScreenshot(page, { name, path, prepare, ready }, theme) {
   // The picture must not show a focus ring or a hover style.
   await page.mouse.move(0, 0);
   await page.evaluate(() => globalThis.document.activeElement?.blur());
-  const picture = toPalettePng(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
-  const kB = picture.length / 1000;
+  const png = toPalettePng(await page.screenshot({ animations: 'disabled', caret: 'hide' }));
+  const kB = png.length / 1000;
   if (kB > MAX_KB) throw new Error(`${name}-${theme}.png is ${kB.toFixed(0)} kB: at most ${MAX_KB}.`);
-  writeFileSync(join(FOLDER, `${name}-${theme}.png`), picture);
+  writeFileSync(join(FOLDER, `${name}-${theme}.png`), png);
   console.log(`docs/screenshots/${name}-${theme}.png  ${kB.toFixed(0)} kB`);
 }
 

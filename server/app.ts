@@ -8,7 +8,10 @@ import { setPortalHeaders } from './http/portalHeaders';
 import type { PlatformOptions } from './platformOptions';
 import { type RegionName, REGIONS } from './regions';
 
-/** Serves all on one origin: the regions and the public-info host below /platform, and the portal's files. */
+/**
+ * Creates the app that serves everything on one origin: the regions and the public-info host below /platform, and the
+ * portal's files.
+ */
 export function createApp(
   options: PlatformOptions,
   getRegionApp: (name: RegionName) => Hono,

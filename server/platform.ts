@@ -32,6 +32,7 @@ export interface Platform {
   close(): void;
 }
 
+/** The default of the option `passwordCost`. */
 const PASSWORD_COST = 2 ** 17;
 const TOKEN_MINUTES = 480;
 

@@ -17,14 +17,14 @@ import './ui/theme/base.css';
 
 installTrustedTypesPolicy();
 
-const element = document.getElementById('root');
-if (!element) throw new Error('index.html has no #root');
-const root = createRoot(element);
+const rootElement = document.getElementById('root');
+if (!rootElement) throw new Error('index.html has no #root');
+const root = createRoot(rootElement);
 
 // A page restored from the back/forward cache could show data from before a sign-out.
 window.addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  element.remove();
+  rootElement.remove();
   window.location.reload();
 });
 

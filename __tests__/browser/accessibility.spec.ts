@@ -1,8 +1,8 @@
-import { findAxeViolations, printStateCount } from './axe';
+import { findAxeViolations, printCheckedStateCount } from './axe';
 import { expect, openAgency, signIn, test } from './portalTest';
 
 test.use({ expectedMessages: [/Failed to load resource/] });
-test.afterEach(printStateCount);
+test.afterEach(printCheckedStateCount);
 
 test('no screen has a serious accessibility violation', async ({ page }) => {
   test.setTimeout(180_000);
@@ -82,8 +82,8 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   expect(await findAxeViolations(page)).toEqual([]);
   for (const tab of ['PASSES', 'PURCHASE ORDERS']) {
     await page.getByRole('tab', { name: tab }).click();
-    const leave = page.getByRole('button', { name: 'Leave' });
-    if (tab === 'PASSES') await leave.click();
+    const leaveButton = page.getByRole('button', { name: 'Leave' });
+    if (tab === 'PASSES') await leaveButton.click();
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   }

@@ -1,10 +1,10 @@
 import { type Route } from '@playwright/test';
-import { expectNoAxeViolations, printStateCount } from './axe';
+import { expectNoAxeViolations, printCheckedStateCount } from './axe';
 import { expect, openAgency, signIn, test } from './portalTest';
 
 // Dialogs, overlays and notices. The screens themselves are in `accessibility.spec.ts`.
 test.use({ expectedMessages: [/Failed to load resource|net::ERR/], actionTimeout: 10_000 });
-test.afterEach(printStateCount);
+test.afterEach(printCheckedStateCount);
 test.setTimeout(240_000);
 
 const SCTN = '/agency-dashboard/SCTN';
@@ -160,7 +160,7 @@ test.describe('after a failure', () => {
     await expectNoAxeViolations(page, 'a failed export');
   });
 
-  test('a blocked storage has no accessibility violation', async ({ page }) => {
+  test('the notice about a full storage has no accessibility violation', async ({ page }) => {
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError');
@@ -168,6 +168,6 @@ test.describe('after a failure', () => {
     });
     await signIn(page, 'Australia');
     await expect(page.getByText('Your session is not saved')).toBeVisible();
-    await expectNoAxeViolations(page, 'a blocked storage');
+    await expectNoAxeViolations(page, 'the notice about a full storage');
   });
 });

@@ -1,10 +1,10 @@
 import { type Page, type Route } from '@playwright/test';
-import { expectNoAxeViolations, printStateCount } from './axe';
+import { expectNoAxeViolations, printCheckedStateCount } from './axe';
 import { expect, openAgency, signIn, test } from './portalTest';
 
 // Forms, editors and result dialogs of writes. The screens themselves are in `accessibility.spec.ts`.
 test.use({ expectedMessages: [/Failed to load resource|net::ERR/], actionTimeout: 10_000 });
-test.afterEach(printStateCount);
+test.afterEach(printCheckedStateCount);
 test.setTimeout(240_000);
 
 const SCTN = '/agency-dashboard/SCTN';
@@ -13,7 +13,7 @@ const SCTN = '/agency-dashboard/SCTN';
  * Holds the next write to a URL. The returned function waits for it and then sends it on ('continue'), aborts it
  * ('abort'), or responds with a status.
  */
-async function holdWrites(
+async function holdNextWrite(
   page: Page,
   urlPattern: string,
 ): Promise<(action: 'continue' | 'abort' | number) => Promise<void>> {
@@ -33,7 +33,7 @@ async function holdWrites(
   };
 }
 
-test('forms, and their pending, successful, rejected and unknown writes, have no accessibility violation', async ({
+test('forms and their writes (pending, successful, rejected, with unknown outcome) have no accessibility violation', async ({
   page,
 }) => {
   await signIn(page, 'Australia');
@@ -46,13 +46,13 @@ test('forms, and their pending, successful, rejected and unknown writes, have no
   await page.getByLabel('Email').fill(`zz.${stamp}@australia.example`);
   await page.getByLabel('Password', { exact: true }).fill('Winter-Tram-42');
   await expectNoAxeViolations(page, 'a filled operator form');
-  let release = await holdWrites(page, '**/pso/**');
+  let release = await holdNextWrite(page, '**/pso/**');
   await page.keyboard.press('Enter');
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'a pending operator');
+  await expectNoAxeViolations(page, 'a pending operator registration');
   await release('abort');
   await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible();
-  await expectNoAxeViolations(page, 'an operator with unknown outcome');
+  await expectNoAxeViolations(page, 'an operator registration with unknown outcome');
   await dialog.getByRole('button', { name: 'Check now' }).click();
   await expect(dialog).toContainText('not');
   await expectNoAxeViolations(page, 'an operator that was not registered');
@@ -64,10 +64,10 @@ test('forms, and their pending, successful, rejected and unknown writes, have no
   await expect(page.locator('.ant-select-dropdown')).toBeVisible();
   await expectNoAxeViolations(page, 'the options of a select');
   await page.keyboard.press('Enter');
-  release = await holdWrites(page, '**/agency/api/**');
+  release = await holdNextWrite(page, '**/agency/api/**');
   await page.getByRole('button', { name: 'Create agency' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'a pending agency');
+  await expectNoAxeViolations(page, 'a pending agency creation');
   await release('continue');
   await expect(dialog.getByRole('button', { name: 'Go to list' })).toBeVisible();
   await expectNoAxeViolations(page, 'a created agency');
@@ -80,10 +80,10 @@ test('forms, and their pending, successful, rejected and unknown writes, have no
   await page.getByLabel('Last Name').fill('Byron');
   await page.getByLabel('Email').fill(`ada.${stamp}@sctn.example`);
   await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
-  release = await holdWrites(page, '**/profile/api/v3/profile');
+  release = await holdNextWrite(page, '**/profile/api/v3/profile');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'a pending administrator');
+  await expectNoAxeViolations(page, 'a pending administrator registration');
   await release(400);
   await expect(dialog.getByRole('button', { name: 'finish profile' })).toBeVisible();
   await expectNoAxeViolations(page, 'an administrator without a profile');
@@ -97,13 +97,13 @@ test('forms, and their pending, successful, rejected and unknown writes, have no
   await page.getByRole('button', { name: 'Submit Changes' }).click();
   await expect(dialog).toBeVisible();
   await expectNoAxeViolations(page, 'features before confirmation');
-  release = await holdWrites(page, '**/appfeatures/**');
+  release = await holdNextWrite(page, '**/appfeatures/**');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'pending features');
+  await expectNoAxeViolations(page, 'a pending change of features');
   await release(404);
   await expect(dialog.getByRole('button', { name: 'try again' })).toBeVisible();
-  await expectNoAxeViolations(page, 'rejected features');
+  await expectNoAxeViolations(page, 'a rejected change of features');
   await dialog.getByRole('button', { name: 'try again' }).click();
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(page.getByText('Changes applied successfully!')).toBeVisible();
@@ -114,12 +114,12 @@ test('forms, and their pending, successful, rejected and unknown writes, have no
   await page.getByLabel('Last Name').fill('Byron');
   await page.getByLabel('Email').fill(`ada.b.${stamp}@sctn.example`);
   await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
-  release = await holdWrites(page, '**/auth/api/**');
+  release = await holdNextWrite(page, '**/auth/api/**');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
   await release('abort');
   await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible();
-  await expectNoAxeViolations(page, 'an administrator with unknown outcome');
+  await expectNoAxeViolations(page, 'an administrator registration with unknown outcome');
 });
 
 test('rule editors, conflicts and results have no accessibility violation', async ({ page }) => {
@@ -149,13 +149,13 @@ test('rule editors, conflicts and results have no accessibility violation', asyn
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('button', { name: 'Keep mine' })).toBeVisible();
   await expectNoAxeViolations(page, 'a rule conflict');
-  const release = await holdWrites(page, '**/businessrules/**');
+  const release = await holdNextWrite(page, '**/businessrules/**');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'a pending rule');
+  await expectNoAxeViolations(page, 'a pending edit of a rule');
   await release(403);
   await expect(dialog.locator('[data-status="failed"]')).toBeVisible();
-  await expectNoAxeViolations(page, 'a rejected rule');
+  await expectNoAxeViolations(page, 'a rejected edit of a rule');
   await page.unroute('**/businessrules/api/v1/rules/*');
   await page.goto(`${SCTN}/businessRules`);
   await page.getByLabel('Search all rules').fill('transfer');
@@ -186,7 +186,7 @@ test('the payment editor and its results have no accessibility violation', async
   await amount.fill('1234');
   await page.getByLabel('Fare Media').selectOption('CashFare');
   await expectNoAxeViolations(page, 'a correction with a preview');
-  let release = await holdWrites(page, '**/correction/payment/*');
+  let release = await holdNextWrite(page, '**/correction/payment/*');
   await amount.press('Enter');
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
   await expectNoAxeViolations(page, 'a pending correction');
@@ -199,7 +199,7 @@ test('the payment editor and its results have no accessibility violation', async
   await expect(dialog).toContainText('The correction was not applied');
   await expectNoAxeViolations(page, 'a correction that was not applied');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  release = await holdWrites(page, '**/correction/payment/*');
+  release = await holdNextWrite(page, '**/correction/payment/*');
   await amount.press('Enter');
   await release(400);
   await expect(page.getByRole('alert').first()).toBeVisible();

@@ -72,8 +72,8 @@ test.describe('when calls fail', () => {
     await page.getByLabel('Filter').fill(email);
     await expect(async () => {
       // The button disappears after the last page.
-      const more = page.getByRole('button', { name: 'Load more' });
-      await more.click({ timeout: 500 }).catch(() => undefined);
+      const loadMoreButton = page.getByRole('button', { name: 'Load more' });
+      await loadMoreButton.click({ timeout: 500 }).catch(() => undefined);
       await expect(page.getByRole('cell', { name: email })).toBeVisible({ timeout: 300 });
     }).toPass();
   });

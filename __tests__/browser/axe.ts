@@ -64,7 +64,7 @@ function countState(): void {
 }
 
 /** Prints the number of checked states after a test. */
-export function printStateCount(): void {
+export function printCheckedStateCount(): void {
   const { annotations, title } = test.info();
   const count = annotations.find(({ type }) => type === STATE_COUNT)?.description;
   if (count !== undefined) process.stdout.write(`axe: ${count} states × 2 themes: ${title}\n`);

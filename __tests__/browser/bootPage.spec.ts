@@ -81,7 +81,7 @@ test('the sign-in form is painted before the first fetch', async ({ page }) => {
   ).toBeGreaterThan(0);
 });
 
-test('the static form preselects the last region', async ({ page }) => {
+test('the static form preselects the region of the last session', async ({ page }) => {
   await signIn(page, 'Australia');
   await page.getByRole('link', { name: 'Sign Out' }).click();
   const release = await holdScripts(page);
@@ -121,7 +121,7 @@ test.describe('when scripts fail to load', () => {
     ],
   });
 
-  test('the page shows an error', async ({ page }) => {
+  test('a failed portal script shows an error', async ({ page }) => {
     await page.route('**/assets/portal.*.js', (route) => route.abort());
     await page.goto('/login');
     await expect(page.getByRole('alert')).toHaveText(

@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from './sites';
 const fileNames = readdirSync('dist', { recursive: true, encoding: 'utf8' });
 
 /** Text that must not be in the build, because everybody can read it. */
-const FORBIDDEN: Readonly<Record<string, RegExp>> = {
+const FORBIDDEN_PATTERNS: Readonly<Record<string, RegExp>> = {
   'code that runs text': /\bnew Function\b|[^\w.$]eval\(/,
   'a source map': /sourceMappingURL/,
   'a demo account': /@(us-east|australia)\.example/,
@@ -13,7 +13,7 @@ const FORBIDDEN: Readonly<Record<string, RegExp>> = {
   'development tools': /react-refresh|webpack-dev-server|__REACT_DEVTOOLS_APPEND/,
 };
 
-for (const [content, pattern] of Object.entries(FORBIDDEN)) {
+for (const [content, pattern] of Object.entries(FORBIDDEN_PATTERNS)) {
   test(`the build does not contain ${content}`, () => {
     const scripts = fileNames.filter((name) => /\.(js|css|html|json)$/.test(name));
     expect(scripts.length).toBeGreaterThan(10);

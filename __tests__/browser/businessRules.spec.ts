@@ -42,10 +42,10 @@ test('edits of each kind of rule survive a reload', async ({ page }) => {
   await ruleRow(page, 'legacy_serials').click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const jsonInput = page.getByRole('textbox', { name: 'JSON' });
-  const draft = await jsonInput.inputValue();
-  expect(draft).toContain('"scale": 1.0');
+  const editorJson = await jsonInput.inputValue();
+  expect(editorJson).toContain('"scale": 1.0');
   await jsonInput.fill(
-    draft.replace('9007199254749999', '9007199254749997').replace('}', ',"__proto__":{"a":1}}'),
+    editorJson.replace('9007199254749999', '9007199254749997').replace('}', ',"__proto__":{"a":1}}'),
   );
   await page.getByRole('button', { name: 'Format' }).click();
   await submit(page);

@@ -90,17 +90,17 @@ test('a page opened in a new tab from the palette is signed in', async ({ page, 
 
 test('dialogs trap the focus and return it when they close', async ({ page }) => {
   await signIn(page, 'US East');
-  const help = page.getByRole('button', { name: 'Keyboard shortcuts' });
-  await help.focus();
+  const helpButton = page.getByRole('button', { name: 'Keyboard shortcuts' });
+  await helpButton.focus();
   await page.keyboard.press('?');
-  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(sheet).toBeVisible();
+  const shortcutsDialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcutsDialog).toBeVisible();
   for (let presses = 0; presses < 5; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await sheet.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    expect(await shortcutsDialog.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
   }
   await page.keyboard.press('Escape');
-  await expect(help).toBeFocused();
+  await expect(helpButton).toBeFocused();
 });
 
 test('the skip link moves the focus past the menu and the top bar', async ({ page }) => {
@@ -108,9 +108,9 @@ test('the skip link moves the focus past the menu and the top bar', async ({ pag
   await page.goto('/agencies');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
+  const skipLink = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skipLink).toBeFocused();
+  await expect(skipLink).toBeInViewport();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Filter')).toBeFocused();

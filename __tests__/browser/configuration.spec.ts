@@ -6,7 +6,7 @@ for (const [content, status, body] of [
   ['missing', 404, 'nothing here'],
   ['HTML', 200, '<!doctype html>'],
   ['without a backend', 200, '{}'],
-  ['with another protocol', 200, '{"backendUrl":"ftp://x","backendUrlAustralia":"/y"}'],
+  ['one with a backend URL that is not http', 200, '{"backendUrl":"ftp://x","backendUrlAustralia":"/y"}'],
 ] as const) {
   test(`an /index.json that is ${content} shows an error with Retry and sends no call`, async ({ page }) => {
     const urls: string[] = [];

@@ -19,7 +19,7 @@ function createCountingKeyboard(page: Page) {
 }
 
 /** The rider whose first payment is corrected. No other test writes to this rider. */
-const RIDER = '1000399';
+const RIDER_ID = '1000399';
 
 test('a payment can be corrected with the keyboard only, from sign-in to sign-out', async ({
   page,
@@ -58,10 +58,10 @@ test('a payment can be corrected with the keyboard only, from sign-in to sign-ou
   await press('/');
   const filter = page.getByLabel('Filter');
   await expect(filter).toBeFocused();
-  await type(RIDER);
+  await type(RIDER_ID);
   // ArrowDown before the results arrive: the focus waits for the matching row.
   await press('ArrowDown');
-  await expect(page.getByRole('rowheader', { name: RIDER }).getByRole('link')).toBeFocused();
+  await expect(page.getByRole('rowheader', { name: RIDER_ID }).getByRole('link')).toBeFocused();
   await expect(page.getByRole('rowheader')).toHaveCount(1);
   await press('Enter');
   await expect(pageTitle('RIDER PROFILE')).toBeFocused();

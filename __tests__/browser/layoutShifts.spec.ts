@@ -48,7 +48,7 @@ for (const [screen, urlPattern] of [
   });
 }
 
-test('toggling a switch does not move the others', async ({ page }) => {
+test('toggling a switch does not move any switch', async ({ page }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures?application=pay&version=1.0.0&platform=ios');

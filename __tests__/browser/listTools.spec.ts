@@ -93,15 +93,15 @@ test('the copy button appears in the hovered cell without changing the layout', 
   const id = await cell.textContent();
   const cellBefore = await cell.boundingBox();
   await cell.hover();
-  const copy = page.getByRole('button', { name: `Copy ID ${id}` });
-  await expect(copy).toBeVisible();
-  const [copyBox, cellAfter] = [await copy.boundingBox(), await cell.boundingBox()];
+  const copyButton = page.getByRole('button', { name: `Copy ID ${id}` });
+  await expect(copyButton).toBeVisible();
+  const [copyBox, cellAfter] = [await copyButton.boundingBox(), await cell.boundingBox()];
   expect(cellAfter).toEqual(cellBefore);
   expect((copyBox?.x ?? 0) + (copyBox?.width ?? 0)).toBeCloseTo(
     (cellBefore?.x ?? 0) + (cellBefore?.width ?? 0),
     0,
   );
-  await copy.click();
+  await copyButton.click();
   await expect(page.getByText(`Copied ${id}`)).toBeAttached();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
 });

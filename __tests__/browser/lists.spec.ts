@@ -10,7 +10,7 @@ test.beforeEach(async ({ page }) => {
 const readScrollOffset = (page: Page) =>
   page.locator('.table__scroll').evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]);
 
-/** Scrolls down in steps and stops in the middle of a row. */
+/** Scrolls down in steps until a row is in the middle of the window, and a little to the right. */
 async function scrollDown(page: Page): Promise<void> {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.mouse.move(700, 500);

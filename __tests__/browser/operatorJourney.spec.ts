@@ -42,7 +42,7 @@ for (const { region, agency, site } of JOURNEYS) {
   });
 }
 
-test('the sign-in page preselects the last region', async ({ page }) => {
+test('the sign-in page preselects the region of the last session', async ({ page }) => {
   await signIn(page, 'Australia');
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await expect(page.getByLabel('Region')).toHaveValue('australia');

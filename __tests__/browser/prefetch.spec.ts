@@ -3,13 +3,13 @@ import { expect, openAgency, signIn, test } from './portalTest';
 
 /** Records the platform calls and the scripts that the page requests from now on. */
 function recordRequests(page: Page): { calls: string[]; scripts: string[] } {
-  const seen = { calls: [] as string[], scripts: [] as string[] };
+  const requested = { calls: [] as string[], scripts: [] as string[] };
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.includes('/api/')) seen.calls.push(`${request.method()} ${pathname}${search}`);
-    if (pathname.endsWith('.js')) seen.scripts.push(pathname);
+    if (pathname.includes('/api/')) requested.calls.push(`${request.method()} ${pathname}${search}`);
+    if (pathname.endsWith('.js')) requested.scripts.push(pathname);
   });
-  return seen;
+  return requested;
 }
 
 test.beforeEach(async ({ page }) => {
@@ -21,35 +21,35 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('hovering a tile loads its script and first rows once, before the click', async ({ page }) => {
-  const seen = recordRequests(page);
+  const requested = recordRequests(page);
   const response = page.waitForResponse((response) => response.url().includes('/riders?page=1&'));
   await page.getByRole('link', { name: 'All Riders' }).hover();
   await (await response).finished();
-  expect(seen.scripts.filter((path) => path.includes('riders'))).toHaveLength(1);
-  expect(seen.calls).toHaveLength(1);
+  expect(requested.scripts.filter((path) => path.includes('riders'))).toHaveLength(1);
+  expect(requested.calls).toHaveLength(1);
   // From here on list requests get no response, so the rows can only be the prefetched ones.
   await page.route('**/riders?*', () => undefined);
   await page.getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  expect(seen.calls.filter((call) => call.includes('page=1&'))).toHaveLength(1);
-  expect(seen.scripts.filter((path) => path.includes('riders'))).toHaveLength(1);
+  expect(requested.calls.filter((call) => call.includes('page=1&'))).toHaveLength(1);
+  expect(requested.scripts.filter((path) => path.includes('riders'))).toHaveLength(1);
 });
 
 test('keyboard focus prefetches like hovering', async ({ page }) => {
-  const seen = recordRequests(page);
+  const requested = recordRequests(page);
   const response = page.waitForResponse((response) => response.url().includes('/passes/?page=1&'));
   await page.getByRole('link', { name: 'All Passes' }).focus();
   await (await response).finished();
   await page.route('**/passes/?*', () => undefined);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  expect(seen.calls.filter((call) => call.includes('page=1&'))).toHaveLength(1);
+  expect(requested.calls.filter((call) => call.includes('page=1&'))).toHaveLength(1);
 });
 
 test('hovering riders in a list does not prefetch their data', async ({ page }) => {
   await page.getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByRole('rowheader').nth(5)).toBeVisible();
-  const seen = recordRequests(page);
+  const requested = recordRequests(page);
   const script = page.waitForRequest(/rider-profile.*\.js$/);
   await page.getByRole('rowheader').nth(5).hover();
   await script;
@@ -57,5 +57,5 @@ test('hovering riders in a list does not prefetch their data', async ({ page }) 
   // Navigate to the dashboard, so that any prefetch of the hovered riders would have been sent.
   await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
-  expect(seen.calls.filter((line) => /profile|balance|payments/.test(line))).toEqual([]);
+  expect(requested.calls.filter((line) => /profile|balance|payments/.test(line))).toEqual([]);
 });

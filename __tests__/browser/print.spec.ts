@@ -63,8 +63,8 @@ for (const theme of ['light', 'dark'] as const) {
     const header = page.getByRole('banner');
     await expect(header).toContainText('AGENCY DIAGNOSTICS');
     for (const text of ['CBTA', 'US East']) await expect(header).toContainText(text);
-    const date = page.getByText(/^Printed \d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
-    await expect(date).toBeVisible();
+    const printTimestamp = page.getByText(/^Printed \d{4}-\d\d-\d\d \d\d:\d\d UTC$/);
+    await expect(printTimestamp).toBeVisible();
     expect(await listPrintProblems(page)).toEqual([]);
     expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(
       'rgb(255, 255, 255)',
@@ -76,7 +76,7 @@ for (const theme of ['light', 'dark'] as const) {
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     await emulatePrint(page);
     for (const text of ['CBTA', 'US East']) await expect(header).toContainText(text);
-    await expect(date).toBeVisible();
+    await expect(printTimestamp).toBeVisible();
     expect(await listPrintProblems(page)).toEqual([]);
   });
 }

@@ -39,9 +39,9 @@ test('header and first column stay visible', async ({ page }) => {
 test('the arrow keys move through the rows beyond the screen, and Enter opens one', async ({ page }) => {
   await page.getByRole('rowheader').first().getByRole('link').focus();
   for (let step = 0; step < 45; step += 1) await page.keyboard.press('ArrowDown');
-  const focused = page.locator(':focus');
-  await expect(focused).toBeInViewport({ ratio: 1 });
-  const userId = await focused.textContent();
+  const focusedLink = page.locator(':focus');
+  await expect(focusedLink).toBeInViewport({ ratio: 1 });
+  const userId = await focusedLink.textContent();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(new RegExp(`/riders/${userId}$`));
 });

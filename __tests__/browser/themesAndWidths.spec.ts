@@ -5,7 +5,7 @@ import { expect, openAgency, signIn, test } from './portalTest';
 const toRgb = (colour: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)).join(', ')})`;
 
-const pageColour = (theme: 'light' | 'dark') =>
+const getPageColour = (theme: 'light' | 'dark') =>
   toRgb((theme === 'dark' ? tokens.colorDark : tokens.color).page);
 
 const readBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -42,17 +42,17 @@ test('a theme that is chosen by keyboard survives a reload without a flash and a
   context,
 }) => {
   await signIn(page, 'US East');
-  expect(await readBackground(page)).toBe(pageColour('light'));
+  expect(await readBackground(page)).toBe(getPageColour('light'));
   const otherTab = await context.newPage();
   await otherTab.goto('/login');
   await expect(otherTab.getByLabel('Email')).toBeVisible();
   await chooseDisplay(page, 'Dark');
-  expect(await readBackground(page)).toBe(pageColour('dark'));
-  await expect.poll(() => readBackground(otherTab)).toBe(pageColour('dark'));
+  expect(await readBackground(page)).toBe(getPageColour('dark'));
+  await expect.poll(() => readBackground(otherTab)).toBe(getPageColour('dark'));
   const readBackgrounds = await recordBackgrounds(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
-  expect(await readBackgrounds()).toEqual([pageColour('dark')]);
+  expect(await readBackgrounds()).toEqual([getPageColour('dark')]);
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
 });
 
@@ -62,14 +62,14 @@ test('the system’s colour scheme applies until a theme is chosen, from the fir
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   await page.locator('#boot-form').waitFor({ state: 'detached' });
-  expect(await readBackgrounds()).toEqual([pageColour('dark')]);
+  expect(await readBackgrounds()).toEqual([getPageColour('dark')]);
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect.poll(() => readBackground(page)).toBe(pageColour('light'));
+  await expect.poll(() => readBackground(page)).toBe(getPageColour('light'));
   await signIn(page, 'Australia');
   await page.emulateMedia({ colorScheme: 'dark' });
-  await expect.poll(() => readBackground(page)).toBe(pageColour('dark'));
+  await expect.poll(() => readBackground(page)).toBe(getPageColour('dark'));
   await chooseDisplay(page, 'Light');
-  expect(await readBackground(page)).toBe(pageColour('light'));
+  expect(await readBackground(page)).toBe(getPageColour('light'));
 });
 
 test('changing the density keeps the visible rows and sets every row’s height', async ({ page }) => {
@@ -129,6 +129,6 @@ test('switches and focus stay visible with forced colours', async ({ page }) => 
   expect(await firstSwitch.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid');
   await page.goto('/agency-dashboard/CBTA/riders');
   await page.getByLabel('Filter').focus();
-  const outline = (element: Element) => getComputedStyle(element).outlineStyle;
-  expect(await page.getByLabel('Filter').evaluate(outline)).toBe('solid');
+  const readOutlineStyle = (element: Element) => getComputedStyle(element).outlineStyle;
+  expect(await page.getByLabel('Filter').evaluate(readOutlineStyle)).toBe('solid');
 });

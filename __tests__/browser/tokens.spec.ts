@@ -42,14 +42,16 @@ test('no token is in the page, its URL or localStorage, and no search term in th
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
   await page.getByRole('link', { name: 'All Riders' }).click();
-  const searched = page.waitForResponse((response) => response.url().includes('term=Garcia'));
+  const searchResponse = page.waitForResponse((response) => response.url().includes('term=Garcia'));
   await page.getByLabel('Filter').fill('Garcia');
-  await searched;
-  const stored = (await page.evaluate(() => sessionStorage.getItem('fare-portal:session'))) ?? '';
-  const tokens = [...stored.matchAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g)].map(([token]) => token);
+  await searchResponse;
+  const storedSession = (await page.evaluate(() => sessionStorage.getItem('fare-portal:session'))) ?? '';
+  const tokens = [...storedSession.matchAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g)].map(([token]) => token);
   expect(tokens).toHaveLength(2);
   const pageText = await page.evaluate(() => window.location.href + document.title + document.body.innerHTML);
-  const local = await page.evaluate(() => JSON.stringify(localStorage) + document.cookie + window.name);
-  for (const token of tokens) expect(pageText + local).not.toContain(token);
+  const otherStoredText = await page.evaluate(
+    () => JSON.stringify(localStorage) + document.cookie + window.name,
+  );
+  for (const token of tokens) expect(pageText + otherStoredText).not.toContain(token);
   expect(page.url() + (await page.title())).not.toContain('Garcia');
 });

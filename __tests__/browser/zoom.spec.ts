@@ -8,7 +8,7 @@ const ZOOMED_VIEWPORT = { width: 640, height: 360 };
 test.use({ expectedMessages: [/Failed to load resource/] });
 
 /** Lists parts that scroll sideways, and controls that can't be clicked even after scrolling them into view. */
-async function listUnreachable(page: Page, rootSelector: string): Promise<string[]> {
+async function listUnreachableParts(page: Page, rootSelector: string): Promise<string[]> {
   return page.evaluate((root) => {
     const tooWide = [
       document.documentElement,
@@ -55,18 +55,18 @@ test('every control of every screen can be reached at 200 % zoom', async ({ page
   for (const path of SCREEN_URLS) {
     await page.goto(path);
     await waitUntilLoaded(page);
-    expect.soft([path, ...(await listUnreachable(page, 'body'))]).toEqual([path]);
+    expect.soft([path, ...(await listUnreachableParts(page, 'body'))]).toEqual([path]);
   }
   await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
   await page.getByRole('button', { name: 'RUN ALL' }).click();
   await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
-  expect.soft(await listUnreachable(page, 'body')).toEqual([]);
+  expect.soft(await listUnreachableParts(page, 'body')).toEqual([]);
   await page.getByRole('button', { name: 'Display', exact: true }).click();
   await expect(page.getByLabel('Compact')).toBeVisible();
-  expect.soft(await listUnreachable(page, '#display')).toEqual([]);
+  expect.soft(await listUnreachableParts(page, '#display')).toEqual([]);
   await page.goto('/login');
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  expect(await listUnreachable(page, 'body')).toEqual([]);
+  expect(await listUnreachableParts(page, 'body')).toEqual([]);
 });
 
 test('every control of the dialogs can be reached at 200 % zoom', async ({ page }) => {
@@ -78,17 +78,17 @@ test('every control of the dialogs can be reached at 200 % zoom', async ({ page 
     if (screen === 'businessRules') await page.locator('main button[aria-expanded]').first().click();
     await page.getByRole('rowheader').first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    expect.soft([screen, ...(await listUnreachable(page, '.ant-modal-wrap'))]).toEqual([screen]);
+    expect.soft([screen, ...(await listUnreachableParts(page, '.ant-modal-wrap'))]).toEqual([screen]);
   }
   await page.goto('/pso-users');
   await page.getByRole('button', { name: 'Register operator' }).click();
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await expect(page.getByText('Email is required')).toBeVisible();
-  expect.soft(await listUnreachable(page, '.ant-modal-wrap')).toEqual([]);
+  expect.soft(await listUnreachableParts(page, '.ant-modal-wrap')).toEqual([]);
   await page.goto('/agency-creation');
   await page.getByLabel('Name', { exact: true }).fill('Any');
   await page.getByLabel('Abbreviation').fill('CBTA');
   await page.getByRole('button', { name: 'Create agency' }).click();
   await expect(page.getByRole('dialog', { name: 'Failed to create agency' })).toBeVisible();
-  expect(await listUnreachable(page, '.ant-modal-wrap')).toEqual([]);
+  expect(await listUnreachableParts(page, '.ant-modal-wrap')).toEqual([]);
 });

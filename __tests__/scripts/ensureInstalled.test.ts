@@ -11,13 +11,13 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const write = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
-const lock = (version: string) => ({
+const writeJson = (name: string, value: unknown) => writeFileSync(join(folder, name), JSON.stringify(value));
+const buildLockFile = (version: string) => ({
   packages: { '': {}, 'node_modules/one': { version, integrity: `sha-${version}` } },
 });
 
 /** Runs the script with a fake `npm` that only prints its arguments. */
-function run() {
+function runScript() {
   const bin = join(folder, 'bin');
   mkdirSync(bin, { recursive: true });
   writeFileSync(join(bin, 'npm'), '#!/bin/sh\necho "npm $@"\n', { mode: 0o755 });
@@ -28,31 +28,31 @@ function run() {
 }
 
 it('exits with one line when Node is too old', () => {
-  write('package.json', { engines: { node: '>=99.1.0' } });
-  const { status, stderr } = run();
+  writeJson('package.json', { engines: { node: '>=99.1.0' } });
+  const { status, stderr } = runScript();
   expect(status).toBe(1);
   expect(stderr).toMatch(/^This portal needs Node 99\.1\.0 or newer; this is \d+\.\d+\.\d+\. .*\n$/);
 });
 
 describe('with a supported Node', () => {
   beforeEach(() => {
-    write('package.json', { engines: { node: '>=18.0.0' } });
-    write('package-lock.json', lock('2.0.0'));
+    writeJson('package.json', { engines: { node: '>=18.0.0' } });
+    writeJson('package-lock.json', buildLockFile('2.0.0'));
   });
 
   it('installs packages when there are none', () => {
-    expect(run().stdout).toMatch(/Installing packages .*\nnpm ci --ignore-scripts/);
+    expect(runScript().stdout).toMatch(/Installing packages .*\nnpm ci --ignore-scripts/);
   });
 
-  it('installs packages when one differs from the lock file', () => {
+  it('installs packages when an installed one differs from the lock file', () => {
     mkdirSync(join(folder, 'node_modules'));
-    write('node_modules/.package-lock.json', lock('1.0.0'));
-    expect(run().stdout).toContain('one differs from package-lock.json');
+    writeJson('node_modules/.package-lock.json', buildLockFile('1.0.0'));
+    expect(runScript().stdout).toContain('one differs from package-lock.json');
   });
 
   it('does nothing when all packages match the lock file', () => {
     mkdirSync(join(folder, 'node_modules'));
-    write('node_modules/.package-lock.json', lock('2.0.0'));
-    expect(run().stdout).toBe('');
+    writeJson('node_modules/.package-lock.json', buildLockFile('2.0.0'));
+    expect(runScript().stdout).toBe('');
   });
 });

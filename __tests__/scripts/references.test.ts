@@ -10,7 +10,7 @@ const files = FOLDERS.flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** The numbers that source files refer to as `decision 19`, and the files that do. */
+/** The source files that refer to an entry, such as `decision 19`, by the entry's number. */
 function referencesTo(word: string): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const file of files) {

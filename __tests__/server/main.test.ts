@@ -81,8 +81,8 @@ describe('starting the program', () => {
   it('exits with one line when its folder cannot be created or a setting is invalid', async () => {
     const file = join(program.folder, 'a-file');
     writeFileSync(file, '');
-    const folder = await program.run({ DATA_DIR: join(file, 'data') });
-    expect([folder.code, folder.output.trim()]).toEqual([
+    const folderResult = await program.run({ DATA_DIR: join(file, 'data') });
+    expect([folderResult.code, folderResult.output.trim()]).toEqual([
       1,
       `The data folder ${join(file, 'data')} cannot be written (ENOTDIR). Set DATA_DIR to another folder.`,
     ]);

@@ -39,7 +39,7 @@ describe('a platform in memory', () => {
     expect(accounts[0]?.password).not.toBe(PASSWORD);
   });
 
-  it('serves the configuration with paths, uncached', async () => {
+  it('serves the configuration with paths as API URLs, and forbids caching', async () => {
     platform = await openTestPlatform();
     const response = await platform.platform.app.request('/index.json');
     expect(response.headers.get('cache-control')).toBe('no-store');

@@ -10,13 +10,13 @@ const PUBLIC_ROUTES = [
 ];
 
 let platform: TestPlatform;
-let time = Date.UTC(2026, 10, 1);
+let currentTime = Date.UTC(2026, 10, 1);
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
-  platform = await openTestPlatform({ now: () => new Date(time), tokenMinutes: 60 });
+  platform = await openTestPlatform({ now: () => new Date(currentTime), tokenMinutes: 60 });
   tokens.expiredPso = await platform.operatorToken();
   tokens.expiredAdmin = await platform.agencyToken('CBTA');
-  time += 61 * 60_000;
+  currentTime += 61 * 60_000;
   tokens.pso = await platform.operatorToken();
   tokens.admin = await platform.agencyToken('CBTA');
   tokens.otherAgency = await platform.agencyToken('METRO');

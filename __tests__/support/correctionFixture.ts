@@ -11,7 +11,7 @@ export const PAYMENTS_PATH = '/paymentview/api/v2/payments';
 export const PROFILE_PATH = '/profile/api/v3/profile/';
 
 /** A payment of $4.50 with Cash (CashFare), of a rider with a balance of $10.98. */
-export const EDITED_PAYMENT = { rider: 1000119, payment: 5000083 };
+export const EDITED_PAYMENT = { riderId: 1000119, paymentId: 5000083 };
 
 /** Opens the payment editor on the fake network. After each test the payment gets its first values again. */
 export function openCorrectionFixture() {
@@ -23,15 +23,15 @@ export function openCorrectionFixture() {
   const bodies: string[] = [];
   const forwardToPlatform: RequestHandler = (request) => getNetwork().platform.app.fetch(request);
 
-  async function open(
+  async function openEditor(
     interceptions: Parameters<FakeNetwork['intercept']>[] = [],
-    { rider, payment } = EDITED_PAYMENT,
+    { riderId, paymentId } = EDITED_PAYMENT,
   ) {
     const page = await renderRoute('/', getNetwork(), { agencies: ['CBTA'] });
     for (const interception of interceptions) getNetwork().intercept(...interception);
-    const profile = `/agency-dashboard/CBTA/riders/${rider}`;
-    await page.goTo(`${profile}?tab=editPayments&payment=${payment}`);
-    return { ...page, profile };
+    const profileUrl = `/agency-dashboard/CBTA/riders/${riderId}`;
+    await page.goTo(`${profileUrl}?tab=editPayments&payment=${paymentId}`);
+    return { ...page, profileUrl };
   }
 
   beforeAll(async () => {
@@ -44,7 +44,7 @@ export function openCorrectionFixture() {
     const token = await getNetwork().fetchToken('usEast', 'CBTA');
     await forwardToPlatform(
       new Request(
-        `http://localhost/platform/us-east/payment/api/v4/correction/payment/${EDITED_PAYMENT.payment}`,
+        `http://localhost/platform/us-east/payment/api/v4/correction/payment/${EDITED_PAYMENT.paymentId}`,
         {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -58,10 +58,10 @@ export function openCorrectionFixture() {
     network: getNetwork,
     /** The bodies of the corrections that this test has sent, as text. */
     bodies,
-    open,
+    openEditor,
     /** Opens the editor and waits for its form and for the current balance. */
-    openForm: async (...options: Parameters<typeof open>) => {
-      const page = await open(...options);
+    openForm: async (...options: Parameters<typeof openEditor>) => {
+      const page = await openEditor(...options);
       await screen.findByLabelText('Amount');
       await waitFor(() => expect(screen.getByText('Customer Balance').parentElement).toHaveTextContent('$'));
       return page;

@@ -46,18 +46,18 @@ export const getSummary = () => screen.getByRole('list', { name: 'Summary' });
 
 /** Returns a handler that forwards every request, and counts the requests that are in flight at the same time. */
 export function countConcurrentRequests() {
-  const load = { inFlight: 0, maxInFlight: 0, total: 0 };
+  const requestCounts = { inFlight: 0, maxInFlight: 0, total: 0 };
   const handler = async (request: Request): Promise<Response> => {
-    load.total += 1;
-    load.inFlight += 1;
-    load.maxInFlight = Math.max(load.maxInFlight, load.inFlight);
+    requestCounts.total += 1;
+    requestCounts.inFlight += 1;
+    requestCounts.maxInFlight = Math.max(requestCounts.maxInFlight, requestCounts.inFlight);
     // Long enough for the checks to send the requests that they send in parallel.
     await new Promise((resolve) => setTimeout(resolve, 2));
-    const reply = await getNetwork().platform.app.fetch(request);
-    load.inFlight -= 1;
-    return reply;
+    const response = await getNetwork().platform.app.fetch(request);
+    requestCounts.inFlight -= 1;
+    return response;
   };
-  return { load, handler };
+  return { requestCounts, handler };
 }
 
 /** Captures the next file that the page downloads. */

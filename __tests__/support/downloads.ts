@@ -1,6 +1,6 @@
 interface Download {
   name: string;
-  /** Keeps a byte order mark at the beginning. */
+  /** Reads the file as text. A byte order mark at the beginning stays in the text. */
   text: () => Promise<string>;
 }
 

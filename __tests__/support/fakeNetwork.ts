@@ -17,6 +17,7 @@ export interface FakeNetwork {
   intercept(match: string, handler: RequestHandler, times?: number): void;
   /** Signs in as the region's operator; with an agency, exchanges the operator's token for that agency's token. */
   fetchToken(region: Region, agency?: string): Promise<string>;
+  /** Removes all interceptions and empties `accessLog` and `requests`. */
   reset(): void;
 }
 

@@ -9,7 +9,7 @@ import { type RenderedRoute } from './renderRoute';
 export const changesOf = ({ store }: Pick<RenderedRoute, 'store'>): readonly Change[] =>
   selectJournal(store.getState()).changes;
 
-/** The fields of the last change that tests compare. */
+/** Returns the last change of the page's journal, with only the fields that tests compare. */
 export function lastChangeOf(page: Pick<RenderedRoute, 'store'>) {
   const { outcome, message, object, before, after, agency } = changesOf(page).at(-1) ?? {};
   return { outcome, message, object, before, after, agency };

@@ -12,7 +12,7 @@ import { UnstyledThemeProvider } from './UnstyledThemeProvider';
 
 export { storeSlice } from './storeSession';
 
-/** Stops what this test’s pages listen to: the window and messages of other tabs. */
+/** These functions stop the listeners of this test’s pages: for window events and for messages of other tabs. */
 const cleanups: (() => void)[] = [];
 afterEach(() => {
   for (const cleanUp of cleanups.splice(0)) cleanUp();

@@ -7,7 +7,7 @@ export interface Mutation {
   text: string;
 }
 
-const HOSTILE =
+const HOSTILE_TEXT =
   '<img src=x onerror="globalThis.hostile=1"><script data-hostile>globalThis.hostile=1</script>\u202Egnirts\u200B javascript:alert(1) ' +
   '🚌'.repeat(20) +
   'x'.repeat(2_000);
@@ -19,7 +19,7 @@ const FIELD_CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
   'of another type': (value) => (typeof value === 'number' ? `${value}x` : 7),
   'an object': () => ({ nested: { deeper: true } }),
   'a list': () => [1, { two: 2 }],
-  hostile: (value) => (typeof value === 'string' ? HOSTILE : value),
+  hostile: (value) => (typeof value === 'string' ? HOSTILE_TEXT : value),
   extreme: (value) => (typeof value === 'number' ? -1e308 : value),
   'an empty text': (value) => (typeof value === 'string' ? '' : value),
 };
@@ -45,7 +45,7 @@ function mutateBody(text: string, body: unknown): Mutation[] {
   ];
 }
 
-/** In a list each row gets another field changed, in one response. A single record gives one response per field. */
+/** Of a list: one response, in which each row has a different field changed. Of a record: one response per field. */
 function mutateFields(body: unknown): Mutation[] {
   const rows = findRows(body);
   return Object.entries(FIELD_CHANGES).flatMap(([name, change]) => {

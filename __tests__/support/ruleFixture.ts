@@ -16,8 +16,8 @@ export async function openRule(category: keyof typeof CATEGORIES, identity: stri
   const path = `/agency-dashboard/CBTA/businessRules?open=${CATEGORIES[category]}`;
   const page = await renderRoute(path, network, { agencies: ['CBTA'] });
   await page.user.click(await screen.findByText(identity));
-  const edit = screen.queryByText('Edit', { selector: '.ant-modal span' });
-  if (edit) await page.user.click(edit);
+  const editButton = screen.queryByText('Edit', { selector: '.ant-modal span' });
+  if (editButton) await page.user.click(editButton);
   return { ...page, dialog: await findDialog(identity) };
 }
 
@@ -65,8 +65,8 @@ export async function changeRuleOnServer(
   expect(response.status).toBe(200);
 }
 
-/** Opens the rule `transfer_minutes` and types a new value. `submit` presses Submit. */
-export async function openWithMinutes(minutes = '90') {
+/** Opens the rule `transfer_minutes` and types a new value. The returned `submit` clicks Submit. */
+export async function openMinutesRule(minutes = '90') {
   const page = await openRule('transfers', 'transfer_minutes');
   await page.user.clear(valueInput());
   await page.user.type(valueInput(), minutes);

@@ -12,9 +12,9 @@ const MIN_CALLS = 20;
  * delays of a busy machine do not raise p99.
  */
 export async function measureCases(platforms, calls, repeats) {
-  const [first] = platforms;
+  const [firstPlatform] = platforms;
   const rows = [];
-  for (const [caseIndex, { name }] of first.cases.entries()) {
+  for (const [caseIndex, { name }] of firstPlatform.cases.entries()) {
     const times = platforms.map(() => []);
     const startedAt = Date.now();
     for (let index = -WARM_UP; index < calls; index++) {

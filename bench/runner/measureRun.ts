@@ -62,13 +62,13 @@ export async function measureRun(
     const { apps, maxSamples, measure } = MEASURES[group];
     for (let round = 1; round <= Math.min(rounds, maxSamples); round += 1) {
       for (const site of sites.filter(({ name }) => apps.includes(name))) {
-        const sample = `${group} ${round} ${site.name}`;
+        const sampleName = `${group} ${round} ${site.name}`;
         try {
           const figures = await measure(context, site);
           samples.get(site.name)?.push(figures);
-          print(`${sample}: ${formatFigures(figures)}`);
+          print(`${sampleName}: ${formatFigures(figures)}`);
         } catch (error) {
-          onFailure(`${sample} failed: ${error instanceof Error ? error.message : String(error)}`);
+          onFailure(`${sampleName} failed: ${error instanceof Error ? error.message : String(error)}`);
         }
       }
     }

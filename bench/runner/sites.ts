@@ -9,7 +9,7 @@ export const AGENCY = 'CBTA';
 /** Enough riders for more than 500 pages. */
 const RIDERS = 6_000;
 const DATA_DIR = '.cache/bench-data';
-const PASSWORD = 'MeasureContext-Harbour-5';
+const PASSWORD = 'Bench-Harbour-5';
 const OPERATOR = 'operator@us-east.example';
 
 const FOLDERS: Readonly<Record<AppName, string>> = {
@@ -113,12 +113,13 @@ export async function signIn(chromium: Browser, sites: readonly Site[]): Promise
     .first()
     .waitFor({ state: 'detached' });
   await page.getByRole('cell', { name: AGENCY, exact: true }).first().click();
-  const passes = page.waitForRequest(/mobileticketview/);
+  const passesRequest = page.waitForRequest(/mobileticketview/);
   await page.getByRole('link', { name: 'All Passes' }).click();
-  const { authorization = '' } = await (await passes).allHeaders();
+  const { authorization = '' } = await (await passesRequest).allHeaders();
   await page.locator('tr[data-index]').first().waitFor();
-  const stored = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
+  const storedSession = await page.evaluate(() => ({ ...sessionStorage }) as Record<string, string>);
   await page.close();
   for (const site of sites)
-    site.session = site === portal ? stored : { 'baseline:token': authorization.replace(/^Bearer /, '') };
+    site.session =
+      site === portal ? storedSession : { 'baseline:token': authorization.replace(/^Bearer /, '') };
 }

@@ -105,8 +105,8 @@ export async function waitUntilReady(tab: Tab): Promise<number> {
   throw new Error(`The awaited element did not appear at ${tab.page.url()} within two minutes.`);
 }
 
-/** Waits until for `quiet` milliseconds no request was in flight and no long task ended; at most half a minute. */
-export async function waitUntilIdle(tab: Tab, quiet = 1_000): Promise<void> {
+/** Waits until no request was in flight and no long task ended for `quietMs` milliseconds; at most half a minute. */
+export async function waitUntilIdle(tab: Tab, quietMs = 1_000): Promise<void> {
   const isQuiet = (ms: number) => {
     const { longTasks } = (window as unknown as ProbedWindow).benchProbe;
     return performance.now() - Math.max(0, ...longTasks.map(([start, duration]) => start + duration)) > ms;
@@ -114,8 +114,8 @@ export async function waitUntilIdle(tab: Tab, quiet = 1_000): Promise<void> {
   let quietSince = Date.now();
   for (const startedAt = Date.now(); Date.now() - startedAt < 30_000; await wait(100)) {
     const isLoading = [...tab.requests.values()].some(({ isDone }) => !isDone);
-    if (isLoading || !(await tab.page.evaluate(isQuiet, quiet))) quietSince = Date.now();
-    if (Date.now() - quietSince >= quiet) return;
+    if (isLoading || !(await tab.page.evaluate(isQuiet, quietMs))) quietSince = Date.now();
+    if (Date.now() - quietSince >= quietMs) return;
   }
 }
 

@@ -1,13 +1,16 @@
 const antdTheme = require('antd/lib/theme').default;
 const { color, colorDark, font, size, sizeCompact } = require('../../src/ui/theme/tokens.json');
 
-/** The class that sets antd's CSS variables. antd adds it to each of its components. */
+/** The CSS class that sets antd's CSS variables; antd adds it to its components. `fp` is the portal's CSS prefix. */
 const VARIABLES_CLASS = 'fp';
 
 /** antd's theme with the tokens of the portal's style sheets. All colours are defined in tokens.json. */
 const theme = createTheme(color);
 
-/** antd's dark algorithm derives colours for dark surfaces. Our own colours are set again, because it would change them. */
+/**
+ * antd's dark algorithm derives colours for dark surfaces. The portal's own colours are set again, because the algorithm
+ * changes them.
+ */
 const darkTheme = {
   ...createTheme(colorDark),
   algorithm: [
@@ -26,7 +29,7 @@ const darkTheme = {
   ],
 };
 
-/** The light theme with lower controls. */
+/** The light theme with the smaller control height of the compact density. */
 const compactTheme = createTheme(color, sizeCompact);
 
 function createTheme(color, { control } = size) {

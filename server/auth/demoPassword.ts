@@ -44,13 +44,13 @@ export interface DemoPassword {
  * Returns the configured password, else the one stored in the data folder, else a generated one. There is no fixed
  * default. The file can be read by its owner only; every start prints the password from it.
  */
-export function resolveDemoPassword(dataDir: string, configured: string | undefined): DemoPassword {
+export function resolveDemoPassword(dataDir: string, configuredPassword: string | undefined): DemoPassword {
   if (dataDir === ':memory:')
-    return { password: configured ?? createReadablePassword(), isNew: true, save: () => undefined };
+    return { password: configuredPassword ?? createReadablePassword(), isNew: true, save: () => undefined };
   const file = join(dataDir, 'demo-password.txt');
-  const stored = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-  const password = configured ?? stored ?? createReadablePassword();
-  const isNew = password !== stored;
+  const storedPassword = existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+  const password = configuredPassword ?? storedPassword ?? createReadablePassword();
+  const isNew = password !== storedPassword;
   return { password, isNew, save };
 
   function save(): void {

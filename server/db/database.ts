@@ -28,7 +28,7 @@ export interface Database {
 /** Opens a database file; ':memory:' creates a database in memory. */
 export function openDatabase(path: string): Database {
   const driver = new DatabaseSync(path);
-  // FULL: a committed write survives a power failure. People write rarely, so its cost does not matter.
+  // FULL: a committed write survives a power failure. Writes are rare, so the cost does not matter.
   driver.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;

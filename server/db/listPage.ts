@@ -15,8 +15,8 @@ interface Anchor extends ListPosition {
 }
 
 /**
- * Returns the rows of `LIMIT limit OFFSET offset`. It starts at the nearest anchor (offsetIndex.ts), so it skips at most the
- * rows between two anchors. Call it within `db.snapshot`, so that ranks and rows are from the same moment.
+ * Returns the rows of `LIMIT limit OFFSET offset`. Reading starts at the nearest anchor (offsetIndex.ts), so it skips at
+ * most the rows between two anchors. Call it within `db.snapshot`, so that ranks and rows are from the same moment.
  */
 export function readListPage<Row>(
   db: Database,
@@ -30,7 +30,7 @@ export function readListPage<Row>(
   return readRanges(db, list, direction, columns, ranges, { limit, offset: start?.skipped ?? offset });
 }
 
-/** Reads consecutive ranges as one list, with limit and offset. */
+/** Reads consecutive ranges as one list. `limit` and `offset` count over all ranges. */
 export function readRanges<Row>(
   db: Database,
   list: ListOrder,

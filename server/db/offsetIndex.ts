@@ -13,7 +13,8 @@ import { getSortIndexName, SORT_COLUMNS, SORTABLE_TABLES, type SortableTable } f
 
 /*
  * The table list_anchors is an offset index: for each sorted list it stores every 1,000th row (an anchor) with its rank,
- * which is the number of rows before it. A deep page starts at the nearest anchor instead of skipping all rows before it.
+ * which is the number of rows before it. Reading a page far into the list starts at the nearest
+ * anchor instead of skipping all rows before the page.
  */
 
 /** Skipping this many rows takes less than a tenth of a millisecond. */

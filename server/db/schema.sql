@@ -293,9 +293,10 @@ CREATE TABLE row_counts (
   PRIMARY KEY (agency_id, list)
 ) WITHOUT ROWID;
 
--- An offset index: every 1,000th row of each sorted list of an agency, with its rank (the number of rows before it). A
--- deep page starts at the nearest anchor instead of skipping all rows before it. `list` is the name of the list's index;
--- `value` and `last` are the row's sort value and tie-breaker. Triggers update the ranks. See db/offsetIndex.ts.
+-- An offset index: every 1,000th row of each sorted list of an agency, with its rank (the number of rows before it).
+-- Reading a page far into the list starts at the nearest anchor instead of skipping all rows before the page. `list` is
+-- the name of the list's index; `value` and `last` are the row's sort value and tie-breaker. Triggers update the ranks.
+-- See db/offsetIndex.ts.
 CREATE TABLE list_anchors (
   list TEXT NOT NULL,
   agency_id INTEGER NOT NULL REFERENCES agencies,

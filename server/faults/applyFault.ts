@@ -7,7 +7,7 @@ import type { Fault } from './fault';
 const ERROR_PAGE =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
 
-/** Sends the response that a fault produces instead of, or from, the route's response. */
+/** Sends a fault's response. `response` is the route's response, if the route has run. */
 export async function applyFault(
   context: Context,
   fault: Fault,

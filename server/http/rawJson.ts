@@ -1,5 +1,5 @@
 /**
- * Extracts the raw text of one member of a JSON object. Parsing and serializing it would lose digits of large numbers,
+ * Extracts the raw text of one member of a JSON object. Parsing and serializing a value loses digits of large numbers,
  * `1.0`, and keys like `__proto__`. `json` must be valid JSON. Returns undefined if the object has no such member; the
  * last of several members counts, as in JSON.parse.
  */

@@ -3,10 +3,10 @@ import type { RouteContext, RouteResponse } from '../http/route';
 import { array, boolean, integer, object, pattern, string } from '../http/validators';
 import { findAgency } from './agencyRows';
 
-const trimmed = pattern(/^\S(.*\S)?$/s, 'must not begin or end with a space');
+const trimmedText = pattern(/^\S(.*\S)?$/s, 'must not begin or end with a space');
 
 const agencyBody = object({
-  name: trimmed,
+  name: trimmedText,
   databaseName: string(1, 64),
   abbreviation: pattern(/^[A-Za-z0-9_-]{1,64}$/, 'must have 1 to 64 letters, digits, _ or -'),
   imperial: boolean,

@@ -5,21 +5,21 @@ import { array, object, pattern, string } from '../http/validators';
 
 const BASE = '/appfeatures/api/v1';
 
-const name = string(1, 100);
+const nameValidator = string(1, 100);
 const addedFeature = object({
-  name,
+  name: nameValidator,
   startDate: pattern(/^\d{8}T\d{6}$/, 'must be a time as YYYYMMDDTHHmmss'),
   endDate: pattern(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as YYYY-MM-DD'),
 });
 const addBody = object({
-  application: name,
-  version: name,
-  platform: name,
+  application: nameValidator,
+  version: nameValidator,
+  platform: nameValidator,
   features: array(addedFeature, 1),
 });
 const removeBody = object({
-  application: object({ name, version: name, platform: name }),
-  features: array(name, 1),
+  application: object({ name: nameValidator, version: nameValidator, platform: nameValidator }),
+  features: array(nameValidator, 1),
 });
 
 export const appfeaturesRoutes: Route[] = [
@@ -36,7 +36,7 @@ export const appfeaturesRoutes: Route[] = [
   adminRoute('DELETE', `${BASE}/appFeatures`, removeFeatures),
 ];
 
-const OF_APPLICATION = 'agency_id = ? AND application = ? AND version = ? AND platform = ?';
+const APPLICATION_CONDITION = 'agency_id = ? AND application = ? AND version = ? AND platform = ?';
 
 function getFeatures({ db, agency, query }: AdminRouteContext): RouteResponse {
   const [application, version, platform] = [
@@ -44,7 +44,7 @@ function getFeatures({ db, agency, query }: AdminRouteContext): RouteResponse {
     query.getRequiredString('version'),
     query.getRequiredString('platform'),
   ];
-  const sql = `SELECT name, start_date AS startDate, end_date AS endDate FROM app_features WHERE ${OF_APPLICATION}`;
+  const sql = `SELECT name, start_date AS startDate, end_date AS endDate FROM app_features WHERE ${APPLICATION_CONDITION}`;
   const features = db.all(sql, agency.id, application, version, platform);
   return { body: { application, version, platform, features } };
 }
@@ -53,11 +53,11 @@ function addFeatures(context: AdminRouteContext): RouteResponse {
   const { db, agency } = context;
   const { application, version, platform, features } = context.body(addBody);
   return context.write(() => {
-    const unknown = features.filter(
+    const unknownFeatures = features.filter(
       (feature) => !db.get('SELECT 1 FROM feature_catalogue WHERE name = ?', feature.name),
     );
-    if (unknown.length > 0)
-      throw badRequest(unknown.map((feature) => `${feature.name} is not in the catalogue.`));
+    if (unknownFeatures.length > 0)
+      throw badRequest(unknownFeatures.map((feature) => `${feature.name} is not in the catalogue.`));
     db.run(
       'INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)',
       agency.id,
@@ -79,7 +79,7 @@ function removeFeatures(context: AdminRouteContext): RouteResponse {
   return context.write(() => {
     for (const feature of features) {
       const values = [agency.id, application.name, application.version, application.platform, feature];
-      db.run(`DELETE FROM app_features WHERE ${OF_APPLICATION} AND name = ?`, ...values);
+      db.run(`DELETE FROM app_features WHERE ${APPLICATION_CONDITION} AND name = ?`, ...values);
     }
     return { status: 204 };
   });

@@ -46,12 +46,12 @@ function saveProfile(context: AdminRouteContext): RouteResponse {
   const { db, agency } = context;
   const {
     user_id: userId,
-    first_name: first,
-    last_name: last,
+    first_name: firstName,
+    last_name: lastName,
     cell_phone: phone,
   } = context.body(profileBody);
   return context.write(() => {
-    const values = [first, last, phone || null];
+    const values = [firstName, lastName, phone || null];
     const key = toRiderKey(agency.id, userId);
     const staffSql =
       'UPDATE staff SET first_name = ?, last_name = ?, cell_phone = ? WHERE user_id = ? AND agency_id = ?';

@@ -16,16 +16,17 @@ export function getUsers(context: AdminRouteContext): RouteResponse {
     ...(RIDER_TYPES.some((name) => name === type) || !type ? [createRiderList(context, type)] : []),
   ];
   const rows: unknown[] = [];
-  let rowsInPreviousLists = 0;
+  /** The number of rows of the lists so far. */
+  let totalRows = 0;
   for (const { total, read } of lists) {
     const missingRows = page.limit + 1 - rows.length;
-    if (missingRows > 0) rows.push(...read(missingRows, Math.max(0, page.offset - rowsInPreviousLists)));
-    rowsInPreviousLists += total;
+    if (missingRows > 0) rows.push(...read(missingRows, Math.max(0, page.offset - totalRows)));
+    totalRows += total;
   }
-  return buildPageResponse(rows, page, rowsInPreviousLists);
+  return buildPageResponse(rows, page, totalRows);
 }
 
-/** Users are read from two tables: one list of staff and one of riders. */
+/** The users of one database table: staff or riders. */
 interface UserList {
   total: number;
   read(limit: number, offset: number): unknown[];
@@ -43,6 +44,7 @@ function createStaffList({ db, agency }: AdminRouteContext, type: string | undef
   };
 }
 
+/** A rider's `key` consists of the agency's id and the user's id, so within an agency it sorts by user id. */
 function createRiderList({ db, agency }: AdminRouteContext, type: string | undefined): UserList {
   const [where, values] =
     type === undefined

@@ -26,7 +26,7 @@ import { createQueryFn } from './client/callPlatform';
 import { fetchAllPages, fetchPagesInParallel, type MergedList } from './client/fetchAllPages';
 import { parseOne, parseRows, type Rows } from './client/parse';
 import { platformApi } from './client/platformApi';
-import { invalidateUnlessRejected, tags } from './client/tags';
+import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
 const PATH = '/agency/api/v4';
 
@@ -58,7 +58,7 @@ export const agencyApi = platformApi.injectEndpoints({
         ),
       providesTags: [tags.agencyList()],
     }),
-    /** The agency with this exact abbreviation, or none. It also finds agencies after the first 100. */
+    /** The agency with this exact abbreviation, or none. The search also finds agencies after the first 100. */
     findAgencies: build.query<Rows<Agency>, { abbreviation: string }>({
       queryFn: createQueryFn(({ abbreviation }) => ({
         audience: 'pso',
@@ -84,7 +84,7 @@ export const agencyApi = platformApi.injectEndpoints({
         body: agency,
         parse: parseOne(agencySchema),
       })),
-      invalidatesTags: invalidateUnlessRejected(({ abbreviation }) => [
+      invalidatesTags: invalidateIfPossiblyApplied(({ abbreviation }) => [
         tags.agencyList(),
         tags.agency(abbreviation),
       ]),
@@ -115,7 +115,7 @@ export const agencyApi = platformApi.injectEndpoints({
       })),
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),
-    /** Five pages in parallel. */
+    /** All time zones: five pages, fetched in parallel. */
     listTimeZones: build.query<MergedList<TimeZone>, void>({
       queryFn: (_arg, context) =>
         fetchPagesInParallel(
@@ -130,7 +130,7 @@ export const agencyApi = platformApi.injectEndpoints({
         ),
       keepUnusedDataFor: 600,
     }),
-    /** Three pages in parallel. */
+    /** All countries: three pages, fetched in parallel. */
     listCountries: build.query<MergedList<Country>, void>({
       queryFn: (_arg, context) =>
         fetchPagesInParallel(

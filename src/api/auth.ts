@@ -14,7 +14,7 @@ import { findByEmail } from './client/findByEmail';
 import { type Page, parseOne, parsePage, parseTotal, type Rows } from './client/parse';
 import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
-import { invalidateUnlessRejected, tags } from './client/tags';
+import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
 /** The request of one page of an agency's administrators, sorted by e-mail, 10 rows per page (specification 9). */
 export function buildAdministratorsRequest(
@@ -33,7 +33,10 @@ export function buildAdministratorsRequest(
 /** The auth service: administrators of agencies (specification 7). */
 export const authApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Signs an administrator in to one agency and stores the token in the session. Call it with `track: false`, because the argument has a password. */
+    /**
+     * Signs an administrator in to one agency and stores the token in the session. Call it with `track: false`, because
+     * the argument has a password.
+     */
     signInAdministrator: build.mutation<
       { token: string },
       { agency: string; email: string; password: string }
@@ -53,7 +56,10 @@ export const authApi = platformApi.injectEndpoints({
         );
       },
     }),
-    /** Registers an administrator; `createProfile` is a separate call. Call it with `track: false`, because the argument has a password. */
+    /**
+     * Registers an administrator; `createProfile` is a separate call. Call it with `track: false`, because the argument
+     * has a password.
+     */
     registerAdministrator: build.mutation<
       { user_id: Id },
       { agency: string; administrator: NewAdministrator }
@@ -66,7 +72,7 @@ export const authApi = platformApi.injectEndpoints({
         body: administrator,
         parse: parseOne(object({ user_id: requiredId() })),
       })),
-      invalidatesTags: invalidateUnlessRejected(({ agency }) => [
+      invalidatesTags: invalidateIfPossiblyApplied(({ agency }) => [
         tags.administrators(agency),
         tags.userCount(agency, 'administrator'),
       ]),

@@ -9,7 +9,10 @@ const parseBalances = parseRows(balanceSchema);
 /** The balance service (specification 7). */
 export const balanceApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** A rider's balance in cents: the first item of the service's list. An empty list, or an item without an amount, is a failure. */
+    /**
+     * A rider's balance in cents: the first item of the service's list. An empty list, or an item without an amount, is
+     * a failure.
+     */
     getBalance: build.query<Balance, { agency: string; userId: string }>({
       queryFn: createQueryFn(({ agency, userId }) => ({
         audience: 'admin',

@@ -7,7 +7,7 @@ import {
 import { type Id } from '../domain/entities/fields';
 import { RULE_UPDATE_SUCCESS_STATUSES } from '../domain/failureTexts/ruleUpdate';
 import { FULL_LIST_PAGE_SIZE, RULES_ORDER } from '../domain/limits';
-import { findMemberText } from '../lib/jsonText';
+import { findMemberJson } from '../lib/jsonText';
 import { createQueryFn } from './client/callPlatform';
 import { fetchAllPages, type MergedList } from './client/fetchAllPages';
 import { ignoreBody, parseOne, parseRows, type Rows } from './client/parse';
@@ -19,7 +19,7 @@ const PATH = '/businessrules/api/v1';
 
 /** The fields of a rule, and the JSON text of its value as `ruleJson`: `null` when the rule has none. */
 function addRuleJson(json: string): unknown {
-  const ruleJson = findMemberText(findMemberText(json, 'rule') ?? '', 'rule') ?? 'null';
+  const ruleJson = findMemberJson(findMemberJson(json, 'rule') ?? '', 'rule') ?? 'null';
   return { ...(JSON.parse(json) as object | null), ruleJson };
 }
 

@@ -10,7 +10,7 @@ import { addRawJson, parseRawOne, parseRawPage } from './client/parseRawJson';
 import { buildPassOrPurchaseQuery, type PassOrPurchaseArg } from './client/passOrPurchaseQuery';
 import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
-import { invalidateUnlessRejected, tags } from './client/tags';
+import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
 const PATH = '/payment/api/v4';
 
@@ -55,7 +55,9 @@ export const paymentApi = platformApi.injectEndpoints({
         parse: parseRows(mediumSchema),
       })),
     }),
-    /** The payment is not cached after its editor is closed, so that an editor always opens with the current payment. */
+    /**
+     * The payment is not cached after its editor is closed, so that an editor always opens with the current payment.
+     */
     getPayment: build.query<Payment, { agency: string; paymentId: Id }>({
       keepUnusedDataFor: 0,
       queryFn: createQueryFn(({ agency, paymentId }) => ({
@@ -66,7 +68,10 @@ export const paymentApi = platformApi.injectEndpoints({
       })),
       providesTags: (_result, _error, { agency, paymentId }) => [tags.payment(agency, paymentId)],
     }),
-    /** Corrects the amount and medium of a payment. The rider's balance changes by the difference; the riders list shows it too. */
+    /**
+     * Corrects the amount and medium of a payment. The rider's balance changes by the difference; the riders list shows
+     * it too.
+     */
     correctPayment: build.mutation<Payment, CorrectionArg>({
       queryFn: createQueryFn(({ agency, paymentId, correction }) => ({
         audience: 'admin',
@@ -77,7 +82,7 @@ export const paymentApi = platformApi.injectEndpoints({
         successStatuses: CORRECTION_SUCCESS_STATUSES,
         parse: parseRawOne(paymentSchema, addRawJson),
       })),
-      invalidatesTags: invalidateUnlessRejected(({ agency, userId, paymentId }) => [
+      invalidatesTags: invalidateIfPossiblyApplied(({ agency, userId, paymentId }) => [
         tags.profile(agency, userId),
         tags.balance(agency, userId),
         tags.riderPayments(agency, userId),

@@ -4,7 +4,7 @@ import { type NewProfile } from '../domain/entities/user';
 import { createQueryFn } from './client/callPlatform';
 import { ignoreBody, parseOne, parseRows, type Rows } from './client/parse';
 import { platformApi } from './client/platformApi';
-import { invalidateUnlessRejected, tags } from './client/tags';
+import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
 const PATH = '/profile/api/v3';
 
@@ -30,7 +30,7 @@ export const profileApi = platformApi.injectEndpoints({
         body: profile,
         parse: ignoreBody,
       })),
-      invalidatesTags: invalidateUnlessRejected(({ agency, profile }) => [
+      invalidatesTags: invalidateIfPossiblyApplied(({ agency, profile }) => [
         tags.profile(agency, profile.user_id),
         tags.riders(agency),
       ]),

@@ -10,7 +10,7 @@ import { findByEmail } from './client/findByEmail';
 import { type Page, parseOne, parsePage, type Rows } from './client/parse';
 import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
-import { invalidateUnlessRejected, tags } from './client/tags';
+import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
 /** The request of one page of operators, sorted by e-mail, 10 rows per page (specification 9). */
 export function buildUsersRequest(_arg: unknown, page: number): PlatformRequest<Page<PsoUser>> {
@@ -25,7 +25,10 @@ export function buildUsersRequest(_arg: unknown, page: number): PlatformRequest<
 /** The PSO (platform operator) service: the operators and their tokens (specification 7). */
 export const psoApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Signs an operator in to a region and stores the token in the session. Call it with `track: false`, because the argument has a password. */
+    /**
+     * Signs an operator in to a region and stores the token in the session. Call it with `track: false`, because the
+     * argument has a password.
+     */
     signIn: build.mutation<{ id_token: string }, { region: Region; email: string; password: string }>({
       queryFn: createQueryFn(({ region, email, password }) => ({
         audience: 'none',
@@ -69,7 +72,7 @@ export const psoApi = platformApi.injectEndpoints({
         body: { email, password },
         parse: parseOne(object({ id: id() })),
       })),
-      invalidatesTags: invalidateUnlessRejected(() => [tags.psoUsers()]),
+      invalidatesTags: invalidateIfPossiblyApplied(() => [tags.psoUsers()]),
     }),
     listUsers: build.infiniteQuery<Page<PsoUser>, void, number>({
       infiniteQueryOptions: nextPageOptions,

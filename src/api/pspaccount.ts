@@ -14,7 +14,10 @@ const PATH = '/pspaccount/api/v3';
 /** The PSP (payment service provider) service: providers, and the agencies' accounts with them (specification 7). */
 export const pspaccountApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** An agency's account for one medium; screens show any failure as a medium that is not configured (specification 8). */
+    /**
+     * An agency's account for one medium; screens show any failure as a medium that is not configured (specification
+     * 8).
+     */
     getAccount: build.query<ProviderAccount, { agencyId: Id; medium: string }>({
       queryFn: createQueryFn(({ agencyId, medium }) => ({
         audience: 'pso',

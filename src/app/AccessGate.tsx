@@ -10,7 +10,7 @@ import { type RouteDefinition } from './routes';
 
 /**
  * The route guard: renders a screen only if the user may enter it (specification 4). It reads the tokens from the store
- * on every render, so a dropped token redirects at once.
+ * on every render, so the user is redirected as soon as a token is dropped.
  */
 export function AccessGate({ route, children }: { route: RouteDefinition; children: ReactNode }) {
   const params = useParams();

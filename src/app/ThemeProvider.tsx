@@ -2,10 +2,10 @@ import IconContext from '@ant-design/icons/es/components/Context';
 import { ConfigContext } from 'antd/es/config-provider/context';
 import { type ReactNode, useContext, useMemo } from 'react';
 
-/** The style sheets of icons are made by the build, like antd's (see scripts/antd). */
+/** The build generates the style sheets of the icons, like antd's (see scripts/antd). */
 const ICON_CONFIG = { prefixCls: 'anticon', zeroRuntime: true };
 
-/** Configures the behaviour of antd's components. Their styles are made by the build. */
+/** Configures the behaviour of antd's components. The build generates their styles. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const defaults = useContext(ConfigContext);
   const config = useMemo(() => ({ ...defaults, wave: { disabled: true } }), [defaults]);

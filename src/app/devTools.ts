@@ -11,8 +11,8 @@ const SECRET_FIELDS =
 export const MASK = '•••';
 
 /** The DevTools options, with secrets masked; false in production unless the configuration turns DevTools on. */
-export function buildDevToolsOptions(inProduction: boolean): DevToolsEnhancerOptions | false {
-  if (process.env.NODE_ENV === 'production' && !inProduction) return false;
+export function buildDevToolsOptions(isAllowedInProduction: boolean): DevToolsEnhancerOptions | false {
+  if (process.env.NODE_ENV === 'production' && !isAllowedInProduction) return false;
   return {
     name: 'Fare Operations Portal',
     maxAge: 200,

@@ -40,11 +40,13 @@ export function preloadRoute({ pathname, search }: Pick<URL, 'pathname' | 'searc
 function canEnter({ access }: RouteDefinition, agency: string | undefined, state: PortalState): boolean {
   if (access === 'guest') return false;
   if (access === 'none') return true;
-  if (!isUsable(selectPsoToken(state), state)) return false;
-  return access === 'operator' || (agency !== undefined && isUsable(selectAgencyToken(state, agency), state));
+  if (!isTokenUsable(selectPsoToken(state), state)) return false;
+  return (
+    access === 'operator' || (agency !== undefined && isTokenUsable(selectAgencyToken(state, agency), state))
+  );
 }
 
-function isUsable(token: string | null, { session }: PortalState): boolean {
+function isTokenUsable(token: string | null, { session }: PortalState): boolean {
   return token !== null && !isExpired(token, session.clockSkewMs);
 }
 

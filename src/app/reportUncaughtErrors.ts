@@ -4,7 +4,10 @@ import { errorReported } from '../session/noticesSlice';
 /** A browser warning that delays resize notifications by a frame; it is not an error. */
 const IGNORED_MESSAGES = /^ResizeObserver loop/;
 
-/** Shows errors of event handlers and promises that no screen has caught. Returns a function that stops it. */
+/**
+ * Shows errors of event handlers and promises that no screen has caught. Returns a function that removes the
+ * listeners.
+ */
 export function reportUncaughtErrors(dispatch: PortalDispatch): () => void {
   const report = (message: string) => {
     if (!IGNORED_MESSAGES.test(message)) dispatch(errorReported(message));

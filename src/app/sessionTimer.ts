@@ -20,42 +20,42 @@ interface Store {
  * activity in other tabs.
  */
 export function startSessionTimer(store: Store, postActivity: (sessionId: string) => void) {
-  let activeAt = Date.now();
-  let postedAt = 0;
+  let lastActivityAt = Date.now();
+  let lastPostedAt = 0;
 
   const onActivity = () => {
-    activeAt = Date.now();
+    lastActivityAt = Date.now();
     const { sessionId } = store.getState().session;
-    if (sessionId !== null && activeAt - postedAt >= POST_INTERVAL_MS) {
-      postedAt = activeAt;
+    if (sessionId !== null && lastActivityAt - lastPostedAt >= POST_INTERVAL_MS) {
+      lastPostedAt = lastActivityAt;
       postActivity(sessionId);
     }
-    if (store.getState().notices.ending?.reason === 'idle') checkEnd();
+    if (store.getState().notices.sessionEnding?.reason === 'idle') checkSessionEnd();
   };
 
-  const checkEnd = () => {
-    const ending = findNextEnd(store.getState(), activeAt);
-    const remainingMs = ending ? ending.endsAt - Date.now() : Infinity;
-    if (ending && remainingMs <= 0) store.dispatch(sessionEnded({ reason: ending.reason }));
-    const upcoming = remainingMs > 0 && remainingMs <= SESSION_WARNING_MS ? ending : null;
-    if (upcoming?.endsAt !== store.getState().notices.ending?.endsAt)
-      store.dispatch(sessionEndingSoon(upcoming));
+  const checkSessionEnd = () => {
+    const nextEnd = findNextEnd(store.getState(), lastActivityAt);
+    const remainingMs = nextEnd ? nextEnd.endsAt - Date.now() : Infinity;
+    if (nextEnd && remainingMs <= 0) store.dispatch(sessionEnded({ reason: nextEnd.reason }));
+    const upcomingEnd = remainingMs > 0 && remainingMs <= SESSION_WARNING_MS ? nextEnd : null;
+    if (upcomingEnd?.endsAt !== store.getState().notices.sessionEnding?.endsAt)
+      store.dispatch(sessionEndingSoon(upcomingEnd));
   };
 
   for (const eventName of ACTIVITY_EVENTS)
     window.addEventListener(eventName, onActivity, { capture: true, passive: true });
   // Timers stop while a computer sleeps, so check at once when the page becomes visible again.
-  document.addEventListener('visibilitychange', checkEnd);
-  const interval = setInterval(checkEnd, CHECK_INTERVAL_MS);
+  document.addEventListener('visibilitychange', checkSessionEnd);
+  const interval = setInterval(checkSessionEnd, CHECK_INTERVAL_MS);
   return {
     recordActivityInOtherTab: (sessionId: string) => {
       if (sessionId !== store.getState().session.sessionId) return;
-      activeAt = Date.now();
-      checkEnd();
+      lastActivityAt = Date.now();
+      checkSessionEnd();
     },
     close: () => {
       clearInterval(interval);
-      document.removeEventListener('visibilitychange', checkEnd);
+      document.removeEventListener('visibilitychange', checkSessionEnd);
       for (const eventName of ACTIVITY_EVENTS)
         window.removeEventListener(eventName, onActivity, { capture: true });
     },
@@ -63,11 +63,14 @@ export function startSessionTimer(store: Store, postActivity: (sessionId: string
 }
 
 /** Returns the earlier of token expiry and idle timeout. */
-function findNextEnd({ session, configuration }: PortalState, activeAt: number): Notices['ending'] {
+function findNextEnd(
+  { session, configuration }: PortalState,
+  lastActivityAt: number,
+): Notices['sessionEnding'] {
   const { sessionId, psoToken, clockSkewMs } = session;
   if (sessionId === null) return null;
   const tokenEnd = psoToken === null ? null : expiresAt(psoToken, clockSkewMs);
-  const idleEnd = configuration.idleMinutes > 0 ? activeAt + configuration.idleMinutes * 60_000 : null;
+  const idleEnd = configuration.idleMinutes > 0 ? lastActivityAt + configuration.idleMinutes * 60_000 : null;
   if (tokenEnd !== null && (idleEnd === null || tokenEnd <= idleEnd))
     return { endsAt: tokenEnd, reason: 'expired' };
   return idleEnd === null ? null : { endsAt: idleEnd, reason: 'idle' };

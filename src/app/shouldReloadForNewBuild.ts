@@ -1,13 +1,13 @@
-const RELOADED_FOR_KEY = 'fare-portal:reloaded-for';
+const RELOADED_BUILD_KEY = 'fare-portal:reloaded-for';
 
 /**
  * Whether the page should reload itself to get a newer build. True only once for each build, because a host that lacks
- * a file would otherwise make the page reload forever. Stores that the reload was used.
+ * a file would otherwise make the page reload forever. The call stores that this build has used its reload.
  */
 export function shouldReloadForNewBuild(): boolean {
   try {
-    if (sessionStorage.getItem(RELOADED_FOR_KEY) === getCurrentBuild()) return false;
-    sessionStorage.setItem(RELOADED_FOR_KEY, getCurrentBuild());
+    if (sessionStorage.getItem(RELOADED_BUILD_KEY) === getCurrentBuild()) return false;
+    sessionStorage.setItem(RELOADED_BUILD_KEY, getCurrentBuild());
     return true;
   } catch {
     // Storage is blocked, so the number of reloads could not be limited.

@@ -139,7 +139,7 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
       try {
         if (reason === 'signedOut') clearReturnUrl();
         else saveReturnUrl({ path: window.location.pathname, operator });
-        // This comes before any cleanup, while the form is still mounted with the typed input.
+        // The draft is saved before any cleanup, while the form is still mounted with the typed input.
         if (reason === 'signedOut' || reason === 'otherTab') removeAllExpiringEntries();
         else saveFormDraft(operator, wasWriteRejected);
         if (sessionId !== null && reason !== 'otherTab') tabChannel.post(END_MESSAGES[reason], sessionId);

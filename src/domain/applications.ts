@@ -1,6 +1,6 @@
 import { type Application, OFFERED_APPLICATIONS } from './entities/application';
 
-/** The text of an application's option, `pay 1.0.1 ios` (decision 15). */
+/** The label of an application in the select, for example `pay 1.0.1 ios` (decision 15). */
 export function formatApplication({ name, version, platform }: Application): string {
   return `${name} ${version} ${platform}`;
 }
@@ -11,21 +11,21 @@ export function isSameApplication(a: Application, b: Application): boolean {
 }
 
 /**
- * The applications that can be selected: those that the service lists, without duplicates, and the remaining offered
- * combinations (decision 15).
+ * The applications that can be selected: those that the service lists, without duplicates, and the offered
+ * combinations that it does not list (decision 15).
  */
 export function listApplicationOptions(listed: readonly Application[]): {
   listed: Application[];
   unlisted: Application[];
 } {
   const { names, versions, platforms } = OFFERED_APPLICATIONS;
-  const offered = names.flatMap((name) =>
+  const offeredApplications = names.flatMap((name) =>
     versions.flatMap((version) => platforms.map((platform) => ({ name, version, platform }))),
   );
   const isIn = (list: readonly Application[], application: Application) =>
     list.some((candidate) => isSameApplication(candidate, application));
   return {
     listed: listed.filter((application, index) => !isIn(listed.slice(0, index), application)),
-    unlisted: offered.filter((application) => !isIn(listed, application)),
+    unlisted: offeredApplications.filter((application) => !isIn(listed, application)),
   };
 }

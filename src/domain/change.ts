@@ -1,7 +1,7 @@
 import { type Region } from './regions';
 
 /**
- * The outcome of a write. `unknown` until the response arrives, and when no reliable response arrives (decision 19).
+ * The outcome of a write. It is `unknown` until a reliable response arrives, which may never happen (decision 19).
  */
 export const CHANGE_OUTCOMES = ['succeeded', 'failed', 'partly', 'unknown'] as const;
 export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
@@ -62,7 +62,7 @@ export interface Change extends WriteTarget, ChangeValues {
   /** The operator's e-mail address; null when the token does not contain it. */
   operator: string | null;
   outcome: ChangeOutcome;
-  /** The message that the screen showed about the outcome; null until there is one. */
+  /** The message that the screen showed about the outcome; null until there is a message. */
   message: string | null;
   /** The reason for the change, typed by the operator. */
   reason: string;

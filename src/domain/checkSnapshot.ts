@@ -7,12 +7,12 @@ import { CHECK_STATUS_LABELS } from './failureTexts/diagnostics';
  */
 export interface CheckSnapshot {
   status: CheckStatus;
-  /** ISO 8601 in UTC. */
+  /** The time of the run, ISO 8601 in UTC. */
   ranAt: string;
   messages: readonly string[];
-  /** Values by label. */
+  /** The values that the check found, by label. */
   facts: Readonly<Record<string, string>>;
-  /** Hashes by label, of values that are not stored themselves: rows and personal data. */
+  /** Hashes, by label, of values that must not be stored: rows and personal data. */
   prints: Readonly<Record<string, string>>;
 }
 
@@ -32,9 +32,12 @@ export function describeCheckChanges(before: CheckSnapshot, after: CheckSnapshot
 }
 
 function describeMessageChanges(before: CheckSnapshot, after: CheckSnapshot): string[] {
-  const removed = before.messages.filter((message) => !after.messages.includes(message));
-  const added = after.messages.filter((message) => !before.messages.includes(message));
-  return [...removed.map((message) => `no longer: ${message}`), ...added.map((message) => `new: ${message}`)];
+  const removedMessages = before.messages.filter((message) => !after.messages.includes(message));
+  const addedMessages = after.messages.filter((message) => !before.messages.includes(message));
+  return [
+    ...removedMessages.map((message) => `no longer: ${message}`),
+    ...addedMessages.map((message) => `new: ${message}`),
+  ];
 }
 
 function describeFactChanges(before: CheckSnapshot['facts'], after: CheckSnapshot['facts']): string[] {

@@ -14,7 +14,7 @@ export interface Configuration {
    * only once.
    */
   idempotencyKeys: boolean;
-  /** Minutes without a key press or a click after which a session ends; 0 for never. */
+  /** Minutes without a key press or a click after which a session ends; with 0 no session ends this way. */
   idleMinutes: number;
 }
 

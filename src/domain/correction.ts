@@ -9,13 +9,13 @@ export function isCorrectionMedium(medium: string | null): boolean {
 }
 
 /**
- * The medium of a payment's `fare_media`, which may be a medium or an alias; null when it is neither, or the alias is
- * ambiguous.
+ * The medium of a payment's `fare_media`, which may be a medium or an alias; null when it is neither, or when several
+ * mediums have this alias.
  */
 export function resolveMedium(fareMedia: string | null, mediums: readonly Medium[]): string | null {
   if (isCorrectionMedium(fareMedia) || mediums.some(({ medium }) => medium === fareMedia)) return fareMedia;
-  const matches = mediums.filter(({ alias }) => alias !== null && alias === fareMedia);
-  return matches.length === 1 ? (matches[0]?.medium ?? null) : null;
+  const matchingMediums = mediums.filter(({ alias }) => alias !== null && alias === fareMedia);
+  return matchingMediums.length === 1 ? (matchingMediums[0]?.medium ?? null) : null;
 }
 
 /** The display name of a medium: its alias, if the service has one. */
@@ -50,20 +50,22 @@ export interface Verification {
   balanceAfter: number | null;
 }
 
-/** `before` is the payment when the correction was sent, `reloaded` is the same payment after that. */
+/**
+ * Whether a correction was applied. `before`: the payment when it was sent; `reloadedPayment`: the payment after that.
+ */
 export function evaluateCorrection(
   before: PaymentValues,
-  reloaded: PaymentValues,
+  reloadedPayment: PaymentValues,
   correction: PaymentCorrection,
   mediums: readonly Medium[],
 ): VerifyResult {
   // The payment already had these values, so reloading it proves nothing.
-  if (hasCorrection(before, correction, mediums)) return 'unknown';
-  if (hasCorrection(reloaded, correction, mediums)) return 'applied';
-  return hasSameValues(before, reloaded) ? 'notApplied' : 'unknown';
+  if (hasCorrectedValues(before, correction, mediums)) return 'unknown';
+  if (hasCorrectedValues(reloadedPayment, correction, mediums)) return 'applied';
+  return hasSameValues(before, reloadedPayment) ? 'notApplied' : 'unknown';
 }
 
-function hasCorrection(
+function hasCorrectedValues(
   payment: PaymentValues,
   correction: PaymentCorrection,
   mediums: readonly Medium[],

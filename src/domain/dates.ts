@@ -4,15 +4,15 @@ import { MISSING_VALUE } from './missingValue';
 
 /** `MM/DD/YYYY at hh:mm:ss` in the browser's time zone, where the specification asks for this format (decision 11). */
 export function formatCreated(iso: string | null | undefined): string {
-  return format(iso, 'MM/DD/YYYY [at] hh:mm:ss');
+  return formatWithPattern(iso, 'MM/DD/YYYY [at] hh:mm:ss');
 }
 
 /** `MM/DD/YYYY HH:mm:ss` in the browser's time zone, for every other timestamp (decision 11). */
 export function formatTimestamp(iso: string | null | undefined): string {
-  return format(iso, 'MM/DD/YYYY HH:mm:ss');
+  return formatWithPattern(iso, 'MM/DD/YYYY HH:mm:ss');
 }
 
-/** A timestamp in UTC, for tooltips; undefined when the text is not a timestamp. */
+/** Formats a timestamp in UTC, for tooltips; undefined when the text is not a timestamp. */
 export function formatUtcTimestamp(iso: string | null | undefined): string | undefined {
   const time = parseTimestamp(iso);
   return time ? `${time.utc().format('MM/DD/YYYY HH:mm:ss')} UTC` : undefined;
@@ -51,7 +51,7 @@ export function formatFeatureStart(now: Date): string {
   return moment.utc(now).subtract(FEATURE_START_OFFSET_HOURS, 'hours').format('YYYYMMDD[T]HHmmss');
 }
 
-function format(iso: string | null | undefined, pattern: string): string {
+function formatWithPattern(iso: string | null | undefined, pattern: string): string {
   return parseTimestamp(iso)?.format(pattern) ?? MISSING_VALUE;
 }
 

@@ -37,18 +37,18 @@ export function formatValidityRange({
 }
 
 /**
- * Finds, per client type, validity ranges of one document's versions that have expired or not started at `now`
- * (milliseconds), that overlap, or that have gaps between them. Times without a time zone are read as UTC, so that the
- * result is the same in every browser. An end date is part of its range, but the next version may start on that date.
+ * Finds, per client type, validity ranges of one document's versions that have expired or not started at `now`,
+ * that overlap, or that have gaps between them. Times without a time zone are read as UTC, so that the result is the
+ * same in every browser. An end date is part of its range, but the next version may start on that date.
  * @param now milliseconds since 1970
  */
 export function evaluateValidity(versions: readonly Resource[], now: number): ValidityIssue[] {
-  const byClient = new Map<string, Resource[]>();
+  const versionsByClientType = new Map<string, Resource[]>();
   for (const version of versions) {
     const clientType = version.client_type ?? MISSING_VALUE;
-    byClient.set(clientType, [...(byClient.get(clientType) ?? []), version]);
+    versionsByClientType.set(clientType, [...(versionsByClientType.get(clientType) ?? []), version]);
   }
-  return [...byClient].flatMap(([clientType, clientVersions]) =>
+  return [...versionsByClientType].flatMap(([clientType, clientVersions]) =>
     evaluateClientType(clientVersions, now).map(({ problem, text }) => ({
       problem,
       clientType,
@@ -76,21 +76,24 @@ function evaluateClientType(versions: readonly Resource[], now: number): ClientI
 }
 
 function findOverlapsAndGaps(ranges: readonly ValidityRange[]): ClientIssue[] {
-  const [first, ...rest] = [...ranges].sort((a, b) => a.from - b.from || a.until - b.until);
-  if (!first) return [];
+  const [firstRange, ...otherRanges] = [...ranges].sort((a, b) => a.from - b.from || a.until - b.until);
+  if (!firstRange) return [];
   const issues: ClientIssue[] = [];
-  let latest = first;
-  for (const next of rest) {
+  let latestRange = firstRange;
+  for (const nextRange of otherRanges) {
     // The next version may start on the end date of the previous one.
-    const earliestNext = latest.endsWithDate ? latest.until - DAY_MS : latest.until;
-    if (next.from < earliestNext)
-      issues.push({ problem: 'overlap', text: `${latest.rangeText} and ${next.rangeText} overlap.` });
-    else if (next.from - latest.until > MAX_GAP_MS)
+    const earliestNextStart = latestRange.endsWithDate ? latestRange.until - DAY_MS : latestRange.until;
+    if (nextRange.from < earliestNextStart)
+      issues.push({
+        problem: 'overlap',
+        text: `${latestRange.rangeText} and ${nextRange.rangeText} overlap.`,
+      });
+    else if (nextRange.from - latestRange.until > MAX_GAP_MS)
       issues.push({
         problem: 'gap',
-        text: `no version is valid between ${latest.endText} and ${next.startText}.`,
+        text: `no version is valid between ${latestRange.endText} and ${nextRange.startText}.`,
       });
-    if (next.until > latest.until) latest = next;
+    if (nextRange.until > latestRange.until) latestRange = nextRange;
   }
   return issues;
 }

@@ -41,7 +41,7 @@ export interface Failure {
 
 /**
  * Whether a write with this failure may have been applied (decision 19). After a time-out, a lost connection, an
- * invalid response, a 5xx or an undocumented status below 400 the portal does not know.
+ * invalid response, a 5xx or an undocumented status below 400 the outcome is unknown.
  */
 export function isOutcomeUnknown({ kind, status = 0 }: Failure): boolean {
   switch (kind) {
@@ -155,7 +155,7 @@ function describeBusyFailure(status: number, seconds: number | undefined): strin
   return `The platform is busy (${status}): try again ${delay}.`;
 }
 
-/** The failures of a list that could not be loaded, or is incomplete. */
+/** The failures of a list: none when it is complete. */
 export function listFailures(error: unknown, list?: { rows: unknown; reason?: Failure }): readonly Failure[] {
   if (error !== undefined) return [toFailure(error)];
   return list?.reason ? [list.reason] : [];

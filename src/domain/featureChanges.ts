@@ -24,7 +24,7 @@ export function countChanges({ added, removed }: FeatureChanges): number {
   return added.length + removed.length;
 }
 
-/** The changes that are missing in the active features. */
+/** The changes that the active features don't show. */
 export function findUnappliedChanges(
   { added, removed }: FeatureChanges,
   active: ReadonlySet<string>,

@@ -13,13 +13,13 @@ export const RIDERS_PAGE_SIZE = 10;
 export const RIDER_TABLE_PAGE_SIZE = 10;
 /** Rows per page of the lists of operators and of administrators. */
 export const USERS_PAGE_SIZE = 10;
-/** Rows per request of a list that is fetched completely: requests continue while a full page returns. */
+/** Rows per request of a list that is fetched completely: page after page, until a page is not full. */
 export const FULL_LIST_PAGE_SIZE = 100;
 /** Maximum number of rows of the agency list, which is fetched by one call. */
 export const AGENCY_LIST_LIMIT = 100;
-/** Requests of 100 rows for the list of time zones. */
+/** Number of requests for the list of time zones, with 100 rows each. */
 export const TIME_ZONE_PAGES = 5;
-/** Requests of 100 rows for the list of countries. */
+/** Number of requests for the list of countries, with 100 rows each. */
 export const COUNTRY_PAGES = 3;
 
 /** Query parameters that sort passes, purchase orders and payments. */
@@ -68,16 +68,16 @@ export const FEATURE_END_DATE = '2099-12-31';
 export const PASSWORD_MIN_LENGTH = 8;
 /** The longest e-mail address that SMTP allows. */
 export const EMAIL_MAX_LENGTH = 254;
-/** Characters of a rule's value that the table shows. */
+/** Maximum number of characters of a rule's value in the table; a longer value is truncated. */
 export const RULE_TEXT_LENGTH_LIMIT = 30;
-/** Categories whose rules a search loads in parallel. */
+/** Maximum number of categories whose rules a search loads in parallel. */
 export const RULE_SEARCH_PARALLEL_CALLS = 4;
 
 /** Maximum number of parallel calls of diagnostics. */
 export const DIAGNOSTICS_PARALLEL_CALLS = 6;
-/** Agencies whose last diagnostics are stored for comparison. */
+/** Maximum number of agencies whose last diagnostics are stored for comparison. */
 export const DIAGNOSTICS_HISTORY_LIMIT = 20;
-/** Messages per check that are stored with its last run. */
+/** Maximum number of messages per check that are stored with its last run. */
 export const DIAGNOSTICS_MESSAGES_LIMIT = 12;
 
 /** Seconds that a list stays in the cache after its screen was left, so that the back button shows it at once. */
@@ -85,13 +85,13 @@ export const LIST_CACHE_S = 600;
 /** Seconds after which a cached list is fetched again when a link opens it. */
 export const LIST_STALE_AFTER_S = 60;
 
-/** Retries of a read after a lost connection or a 502, 503 or 504. */
+/** Maximum number of retries of a read after a lost connection or a 502, 503 or 504. */
 export const READ_RETRIES = 2;
-/** A response that is nested deeper is rejected, because reducers would overflow the stack. */
+/** Maximum nesting depth of a response. A deeper one is rejected, because reducers would overflow the stack. */
 export const RESPONSE_DEPTH_LIMIT = 200;
-/** A rule that is nested deeper is not sent: a response that contains it would be rejected (RESPONSE_DEPTH_LIMIT). */
+/** Maximum nesting depth of a rule. A deeper rule is not sent: the response that contains it would be rejected. */
 export const RULE_DEPTH_LIMIT = RESPONSE_DEPTH_LIMIT - 10;
-/** Characters of a server message that are shown. */
+/** Maximum number of characters of a server message; the rest is not shown. */
 export const SERVER_MESSAGE_LIMIT = 300;
 /** Milliseconds after which a notice about a slow call appears, with a button to stop waiting. */
 export const SLOW_CALL_MS = 3_000;
@@ -99,7 +99,7 @@ export const SLOW_CALL_MS = 3_000;
 export const RETRY_AFTER_CAP_S = 3;
 /** Milliseconds that the pointer or the focus must stay on a link before its page is prefetched. */
 export const PREFETCH_INTENT_MS = 80;
-/** Recent calls that the calls panel lists. */
+/** Maximum number of recent calls that the calls panel lists. */
 export const RECENT_CALLS_LIMIT = 200;
 /** Allowed difference in milliseconds between the platform's clock and this computer's clock. */
 export const CLOCK_SKEW_LIMIT_MS = 600_000;
@@ -109,17 +109,17 @@ export const IDLE_LIMIT_MIN = 60;
 export const SESSION_WARNING_MS = 120_000;
 /** Milliseconds that a form draft stays stored after the session expired. */
 export const FORM_DRAFT_MAX_AGE_MS = 1_800_000;
-/** Characters of a form draft; a longer draft is not stored at all, so that no partial draft is restored. */
+/** Maximum number of characters of a form draft. A longer draft is not stored, so that no partial draft is restored. */
 export const FORM_DRAFT_LENGTH_LIMIT = 200_000;
-/** Recently opened agencies that this browser stores per region. */
+/** Maximum number of recently opened agencies that this browser stores per region. */
 export const RECENT_AGENCIES_LIMIT = 8;
-/** Agencies that the command palette lists for a search. */
+/** Maximum number of agencies that the command palette lists for a search. */
 export const AGENCY_HITS_LIMIT = 10;
 /** Maximum milliseconds between the two keys of a shortcut. */
 export const SHORTCUT_SEQUENCE_MS = 1_500;
-/** Entries of the change journal; when there are more, the oldest are removed. */
+/** Maximum number of entries of the change journal; when there are more, the oldest are removed. */
 export const JOURNAL_LENGTH_LIMIT = 200;
-/** Characters of a value in the change journal; a longer value is not stored. */
+/** Maximum number of characters of a value in the change journal; a longer value is not stored. */
 export const JOURNAL_VALUE_LENGTH_LIMIT = 50_000;
-/** Characters of the reason that an operator can type for a change. */
+/** Maximum number of characters of the reason that an operator can type for a change. */
 export const JOURNAL_REASON_LENGTH_LIMIT = 500;

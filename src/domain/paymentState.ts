@@ -1,6 +1,6 @@
 import { textOrDash } from './missingValue';
 
-/** A payment's state unchanged, except that `PAYMENT.OK` is shown as OK (specification 4). */
+/** Returns a payment's state as the platform sent it, except OK for `PAYMENT.OK` (specification 4). */
 export function formatPaymentState(state: string | null): string {
   return state === 'PAYMENT.OK' ? 'OK' : textOrDash(state);
 }

@@ -13,7 +13,7 @@ export function parseRevertChangeId(state: unknown): string | null {
   return isRecord(state) && typeof state.revertChangeId === 'string' ? state.revertChangeId : null;
 }
 
-/** The values of a payment before a correction, in the shape that reverts it. */
+/** The values of a payment before a correction, as the form values of the correction that reverts it. */
 export interface PreviousPayment {
   amount: number;
   payment_medium: string;
@@ -29,8 +29,9 @@ export function parsePreviousPayment({ before }: Pick<Change, 'before'>): Previo
   if (!Number.isSafeInteger(amount) || (amount as number) < 0) return null;
   if (typeof payment_medium !== 'string' || !isCorrectionMedium(payment_medium)) return null;
   const isCoupon = payment_medium === COUPON_MEDIUM;
-  const isId = typeof coupon_id === 'string' || typeof coupon_id === 'number';
-  if (isCoupon && !(isId && Number.isSafeInteger(coupon_count) && (coupon_count as number) > 0)) return null;
+  const hasCouponId = typeof coupon_id === 'string' || typeof coupon_id === 'number';
+  if (isCoupon && !(hasCouponId && Number.isSafeInteger(coupon_count) && (coupon_count as number) > 0))
+    return null;
   return {
     amount: amount as number,
     payment_medium,

@@ -10,7 +10,7 @@ const DIGIT_COUNT = 10;
  * truncating it would make a different number.
  * @param previous the field's text before the input
  */
-export function maskTelephone(text: string, previous = ''): string {
+export function formatTelephoneInput(text: string, previous = ''): string {
   const allDigits = text.replace(/\D/g, '');
   const hasCountryCode = allDigits.length === DIGIT_COUNT + 1 && allDigits.startsWith('1');
   const digits = hasCountryCode ? allDigits.slice(1) : allDigits;

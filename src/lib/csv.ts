@@ -1,6 +1,6 @@
-/** Text that a spreadsheet would run as a formula: `=`, `+`, `-` or `@`, also full-width, with or without leading spaces. */
+/** The start of a formula in a spreadsheet: `=`, `+`, `-`, `@` or its full-width form, also after white space. */
 const FORMULA_START = /^(?:[\t\r\n\0]|\s*[=+\-@＝＋－＠])/u;
-/** A plain negative number is no formula. A number with a plus gets an apostrophe, because it may be a telephone number. */
+/** A plain negative number is no formula. A number with a plus may be a telephone number, so it gets an apostrophe. */
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 

@@ -3,7 +3,10 @@
  * that an owner with many requests does not block the others.
  */
 export interface FairQueue {
-  /** Waits for a free slot, and resolves to the function that releases it. Rejects with the signal's reason when it is aborted. */
+  /**
+   * Waits for a free slot, and resolves to the function that releases it. Rejects with the signal's reason when it is
+   * aborted.
+   */
   acquire(owner: string, signal: AbortSignal): Promise<() => void>;
   /** Rejects the waiting requests whose signal is aborted, without waiting for a free slot. */
   rejectAborted(): void;
@@ -18,7 +21,7 @@ interface WaitingRequest {
 
 export function createFairQueue(slotCount: number): FairQueue {
   const slotsByOwner = new Map<string, number>();
-  let waiting: WaitingRequest[] = [];
+  let waitingRequests: WaitingRequest[] = [];
   let usedSlots = 0;
   const countSlots = (owner: string) => slotsByOwner.get(owner) ?? 0;
 
@@ -36,19 +39,19 @@ export function createFairQueue(slotCount: number): FairQueue {
   };
 
   const rejectAborted = () => {
-    const aborted = waiting.filter(({ signal }) => signal.aborted);
-    waiting = waiting.filter(({ signal }) => !signal.aborted);
-    for (const { reject } of aborted) reject();
+    const abortedRequests = waitingRequests.filter(({ signal }) => signal.aborted);
+    waitingRequests = waitingRequests.filter(({ signal }) => !signal.aborted);
+    for (const { reject } of abortedRequests) reject();
   };
 
   const grantNext = () => {
     rejectAborted();
-    if (usedSlots >= slotCount || waiting.length === 0) return;
-    const next = waiting.reduce((best, request) =>
+    if (usedSlots >= slotCount || waitingRequests.length === 0) return;
+    const nextRequest = waitingRequests.reduce((best, request) =>
       countSlots(request.owner) < countSlots(best.owner) ? request : best,
     );
-    waiting = waiting.filter((request) => request !== next);
-    next.grant();
+    waitingRequests = waitingRequests.filter((request) => request !== nextRequest);
+    nextRequest.grant();
   };
 
   return {
@@ -57,7 +60,7 @@ export function createFairQueue(slotCount: number): FairQueue {
       new Promise((resolve, rejectPromise) => {
         const grant = () => resolve(takeSlot(owner));
         const reject = () => rejectPromise(signal.reason as Error);
-        waiting = [...waiting, { owner, signal, grant, reject }];
+        waitingRequests = [...waitingRequests, { owner, signal, grant, reject }];
         grantNext();
       }),
   };

@@ -1,4 +1,7 @@
-/** Whether the values in a JSON text are nested deeper than `limit`. It counts brackets, because a recursive parser could overflow the stack. */
+/**
+ * Whether the values in a JSON text are nested deeper than `limit`. Counts brackets, because a recursive parser could
+ * overflow the stack.
+ */
 export function isNestedDeeperThan(json: string, limit: number): boolean {
   let depth = 0;
   for (let offset = 0; offset < json.length; offset += 1) {

@@ -33,7 +33,10 @@ export function findJsonDifferences(before: string, after: string, path = ''): J
 /** The values of an object by key, or of a list by index; null for any other value. */
 function parseContainer(json: string): { isList: boolean; values: Map<string, string> } | null {
   if (json.startsWith('{')) {
-    return { isList: false, values: new Map(splitObject(json).map(({ name, text }) => [name, text])) };
+    return {
+      isList: false,
+      values: new Map(splitObject(json).map(({ name, valueJson }) => [name, valueJson])),
+    };
   }
   if (!json.startsWith('[')) return null;
   return { isList: true, values: new Map(splitArray(json).map((text, index) => [String(index), text])) };

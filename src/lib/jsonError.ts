@@ -62,7 +62,7 @@ class JsonErrorException extends Error {
   }
 }
 
-const SPACE = /[ \t\r\n]*/y;
+const WHITE_SPACE = /[ \t\r\n]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const BARE_TOKEN = /[^\s[\]{},:"]+/y;
 const LITERALS: readonly string[] = ['true', 'false', 'null'];
@@ -71,7 +71,9 @@ const UNESCAPED = /[ !#-[\]-\uffff]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** Scans JSON from left to right without building values; its methods throw a `JsonErrorException` for the first error. */
+/**
+ * Scans JSON from left to right without building values; its methods throw a `JsonErrorException` for the first error.
+ */
 class JsonScanner {
   private offset = 0;
 
@@ -84,14 +86,14 @@ class JsonScanner {
 
   /** Scans a value and the white space around it. */
   private scanValue(): void {
-    this.take(SPACE);
+    this.takeMatch(WHITE_SPACE);
     const char = this.text[this.offset];
     if (char === undefined) throw new JsonErrorException('unexpectedEnd', this.offset);
     if (char === '{') this.scanObject();
     else if (char === '[') this.scanList();
     else if (char === '"') this.scanString();
     else this.scanBareToken();
-    this.take(SPACE);
+    this.takeMatch(WHITE_SPACE);
   }
 
   private scanObject(): void {
@@ -103,7 +105,7 @@ class JsonScanner {
       const key = this.scanString();
       if (keys.has(key)) throw new JsonErrorException('duplicateKey', offset, key);
       keys.add(key);
-      this.take(SPACE);
+      this.takeMatch(WHITE_SPACE);
       if (this.text[this.offset] !== ':') throw new JsonErrorException('expectedColon', this.offset);
       this.offset += 1;
       this.scanValue();
@@ -117,17 +119,17 @@ class JsonScanner {
   /** Scans the comma-separated items of an object or a list, from its opening bracket to its closing one. */
   private scanItems(closing: string, scanItem: () => void): void {
     this.offset += 1;
-    this.take(SPACE);
+    this.takeMatch(WHITE_SPACE);
     for (let isFirst = true; ; isFirst = false) {
       if (isFirst && this.text[this.offset] === closing) break;
       scanItem();
-      this.take(SPACE);
+      this.takeMatch(WHITE_SPACE);
       const char = this.text[this.offset];
       if (char === closing) break;
       if (char !== ',')
         throw new JsonErrorException(char === undefined ? 'unexpectedEnd' : 'expectedComma', this.offset);
       this.offset += 1;
-      this.take(SPACE);
+      this.takeMatch(WHITE_SPACE);
     }
     this.offset += 1;
   }
@@ -137,11 +139,11 @@ class JsonScanner {
     const start = this.offset;
     this.offset += 1;
     for (;;) {
-      this.take(UNESCAPED);
+      this.takeMatch(UNESCAPED);
       const char = this.text[this.offset];
       if (char === '"') break;
       if (char !== '\\') throw new JsonErrorException('invalidString', this.offset);
-      if (this.take(ESCAPE) === '') throw new JsonErrorException('invalidEscape', this.offset);
+      if (this.takeMatch(ESCAPE) === '') throw new JsonErrorException('invalidEscape', this.offset);
     }
     this.offset += 1;
     const stringJson = this.text.slice(start, this.offset);
@@ -153,15 +155,15 @@ class JsonScanner {
   /** Scans a number, `true`, `false` or `null`. */
   private scanBareToken(): void {
     const start = this.offset;
-    const token = this.take(BARE_TOKEN);
+    const token = this.takeMatch(BARE_TOKEN);
     if (LITERALS.includes(token)) return;
     this.offset = start;
     if (!/^[-\d]/.test(token)) throw new JsonErrorException('expectedValue', start);
-    if (this.take(NUMBER) !== token) throw new JsonErrorException('invalidNumber', start);
+    if (this.takeMatch(NUMBER) !== token) throw new JsonErrorException('invalidNumber', start);
   }
 
   /** Moves past the text that matches the pattern, and returns it; empty when nothing matches. */
-  private take(pattern: RegExp): string {
+  private takeMatch(pattern: RegExp): string {
     pattern.lastIndex = this.offset;
     const [match = ''] = pattern.exec(this.text) ?? [];
     this.offset += match.length;

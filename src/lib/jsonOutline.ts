@@ -38,7 +38,7 @@ const QUOTE = getCharCode('"');
 const COMMA = getCharCode(',');
 const OPENING_BRACKET = getCharCode('[');
 const OPENING_BRACE = getCharCode('{');
-const CLOSING = new Set([...'}]'].map(getCharCode));
+const CLOSING_BRACKETS = new Set([...'}]'].map(getCharCode));
 
 /** Reads at most `limit` values of a JSON text. */
 export function outlineJson(text: string, limit: number): JsonOutline {
@@ -52,7 +52,7 @@ export function outlineJson(text: string, limit: number): JsonOutline {
     const charCode = text.charCodeAt(offset);
     if (SEPARATORS.has(charCode)) {
       offset += 1;
-    } else if (CLOSING.has(charCode)) {
+    } else if (CLOSING_BRACKETS.has(charCode)) {
       offset += 1;
       if (parent < 0) continue;
       ends[parent] = offset;
@@ -85,12 +85,12 @@ export function kindOf(outline: JsonOutline, node: number): JsonKind {
 }
 
 /** The JSON of the member's name, with quotes and escapes; empty when the value has no name. */
-export function nameTextOf({ text, nameStarts, nameEnds }: JsonOutline, node: number): string {
+export function nameJsonOf({ text, nameStarts, nameEnds }: JsonOutline, node: number): string {
   return text.slice(nameStarts[node], nameEnds[node]);
 }
 
 /** The JSON of the value. */
-export function valueTextOf({ text, starts, ends }: JsonOutline, node: number): string {
+export function valueJsonOf({ text, starts, ends }: JsonOutline, node: number): string {
   return text.slice(starts[node], ends[node]);
 }
 
@@ -119,7 +119,7 @@ function findTokenEnd(text: string, start: number): number {
   while (
     offset < text.length &&
     !SEPARATORS.has(text.charCodeAt(offset)) &&
-    !CLOSING.has(text.charCodeAt(offset))
+    !CLOSING_BRACKETS.has(text.charCodeAt(offset))
   )
     offset += 1;
   return offset;

@@ -7,9 +7,9 @@
 export interface JsonMember {
   name: string;
   /** The JSON of the name, with quotes and escapes. */
-  nameText: string;
+  nameJson: string;
   /** The JSON of the value. */
-  text: string;
+  valueJson: string;
 }
 
 /** The members of an object in their order, with duplicate names; empty for any other value. */
@@ -17,18 +17,18 @@ export function splitObject(json: string): JsonMember[] {
   const text = json.trim();
   if (!text.startsWith('{')) return [];
   return splitItems(text).map((item) => {
-    const nameText = item.slice(0, findStringEnd(item, 0));
+    const nameJson = item.slice(0, findStringEnd(item, 0));
     return {
-      name: JSON.parse(nameText) as string,
-      nameText,
-      text: item.slice(item.indexOf(':', nameText.length) + 1).trim(),
+      name: JSON.parse(nameJson) as string,
+      nameJson,
+      valueJson: item.slice(item.indexOf(':', nameJson.length) + 1).trim(),
     };
   });
 }
 
-/** The JSON of a member's value; with duplicate names the last one, as in `JSON.parse`. */
-export function findMemberText(json: string, name: string): string | undefined {
-  return splitObject(json).findLast((member) => member.name === name)?.text;
+/** The JSON of a member's value; with duplicate names the last value, as in `JSON.parse`. */
+export function findMemberJson(json: string, name: string): string | undefined {
+  return splitObject(json).findLast((member) => member.name === name)?.valueJson;
 }
 
 /** The JSON of each item of an array; empty for any other value. */
@@ -62,7 +62,7 @@ export function indentJson(json: string): string {
   return output.join('');
 }
 
-/** Strings; brackets, commas and colons; numbers, `true`, `false` and `null`. */
+/** The tokens of JSON: strings; brackets, commas and colons; numbers, `true`, `false` and `null`. */
 const TOKENS = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s[\]{},:"]+/g;
 
 /** Splits an array or an object at its commas. The text must start with the opening bracket. */

@@ -1,6 +1,6 @@
 import { isRecord } from './isRecord';
 
-/** The claims of a JWT without verification; an empty object when the token is not a JWT. */
+/** The claims of a JWT; the signature is not verified. Returns an empty object when the token is not a JWT. */
 export function parseJwtClaims(token: string): Record<string, unknown> {
   try {
     const payload = token.split('.')[1] ?? '';

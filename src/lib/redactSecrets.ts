@@ -1,10 +1,10 @@
 const MASK = '•••';
 
-/** Patterns for a server's text: bearer tokens, JWTs, card keys, e-mail addresses and telephone numbers. */
+/** What is hidden in a server's text: bearer tokens, JWTs, smartcard keys, e-mail addresses and telephone numbers. */
 const SECRETS: readonly RegExp[] = [
   /\bbearer\s+\S+/gi,
   /\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g,
-  // Sector keys and access codes are hexadecimal.
+  // A smartcard's sector keys and access codes are hexadecimal.
   /\b(?:[\da-f]{12,}|(?=[\da-f]*\d)(?=[\da-f]*[a-f])[\da-f]{8,})\b/gi,
   /[^\s@,;:<>"'()]+@[^\s@,;:<>"'()]+/g,
   /\(\d{3}\) ?\d{3}-\d{4}/g,

@@ -1,5 +1,6 @@
+/** How a search term was found in a text. */
 export interface TextMatch {
-  /** From 0, the best, to 4. */
+  /** From 0, which is the best match, to 4. */
   rank: number;
   /** The ranges of the text to highlight; `end` is after the last character. */
   highlights: readonly (readonly [start: number, end: number])[];
@@ -9,7 +10,7 @@ const WORD_START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
 /**
  * Matches a text with a search term, case-insensitive; null without a match. The rank is 0 when they are equal, 1 when
- * the text starts with the term, 2 when a word of the text does, 3 when the text contains the term, and 4 when the
+ * the text starts with the term, 2 when a later word starts with it, 3 when the text contains the term, and 4 when the
  * letters of the term are initials of words in the same order.
  */
 export function matchText(text: string, searchTerm: string): TextMatch | null {
@@ -28,14 +29,14 @@ export function matchText(text: string, searchTerm: string): TextMatch | null {
 /** The offsets of the words whose initials are the letters of the term, or null. */
 function findInitials(lowerText: string, wordStarts: readonly number[], term: string): number[] | null {
   const offsets: number[] = [];
-  let nextWord = 0;
+  let nextWordIndex = 0;
   for (const letter of term) {
-    const word = wordStarts.findIndex(
-      (offset, index) => index >= nextWord && lowerText.startsWith(letter, offset),
+    const wordIndex = wordStarts.findIndex(
+      (offset, index) => index >= nextWordIndex && lowerText.startsWith(letter, offset),
     );
-    if (word < 0) return null;
-    offsets.push(wordStarts[word] ?? 0);
-    nextWord = word + 1;
+    if (wordIndex < 0) return null;
+    offsets.push(wordStarts[wordIndex] ?? 0);
+    nextWordIndex = wordIndex + 1;
   }
   // A single initial is the start of a word, which was matched already.
   return offsets.length > 1 ? offsets : null;

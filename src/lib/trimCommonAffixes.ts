@@ -1,11 +1,11 @@
 /**
- * Replaces the common prefix and the common suffix of two texts by `…`, except for `context` characters next to the
- * difference. A prefix or suffix of at most twice `context` characters is not replaced.
+ * Replaces the common prefix and the common suffix of two texts by `…`, except for `contextLength` characters next to
+ * the difference. A prefix or suffix of at most twice `contextLength` characters is not replaced.
  */
 export function trimCommonAffixes(
   before: string,
   after: string,
-  context: number,
+  contextLength: number,
 ): [before: string, after: string] {
   const minLength = Math.min(before.length, after.length);
   let prefixLength = 0;
@@ -17,8 +17,8 @@ export function trimCommonAffixes(
   )
     suffixLength += 1;
   const trim = (text: string) => {
-    const start = prefixLength <= context * 2 ? 0 : prefixLength - context;
-    const end = suffixLength <= context * 2 ? text.length : text.length - suffixLength + context;
+    const start = prefixLength <= contextLength * 2 ? 0 : prefixLength - contextLength;
+    const end = suffixLength <= contextLength * 2 ? text.length : text.length - suffixLength + contextLength;
     return `${start > 0 ? '…' : ''}${text.slice(start, end)}${end < text.length ? '…' : ''}`;
   };
   return [trim(before), trim(after)];

@@ -3,7 +3,7 @@ import { type FailureKind } from '../domain/failures';
 import { RECENT_CALLS_LIMIT } from '../domain/limits';
 import { sessionEnded } from './sessionSlice';
 
-/** One call to the platform. It has no query and no body, because these may contain personal data. */
+/** One call to the platform. The record has no query and no body, because these may contain personal data. */
 export interface CallRecord {
   id: string;
   /** `prefetch`: a read for a screen that is not open yet. */
@@ -49,7 +49,9 @@ export const callsReducer = slice.reducer;
 
 const pendingCallsCache = new WeakMap<readonly CallRecord[], readonly CallRecord[]>();
 
-/** The calls without a response yet. Returns the same array for the same state, so that components don't rerender. */
+/**
+ * The calls that have no response yet. Returns the same array for the same state, so that components don't rerender.
+ */
 export function selectPendingCalls({ calls }: { calls: readonly CallRecord[] }): readonly CallRecord[] {
   const pendingCalls = pendingCallsCache.get(calls) ?? calls.filter(({ durationMs }) => durationMs === null);
   pendingCallsCache.set(calls, pendingCalls);

@@ -9,7 +9,7 @@ import { sessionEnded } from './sessionSlice';
 /** The snapshots of an agency's checks, by check id. */
 export type CheckSnapshots = Readonly<Record<string, CheckSnapshot>>;
 
-/** The last diagnostics of each agency in this session, the newest first. sessionStorage keeps them over a reload. */
+/** The results of each agency's last diagnostics in this session, the newest first. They are in sessionStorage. */
 export interface DiagnosticsState {
   last: readonly { region: Region; agency: string; checks: CheckSnapshots }[];
 }
@@ -44,7 +44,7 @@ const slice = createSlice({
 export const { checkSnapshotStored } = slice.actions;
 export const diagnosticsReducer = slice.reducer;
 
-/** One object for all calls, so that the selector returns the same reference. */
+/** One constant object, so that the selector always returns the same reference. */
 const NO_SNAPSHOTS: CheckSnapshots = {};
 
 /** The last snapshots of an agency's checks; empty when its diagnostics have not run in this session. */

@@ -8,7 +8,7 @@ import { ENDED_JOURNAL_STORAGE_KEY } from './storageKeys';
  * region, on the same path and in the same form, for a limited time. It contains no secrets, because each form lists
  * the fields that may be stored. It is stored when a token is rejected or expires, and removed by a sign-out.
  */
-const KEY = 'fare-portal:kept-input';
+const FORM_DRAFT_STORAGE_KEY = 'fare-portal:kept-input';
 
 /** Identifies an operator. The same subject in another region is a different operator. */
 interface OperatorKey {
@@ -59,8 +59,8 @@ export function saveFormDraft({ region, subject }: OperatorKey, wasWriteRejected
   try {
     const text = JSON.stringify({ ...openForm, isOutcomeUnknown, region, subject, savedAt: Date.now() });
     // If this draft is too long, an older draft must not be restored instead of it.
-    if (text.length > FORM_DRAFT_LENGTH_LIMIT) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
+    if (text.length > FORM_DRAFT_LENGTH_LIMIT) sessionStorage.removeItem(FORM_DRAFT_STORAGE_KEY);
+    else sessionStorage.setItem(FORM_DRAFT_STORAGE_KEY, text);
   } catch {
     // The storage is blocked or full: the input is lost.
   }
@@ -68,7 +68,7 @@ export function saveFormDraft({ region, subject }: OperatorKey, wasWriteRejected
 
 /** The stored draft of this operator's form, or null. The draft stays stored, unless it is too old. */
 export function loadFormDraft({ region, subject }: OperatorKey, { path, form }: FormKey): FormDraft | null {
-  const draft = readExpiringEntry(KEY);
+  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
   if (draft === null || subject === null) return null;
   const isSameOperator = draft.region === region && draft.subject === subject;
   if (!isSameOperator || draft.path !== path || draft.form !== form || !isRecord(draft.values)) return null;
@@ -77,7 +77,7 @@ export function loadFormDraft({ region, subject }: OperatorKey, { path, form }: 
 }
 
 export function clearFormDraft(): void {
-  removeExpiringEntry(KEY);
+  removeExpiringEntry(FORM_DRAFT_STORAGE_KEY);
 }
 
 /** For a sign-out: removes everything that is stored for the operator's next session. */
@@ -95,7 +95,7 @@ export function removeExpiringEntry(key: string): void {
 
 /** For a sign-in: removes the draft of another operator. */
 export function clearOtherOperatorsDraft({ region, subject }: OperatorKey): void {
-  const draft = readExpiringEntry(KEY);
+  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
   if (draft?.region !== region || draft.subject !== subject || subject === null) clearFormDraft();
 }
 
@@ -110,7 +110,7 @@ export function startExpiryTimer(): () => void {
 const CHECK_INTERVAL_MS = 30_000;
 
 /** The keys of the entries that are stored for the same operator's next session, after a session has expired. */
-const EXPIRING_KEYS = [KEY, ENDED_JOURNAL_STORAGE_KEY];
+const EXPIRING_KEYS = [FORM_DRAFT_STORAGE_KEY, ENDED_JOURNAL_STORAGE_KEY];
 
 /** Reads an entry; removes it and returns null when it is invalid, too old, or from the future. */
 export function readExpiringEntry(key: string): Record<string, unknown> | null {

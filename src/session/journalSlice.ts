@@ -45,8 +45,8 @@ export const journalSlice = createSlice({
       ),
       isExported: false,
     }),
-    /** Another tab has made these changes; this tab had them in a copy of that tab's storage. */
-    changesReleased: (journal, { payload }: PayloadAction<readonly string[]>) => ({
+    /** Removes changes of another tab. They came with the copy of sessionStorage that a duplicated tab starts with. */
+    copiedChangesRemoved: (journal, { payload }: PayloadAction<readonly string[]>) => ({
       changes: journal.changes.filter(({ id }) => !payload.includes(id)),
       droppedCount: 0,
       isExported: false,
@@ -58,5 +58,11 @@ export const journalSlice = createSlice({
   },
 });
 
-export const { journalLoaded, writeStarted, writeFinished, reasonChanged, changesReleased, journalExported } =
-  journalSlice.actions;
+export const {
+  journalLoaded,
+  writeStarted,
+  writeFinished,
+  reasonChanged,
+  copiedChangesRemoved,
+  journalExported,
+} = journalSlice.actions;

@@ -16,7 +16,7 @@ interface StartedWrite {
   /** The values as JSON texts. They must not contain passwords, tokens or keys. */
   before: string | null;
   after: string | null;
-  /** Display names of values, by the platform's name. */
+  /** Display names of values, by the platform's name: `{ "CashFare": "Cash" }`. */
   words?: Readonly<Record<string, string>>;
   /** The values look like a secret, so the journal must not store them. */
   isSecret?: boolean;
@@ -61,7 +61,7 @@ interface FinishedWriteDetails {
   after?: string;
 }
 
-/** A thunk for when the outcome of a write is known, or known better. `message` is the text that the screen shows. */
+/** A thunk for when the outcome of a write becomes known, or changes. `message` is the text that the screen shows. */
 export function recordWriteFinished(
   agency: string | null,
   object: ChangeObject,

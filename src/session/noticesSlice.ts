@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/** The state behind the notices that the shell shows on every page: connection, storage, errors and the session's end. */
+/**
+ * The state behind the notices that the shell shows on every page: connection, storage, errors and the session's end.
+ */
 export interface Notices {
   isOnline: boolean;
   /** False when the browser could not store the session; a reload then ends it. */
@@ -8,10 +10,15 @@ export interface Notices {
   /** The message of an error that no screen has caught. */
   uncaughtError: string | null;
   /** Set shortly before the session ends. `endsAt` is in milliseconds since 1970. */
-  ending: { endsAt: number; reason: 'idle' | 'expired' } | null;
+  sessionEnding: { endsAt: number; reason: 'idle' | 'expired' } | null;
 }
 
-const initialState: Notices = { isOnline: true, isSessionPersisted: true, uncaughtError: null, ending: null };
+const initialState: Notices = {
+  isOnline: true,
+  isSessionPersisted: true,
+  uncaughtError: null,
+  sessionEnding: null,
+};
 
 const slice = createSlice({
   name: 'notices',
@@ -23,8 +30,8 @@ const slice = createSlice({
       void (notices.isSessionPersisted = payload),
     errorReported: (notices, { payload }: PayloadAction<string>) => void (notices.uncaughtError = payload),
     errorDismissed: (notices) => void (notices.uncaughtError = null),
-    sessionEndingSoon: (notices, { payload }: PayloadAction<Notices['ending']>) =>
-      void (notices.ending = payload),
+    sessionEndingSoon: (notices, { payload }: PayloadAction<Notices['sessionEnding']>) =>
+      void (notices.sessionEnding = payload),
   },
 });
 

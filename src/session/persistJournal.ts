@@ -3,7 +3,7 @@ import { type Region } from '../domain/regions';
 import { readExpiringEntry, removeExpiringEntry } from './formDrafts';
 import { type PortalDispatch, type PortalState } from './hooks';
 import { EMPTY_JOURNAL, type JournalState, selectJournal } from './journal';
-import { changesReleased, journalLoaded, journalSlice } from './journalSlice';
+import { copiedChangesRemoved, journalLoaded, journalSlice } from './journalSlice';
 import { parseOperatorToken } from './parseOperatorToken';
 import { parseStoredJournal } from './parseStoredJournal';
 import { resolveJournalOwner } from './resolveJournalOwner';
@@ -39,7 +39,7 @@ export function persistJournal({ dispatch, getState, startListening, channel }: 
     channel,
     storedIds: getChanges().map(({ id }) => id),
     hasChange: (id) => getChanges().some((change) => change.id === id),
-    release: (ids) => dispatch(changesReleased(ids)),
+    removeChanges: (ids) => dispatch(copiedChangesRemoved(ids)),
   });
   // Leaving the page aborts its pending calls. That says nothing about their outcome, so it must not be stored.
   let isLeaving = false;
@@ -92,7 +92,10 @@ function markRejectedWrite(journal: JournalState): JournalState {
   };
 }
 
-/** Stores the journal; when the storage is full, only its newer half. When storage is blocked, the journal stays in memory. */
+/**
+ * Stores the journal; when the storage is full, only its newer half. When storage is blocked, the journal stays in
+ * memory.
+ */
 function saveJournal(key: string, journal: JournalState, owner: object = {}): void {
   const { changes } = journal;
   if (changes.length === 0) return removeExpiringEntry(key);

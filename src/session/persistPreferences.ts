@@ -8,7 +8,9 @@ interface Options {
   startListening: TypedStartListening<PortalState, PortalDispatch>;
 }
 
-/** Keeps the preferences in sync with localStorage and with other tabs. When storage is blocked, they stay in memory. */
+/**
+ * Keeps the preferences in sync with localStorage and with other tabs. When storage is blocked, they stay in memory.
+ */
 export function persistPreferences({ dispatch, startListening }: Options): void {
   const load = () => void dispatch(preferencesLoaded(parsePreferences(loadStoredJson())));
   load();

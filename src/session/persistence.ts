@@ -21,7 +21,7 @@ export function onPersistResult(onResult: (isPersisted: boolean) => void): void 
 }
 
 /**
- * A storage that never throws: when the browser blocks it or it is full, the portal works in memory. A value that
+ * A storage that never throws: when it is blocked or full, the state is only in memory. A value that
  * `shouldStore` rejects is removed, so that no part of an ended session stays in the storage.
  */
 function createSafeStorage(
@@ -59,7 +59,7 @@ const BASE_CONFIG = {
   stateReconciler: <S>(inbound: S, _original: S, reduced: S) => ({ ...reduced, ...inbound }),
 } satisfies Partial<PersistConfig<unknown>>;
 
-/** Parses the session from sessionStorage; an invalid one becomes the signed-out state. */
+/** Parses the session from sessionStorage. An invalid session becomes the signed-out state. */
 export function parseStoredSession(stored: unknown): SessionState {
   if (!isRecord(stored)) return signedOutState;
   const { sessionId, region, psoToken, agencyTokens, clockSkewMs } = stored;
@@ -76,7 +76,7 @@ export function parseStoredSession(stored: unknown): SessionState {
   };
 }
 
-/** Parses the region from localStorage; an invalid one becomes the default region. */
+/** Parses the region from localStorage. An invalid region becomes the default region. */
 export function parseStoredRegion(stored: unknown): RegionState {
   const region: Region = isRecord(stored) && isRegion(stored.region) ? stored.region : DEFAULT_REGION;
   const backendUrl = isRecord(stored) && typeof stored.backendUrl === 'string' ? stored.backendUrl : null;

@@ -4,7 +4,7 @@ import { isAbbreviation } from '../domain/paths';
 import { type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
 
-/** In the order of the menu. */
+/** The themes, in the order of the menu. */
 export const THEMES = ['system', 'light', 'dark'] as const;
 export const DENSITIES = ['comfortable', 'compact'] as const;
 
@@ -17,21 +17,21 @@ export interface TableLayout {
   hidden: readonly string[];
 }
 
-/** Abbreviations of agencies in one region. */
+/** Abbreviations of the recent and the pinned agencies of one region. */
 export interface AgencyShortcuts {
-  /** The last one visited first. */
+  /** The agencies visited last; the latest one first. */
   recent: readonly string[];
-  /** In the order of pinning. */
+  /** In the order in which the user pinned them. */
   pinned: readonly string[];
 }
 
-/** Settings of this browser, independent of who is signed in. They are in localStorage and contain no rider or session data. */
+/** Settings of this browser for all its users. They are in localStorage and contain no rider or session data. */
 export interface Preferences {
   theme: Theme;
   density: Density;
   /** Whether pressing a single letter is a keyboard shortcut. */
   letterShortcuts: boolean;
-  /** By the name of the table. */
+  /** The layouts that the user has changed, by the name of the table. */
   tables: Readonly<Record<string, TableLayout>>;
   agencies: Readonly<Record<Region, AgencyShortcuts>>;
 }
@@ -55,7 +55,7 @@ export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: DEFAULT_PREFERENCES,
   reducers: {
-    /** The preferences were loaded from localStorage, at the start or after another tab has changed them. */
+    /** The preferences were loaded from localStorage, when the page starts or after another tab has changed them. */
     preferencesLoaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
     themeChanged: (state, { payload: theme }: PayloadAction<Theme>) => ({ ...state, theme }),
     densityChanged: (state, { payload: density }: PayloadAction<Density>) => ({ ...state, density }),

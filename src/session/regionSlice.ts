@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_REGION, type Region } from '../domain/regions';
 
-/** The region that was selected last on this browser, and its backend. It is in localStorage (specification 7). */
+/** The region that was selected last in this browser, and its backend, from localStorage (specification 7). */
 export interface RegionState {
   region: Region;
-  /** Only for information: calls use the backend of `/index.json` (decision 3). */
+  /** Stored for information only: calls use the backend of `/index.json` (decision 3). */
   backendUrl: string | null;
 }
 

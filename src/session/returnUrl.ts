@@ -1,7 +1,7 @@
 import { type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
 
-const KEY = 'fare-portal:continue';
+const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
 
 /** Identifies an operator. The same subject in another region is a different operator. */
 interface OperatorKey {
@@ -18,15 +18,15 @@ interface ReturnUrl {
 /** Stores the path that the portal offers after the next sign-in (decision 6). Does nothing when storage is blocked. */
 export function saveReturnUrl(returnUrl: ReturnUrl): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(returnUrl));
+    sessionStorage.setItem(RETURN_URL_STORAGE_KEY, JSON.stringify(returnUrl));
   } catch {
-    // The portal works without it.
+    // The portal works without the stored path.
   }
 }
 
 export function clearReturnUrl(): void {
   try {
-    sessionStorage.removeItem(KEY);
+    sessionStorage.removeItem(RETURN_URL_STORAGE_KEY);
   } catch {
     // Storage is blocked, so there is nothing to remove.
   }
@@ -35,7 +35,7 @@ export function clearReturnUrl(): void {
 /** The stored path, if it is a path of the portal and was stored for this operator or for nobody; null otherwise. */
 export function loadReturnUrl({ region, subject }: OperatorKey): string | null {
   try {
-    const returnUrl: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    const returnUrl: unknown = JSON.parse(sessionStorage.getItem(RETURN_URL_STORAGE_KEY) ?? 'null');
     if (!isRecord(returnUrl) || typeof returnUrl.path !== 'string' || !isPortalPath(returnUrl.path))
       return null;
     const { path, operator } = returnUrl;

@@ -22,7 +22,7 @@ export interface SentCorrection extends PaymentKey {
   before: PaymentValues;
   /** The rider's balance in cents before the correction; null when it was not loaded. */
   balanceBefore: number | null;
-  /** `settled`: neither the correction nor a verification is pending. */
+  /** `settled`: neither the correction nor a verification is pending; the outcome may still be unknown. */
   status: 'sending' | 'verifying' | 'settled';
   /** The result of a settled correction; null while its outcome is unknown. */
   verification: Verification | null;
@@ -51,7 +51,7 @@ const slice = createSlice({
         { ...payload, status: 'sending', verification: null },
       ],
     }),
-    /** The response has arrived or failed, or a verification has ended. `verification` is null when the outcome is unknown. */
+    /** The call or a verification has ended. `verification` is null when the outcome is unknown. */
     correctionSettled: (
       { list },
       { payload }: PayloadAction<{ paymentKey: PaymentKey; verification: Verification | null }>,
@@ -98,7 +98,10 @@ export function isSameRider(sent: PaymentKey, { region, agency, userId }: Omit<P
   return sent.region === region && sent.agency === agency && sent.userId === userId;
 }
 
-/** Parses the state from sessionStorage. A reload has ended pending corrections and verifications, so their outcome is unknown. */
+/**
+ * Parses the state from sessionStorage. A reload has ended pending corrections and verifications, so their outcome is
+ * unknown.
+ */
 export function parseSentCorrections(stored: unknown): SentCorrectionsState {
   const list: unknown = isRecord(stored) ? stored.list : null;
   if (!Array.isArray(list)) return initialState;
@@ -112,9 +115,9 @@ export function parseSentCorrections(stored: unknown): SentCorrectionsState {
 function updateCorrection(
   list: readonly SentCorrection[],
   paymentKey: PaymentKey,
-  change: Partial<SentCorrection>,
+  updates: Partial<SentCorrection>,
 ): readonly SentCorrection[] {
-  return list.map((sent) => (isSamePayment(sent, paymentKey) ? { ...sent, ...change } : sent));
+  return list.map((sent) => (isSamePayment(sent, paymentKey) ? { ...sent, ...updates } : sent));
 }
 
 function isSamePayment(a: PaymentKey, b: PaymentKey): boolean {

@@ -5,12 +5,12 @@ import { measureClockSkew } from './tokenExpiry';
 /** Why a session ended; the sign-in screen shows the reason. `otherTab`: the user has signed out in another tab. */
 export type EndReason = 'signedOut' | 'expired' | 'idle' | 'otherTab';
 
-/** The reason in the URL of the sign-in screen. `otherTabChanges`: `otherTab`, and this tab's change journal was lost. */
+/** The reason in the sign-in screen's URL. `otherTabChanges`: as `otherTab`, and this tab's change journal was lost. */
 export type LeaveReason = EndReason | 'otherTabChanges';
 
 /**
- * The session of this tab. A session and its tokens belong to the region of the sign-in (decision 3). sessionStorage
- * keeps it over a reload.
+ * The session of this tab. A session and its tokens belong to the region of the sign-in (decision 3). The session is
+ * stored in sessionStorage, so that it survives a reload.
  */
 export interface SessionState {
   /** Identifies the session in messages between tabs. It is random and not derived from a token. */
@@ -22,7 +22,9 @@ export interface SessionState {
   agencyTokens: Readonly<Record<Region, Readonly<Record<string, string>>>>;
   /** Milliseconds by which this computer's clock is ahead of the platform's. Tokens expire by the platform's clock. */
   clockSkewMs: number;
-  /** Why this page's session has ended. The page then renders nothing and navigates to the sign-in screen. Never stored. */
+  /**
+   * Why this page's session has ended. The page then renders nothing and navigates to the sign-in screen. Never stored.
+   */
   ended: EndReason | null;
 }
 
@@ -77,7 +79,7 @@ const slice = createSlice({
       },
     },
     /**
-     * The platform has rejected an agency's token. `token` is the rejected one, so that a newer token stays.
+     * The platform has rejected an agency's token. `token` is the rejected token, so that a newer one is not removed.
      * `wasWriteRejected`: the platform has rejected a write of the open page, so the write was not applied.
      */
     agencyTokenDropped(

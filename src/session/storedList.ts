@@ -1,12 +1,15 @@
 /** A list in sessionStorage that survives a reload. Its key is one of `SESSION_SCOPED_KEYS`. */
 export interface StoredList<T, Key> {
   readAll: () => T[];
-  /** Appends an entry; an entry with the same key is removed. */
+  /** Appends an entry, and removes an older entry with the same key. */
   save: (entry: T) => void;
   remove: (key: Key) => void;
 }
 
-/** `isEntry` validates the stored entries; `hasKey` compares an entry with a key. When storage is blocked, the list is empty. */
+/**
+ * `isEntry` validates the stored entries; `hasKey` compares an entry with a key. When storage is blocked, the list is
+ * empty.
+ */
 export function createStoredList<T extends Key, Key>(
   storageKey: string,
   isEntry: (value: unknown) => value is T,

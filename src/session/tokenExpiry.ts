@@ -12,7 +12,7 @@ export function expiresAt(token: string, clockSkewMs: number): number | null {
   return typeof exp === 'number' ? exp * 1000 + clockSkewMs : null;
 }
 
-/** Whether a token is known to be expired. Then a call with it is not sent. */
+/** Whether a token is known to be expired. A call with an expired token is not sent. */
 export function isExpired(token: string, clockSkewMs: number): boolean {
   const expiry = expiresAt(token, clockSkewMs);
   return expiry !== null && expiry <= Date.now();

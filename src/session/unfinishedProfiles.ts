@@ -5,7 +5,7 @@ import { createStoredList } from './storedList';
 
 /**
  * The profile of an administrator who is registered but has no profile yet. It is stored, so that the operator can
- * create the profile after a reload as well. It contains no credentials.
+ * still create it after a reload. It contains no credentials.
  */
 export interface UnfinishedProfile {
   region: Region;
@@ -20,10 +20,10 @@ type UnfinishedProfileKey = Omit<UnfinishedProfile, 'isOutcomeUnknown'>;
 const storedList = createStoredList<UnfinishedProfile, UnfinishedProfileKey>(
   UNFINISHED_PROFILES_STORAGE_KEY,
   isUnfinishedProfile,
-  (unfinished, { region, agency, profile }) =>
-    unfinished.region === region &&
-    unfinished.agency === agency &&
-    String(unfinished.profile.user_id) === String(profile.user_id),
+  (unfinishedProfile, { region, agency, profile }) =>
+    unfinishedProfile.region === region &&
+    unfinishedProfile.agency === agency &&
+    String(unfinishedProfile.profile.user_id) === String(profile.user_id),
 );
 
 export const { save: saveUnfinishedProfile, remove: deleteUnfinishedProfile } = storedList;
@@ -32,7 +32,9 @@ export const { save: saveUnfinishedProfile, remove: deleteUnfinishedProfile } = 
 export function listUnfinishedProfiles(region: Region, agency: string): UnfinishedProfile[] {
   return storedList
     .readAll()
-    .filter((unfinished) => unfinished.region === region && unfinished.agency === agency);
+    .filter(
+      (unfinishedProfile) => unfinishedProfile.region === region && unfinishedProfile.agency === agency,
+    );
 }
 
 function isUnfinishedProfile(value: unknown): value is UnfinishedProfile {

@@ -5,17 +5,18 @@ export interface Description {
   label: string;
   /** Undefined while it is loading. */
   value: string | undefined;
+  /** The tooltip; the value if it is undefined. */
   hint?: string | undefined;
 }
 
-/** How to read a label's value from a record. */
+/** A label, and functions that read its value and tooltip from a record. */
 export interface DescriptionField<T> {
   label: string;
   value: (record: T) => string;
   hint?: (record: T) => string | undefined;
 }
 
-/** The descriptions of a record; their values are undefined while the record is loading. */
+/** Returns the label and value of each field; the values are undefined while the record is loading. */
 export function toDescriptions<T>(
   fields: readonly DescriptionField<T>[],
   record: T | undefined,

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A panel over the page, below the button that opened it. Esc, a click outside and moving the focus out of it close
- * it.
+ * A panel over the page, below the button that opened it. The panel closes on Esc, on a click outside, and when the
+ * focus moves outside.
  */
 export function DropdownPanel({ label, onClose, children }: Props) {
   const panelRef = useRef<HTMLDivElement>(null);
@@ -21,7 +21,7 @@ export function DropdownPanel({ label, onClose, children }: Props) {
     if (!element || !container) return undefined;
     element.querySelector<HTMLElement>('input, button')?.focus();
     const closeIfOutside = ({ target }: Event) => {
-      // The container includes the button that opened the panel, which closes it itself.
+      // The container includes the button that opened the panel; a click on that button closes the panel already.
       if (target instanceof Node && !container.contains(target)) close();
     };
     const closeOnEscape = (event: KeyboardEvent) => {

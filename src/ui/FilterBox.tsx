@@ -10,13 +10,13 @@ interface Props {
   /** Names the fields that the filter searches. */
   placeholder?: string;
   /**
-   * The debounced text that the list is filtered by. It is set only for the page's main list, whose rows Arrow Down
-   * focuses.
+   * The debounced text that the list is filtered by. Pass it only for the page's main list: Arrow Down then moves the
+   * focus to the first row of that list.
    */
   appliedValue?: string;
 }
 
-/** A search field for a list. Arrow Down moves the focus to the list's first row. */
+/** A search field for a list. */
 export function FilterBox({ label, value, onChange, placeholder, appliedValue }: Props) {
   const id = useId();
   const arrowDownHandlers = useArrowDownToList(value.trim() === appliedValue?.trim());

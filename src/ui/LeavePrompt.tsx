@@ -13,11 +13,11 @@ interface Props {
   /** Whether the form has unsaved changes. */
   when: boolean;
   message?: string;
-  /** Asks also when only the query string changes, for a form that is opened by a query parameter. */
+  /** Also prompts when only the query string changes, for a form that is opened by a query parameter. */
   includesQueryChanges?: boolean;
 }
 
-/** Asks before a form with unsaved changes is left by a link, by the back button or by closing the tab. */
+/** Asks the user before a link, the back button or closing the tab leaves a form with unsaved changes. */
 export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQueryChanges = false }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>

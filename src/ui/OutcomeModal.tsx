@@ -33,8 +33,10 @@ export function OutcomeModal({ status, title, children, actions = [], region, on
   const id = useId();
   const panelRef = useRef<HTMLDivElement>(null);
   const isDone = status !== 'processing';
-  const primary = actions.find((action) => action.isPrimary) ?? actions[0];
-  const orderedActions = primary ? [...actions.filter((action) => action !== primary), primary] : [];
+  const primaryAction = actions.find((action) => action.isPrimary) ?? actions[0];
+  const orderedActions = primaryAction
+    ? [...actions.filter((action) => action !== primaryAction), primaryAction]
+    : [];
   useEffect(() => {
     // antd labels a dialog by its own header only, but this title is in the body, which is announced.
     panelRef.current?.setAttribute('aria-labelledby', id);
@@ -70,9 +72,9 @@ export function OutcomeModal({ status, title, children, actions = [], region, on
                 <Button
                   key={action.label}
                   className="outcome-modal__action"
-                  type={action === primary ? 'primary' : 'default'}
+                  type={action === primaryAction ? 'primary' : 'default'}
                   disabled={action.isDisabled ?? false}
-                  data-focus-first={action === primary ? '' : undefined}
+                  data-focus-first={action === primaryAction ? '' : undefined}
                   onClick={action.onClick}
                 >
                   {action.label}

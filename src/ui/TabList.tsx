@@ -5,7 +5,7 @@ interface Props<Key extends string> {
   /** Names the tabs for screen readers. */
   label: string;
   tabs: readonly { key: Key; title: string }[];
-  active: Key;
+  activeKey: Key;
   onSelect: (key: Key) => void;
   /** The content of the active tab. */
   children: ReactNode;
@@ -15,7 +15,7 @@ interface Props<Key extends string> {
  * Tabs with one panel. Arrow keys move the focus and Enter selects a tab: a tab loads a list, so focusing alone must
  * not select it.
  */
-export function TabList<Key extends string>({ label, tabs, active, onSelect, children }: Props<Key>) {
+export function TabList<Key extends string>({ label, tabs, activeKey, onSelect, children }: Props<Key>) {
   const tabListRef = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const buttons = [...(tabListRef.current?.querySelectorAll<HTMLElement>('[role="tab"]') ?? [])];
@@ -35,8 +35,8 @@ export function TabList<Key extends string>({ label, tabs, active, onSelect, chi
             role="tab"
             id={`tab-${key}`}
             aria-controls="tab-panel"
-            aria-selected={key === active}
-            tabIndex={key === active ? 0 : -1}
+            aria-selected={key === activeKey}
+            tabIndex={key === activeKey ? 0 : -1}
             className="tab-list__tab"
             onClick={() => onSelect(key)}
           >
@@ -44,7 +44,7 @@ export function TabList<Key extends string>({ label, tabs, active, onSelect, chi
           </button>
         ))}
       </div>
-      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${active}`} className="tab-list__panel">
+      <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${activeKey}`} className="tab-list__panel">
         {children}
       </div>
     </div>

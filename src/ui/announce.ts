@@ -9,7 +9,7 @@ export function announce(text: string): void {
   for (const listener of listeners) listener(text);
 }
 
-/** Returns the function that unsubscribes. */
+/** Calls `listener` with each announced text. Returns the function that unsubscribes. */
 export function subscribeToAnnouncements(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

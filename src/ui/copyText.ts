@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** The deprecated `execCommand`: a page that was loaded over http has no `navigator.clipboard`. */
+/** Uses the deprecated `execCommand`, because a page that was loaded over http has no `navigator.clipboard`. */
 function copyWithExecCommand(text: string): boolean {
   let wasCopied = false;
   const onCopy = (event: ClipboardEvent) => {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Returns a function for async code, which must not change the next page after the component has unmounted. */
+/** Returns a function that returns false after unmount, so that async code does not change the next page then. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

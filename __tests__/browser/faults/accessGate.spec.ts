@@ -59,7 +59,7 @@ test('with a token of agency A only, every URL of agency B opens B’s sign-in w
  * offers the previous URL (decision 6).
  */
 test(
-  'when page 2 rejects the operator’s token, the sign-in page says why and offers the previous page afterwards',
+  'when the call for page 2 is rejected with a 401, the sign-in page says why and offers the previous page afterwards',
   { tag: '@case:rejected-operator-token' },
   async ({ page, open, requestLog, setFaults }) => {
     await setFaults({ kind: 'status', status: 401, path: '/pso/api/v1/users?*page=2*' });
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'when a write rejects the operator’s token, the form is restored after sign-in and removed after Sign Out',
+  'when a write is rejected with a 401, the form is restored after sign-in and removed after Sign Out',
   { tag: '@case:rejected-operator-token' },
   async ({ page, open, requestLog, setFaults }) => {
     const readFormDraft = () => page.evaluate(() => sessionStorage.getItem('fare-portal:kept-input'));

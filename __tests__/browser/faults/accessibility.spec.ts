@@ -1,8 +1,8 @@
-import { findAxeViolations, printStateCount } from '../axe';
+import { findAxeViolations, printCheckedStateCount } from '../axe';
 import { SCREEN_URLS } from '../screenUrls';
 import { expect, holdResponses, type Page, test } from './harness/faultTest';
 
-test.afterEach(printStateCount);
+test.afterEach(printCheckedStateCount);
 
 /** Opens every screen and lists axe's violations on it. */
 async function listViolations(page: Page, open: (path: string) => Promise<void>): Promise<string[]> {

@@ -76,7 +76,7 @@ async function signOutAndGoBack(page: Page, open: (path: string) => Promise<void
 const SIGNED_IN_TEXT = /AGENCY DASHBOARD|Sign Out|All Riders|Return to/;
 
 test(
-  'Back after Sign Out shows no frame of the session, because no-store keeps it out of the back/forward cache',
+  'Back after Sign Out shows no frame of the session, because no-store keeps the page out of the cache',
   { tag: '@case:back-after-sign-out' },
   async ({ page, open }) => {
     const recorded = await signOutAndGoBack(page, open);

@@ -1,7 +1,7 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 
-const PAGE = `/agency-dashboard/${AGENCY_A}/agency-diagnostics`;
-const TOKEN = '/pso/api/v1/token/agency';
+const DIAGNOSTICS_PATH = `/agency-dashboard/${AGENCY_A}/agency-diagnostics`;
+const TOKEN_PATH = '/pso/api/v1/token/agency';
 
 const checkCard = (page: Page, title: string) => page.getByRole('article', { name: title, exact: true });
 
@@ -10,7 +10,7 @@ async function runAll(page: Page): Promise<void> {
 }
 
 /** Waits until all checks are done; returns the titles of those that failed. */
-async function failedChecks(page: Page): Promise<string[]> {
+async function listFailedChecks(page: Page): Promise<string[]> {
   await expect(page.getByRole('article').and(page.locator('[aria-busy="true"]'))).toHaveCount(0, {
     timeout: 15_000,
   });
@@ -28,9 +28,9 @@ for (const [response, fault, tags] of [
     { tag: [...tags] },
     async ({ page, open, requestLog, setFaults }) => {
       await setFaults({ ...fault, region: 'publicInfo' });
-      await open(PAGE);
+      await open(DIAGNOSTICS_PATH);
       await runAll(page);
-      expect(await failedChecks(page)).toEqual(['Routing-info service']);
+      expect(await listFailedChecks(page)).toEqual(['Routing-info service']);
       await expect(checkCard(page, 'Routing-info service')).not.toContainText('<');
       const infoRequests = requestLog.requestsTo(/./).filter(({ host }) => host === 'public-info');
       expect(infoRequests.map(({ claims }) => claims)).toEqual([undefined]);
@@ -56,10 +56,10 @@ test(
   'when all calls and the token renewal are rejected, the agency sign-in opens once and the operator stays signed in',
   { tag: '@case:rejected-agency-token' },
   async ({ page, open, requestLog, setFaults }) => {
-    await setFaults(...REJECT_ADMIN_TOKENS, { kind: 'status', status: 403, path: TOKEN });
-    await open(PAGE);
+    await setFaults(...REJECT_ADMIN_TOKENS, { kind: 'status', status: 403, path: TOKEN_PATH });
+    await open(DIAGNOSTICS_PATH);
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' })).toBeVisible();
-    requestLog.expectWrite('POST', TOKEN);
+    requestLog.expectWrite('POST', TOKEN_PATH);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await runAll(page);
@@ -69,7 +69,7 @@ test(
     expect(visited).toEqual([`/agency-login/${AGENCY_A}`]);
     expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
     await setFaults();
-    requestLog.expectWrite('POST', TOKEN);
+    requestLog.expectWrite('POST', TOKEN_PATH);
     await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
   },
@@ -80,8 +80,8 @@ test(
   { tag: '@case:rejected-agency-token' },
   async ({ page, open, requestLog, setFaults }) => {
     await setFaults(...REJECT_ADMIN_TOKENS);
-    await open(PAGE);
-    requestLog.expectWrite('POST', TOKEN);
+    await open(DIAGNOSTICS_PATH);
+    requestLog.expectWrite('POST', TOKEN_PATH);
     await runAll(page);
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
@@ -102,11 +102,11 @@ test(
         ? route.fulfill({ status: 401, json: { code: 'unauthorized' } })
         : route.continue();
     });
-    await open(PAGE);
-    requestLog.expectWrite('POST', TOKEN);
+    await open(DIAGNOSTICS_PATH);
+    requestLog.expectWrite('POST', TOKEN_PATH);
     await runAll(page);
-    expect(await failedChecks(page)).toEqual([]);
+    expect(await listFailedChecks(page)).toEqual([]);
     expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
-    await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+    await expect(page).toHaveURL(new RegExp(`${DIAGNOSTICS_PATH}$`));
   },
 );

@@ -1,7 +1,7 @@
 import { AGENCY_A, AGENCY_B, expect, test } from './harness/faultTest';
 import { recordTextsInDocuments, recordTextsOnPage } from './harness/recordTexts';
 
-const RIDER = `/agency-dashboard/${AGENCY_A}/riders/1000400`;
+const RIDER_PATH = `/agency-dashboard/${AGENCY_A}/riders/1000400`;
 
 test('an HTML response instead of agencies shows an error with Retry, and the HTML is neither shown nor run', async ({
   page,
@@ -38,7 +38,7 @@ for (const [description, response] of [
     );
     await page.route(/\/balance\/api\/v2\/balances\//, (route) => route.fulfill(response));
     const zeroBalanceTexts = await recordTextsInDocuments(page, ['Customer Balance$0.00']);
-    await open(RIDER);
+    await open(RIDER_PATH);
     const alerts = page.getByRole('alert');
     await expect(alerts.filter({ hasText: 'Error: Unable to retrieve Rider Profile' })).toBeVisible();
     await expect(alerts.filter({ hasText: 'Error: Unable to retrieve Rider Balance' })).toBeVisible();
@@ -69,9 +69,9 @@ test('keys such as __proto__ survive viewing, editing, saving and reloading a ru
   await open(`/agency-dashboard/${AGENCY_B}/businessRules`, 'bothAgencies');
   await page.getByRole('button', { name: 'Smartcards', exact: true }).click();
   const row = page.getByRole('row').filter({ hasText: 'legacy_serials' });
-  const area = page.getByRole('textbox', { name: 'JSON' });
+  const jsonInput = page.getByRole('textbox', { name: 'JSON' });
   const save = async (json: string) => {
-    await area.fill(json);
+    await jsonInput.fill(json);
     requestLog.expectWrite('PATCH', '/businessrules/api/v1/rule');
     await page.getByRole('button', { name: 'Submit' }).click();
     const dialog = page.getByRole('dialog', { name: 'Business Rule Edited Successfully' });
@@ -90,9 +90,9 @@ test('keys such as __proto__ survive viewing, editing, saving and reloading a ru
   for (const key of ['__proto__', 'constructor', 'prototype', 'toString'])
     await expect(viewer.getByRole('tree')).toContainText(key);
   await viewer.getByRole('button', { name: 'Edit', exact: true }).click();
-  const draft = await area.inputValue();
-  expect(draft.replace(/\s/g, '')).toBe(`{"first":1,${keys}}`);
-  await save(draft.replace('"first": 1', '"first": 2'));
+  const editorJson = await jsonInput.inputValue();
+  expect(editorJson.replace(/\s/g, '')).toBe(`{"first":1,${keys}}`);
+  await save(editorJson.replace('"first": 1', '"first": 2'));
   expect(JSON.stringify(JSON.parse(bodies[1] ?? ''))).toContain(`{"first":2,${keys}}`);
   expect(await isPrototypeClean()).toBe(true);
   await page.reload();

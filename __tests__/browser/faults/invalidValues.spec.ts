@@ -16,13 +16,13 @@ const INVALID_VALUES = [
 ] as const;
 const FORBIDDEN_TEXT = /NaN|undefined|\bnull\b|\[object|Invalid date/i;
 
-for (const { name, path, api, key, columns, moneyColumn } of [
+for (const { name, path, requestUrlPattern, key, fields, amountCellIndex } of [
   {
     name: 'passes',
     path: 'passes',
-    api: /\/mobileticketview\/api\/v2\/passes\//,
+    requestUrlPattern: /\/mobileticketview\/api\/v2\/passes\//,
     key: 'id',
-    columns: [
+    fields: [
       'created',
       'sku',
       'name',
@@ -36,14 +36,14 @@ for (const { name, path, api, key, columns, moneyColumn } of [
       'user_id',
       'application_session',
     ],
-    moneyColumn: 4,
+    amountCellIndex: 4,
   },
   {
     name: 'purchase orders',
     path: 'purchase-orders',
-    api: /\/payment\/api\/v4\/purchase\?/,
+    requestUrlPattern: /\/payment\/api\/v4\/purchase\?/,
     key: 'id',
-    columns: [
+    fields: [
       'order_form',
       'receipt',
       'client_receipt',
@@ -57,14 +57,14 @@ for (const { name, path, api, key, columns, moneyColumn } of [
       'user_id',
       'application_session',
     ],
-    moneyColumn: null,
+    amountCellIndex: null,
   },
   {
     name: 'riders',
     path: 'riders',
-    api: /\/customersearch\/api\/v3\/riders\?/,
+    requestUrlPattern: /\/customersearch\/api\/v3\/riders\?/,
     key: 'user_id',
-    columns: [
+    fields: [
       'rmid',
       'customer_internal_id',
       'first_name',
@@ -80,26 +80,26 @@ for (const { name, path, api, key, columns, moneyColumn } of [
       'rider_type',
       'amount',
     ],
-    moneyColumn: 14,
+    amountCellIndex: 14,
   },
 ]) {
-  test(`${name} with invalid values show a dash or a text, and the number of invalid rows`, async ({
+  test(`${name} with invalid values show a dash or a text for them, and the number of rows left out`, async ({
     page,
     open,
   }) => {
-    const rows = columns.flatMap((column, columnIndex) =>
+    const rows = fields.flatMap((field, fieldIndex) =>
       INVALID_VALUES.map((value, valueIndex) => ({
-        [key]: 1 + columnIndex * INVALID_VALUES.length + valueIndex,
-        [column]: value,
+        [key]: 1 + fieldIndex * INVALID_VALUES.length + valueIndex,
+        [field]: value,
       })),
     );
-    const invalidRows = [{}, { [key]: null }, { [key]: {} }, { [key]: [1] }, 7, 'row', null, []];
+    const unreadableRows = [{}, { [key]: null }, { [key]: {} }, { [key]: [1] }, 7, 'row', null, []];
     // The virtual list renders only visible rows, so the window must be high enough for all.
     await page.setViewportSize({ width: 1440, height: 7500 });
-    await page.route(api, (route) => route.fulfill({ json: [...rows, ...invalidRows] }));
+    await page.route(requestUrlPattern, (route) => route.fulfill({ json: [...rows, ...unreadableRows] }));
     await open(`/agency-dashboard/${AGENCY_A}/${path}`);
     await expect(
-      page.getByText(`${invalidRows.length} rows could not be read and are left out.`),
+      page.getByText(`${unreadableRows.length} rows could not be read and are left out.`),
     ).toBeVisible();
     await expect(page.locator('tr[data-index]')).toHaveCount(rows.length);
     const cells = await page.locator('tr[data-index]').evaluateAll((rowElements) =>
@@ -113,8 +113,8 @@ for (const { name, path, api, key, columns, moneyColumn } of [
     const texts = cells.flat().map(({ innerText }) => innerText);
     expect(texts.filter((text) => FORBIDDEN_TEXT.test(text) || text === '' || text === '$0.00')).toEqual([]);
     expect(cells.flat().filter(({ title }) => FORBIDDEN_TEXT.test(title))).toEqual([]);
-    if (moneyColumn === null) return;
-    const amounts = new Set(cells.map((row) => row[moneyColumn]?.innerText));
+    if (amountCellIndex === null) return;
+    const amounts = new Set(cells.map((row) => row[amountCellIndex]?.innerText));
     expect([...amounts].sort()).toEqual(['$0.12', '—']);
   });
 }

@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'an object rule of 5 MB opens within 2 s without a longer task, and closes',
+  'an object rule of 5 MB opens within 2 s, without a task longer than 2 s, and closes',
   { tag: '@slow' },
   async ({ page, open }) => {
     const members = Array.from(

@@ -3,7 +3,7 @@ import { AGENCY_A, expect, holdResponses, type Page, test } from './harness/faul
 import { recordTextsOnPage } from './harness/recordTexts';
 
 /** The rider of agency A with the most payments. */
-const RIDER = `/agency-dashboard/${AGENCY_A}/riders/1000400`;
+const RIDER_PATH = `/agency-dashboard/${AGENCY_A}/riders/1000400`;
 const tableFooter = (page: Page) => page.locator('.table__footer');
 /** Scrolls to the end, which loads the next page. */
 const scrollToEnd = (page: Page) =>
@@ -76,7 +76,7 @@ test('the selected tab shows its own table and error when responses arrive in re
     passRequests += 1;
     failPasses = () => route.fulfill({ status: 500, json: {} }).catch(() => undefined);
   });
-  await open(RIDER);
+  await open(RIDER_PATH);
   await payments.waitForHeld();
   await page.getByRole('tab', { name: 'PASSES' }).click();
   await expect.poll(() => passRequests).toBe(1);

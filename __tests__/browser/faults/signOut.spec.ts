@@ -1,7 +1,7 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 import { recordKeysAndMessages, recordTextsInDocuments } from './harness/recordTexts';
 
-const RIDERS = `/agency-dashboard/${AGENCY_A}/riders`;
+const RIDERS_PATH = `/agency-dashboard/${AGENCY_A}/riders`;
 
 const expectSignedOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/login(\?|$)/);
@@ -26,7 +26,7 @@ test('Sign Out in one tab signs the other tab out within 2 s, which then sends n
   page,
   open,
 }) => {
-  await open(RIDERS);
+  await open(RIDERS_PATH);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const otherTab = await duplicateTab(page);
   const requests: string[] = [];
@@ -73,7 +73,7 @@ test(
   { tag: '@slow' },
   async ({ page, open, requestLog, setFaults }) => {
     await setFaults({ kind: 'latency', ms: 5000, path: '/customersearch/*' });
-    await open(RIDERS);
+    await open(RIDERS_PATH);
     await expect.poll(() => requestLog.requestsTo(/riders/)).toHaveLength(1);
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await expectSignedOut(page);

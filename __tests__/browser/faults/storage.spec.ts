@@ -35,7 +35,7 @@ async function editRuleInAgencyA(page: Page, requestLog: RequestLog, value: stri
 }
 
 /** Builds a stored slice as redux-persist does: every field is a JSON text. */
-const buildStored = (fields: Record<string, unknown>, version = 1) =>
+const buildStoredSlice = (fields: Record<string, unknown>, version = 1) =>
   JSON.stringify({
     ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),
     _persist: JSON.stringify({ version, rehydrated: true }),
@@ -45,19 +45,19 @@ for (const { content, session, region } of [
   { content: 'invalid JSON', session: '{"psoToken":"\\"ey', region: '{"region":' },
   {
     content: 'fields of the wrong type',
-    session: buildStored({ sessionId: 7, region: ['usEast'], psoToken: { a: 1 }, agencyTokens: 'x' }),
-    region: buildStored({ region: 12, backendUrl: { href: 'x' } }),
+    session: buildStoredSlice({ sessionId: 7, region: ['usEast'], psoToken: { a: 1 }, agencyTokens: 'x' }),
+    region: buildStoredSlice({ region: 12, backendUrl: { href: 'x' } }),
   },
   { content: 'a slice that is null', session: 'null', region: 'null' },
   {
     content: 'fields that are null',
-    session: buildStored({ sessionId: null, region: null, psoToken: 'left', agencyTokens: null }),
-    region: buildStored({ region: null, backendUrl: null }),
+    session: buildStoredSlice({ sessionId: null, region: null, psoToken: 'left', agencyTokens: null }),
+    region: buildStoredSlice({ region: null, backendUrl: null }),
   },
   {
     content: 'a newer version, another host and an unknown region',
-    session: buildStored({ sessionId: 's', region: 'mars', psoToken: 'left', agencyTokens: {} }, 99),
-    region: buildStored({ region: 'mars', backendUrl: 'https://elsewhere.example' }, 99),
+    session: buildStoredSlice({ sessionId: 's', region: 'mars', psoToken: 'left', agencyTokens: {} }, 99),
+    region: buildStoredSlice({ region: 'mars', backendUrl: 'https://elsewhere.example' }, 99),
   },
 ]) {
   test(`sign-in works and replaces the stored values when the storage has ${content}`, async ({
@@ -78,16 +78,16 @@ for (const { content, session, region } of [
     await page.goto('/');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByLabel('Region')).toHaveValue('usEast');
-    const readStored = () =>
+    const readStoredValues = () =>
       page.evaluate(
         ([sessionKey, regionKey]) =>
           [sessionStorage.getItem(sessionKey), localStorage.getItem(regionKey)] as const,
         [SESSION_KEY, REGION_KEY] as const,
       );
-    await expect.poll(async () => (await readStored()).includes(session)).toBe(false);
+    await expect.poll(async () => (await readStoredValues()).includes(session)).toBe(false);
     await signIn(page, requestLog);
-    await expect.poll(async () => (await readStored())[0]).toContain('psoToken');
-    const [newSession, newRegion] = await readStored();
+    await expect.poll(async () => (await readStoredValues())[0]).toContain('psoToken');
+    const [newSession, newRegion] = await readStoredValues();
     expect(newSession).not.toBe(session);
     expect(newRegion).not.toBe(region);
     expect(newRegion ?? '').not.toMatch(/elsewhere|mars/);

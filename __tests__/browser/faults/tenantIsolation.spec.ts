@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '../sites';
 import { AGENCY_A, AGENCY_B, expect, holdResponses, type Page, test } from './harness/faultTest';
 import { navigateAndRecordTexts, recordTextsOnPage } from './harness/recordTexts';
 
-const RIDERS = /\/customersearch\/api\/v3\/riders/;
+const RIDERS_URL_PATTERN = /\/customersearch\/api\/v3\/riders/;
 
 /** Opens the riders of agency A and returns their ids as shown. */
 async function openRidersOfA(
@@ -17,7 +17,7 @@ async function openRidersOfA(
 
 test('no frame shows riders of agency A while those of agency B load', async ({ page, open }) => {
   const idsOfA = await openRidersOfA(page, open);
-  const held = await holdResponses(page, RIDERS);
+  const heldResponses = await holdResponses(page, RIDERS_URL_PATTERN);
   // Navigates directly from A's list to B's, so the same component gets another argument.
   const seenTexts = await navigateAndRecordTexts(
     page,
@@ -25,11 +25,11 @@ test('no frame shows riders of agency A while those of agency B load', async ({ 
     AGENCY_B,
     idsOfA,
   );
-  await held.waitForHeld();
+  await heldResponses.waitForHeld();
   await expect(page.getByRole('table', { name: 'Riders' })).toHaveAttribute('aria-busy', 'true');
   await expect(page).toHaveTitle(new RegExp(AGENCY_B));
   await expect(page.getByRole('rowheader')).toHaveCount(0);
-  await held.release();
+  await heldResponses.release();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await seenTexts()).toEqual([]);
 });
@@ -74,25 +74,25 @@ test('another operator who signs in in the same tab sees no data of the first op
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await page.getByLabel('Email').fill(email);
   const seenTexts = await recordTextsOnPage(page, [firstOperatorText, 'FIRST']);
-  const held = await holdResponses(page, agencies);
+  const heldResponses = await holdResponses(page, agencies);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   requestLog.expectWrite('POST', '/pso/api/v1/signin');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('link', { name: 'All Agencies' }).click();
-  await held.waitForHeld();
+  await heldResponses.waitForHeld();
   await expect(page.getByRole('table', { name: 'Agencies' })).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText(email)).toBeVisible();
-  await held.release();
+  await heldResponses.release();
   await expect(page.getByRole('cell', { name: AGENCY_A, exact: true }).first()).toBeVisible();
   expect(await seenTexts()).toEqual([]);
   const [first, second] = requestLog.requestsTo(/\/agencies\/$/).map(({ claims }) => claims?.sub);
   expect(second).not.toBe(first);
 });
 
-const expectTitle = (page: Page, title: string) =>
+const expectHeading = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-/** Ten actions in an agency; each one waits for its result. */
+/** Ten actions in an agency. Each tab performs them in turn. */
 const ACTIONS: ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('link', { name: 'All Riders' }).click(),
   (page) => page.getByLabel('Filter').fill('a'),
@@ -105,11 +105,11 @@ const ACTIONS: ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('link', { name: /Return to/ }).click(),
   async (page) => {
     await page.getByRole('link', { name: 'All Passes' }).click();
-    await expectTitle(page, 'PASSES');
+    await expectHeading(page, 'PASSES');
   },
   async (page) => {
     await page.goBack();
-    await expectTitle(page, 'AGENCY DASHBOARD');
+    await expectHeading(page, 'AGENCY DASHBOARD');
   },
   (page) => page.getByRole('link', { name: /Admins/ }).click(),
   (page) =>

@@ -1,7 +1,7 @@
 import { evaluateRows, formatMarkdownTable, formatTerminalTable } from '../../../bench/runner/report';
 import { type Row } from '../../../bench/runner/rows';
 
-const script: Row = {
+const scriptRow: Row = {
   key: 'signin.js',
   title: 'script',
   unit: 'kB',
@@ -9,7 +9,7 @@ const script: Row = {
   baseline: 'baseline-react',
   goal: { of: 'figure', atMost: 165 },
 };
-const paint: Row = {
+const paintRow: Row = {
   key: 'signin.paint',
   title: 'first paint',
   unit: 'ms',
@@ -17,16 +17,16 @@ const paint: Row = {
   baseline: 'baseline-react',
   goal: { of: 'ratio', atMost: 0.75 },
 };
-const build: Row = {
+const buildTimeRow: Row = {
   key: 'build.cold',
   title: 'build',
   unit: 's',
   digits: 1,
   goal: { of: 'figure', atMost: 20 },
 };
-const heap: Row = { key: 'long.kept', title: 'kept', unit: 'MB', digits: 1, baseline: 'baseline-lists' };
+const heapRow: Row = { key: 'long.kept', title: 'kept', unit: 'MB', digits: 1, baseline: 'baseline-lists' };
 
-const run = (portal: Record<string, number>, baseline: Record<string, number>) => ({
+const createRun = (portal: Record<string, number>, baseline: Record<string, number>) => ({
   portal,
   'baseline-react': baseline,
 });
@@ -34,26 +34,26 @@ const run = (portal: Record<string, number>, baseline: Record<string, number>) =
 describe('a goal', () => {
   it('for a figure is compared with the figure, not with the baseline', () => {
     const evaluateSize = (kB: number) =>
-      evaluateRows([run({ 'signin.js': kB }, { 'signin.js': 1 })], [script])[0];
+      evaluateRows([createRun({ 'signin.js': kB }, { 'signin.js': 1 })], [scriptRow])[0];
     expect(evaluateSize(165)).toMatchObject({ figure: 165, baseline: 1, ratio: 165, isReached: true });
     expect(evaluateSize(165.1)?.isReached).toBe(false);
   });
 
   it('for a ratio is compared with the median of the ratios of all runs', () => {
     const runs = [
-      run({ 'signin.paint': 70 }, { 'signin.paint': 100 }),
-      run({ 'signin.paint': 800 }, { 'signin.paint': 1000 }),
-      run({ 'signin.paint': 72 }, { 'signin.paint': 100 }),
+      createRun({ 'signin.paint': 70 }, { 'signin.paint': 100 }),
+      createRun({ 'signin.paint': 800 }, { 'signin.paint': 1000 }),
+      createRun({ 'signin.paint': 72 }, { 'signin.paint': 100 }),
     ];
-    const [measured] = evaluateRows(runs, [paint]);
+    const [measured] = evaluateRows(runs, [paintRow]);
     expect(measured).toMatchObject({ figure: 72, baseline: 100, ratio: 0.72, isReached: true });
     expect(measured?.ratios).toEqual([0.7, 0.8, 0.72]);
   });
 
   it('for a ratio has no result when the baseline is missing or zero', () => {
-    expect(evaluateRows([{ portal: { 'signin.paint': 70 } }], [paint])[0]?.isReached).toBeNull();
-    const zeroBaseline = run({ 'signin.paint': 70 }, { 'signin.paint': 0 });
-    expect(evaluateRows([zeroBaseline], [paint])[0]).toMatchObject({
+    expect(evaluateRows([{ portal: { 'signin.paint': 70 } }], [paintRow])[0]?.isReached).toBeNull();
+    const zeroBaseline = createRun({ 'signin.paint': 70 }, { 'signin.paint': 0 });
+    expect(evaluateRows([zeroBaseline], [paintRow])[0]).toMatchObject({
       baseline: 0,
       ratio: null,
       isReached: null,
@@ -62,9 +62,9 @@ describe('a goal', () => {
 });
 
 it('omits rows that were not measured', () => {
-  expect(evaluateRows([run({ 'build.cold': 19 }, {})], [script, build]).map(({ row }) => row)).toEqual([
-    build,
-  ]);
+  expect(
+    evaluateRows([createRun({ 'build.cold': 19 }, {})], [scriptRow, buildTimeRow]).map(({ row }) => row),
+  ).toEqual([buildTimeRow]);
 });
 
 const rows = evaluateRows(
@@ -75,7 +75,7 @@ const rows = evaluateRows(
     },
     { portal: { 'signin.paint': 400 }, 'baseline-react': { 'signin.paint': 500 } },
   ],
-  [script, paint, build, heap],
+  [scriptRow, paintRow, buildTimeRow, heapRow],
 );
 
 it('formats a Markdown table with the range of several runs', () => {

@@ -20,9 +20,9 @@ it('salts each hash and stores the cost in it', async () => {
 });
 
 it('compares all characters of a long password', async () => {
-  const long = 'x'.repeat(200);
-  const hash = await passwordHasher.hash(long);
-  expect(await passwordHasher.verify(`${long.slice(0, 199)}y`, hash)).toBe(false);
+  const longPassword = 'x'.repeat(200);
+  const hash = await passwordHasher.hash(longPassword);
+  expect(await passwordHasher.verify(`${longPassword.slice(0, 199)}y`, hash)).toBe(false);
 });
 
 it('rejects any password when there is no hash', async () => {
@@ -33,6 +33,7 @@ it('rejects any password when there is no hash', async () => {
 it('rejects with BusyError when too many computations are waiting', async () => {
   const results = await Promise.allSettled(Array.from({ length: 80 }, () => passwordHasher.hash('x')));
   const rejected = results.filter((result) => result.status === 'rejected');
+  // Two computations run and 64 wait.
   expect(rejected).toHaveLength(80 - 66);
   expect(rejected.every((result) => result.reason instanceof BusyError)).toBe(true);
 });

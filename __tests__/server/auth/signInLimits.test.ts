@@ -1,9 +1,9 @@
 import { createSignInLimits } from '@server/auth/signInLimits';
 
-let time: number;
-const createLimits = () => createSignInLimits(() => new Date(time));
+let currentTime: number;
+const createLimits = () => createSignInLimits(() => new Date(currentTime));
 beforeEach(() => {
-  time = Date.UTC(2026, 0, 1);
+  currentTime = Date.UTC(2026, 0, 1);
 });
 
 it('makes an account wait after ten failures', () => {
@@ -19,9 +19,9 @@ it('makes an account wait after ten failures', () => {
 it('lets the account in again when the window is over', () => {
   const limits = createLimits();
   for (let attempt = 0; attempt < 10; attempt++) limits.recordFailure('a', 'here');
-  time += 899_000;
+  currentTime += 899_000;
   expect(limits.getRetryAfterSeconds('a', 'here')).toBe(1);
-  time += 1_000;
+  currentTime += 1_000;
   expect(limits.getRetryAfterSeconds('a', 'here')).toBe(0);
 });
 

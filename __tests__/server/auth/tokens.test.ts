@@ -2,7 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createTokens, type Identity } from '@server/auth/tokens';
 
 const key = randomBytes(32);
-const admin: Identity = { kind: 'admin', subject: 'operator:1', agency: { id: 2, abbreviation: 'METRO' } };
+const adminIdentity: Identity = {
+  kind: 'admin',
+  subject: 'operator:1',
+  agency: { id: 2, abbreviation: 'METRO' },
+};
 let time: number;
 const tokens = createTokens('usEast', key, 60, () => new Date(time));
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -18,7 +22,7 @@ beforeEach(() => {
 });
 
 it('verifies a token that it issued', () => {
-  expect(tokens.verify(tokens.issue(admin))).toEqual(admin);
+  expect(tokens.verify(tokens.issue(adminIdentity))).toEqual(adminIdentity);
   expect(tokens.verify(tokens.issue({ kind: 'pso', subject: 'operator:7' }))).toEqual({
     kind: 'pso',
     subject: 'operator:7',
@@ -26,17 +30,22 @@ it('verifies a token that it issued', () => {
 });
 
 it('puts the specified claims into a token', () => {
-  const claims = claimsOf(tokens.issue(admin));
-  expect(claims).toMatchObject({ iss: 'usEast', aud: 'admin', sub: 'operator:1', agency: admin.agency });
+  const claims = claimsOf(tokens.issue(adminIdentity));
+  expect(claims).toMatchObject({
+    iss: 'usEast',
+    aud: 'admin',
+    sub: 'operator:1',
+    agency: adminIdentity.agency,
+  });
   expect(Number(claims.exp) - Number(claims.iat)).toBe(3_600);
   expect(claims.nbf).toBe(claims.iat);
-  expect(claims.jti).not.toBe(claimsOf(tokens.issue(admin)).jti);
+  expect(claims.jti).not.toBe(claimsOf(tokens.issue(adminIdentity)).jti);
 });
 
 it('rejects a token after exp and before nbf', () => {
-  const token = tokens.issue(admin);
+  const token = tokens.issue(adminIdentity);
   time += 3_599_000;
-  expect(tokens.verify(token)).toEqual(admin);
+  expect(tokens.verify(token)).toEqual(adminIdentity);
   time += 1_000;
   expect(tokens.verify(token)).toBeUndefined();
   time -= 3_601_000;
@@ -46,23 +55,26 @@ it('rejects a token after exp and before nbf', () => {
 it.each([
   [
     'another algorithm named in the header',
-    () => signToken({ alg: 'HS512', typ: 'JWT' }, claimsOf(tokens.issue(admin))),
+    () => signToken({ alg: 'HS512', typ: 'JWT' }, claimsOf(tokens.issue(adminIdentity))),
   ],
-  ['no algorithm', () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claimsOf(tokens.issue(admin)))}.`],
+  [
+    'no algorithm',
+    () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claimsOf(tokens.issue(adminIdentity)))}.`,
+  ],
   [
     'another key',
-    () => signToken({ alg: 'HS256', typ: 'JWT' }, claimsOf(tokens.issue(admin)), randomBytes(32)),
+    () => signToken({ alg: 'HS256', typ: 'JWT' }, claimsOf(tokens.issue(adminIdentity)), randomBytes(32)),
   ],
-  ['another region', () => createTokens('australia', key, 60, () => new Date(time)).issue(admin)],
+  ['another region', () => createTokens('australia', key, 60, () => new Date(time)).issue(adminIdentity)],
   [
     'claims changed after signing',
     () => {
-      const [header, , signature] = tokens.issue(admin).split('.');
-      return `${header}.${encode({ ...claimsOf(tokens.issue(admin)), sub: 'operator:2' })}.${signature}`;
+      const [header, , signature] = tokens.issue(adminIdentity).split('.');
+      return `${header}.${encode({ ...claimsOf(tokens.issue(adminIdentity)), sub: 'operator:2' })}.${signature}`;
     },
   ],
-  ['a truncated signature', () => tokens.issue(admin).slice(0, -4)],
-  ['a fourth part', () => `${tokens.issue(admin)}.x`],
+  ['a truncated signature', () => tokens.issue(adminIdentity).slice(0, -4)],
+  ['a fourth part', () => `${tokens.issue(adminIdentity)}.x`],
   ['an empty string', () => ''],
 ])('rejects %s', (_, createToken) => {
   expect(tokens.verify(createToken())).toBeUndefined();

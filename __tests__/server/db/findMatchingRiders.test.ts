@@ -18,6 +18,7 @@ afterAll(() => db.close());
 
 /** Terms whose trigrams many riders have, some in another order, so that not every match of the index contains the term. */
 const TERMS = ['example', 'mar', 'a', 'an', 'son', '555', 'smith', 'example.org', 'plexam', 'zzqq'];
+/** Values for `maxSorted`, the number of matches up to which a page is read by sorting. */
 const ALWAYS_SORT = 1_000_000;
 const NEVER_SORT = 0;
 
@@ -42,7 +43,7 @@ it.each(TERMS)('%s: walking through a sort index returns the same riders as sort
   }
 });
 
-it('has terms with many matches and terms with none', () => {
+it('the tested terms include some with many matches and some with none', () => {
   const counts = TERMS.map((text) => {
     const search = {
       agencyId: 1,

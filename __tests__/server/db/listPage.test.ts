@@ -64,7 +64,7 @@ function expectRightPages(
 
 const getAllOffsets = (count: number) => Array.from({ length: count + 3 }, (_, offset) => offset);
 
-it('has anchors in every list, also among rows with NULL', () => {
+it('stores anchors for every list, also among rows with NULL', () => {
   const anchors = db.all<{ list: string; n: number }>(
     'SELECT list, count(*) AS n FROM list_anchors WHERE agency_id = ? GROUP BY list',
     AGENCY_ID,
@@ -78,7 +78,7 @@ it.each(LISTS)('%s by %s: every page has the rows that OFFSET returns', (table, 
     expectRightPages(listOf(table, column), direction, getAllOffsets);
 });
 
-it('keeps pages and ranks right after random inserts, updates and deletes', () => {
+it('keeps pages and the ranks of anchors right after random inserts, updates and deletes', () => {
   for (let round = 0; round < ROUNDS; round++) {
     writeRandomly(random.pick(SORTABLE_TABLES));
     for (const table of SORTABLE_TABLES) {
@@ -98,7 +98,7 @@ it('keeps pages and ranks right after random inserts, updates and deletes', () =
   expectRightRanks();
 });
 
-it('keeps ranks right when a write is rolled back', () => {
+it('keeps the ranks of anchors right when a write is rolled back', () => {
   const anchorsBefore = db.all('SELECT * FROM list_anchors');
   expect(() =>
     db.transaction(() => {

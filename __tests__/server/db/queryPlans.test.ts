@@ -9,7 +9,7 @@ import { createApiApp } from '@server/http/apiApp';
 import { REGION_ROUTES } from '@server/services/regionRoutes';
 
 const now = () => new Date('2026-11-01T00:00:00.000Z');
-const plan = { seed: 1, largestAgencyRiders: 600 };
+const seedPlan = { seed: 1, largestAgencyRiders: 600 };
 const key = Buffer.alloc(32, 1);
 /** The query plan of each statement since the last request, by SQL text. */
 const plans = new Map<string, string[]>();
@@ -19,10 +19,11 @@ let request: (path: string) => Promise<Response>;
 beforeAll(() => {
   db = openRegionDatabase('usEast', {
     dataDir: ':memory:',
-    plan,
+    plan: seedPlan,
     emails: getDemoEmails('usEast'),
     onProgress: () => undefined,
   });
+  // An anchor for every 50th row, so that the small lists of this test have several anchors.
   db.exec('DELETE FROM list_anchors');
   buildOffsetIndex(db, 50);
   const explainAndRun: Database['all'] = (sql, ...values) => {
@@ -82,7 +83,10 @@ const LARGE_TABLES = [
   'rules',
   'app_features',
 ];
-/** SQLite calls each use of the full-text index a scan. It is limited by the term (M) and the agency's keys (><), or one key (=). */
+/**
+ * SQLite calls every use of the full-text index a SCAN. These uses read only a part of the index: `M1><` searches
+ * for a term within a range of keys, `=` reads the row of one key.
+ */
 const SEARCH_BY_TERM = /VIRTUAL TABLE INDEX \d+:(M1><|=)$/;
 const findTableScans = () =>
   [...plans.values()]
@@ -145,7 +149,7 @@ it.each(LISTS)('%s is read by an index in the requested order, without sorting',
   expect(findSortSteps()).toEqual([]);
 });
 
-it('starts a deep page at an anchor, before and after the rows with NULL', async () => {
+it('reads a page far into a list from an anchor, on both sides of the rows with NULL as sort value', async () => {
   for (const list of LISTS.filter((path) => path.includes('sort_field'))) {
     for (const page of [7, 30, 58]) {
       await request(`${list}&page=${page}&per_page=10`);
@@ -155,7 +159,7 @@ it('starts a deep page at an anchor, before and after the rows with NULL', async
           /^SEARCH list_anchors USING PRIMARY KEY \(list=\? AND agency_id=\? AND rank[<>]\?\)$/,
         ),
       ]);
-      // One seek uses value and tie-breaker: by the value alone it would walk through all rows with the same value.
+      // At least one index seek uses the sort value and the id. By the sort value alone it would read all equal rows.
       const rows = details.filter((detail) => / (riders|payments|purchase_orders|passes) /.test(detail));
       expect([list, page, rows.filter((detail) => INDEX_SEEK.test(detail))]).not.toEqual([list, page, []]);
     }

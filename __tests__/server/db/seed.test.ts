@@ -5,7 +5,7 @@ import { createRandom } from '@server/db/seed/random';
 import { getDemoEmails } from '@server/demoAccounts';
 import type { RegionName } from '@server/regions';
 
-function openSeeded(region: RegionName, largestAgencyRiders = 150, seed = 1): Database {
+function openSeededDatabase(region: RegionName, largestAgencyRiders = 150, seed = 1): Database {
   const plan = { seed, largestAgencyRiders };
   return openRegionDatabase(region, {
     dataDir: ':memory:',
@@ -18,8 +18,8 @@ function openSeeded(region: RegionName, largestAgencyRiders = 150, seed = 1): Da
 let usEast: Database;
 let australia: Database;
 beforeAll(() => {
-  usEast = openSeeded('usEast');
-  australia = openSeeded('australia');
+  usEast = openSeededDatabase('usEast');
+  australia = openSeededDatabase('australia');
 });
 afterAll(() => {
   usEast.close();
@@ -131,8 +131,8 @@ it('sets no password for operators', () => {
 });
 
 it('creates the same rows from the same seed, in every table', () => {
-  const sameSeed = openSeeded('usEast');
-  const otherSeed = openSeeded('usEast', 150, 2);
+  const sameSeed = openSeededDatabase('usEast');
+  const otherSeed = openSeededDatabase('usEast', 150, 2);
   const tables = readColumn<string>(
     usEast,
     "SELECT name AS v FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'rider_search%' AND name NOT LIKE 'sqlite_%'",
@@ -159,10 +159,10 @@ it('draws the same numbers for the same seed and purpose', () => {
 });
 
 it('scales planned counts down, never up', () => {
-  const plan = (riders: number) => ({ seed: 1, largestAgencyRiders: riders });
-  expect(scaleCount(9_000, plan(20_000))).toBe(9_000);
-  expect(scaleCount(9_000, plan(1_000_000))).toBe(9_000);
-  expect(scaleCount(9_000, plan(200))).toBe(90);
-  expect(scaleCount(9_000, plan(2))).toBe(2);
-  expect(scaleCount(0, plan(200))).toBe(0);
+  const buildPlan = (riders: number) => ({ seed: 1, largestAgencyRiders: riders });
+  expect(scaleCount(9_000, buildPlan(20_000))).toBe(9_000);
+  expect(scaleCount(9_000, buildPlan(1_000_000))).toBe(9_000);
+  expect(scaleCount(9_000, buildPlan(200))).toBe(90);
+  expect(scaleCount(9_000, buildPlan(2))).toBe(2);
+  expect(scaleCount(0, buildPlan(200))).toBe(0);
 });

@@ -42,7 +42,7 @@ describe('a fault', () => {
   });
 });
 
-it('cannot be set unless the platform was started with FAULTS', async () => {
+it('faults cannot be set unless the platform was started with the variable FAULTS', async () => {
   const platform = await openTestPlatform();
   const response = await platform.platform.app.request(FAULTS_PATH, {
     method: 'PUT',

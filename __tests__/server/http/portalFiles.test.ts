@@ -128,6 +128,7 @@ it('accepts only GET and HEAD', async () => {
   );
 });
 
+/** Spellings of `..` and `/` that a server could decode to a path outside its folder. */
 const CLIMBS = ['..', '%2e%2e', '.%2e', '%2e.', '%252e%252e', '..%00', '%c0%ae%c0%ae', '..;', '%e0%80%ae'];
 const SLASHES = ['/', '%2f', '%5c', '\\', '//', '%252f', '%c0%af'];
 const TARGETS = CLIMBS.flatMap((climb) => SLASHES.map((slash) => `${climb}${slash}`));

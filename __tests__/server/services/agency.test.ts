@@ -42,7 +42,7 @@ describe('agencies', () => {
     expect((await get('/agencies/metro')).status).toBe(404);
   });
 
-  it('uses both aliases for the database name', async () => {
+  it('returns the database name under either of its two field names', async () => {
     const rows = rowsOf(await get('/agencies'));
     expect(rows.filter((row) => 'databasename' in row).length).toBeGreaterThan(30);
     expect(rows.filter((row) => 'databaseName' in row).length).toBeGreaterThan(30);

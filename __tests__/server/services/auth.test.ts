@@ -34,17 +34,21 @@ describe('registration of an administrator', () => {
       telephone_number: NEW_ADMIN.telephoneNumber,
     });
     const body = { agency: 'CBTA', email: NEW_ADMIN.email, password: NEW_ADMIN.password };
-    const signedIn = await platform.call('/auth/api/v4/authenticate', { method: 'POST', body });
-    expect(signedIn.status).toBe(200);
+    const signInResponse = await platform.call('/auth/api/v4/authenticate', { method: 'POST', body });
+    expect(signInResponse.status).toBe(200);
     const profile = { user_id: userId, first_name: 'Åsa', last_name: "O'Neill", cell_phone: '' };
-    const saved = await platform.call('/profile/api/v3/profile', { method: 'POST', token, body: profile });
-    expect(saved.body).toMatchObject({
+    const saveResponse = await platform.call('/profile/api/v3/profile', {
+      method: 'POST',
+      token,
+      body: profile,
+    });
+    expect(saveResponse.body).toMatchObject({
       first_name: 'Åsa',
       last_name: "O'Neill",
       cell_phone: null,
       email: NEW_ADMIN.email,
     });
-    expect((await get(`/profile/api/v3/profile/${userId}`)).body).toEqual(saved.body);
+    expect((await get(`/profile/api/v3/profile/${userId}`)).body).toEqual(saveResponse.body);
   });
 
   it('rejects a used e-mail address: 409 for an administrator’s, db_error for another user’s', async () => {
@@ -84,10 +88,10 @@ describe('registration of an administrator', () => {
   it('compares all characters of a long password', async () => {
     const password = `Aa1${'x'.repeat(200)}`;
     expect((await register({ ...NEW_ADMIN, email: 'long@cbta.example', password })).status).toBe(201);
-    const signIn = (given: string) =>
+    const signIn = (typedPassword: string) =>
       platform.call('/auth/api/v4/authenticate', {
         method: 'POST',
-        body: { agency: 'CBTA', email: 'long@cbta.example', password: given },
+        body: { agency: 'CBTA', email: 'long@cbta.example', password: typedPassword },
       });
     expect((await signIn(password.slice(0, -1))).status).toBe(401);
     expect((await signIn(password)).status).toBe(200);

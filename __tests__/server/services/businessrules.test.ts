@@ -98,14 +98,14 @@ it('responds 404 for a rule that the agency does not have', async () => {
 
 it('changes rules of the token’s agency only', async () => {
   const otherToken = await platform.agencyToken('METRO');
-  const before = await findRule(3, 'maximum_balance');
+  const ruleBefore = await findRule(3, 'maximum_balance');
   await patchRule(
     'maximum_balance',
     3,
     { identity: 'maximum_balance', category: 3, rule: { cents: 1 } },
     otherToken,
   );
-  expect(await findRule(3, 'maximum_balance')).toEqual(before);
-  const response = await platform.call(`${BASE}/rules/${before?.id}`, { token: otherToken });
+  expect(await findRule(3, 'maximum_balance')).toEqual(ruleBefore);
+  const response = await platform.call(`${BASE}/rules/${ruleBefore?.id}`, { token: otherToken });
   expect(response.status).toBe(404);
 });

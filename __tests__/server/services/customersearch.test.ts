@@ -134,7 +134,7 @@ describe('a search term', () => {
     expect(found.filter((row) => !textOf(row).toLowerCase().includes(term.toLowerCase()))).toEqual([]);
   });
 
-  it('matches only where its trigrams are in order', async () => {
+  it('does not match a text that has its trigrams (three characters each) in another order', async () => {
     const rider = allRiders.find(({ first_name: name }) => /^[A-Za-z]{6}$/.test(name ?? ''));
     const name = rider?.first_name ?? '';
     const searchIds = async (term: string) => (await search(term)).map(({ user_id }) => user_id);

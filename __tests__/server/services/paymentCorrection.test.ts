@@ -8,14 +8,14 @@ interface Payment {
 
 let platform: TestPlatform;
 let token: string;
-let coupon: number;
+let couponId: number;
 /** Payments of riders with a balance. Each test uses another payment. */
 let payments: Payment[];
 let payment: Payment;
 beforeAll(async () => {
   platform = await openTestPlatform();
   token = await platform.agencyToken('CBTA');
-  coupon =
+  couponId =
     rowsOf<{ id: number }>(await platform.call('/simpleticket/api/v1/tickets/', { token }))[0]?.id ?? 0;
   const riders = rowsOf<{ user_id: number; amount: number | null }>(
     await platform.call('/customersearch/api/v3/riders?per_page=100', { token }),
@@ -70,10 +70,10 @@ it('stores coupon and count with the medium Coupon, and removes them with anothe
   const withCoupon = await correctPayment({
     amount: 100,
     payment_medium: 'Coupon',
-    coupon_id: coupon,
+    coupon_id: couponId,
     coupon_count: 2,
   });
-  expect(withCoupon.body).toMatchObject({ data: { coupon_id: coupon, coupon_count: 2 } });
+  expect(withCoupon.body).toMatchObject({ data: { coupon_id: couponId, coupon_count: 2 } });
   expect((await correctPayment({ amount: 100, payment_medium: 'Token' })).body).toMatchObject({ data: {} });
 });
 

@@ -37,7 +37,7 @@ it('responds 404 for a rider of another agency', async () => {
   expect((await platform.call(`/balance/api/v2/balances/${id}`, { token: otherToken })).status).toBe(404);
 });
 
-it('responds 404 for an id beyond 32 bits that would be another agency’s key', async () => {
+it('responds 404 for an id beyond 32 bits, which would give the key of another agency’s rider', async () => {
   const otherToken = await platform.agencyToken('METRO');
   const [otherRider] = rowsOf<{ user_id: number }>(
     await platform.call('/customersearch/api/v3/riders', { token: otherToken }),

@@ -15,6 +15,10 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+/**
+ * The order of rows sorted by one of `uncheckedSortFields` is not compared: a row has such a field under one of two
+ * names, or the values are objects.
+ */
 const LISTS = [
   {
     path: '/mobileticketview/api/v2/passes/',
@@ -31,7 +35,7 @@ const LISTS = [
       'state',
       'user_id',
     ],
-    aliases: ['po_id', 'purchase_order', 'application_session', 'application_session_id'],
+    uncheckedSortFields: ['po_id', 'purchase_order', 'application_session', 'application_session_id'],
   },
   {
     path: '/payment/api/v4/purchase',
@@ -46,17 +50,24 @@ const LISTS = [
       'user_id',
       'application_session',
     ],
-    aliases: ['trnid', 'transaction_id', 'order_form', 'receipt', 'client_receipt', 'reporting_receipt'],
+    uncheckedSortFields: [
+      'trnid',
+      'transaction_id',
+      'order_form',
+      'receipt',
+      'client_receipt',
+      'reporting_receipt',
+    ],
   },
   {
     path: '/paymentview/api/v2/payments',
     perPage: 10,
     fields: ['created', 'id', 'status', 'transaction_amount', 'payment_type', 'user_id'],
-    aliases: ['fare_media', 'fare_media_alias'],
+    uncheckedSortFields: ['fare_media', 'fare_media_alias'],
   },
 ];
 
-describe.each(LISTS)('$path', ({ path, perPage, fields, aliases }) => {
+describe.each(LISTS)('$path', ({ path, perPage, fields, uncheckedSortFields }) => {
   const requestList = (query: string, authToken = token) =>
     platform.call(`${path}?${query}`, { token: authToken });
   const readAllRows = async (query = '', authToken = token) => {
@@ -81,7 +92,7 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, aliases }) => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
-  it.each([...fields, ...aliases])('sorts by %s', async (field) => {
+  it.each([...fields, ...uncheckedSortFields])('sorts by %s', async (field) => {
     const rows = await readAllRows(`sort_field=${field}&sort_order=asc`);
     expect(rows).toHaveLength(120);
     expect(new Set(rows.map(({ id }) => id)).size).toBe(120);
@@ -133,7 +144,7 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, aliases }) => {
   });
 });
 
-it('links passes to purchase orders, under both aliases', async () => {
+it('links passes to purchase orders, under both field names', async () => {
   const passes = rowsOf<Row>(await platform.call('/mobileticketview/api/v2/passes/?per_page=100', { token }));
   expect(passes.filter((row) => 'po_id' in row).length).toBeGreaterThan(10);
   expect(passes.filter((row) => 'purchase_order' in row).length).toBeGreaterThan(10);

@@ -50,7 +50,7 @@ it('names the page of the feature list that failed', async () => {
   expect(data).toMatchObject({ missingPages: [2], reason: { status: 500 } });
 });
 
-it('stops when a page has no new feature', async () => {
+it('stops listing features when a page has no new feature', async () => {
   const store = await createStore();
   const rows = Array.from({ length: 100 }, (_, id) => ({ id, name: `pay_${id}` }));
   network.intercept('allAppFeatures', respondWith(200, { rows }));
@@ -89,7 +89,7 @@ it('takes a 404 of the active features as an empty list', async () => {
   expect(data).toEqual({ rows: [], invalidRowCount: 0 });
 });
 
-it('reports the status of a failed change, 404 and 400', async () => {
+it('reports the status of a failed change, for example 404 or 400', async () => {
   const store = await createStore();
   network.intercept('POST ', respondWith(404));
   const change = { agency, application, features: [buildFeature('pay_x')] };

@@ -44,8 +44,9 @@ it.each([
   [4, 'legacy_serials', '{"first":9007199254740993,"last":9007199254749999,"scale":1.0}'],
   [6, 'odd_keys', '{"__proto__":{"polluted":true},"constructor":"x","toString":1}'],
   [6, 'ratio', '{"value":2.50}'],
-])('keeps every key and digit of the rule in category %i, %s', async (category, identity, inner) => {
-  expect((await loadRuleJson(category, identity))?.ruleJson).toBe(inner);
+])('keeps every key and digit of the rule in category %i, %s', async (category, identity, innerJson) => {
+  expect((await loadRuleJson(category, identity))?.ruleJson).toBe(innerJson);
+  // The key `__proto__` must not have changed Object.prototype.
   expect({}).not.toHaveProperty('polluted');
 });
 
@@ -55,19 +56,19 @@ it('keeps every key when the rules are loaded a second time, and when one rule i
     store.dispatch(endpoints.listRules.initiate({ agency, category: 6 }, { forceRefetch: true }));
   await load();
   const { data } = await load();
-  const odd = data?.rows.find(({ rule }) => rule.meta.identity === 'odd_keys');
-  const alone = await store.dispatch(endpoints.getRule.initiate({ agency, id: odd?.id ?? 0 }));
-  expect(alone.data).toEqual(odd);
-  expect(odd?.ruleJson).toContain('"__proto__":{"polluted":true}');
+  const oddRule = data?.rows.find(({ rule }) => rule.meta.identity === 'odd_keys');
+  const singleResult = await store.dispatch(endpoints.getRule.initiate({ agency, id: oddRule?.id ?? 0 }));
+  expect(singleResult.data).toEqual(oddRule);
+  expect(oddRule?.ruleJson).toContain('"__proto__":{"polluted":true}');
 });
 
 it('sends the JSON of a rule unchanged, character by character', async () => {
   const store = await createStore();
-  const inner = '{ "__proto__": {"a": 9007199254740993}, "b": 1.0, "c": "\\u00e9" }';
-  const change = { agency, identity: 'legacy_serials', category: 4, ruleJson: inner };
+  const innerJson = '{ "__proto__": {"a": 9007199254740993}, "b": 1.0, "c": "\\u00e9" }';
+  const change = { agency, identity: 'legacy_serials', category: 4, ruleJson: innerJson };
   const { data } = await store.dispatch(endpoints.updateRule.initiate(change));
   expect(data).toBeNull();
-  expect((await loadRuleJson(4, 'legacy_serials'))?.ruleJson).toBe(inner);
+  expect((await loadRuleJson(4, 'legacy_serials'))?.ruleJson).toBe(innerJson);
 });
 
 it.each([200, 204])('takes status %i as a success', async (status) => {

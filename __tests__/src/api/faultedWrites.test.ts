@@ -30,8 +30,8 @@ const stallInBody: FetchHandler = ({ signal }) =>
     ),
   );
 
-/** The faults of a write by their names; `then` is what happens while the call is pending. */
-const FAULTS: Record<string, { handler: FetchHandler; then?: 'cancel' | 'time out' }> = {
+/** The faults of a write by their names. `interruption` is what happens while the call is pending. */
+const FAULTS: Record<string, { handler: FetchHandler; interruption?: 'cancel' | 'time out' }> = {
   ...Object.fromEntries(
     [204, 307, 400, 401, 403, 404, 409, 418, 422, 429, 500, 501, 502, 503, 504].map((status) => [
       String(status),
@@ -50,9 +50,9 @@ const FAULTS: Record<string, { handler: FetchHandler; then?: 'cancel' | 'time ou
   'nothing with 200': { handler: respondWith(200, '') },
   'null with 200': { handler: respondWith(200, 'null') },
   'half a response': { handler: respondWith(200, '{"a":[1,') },
-  'no response': { handler: neverRespond, then: 'time out' },
-  'a body that stalls': { handler: stallInBody, then: 'time out' },
-  'no response, cancelled by the user': { handler: neverRespond, then: 'cancel' },
+  'no response': { handler: neverRespond, interruption: 'time out' },
+  'a body that stalls': { handler: stallInBody, interruption: 'time out' },
+  'no response, cancelled by the user': { handler: neverRespond, interruption: 'cancel' },
 };
 
 let requests: { line: string; token: string | null }[] = [];
@@ -97,17 +97,17 @@ afterAll(() => {
 
 describe.each(WRITES)('%s', (name) => {
   it.each(Object.entries(FAULTS))('is sent once when its fault is: %s', async (_name, fault) => {
-    const { then } = fault;
+    const { interruption } = fault;
     for (const areReadsFine of [true, false]) {
       doReadsSucceed = areReadsFine;
       handleWrite = fault.handler;
       requests = [];
       const timeout = new AbortController();
-      if (then === 'time out') jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+      if (interruption === 'time out') jest.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
       const store = await createStore();
       const write = EVERY_ENDPOINT[name]?.(store);
-      if (then === 'time out') timeout.abort(new DOMException('late', 'TimeoutError'));
-      if (then === 'cancel')
+      if (interruption === 'time out') timeout.abort(new DOMException('late', 'TimeoutError'));
+      if (interruption === 'cancel')
         (store.dispatch as PortalDispatch)(
           cancelCalls(selectPendingCalls(store.getState()).map(({ id }) => id)),
         );

@@ -22,6 +22,6 @@ it('parses an empty list of fares; an invalid date is a failure', async () => {
   network.intercept('2026-03-09', respondWith(200, { fares: [] }));
   const emptyResult = await store.dispatch(endpoints.listFares.initiate({ agency, date: '2026-03-09' }));
   expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
-  const wrong = await store.dispatch(endpoints.listFares.initiate({ agency, date: 'soon' }));
-  expect(wrong.error).toMatchObject({ kind: 'status', status: 400 });
+  const invalidResult = await store.dispatch(endpoints.listFares.initiate({ agency, date: 'soon' }));
+  expect(invalidResult.error).toMatchObject({ kind: 'status', status: 400 });
 });

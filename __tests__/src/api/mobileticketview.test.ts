@@ -20,20 +20,20 @@ it('lists passes, the newest first, 30 per page', async () => {
   expect(network.requests[0]).toMatch(/passes\/\?page=1&per_page=30&sort_order=desc&sort_field=created$/);
 });
 
-it('accepts both aliases of a field, and keeps the JSON of the whole row unchanged', async () => {
+it('accepts both names of a field (decision 12), and keeps the JSON of the whole row unchanged', async () => {
   const store = await createStore();
   const { data } = await store.dispatch(endpoints.listPasses.initiate({ agency }));
   const rows = data?.pages[0]?.rows ?? [];
-  // The platform uses one alias in rows with an even id and the other one in rows with an odd id.
-  const even = rows.find(({ id }) => Number(id) % 2 === 0);
-  const odd = rows.find(({ id }) => Number(id) % 2 === 1);
-  for (const row of [even, odd]) {
+  // The platform uses one name in rows with an even id and the other name in rows with an odd id.
+  const evenIdRow = rows.find(({ id }) => Number(id) % 2 === 0);
+  const oddIdRow = rows.find(({ id }) => Number(id) % 2 === 1);
+  for (const row of [evenIdRow, oddIdRow]) {
     expect(row?.po_id).not.toBeNull();
     expect(row?.application_session).not.toBeNull();
     expect(row?.product.attributes.fare_type).toEqual(expect.any(String));
   }
-  expect(JSON.parse(even?.raw ?? '')).toHaveProperty('po_id');
-  expect(JSON.parse(odd?.raw ?? '')).toHaveProperty('purchase_order');
+  expect(JSON.parse(evenIdRow?.raw ?? '')).toHaveProperty('po_id');
+  expect(JSON.parse(oddIdRow?.raw ?? '')).toHaveProperty('purchase_order');
 });
 
 it('finds a pass by its id, and lists the passes of a rider, 10 per page', async () => {

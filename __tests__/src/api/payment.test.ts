@@ -59,12 +59,23 @@ it('corrects a payment, also to a coupon', async () => {
     store.dispatch(
       endpoints.correctPayment.initiate({ agency, userId: '1000001', paymentId: 5000111, correction }),
     );
-  const cash = await correct({ amount: 300, payment_medium: 'CashFare' });
-  expect(cash.data).toMatchObject({ transaction_amount: 300, data: { coupon_id: null, coupon_count: null } });
-  const coupon = await correct({ amount: 250, payment_medium: 'Coupon', coupon_id: 1, coupon_count: 2 });
-  expect(coupon.data).toMatchObject({ transaction_amount: 250, data: { coupon_id: 1, coupon_count: 2 } });
-  const refused = await correct({ amount: 250, payment_medium: 'Gold' });
-  expect(refused.error).toMatchObject({ status: 400, message: expect.any(String) });
+  const cashResult = await correct({ amount: 300, payment_medium: 'CashFare' });
+  expect(cashResult.data).toMatchObject({
+    transaction_amount: 300,
+    data: { coupon_id: null, coupon_count: null },
+  });
+  const couponResult = await correct({
+    amount: 250,
+    payment_medium: 'Coupon',
+    coupon_id: 1,
+    coupon_count: 2,
+  });
+  expect(couponResult.data).toMatchObject({
+    transaction_amount: 250,
+    data: { coupon_id: 1, coupon_count: 2 },
+  });
+  const rejectedResult = await correct({ amount: 250, payment_medium: 'Gold' });
+  expect(rejectedResult.error).toMatchObject({ status: 400, message: expect.any(String) });
 });
 
 it.each([

@@ -29,7 +29,7 @@ it('rejects a wrong password', async () => {
   expect(error).toMatchObject({ kind: 'status', status: 401 });
 });
 
-it('signs in to an agency; an id that does not belong to the abbreviation is a 404', async () => {
+it('signs in to an agency; an agency id that does not belong to the abbreviation is a 404', async () => {
   const store = await createTestStore({}, network);
   const { data } = await store.dispatch(
     endpoints.signInToAgency.initiate({ abbreviation: 'METRO', agencyId: 2 }, { track: false }),

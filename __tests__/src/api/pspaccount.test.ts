@@ -27,6 +27,6 @@ it('fails for a medium that is not configured, for an unknown provider, and for 
   const provider = await store.dispatch(endpoints.getProvider.initiate({ agency, pspId: 999 }));
   expect(provider.error).toMatchObject({ kind: 'status', status: 404 });
   network.intercept('/psp/1', respondWith(200, {}));
-  const empty = await store.dispatch(endpoints.getProvider.initiate({ agency, pspId: 1 }));
-  expect(empty.error).toEqual({ kind: 'unreadable' });
+  const emptyResult = await store.dispatch(endpoints.getProvider.initiate({ agency, pspId: 1 }));
+  expect(emptyResult.error).toEqual({ kind: 'unreadable' });
 });

@@ -46,9 +46,9 @@ it('fails without a request when no public-info host is configured', async () =>
   const store = await createTestStore(
     { agencies: [agency] },
     {
-      fetchToken: async (...of) => {
+      fetchToken: async (...tokenArgs) => {
         network.intercept('/index.json', respondWith(200, body));
-        return network.fetchToken(...of);
+        return network.fetchToken(...tokenArgs);
       },
       reset: network.reset,
     },

@@ -148,13 +148,13 @@ describe('the end of a session', () => {
 });
 
 describe('a rejected agency token', () => {
-  const riders = '/agency-dashboard/METRO/riders';
+  const ridersPath = '/agency-dashboard/METRO/riders';
 
   it('is renewed with the operator’s token, and the read is retried', async () => {
     const { store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
     const previousToken = store.getState().session.agencyTokens.usEast.METRO;
     network.intercept('/riders', respondWith(401), 1);
-    await goTo(riders);
+    await goTo(ridersPath);
     expect((await screen.findAllByRole('link', { name: /^\d+$/ })).length).toBeGreaterThan(0);
     expect(store.getState().session.agencyTokens.usEast.METRO).not.toBe(previousToken);
     expect(network.requests.filter((line) => line.includes('/token/agency'))).toHaveLength(1);
@@ -164,7 +164,7 @@ describe('a rejected agency token', () => {
     const { store, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO', 'CBTA'] });
     network.intercept('/riders', respondWith(401));
     network.intercept('/token/agency', respondWith(403));
-    await goTo(riders);
+    await goTo(ridersPath);
     await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
     expect(currentUrl()).toBe('/agency-login/METRO');
     expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['CBTA']);
@@ -174,7 +174,7 @@ describe('a rejected agency token', () => {
   it('is dropped when the renewed token is rejected too', async () => {
     const { store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
     network.intercept('/riders', respondWith(401));
-    await goTo(riders);
+    await goTo(ridersPath);
     await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
     expect(store.getState().session.agencyTokens.usEast).toEqual({});
   });
@@ -183,19 +183,19 @@ describe('a rejected agency token', () => {
     const { store, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });
     network.intercept('/riders', respondWith(401), 1);
     network.intercept('/token/agency', respondWith(503));
-    await goTo(riders);
+    await goTo(ridersPath);
     expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
-    expect(currentUrl()).toBe(riders);
+    expect(currentUrl()).toBe(ridersPath);
     expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
   });
 
-  it('with status 403 shows an error on the page and signs nobody out', async () => {
+  it('is not what a 403 means: the page shows an error, and nobody is signed out', async () => {
     const { leaveReasons, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });
     network.intercept('/riders', respondWith(403, { message: 'not yours' }));
-    await goTo(riders);
+    await goTo(ridersPath);
     expect(await screen.findByText('Unable to retrieve Riders')).toBeInTheDocument();
     expect(screen.getByText(/You do not have permission \(403\): not yours/)).toBeInTheDocument();
-    expect(currentUrl()).toBe(riders);
+    expect(currentUrl()).toBe(ridersPath);
     expect(leaveReasons).toEqual([]);
   });
 });

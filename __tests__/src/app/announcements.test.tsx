@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 /** Returns the texts of all polite live regions. */
-function announcements(): string[] {
+function listAnnouncements(): string[] {
   return [...document.querySelectorAll('[aria-live="polite"], [role="status"]')]
     .map(({ textContent }) => textContent)
     .filter((text) => text !== '');
@@ -16,7 +16,7 @@ function announcements(): string[] {
 
 it('announces that a page is loading until it is shown', async () => {
   const { goTo } = await renderRoute('/', network);
-  const isLoadingAnnounced = () => announcements().includes('Loading…');
+  const isLoadingAnnounced = () => listAnnouncements().includes('Loading…');
   let wasAnnounced = false;
   const observer = new MutationObserver(() => (wasAnnounced ||= isLoadingAnnounced()));
   observer.observe(document.body, { subtree: true, childList: true, characterData: true });
@@ -34,39 +34,39 @@ it('announces nothing about the previous page on the next page', async () => {
   });
   await screen.findAllByRole('rowheader');
   await user.keyboard('r');
-  await waitFor(() => expect(announcements()).toContain('Refreshed'));
+  await waitFor(() => expect(listAnnouncements()).toContain('Refreshed'));
   await goTo('/agency-dashboard/METRO/passes');
-  expect(announcements()).not.toContain('Refreshed');
+  expect(listAnnouncements()).not.toContain('Refreshed');
 });
 
 it('announces once that a list has loaded; a failure is announced by its alert only', async () => {
   const { goTo } = await renderRoute('/agency-dashboard/METRO/riders', network, { agencies: ['METRO'] });
-  await waitFor(() => expect(announcements()).toEqual([expect.stringMatching(/^\d+ loaded$/)]));
+  await waitFor(() => expect(listAnnouncements()).toEqual([expect.stringMatching(/^\d+ loaded$/)]));
   network.intercept('/passes', respondWith(400));
   await goTo('/agency-dashboard/METRO/passes');
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to retrieve Passes');
-  expect(announcements()).toEqual([]);
+  expect(listAnnouncements()).toEqual([]);
 });
 
 it('announces that an agency profile has loaded; a failure is announced by its alert only', async () => {
   const { goTo } = await renderRoute('/agency-dashboard/METRO', network, { agencies: ['METRO', 'CBTA'] });
-  await waitFor(() => expect(announcements()).toEqual(['Agency profile, loaded']));
+  await waitFor(() => expect(listAnnouncements()).toEqual(['Agency profile, loaded']));
   network.intercept('/agencies/CBTA', respondWith(400));
   await goTo('/agency-dashboard/CBTA');
   expect(await screen.findByRole('alert')).toBeInTheDocument();
-  expect(announcements()).toEqual([]);
+  expect(listAnnouncements()).toEqual([]);
 });
 
 it('announces that a rider profile has loaded; a failure is announced by its alert only', async () => {
   const { goTo } = await renderRoute('/agency-dashboard/METRO/riders', network, { agencies: ['METRO'] });
   const [firstRow] = await screen.findAllByRole('rowheader');
-  const profile = `/agency-dashboard/METRO/riders/${firstRow?.textContent ?? ''}`;
-  await goTo(profile);
-  await waitFor(() => expect(announcements()).toContain('Rider profile, loaded'));
+  const profileUrl = `/agency-dashboard/METRO/riders/${firstRow?.textContent ?? ''}`;
+  await goTo(profileUrl);
+  await waitFor(() => expect(listAnnouncements()).toContain('Rider profile, loaded'));
   network.intercept('/profile/', respondWith(400));
-  await goTo(profile.replace(/\d+$/, (id) => String(Number(id) - 1)));
+  await goTo(profileUrl.replace(/\d+$/, (id) => String(Number(id) - 1)));
   expect(await screen.findByText(/Unable to retrieve Rider Profile/)).toBeInTheDocument();
-  expect(announcements()).not.toContain('Rider profile, loaded');
+  expect(listAnnouncements()).not.toContain('Rider profile, loaded');
 });
 
 it('has one main, one banner and one title, and gives each navigation its own name', async () => {

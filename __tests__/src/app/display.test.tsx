@@ -80,9 +80,9 @@ it('a long list changes its row height with the density and keeps the same rows 
   await screen.findAllByRole('rowheader');
   const scrollArea = screen.getByRole('region', { name: 'Riders, scrollable' });
   await user.click(screen.getByRole('button', { name: 'Display' }));
-  const compact = await screen.findByLabelText('Compact');
+  const compactOption = await screen.findByLabelText('Compact');
   scrollArea.scrollTop = 340;
-  await user.click(compact);
+  await user.click(compactOption);
   await waitFor(() => expect(scrollArea.scrollTop).toBe(280));
 });
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const METRO_ADMIN = { agencies: ['METRO'] };
+const METRO_SESSION = { agencies: ['METRO'] };
 
 it.each([
   '/nowhere',
@@ -15,7 +15,7 @@ it.each([
   '/agency-dashboard/METRO/nothing',
   '/agency-dashboard/METRO/riders/x',
 ])('%s shows the not-found page inside the shell without any request', async (path) => {
-  await renderRoute(path, network, METRO_ADMIN);
+  await renderRoute(path, network, METRO_SESSION);
   expect(await screen.findByText('This page does not exist')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 1, name: 'NOT FOUND' })).toBeInTheDocument();
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Go to Home' })).toBeInTheDocument();
@@ -24,7 +24,7 @@ it.each([
 });
 
 it('an unknown agency’s error links to the list of agencies', async () => {
-  const { goTo } = await renderRoute('/pso-users', network, METRO_ADMIN);
+  const { goTo } = await renderRoute('/pso-users', network, METRO_SESSION);
   network.intercept('/agencies/METRO', respondWith(404));
   await goTo('/agency-dashboard/METRO');
   expect(await screen.findByText('Unable to retrieve Agency')).toBeInTheDocument();
@@ -32,7 +32,7 @@ it('an unknown agency’s error links to the list of agencies', async () => {
 });
 
 it('an unknown rider’s error links to the list of riders', async () => {
-  await renderRoute('/agency-dashboard/METRO/riders/99999999', network, METRO_ADMIN);
+  await renderRoute('/agency-dashboard/METRO/riders/99999999', network, METRO_SESSION);
   const alert = (await screen.findByText(/Unable to retrieve Rider Profile/)).closest('[role="alert"]');
   expect(within(alert as HTMLElement).getByRole('link', { name: 'See the riders of METRO' })).toHaveAttribute(
     'href',

@@ -17,7 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const RIDERS = '/agency-dashboard/METRO/riders';
+const RIDERS_PATH = '/agency-dashboard/METRO/riders';
 
 function goOffline() {
   isOnline = false;
@@ -60,7 +60,7 @@ describe('while offline', () => {
   });
 
   it('does not refetch a long list when the connection is restored', async () => {
-    const { store } = await renderRoute(RIDERS, network, { agencies: ['METRO'] });
+    const { store } = await renderRoute(RIDERS_PATH, network, { agencies: ['METRO'] });
     await screen.findAllByRole('row');
     await waitFor(() => expect(network.requests.filter((line) => line.includes('page=2'))).toHaveLength(1));
     goOffline();
@@ -83,7 +83,7 @@ describe('while offline', () => {
 it('reports a slow call after three seconds and cancels it on Stop waiting', async () => {
   const { user, store, goTo } = await renderRoute('/', network, { agencies: ['METRO'] });
   network.intercept('/riders', neverRespond);
-  await goTo(RIDERS);
+  await goTo(RIDERS_PATH);
   await user.click(await screen.findByRole('button', { name: 'Stop waiting' }));
   expect(await screen.findByText('You stopped waiting for the response.')).toBeInTheDocument();
   expect(screen.queryByText('The platform is slow to respond')).not.toBeInTheDocument();

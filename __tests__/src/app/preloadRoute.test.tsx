@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterEach(() => setSaveData(undefined));
 
 const DASHBOARD = '/agency-dashboard/METRO';
-const RIDERS = 'GET /platform/us-east/customersearch/api/v3/riders';
+const RIDERS_REQUEST = 'GET /platform/us-east/customersearch/api/v3/riders';
 
 function requestsTo(path: string): string[] {
   return network.requests.filter((line) => line.includes(path));
@@ -52,26 +52,26 @@ describe('a link’s route', () => {
   it('is prefetched when the pointer rests on the link, and not fetched again when the link is followed', async () => {
     const { user, tile } = await openDashboard();
     await pointAt(user, tile);
-    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1));
     await waitForIntent();
     // Further requests get no response, so the rows can only come from the prefetch.
-    network.intercept(RIDERS, neverRespond);
+    network.intercept(RIDERS_REQUEST, neverRespond);
     await user.click(tile);
     expect(await screen.findAllByRole('rowheader')).toHaveLength(RIDERS_PAGE_SIZE);
     expect(screen.getByRole('heading', { level: 1, name: 'RIDERS' })).toBeInTheDocument();
     // The list itself fetches page 2 to fill the window.
-    expect(requestsTo(`${RIDERS}?page=1&`)).toHaveLength(1);
+    expect(requestsTo(`${RIDERS_REQUEST}?page=1&`)).toHaveLength(1);
   });
 
   it('is prefetched when the focus rests on the link', async () => {
     const { user, tile } = await openDashboard();
     act(() => tile.focus());
-    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1));
     await waitForIntent();
-    network.intercept(RIDERS, neverRespond);
+    network.intercept(RIDERS_REQUEST, neverRespond);
     await user.keyboard('{Enter}');
     expect(await screen.findAllByRole('rowheader')).toHaveLength(RIDERS_PAGE_SIZE);
-    expect(requestsTo(`${RIDERS}?page=1&`)).toHaveLength(1);
+    expect(requestsTo(`${RIDERS_REQUEST}?page=1&`)).toHaveLength(1);
   });
 
   it('is not prefetched when the pointer only passes over the link', async () => {
@@ -99,7 +99,7 @@ describe('a link’s route', () => {
       await waitForIntent();
       await pointAt(user, screen.getByRole('banner'));
     }
-    expect(requestsTo(RIDERS)).toHaveLength(1);
+    expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1);
   });
 
   it.each([
@@ -160,7 +160,7 @@ describe('nothing is prefetched', () => {
     const token = store.getState().session.agencyTokens.usEast.METRO ?? '';
     act(() => void store.dispatch(agencyTokenDropped({ region: 'usEast', abbreviation: 'METRO', token })));
     await waitForIntent();
-    expect(requestsTo(RIDERS)).toEqual([]);
+    expect(requestsTo(RIDERS_REQUEST)).toEqual([]);
     expect(network.requests).toEqual(previousRequests);
   });
 
@@ -180,7 +180,7 @@ describe('nothing is prefetched', () => {
     act(() => void store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: 'METRO', token })));
     await pointAt(user, tile);
     await waitForIntent();
-    expect(requestsTo(RIDERS)).toEqual([]);
+    expect(requestsTo(RIDERS_REQUEST)).toEqual([]);
     expect(requestsTo('/pso/')).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('nothing is prefetched', () => {
     act(() => void store.dispatch(connectionLost()));
     await pointAt(user, tile);
     await waitForIntent();
-    expect(requestsTo(RIDERS)).toEqual([]);
+    expect(requestsTo(RIDERS_REQUEST)).toEqual([]);
   });
 
   it('when the browser’s data saver is on', async () => {
@@ -197,13 +197,13 @@ describe('nothing is prefetched', () => {
     const { user, tile } = await openDashboard();
     await pointAt(user, tile);
     await waitForIntent();
-    expect(requestsTo(RIDERS)).toEqual([]);
+    expect(requestsTo(RIDERS_REQUEST)).toEqual([]);
   });
 
   it('after the session has ended, and prefetched data is removed', async () => {
     const { user, store, tile, leaveReasons } = await openDashboard();
     await pointAt(user, tile);
-    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1));
     movePointerOver(screen.getByRole('link', { name: /^All Passes/ }));
     act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
     await waitForIntent();
@@ -218,7 +218,7 @@ describe('a failed prefetch', () => {
     const { user, store, tile } = await openDashboard();
     network.intercept('/riders', respondWith(500), 1);
     await pointAt(user, tile);
-    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1));
     await waitForIntent();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(JSON.stringify(store.getState())).not.toContain('listRiders');
@@ -231,7 +231,7 @@ describe('a failed prefetch', () => {
     const { user, store, leaveReasons, tile } = await openDashboard();
     network.intercept('/riders', respondWith(401), 2);
     await pointAt(user, tile);
-    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1));
     await waitForIntent();
     expect(requestsTo('/pso/')).toEqual([]);
     expect(store.getState().session.agencyTokens.usEast).toHaveProperty('METRO');
@@ -258,11 +258,11 @@ describe('a failed prefetch', () => {
     let respond: (response: Response) => void = () => undefined;
     network.intercept('/riders', () => new Promise((resolve) => (respond = resolve)), 1);
     await pointAt(user, tile);
-    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1));
     await user.click(tile);
     await screen.findByRole('heading', { level: 1, name: 'RIDERS' });
     await waitForIntent();
-    expect(requestsTo(RIDERS)).toHaveLength(1);
+    expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1);
     respond(new Response('{}', { status: 401 }));
     expect(await screen.findAllByRole('rowheader')).not.toEqual([]);
     expect(requestsTo('/pso/api/v1/token/agency')).toHaveLength(1);
@@ -272,7 +272,7 @@ describe('a failed prefetch', () => {
     const { user, store, tile } = await openDashboard();
     network.intercept('/riders', neverRespond);
     await pointAt(user, tile);
-    await waitFor(() => expect(requestsTo(RIDERS)).toHaveLength(1));
+    await waitFor(() => expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1));
     const callKind = () => store.getState().calls.find(({ path }) => path.includes('riders'))?.kind;
     expect(callKind()).toBe('prefetch');
     await user.click(tile);

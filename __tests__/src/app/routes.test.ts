@@ -1,8 +1,8 @@
 import { ROUTES } from '@/app/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 
-/** The table of routes in the specification (specification 2). */
-const SPECIFIED = [
+/** The table of routes in specification 2: URL, title, access and layout. */
+const SPECIFIED_ROUTES = [
   ['/login', 'login', 'guest', 'bare'],
   ['/', 'HOME', 'operator', 'shell'],
   ['/agencies', 'AGENCIES', 'operator', 'shell'],
@@ -24,5 +24,5 @@ const SPECIFIED = [
 it('has the 16 routes of the specification, with title, access and layout', () => {
   expect(
     ROUTES.map(({ name, title, access, layout }) => [ROUTE_PATTERNS[name], title, access, layout]),
-  ).toEqual(SPECIFIED);
+  ).toEqual(SPECIFIED_ROUTES);
 });

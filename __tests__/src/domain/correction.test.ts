@@ -8,7 +8,7 @@ import { toPayload } from '@/screens/rider-profile/correction/toPayload';
 const VALUES = { amount: '1250', payment_medium: 'CashFare', coupon_id: '', coupon_count: '' };
 const COUPON = { ...VALUES, payment_medium: 'Coupon', coupon_id: '7', coupon_count: '2' };
 
-function messages(values: object): string[] {
+function listMessages(values: object): string[] {
   try {
     correctionSchema.validateSync({ ...VALUES, ...values }, { abortEarly: false });
     return [];
@@ -35,7 +35,7 @@ it.each([
   ['9007199254740992', ['Amount must be at most 9007199254740991']],
   ['9007199254740993', ['Amount must be at most 9007199254740991']],
 ])('validates amount %p with messages %p', (amount, expected) => {
-  expect(messages({ amount })).toEqual(expected);
+  expect(listMessages({ amount })).toEqual(expected);
 });
 
 it.each<[string, string[]]>([
@@ -47,7 +47,7 @@ it.each<[string, string[]]>([
   ['Token', []],
   ['CashFareOverPayment', []],
 ])('validates fare media %p with messages %p', (payment_medium, expected) => {
-  expect(messages({ payment_medium })).toEqual(expected);
+  expect(listMessages({ payment_medium })).toEqual(expected);
 });
 
 it.each([
@@ -58,13 +58,13 @@ it.each([
   ['1.5', ['Coupon count must be a whole number']],
   ['x', ['Coupon count must be a number']],
 ])('validates coupon count %p with messages %p', (coupon_count, expected) => {
-  expect(messages({ ...COUPON, coupon_count })).toEqual(expected);
-  expect(messages({ coupon_count })).toEqual([]);
+  expect(listMessages({ ...COUPON, coupon_count })).toEqual(expected);
+  expect(listMessages({ coupon_count })).toEqual([]);
 });
 
 it('requires a coupon only for the medium Coupon', () => {
-  expect(messages({ ...COUPON, coupon_id: '' })).toEqual(['Coupon is required']);
-  expect(messages({ coupon_id: '' })).toEqual([]);
+  expect(listMessages({ ...COUPON, coupon_id: '' })).toEqual(['Coupon is required']);
+  expect(listMessages({ coupon_id: '' })).toEqual([]);
 });
 
 it('builds a payload with numbers, and with coupon fields only for the medium Coupon', () => {
@@ -138,7 +138,7 @@ it.each<[string, Partial<Payment>, boolean]>([
   ['no amount', { transaction_amount: null }, false],
   ['Coupon with a coupon', { fare_media: 'Coupon', data: { coupon_id: 7, coupon_count: 1 } }, true],
   ['Coupon without a coupon', { fare_media: 'Coupon' }, false],
-])('canRevertPayment of a payment with %s is %p', (_case, changed, expected) => {
+])('canRevertPayment of a payment with %s, %p, is %p', (_case, changed, expected) => {
   expect(canRevertPayment({ ...PAYMENT, ...changed }, MEDIUMS)).toBe(expected);
 });
 
@@ -161,12 +161,12 @@ it.each<[string, Partial<Payment>, object, string]>([
     { payment_medium: 'Coupon', coupon_id: 7, coupon_count: 2 },
     'unknown',
   ],
-])('evaluates a payment %s', (_case, changed, correction, result) => {
+])('evaluates a correction whose payment is loaded again %s', (_case, changed, correction, result) => {
   const sent = { amount: 700, payment_medium: 'CashFare', ...correction };
   expect(evaluateCorrection(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toBe(result);
 });
 
-it('returns unknown when the payment already had the submitted values', () => {
+it('evaluates a correction as unknown when the payment already had the submitted values', () => {
   const before = { ...PAYMENT, transaction_amount: 700, fare_media: 'CashFare' };
   const sent = { amount: 700, payment_medium: 'CashFare' };
   expect(evaluateCorrection(before, before, sent, MEDIUMS)).toBe('unknown');

@@ -46,7 +46,7 @@ it.each([
   ['2026-02-30', '—'],
   [null, '—'],
   [ISO, formatTimestamp(ISO)],
-])('formats the date %s the same in every time zone: %s', (text, expected) => {
+])('formats the date or timestamp %s as %s', (text, expected) => {
   expect(formatDateOrTimestamp(text)).toBe(expected);
 });
 

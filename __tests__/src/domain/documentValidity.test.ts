@@ -4,11 +4,11 @@ const NOW = Date.parse('2026-06-15T12:00:00.000Z');
 
 type Range = [start: string | null, end: string | null];
 
-const versions = (ranges: Range[], client_type: string | null = 'rider_web') =>
+const createVersions = (ranges: Range[], client_type: string | null = 'rider_web') =>
   ranges.map(([start_date, end_date]) => ({ client_type, content: '', start_date, end_date }));
 
 const findProblems = (ranges: Range[]) =>
-  evaluateValidity(versions(ranges), NOW).map(({ problem }) => problem);
+  evaluateValidity(createVersions(ranges), NOW).map(({ problem }) => problem);
 
 it.each<[string, Range[], string[]]>([
   ['no versions', [], []],
@@ -120,10 +120,10 @@ it.each<[string, Range[], string[]]>([
 });
 
 it('evaluates each client type separately, and names it in the text', () => {
-  const web = versions([['2026-01-01', '2026-05-31']]);
-  const ios = versions([['2026-05-01', null]], 'rider_ios');
-  const none = versions([['2027-01-01', null]], null);
-  expect(evaluateValidity([...web, ...ios, ...none], NOW).map(({ text }) => text)).toEqual([
+  const web = createVersions([['2026-01-01', '2026-05-31']]);
+  const ios = createVersions([['2026-05-01', null]], 'rider_ios');
+  const withoutClientType = createVersions([['2027-01-01', null]], null);
+  expect(evaluateValidity([...web, ...ios, ...withoutClientType], NOW).map(({ text }) => text)).toEqual([
     'rider_web: 01/01/2026 – 05/31/2026 has expired.',
     '—: 01/01/2027 – no end has not started.',
   ]);
@@ -131,7 +131,7 @@ it('evaluates each client type separately, and names it in the text', () => {
 
 it('names the ranges that overlap and the dates of a gap', () => {
   const gap: Range[] = [['2026-01-01', '2026-02-01'], ['2026-03-01', '2026-12-31'], ['2026-12-01', null]]; // prettier-ignore
-  expect(evaluateValidity(versions(gap), NOW).map(({ text }) => text)).toEqual([
+  expect(evaluateValidity(createVersions(gap), NOW).map(({ text }) => text)).toEqual([
     'rider_web: 01/01/2026 – 02/01/2026 has expired.',
     'rider_web: 12/01/2026 – no end has not started.',
     'rider_web: no version is valid between 02/01/2026 and 03/01/2026.',

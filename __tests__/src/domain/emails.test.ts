@@ -10,18 +10,18 @@ it.each(EMAIL_CASES)('isEmail of %j is %s', (text, expected) => {
 
 it('accepts an address of the maximum length and no longer one', () => {
   const domain = `${'b'.repeat(60)}.`.repeat(3);
-  const address = (length: number) => `${'a'.repeat(length - domain.length - 1 - 7)}@${domain}example`;
-  expect(isEmail(address(EMAIL_MAX_LENGTH))).toBe(true);
-  expect(isEmail(address(EMAIL_MAX_LENGTH + 1))).toBe(false);
+  const createAddress = (length: number) => `${'a'.repeat(length - domain.length - 1 - 7)}@${domain}example`;
+  expect(isEmail(createAddress(EMAIL_MAX_LENGTH))).toBe(true);
+  expect(isEmail(createAddress(EMAIL_MAX_LENGTH + 1))).toBe(false);
 });
 
 it.each(EMAIL_CASES.filter(([text]) => text === text.trim()))(
   'both registration schemas validate the e-mail field: %j, %s',
   (email, expected) => {
     for (const schema of [administratorSchema, operatorSchema]) {
-      const check = () => schema.validateSyncAt('email', { email });
-      if (expected) expect(check).not.toThrow();
-      else expect(check).toThrow('Email must be an email address');
+      const validate = () => schema.validateSyncAt('email', { email });
+      if (expected) expect(validate).not.toThrow();
+      else expect(validate).toThrow('Email must be an email address');
     }
   },
 );

@@ -1,6 +1,6 @@
 import { isValidPassword, PASSWORD_RULES } from '@/domain/passwords';
 
-/** A password and whether it meets each rule: length, upper case, lower case, non-letter. */
+/** A password, and whether it meets each rule: length, upper case, lower case, a character that is no letter. */
 it.each([
   ['', [false, false, false, false]],
   ['Abcdef1', [false, true, true, true]],

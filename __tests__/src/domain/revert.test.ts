@@ -63,7 +63,7 @@ it.each([
   expect(buildRevertPath(createChange({ object }))).toBeNull();
 });
 
-it('parses the change id from a location state of any shape', () => {
+it('parses the change id from a location state, and returns null for other states', () => {
   expect(parseRevertChangeId({ revertChangeId: 'a' })).toBe('a');
   for (const invalidState of [null, undefined, 'a', { revertChangeId: 1 }, []])
     expect(parseRevertChangeId(invalidState)).toBeNull();

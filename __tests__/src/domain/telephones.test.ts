@@ -1,4 +1,4 @@
-import { maskTelephone, TELEPHONE_PATTERN } from '@/domain/telephones';
+import { formatTelephoneInput, TELEPHONE_PATTERN } from '@/domain/telephones';
 
 it.each([
   ['', ''],
@@ -17,16 +17,16 @@ it.each([
   ['1-555-123-4567', '(555) 123-4567'],
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['555-123-4567 ext 12', '555-123-4567 ext 12'],
-])('masks %j as %j', (text, masked) => {
-  expect(maskTelephone(text)).toBe(masked);
+])('formats the typed number %j as %j', (text, masked) => {
+  expect(formatTelephoneInput(text)).toBe(masked);
 });
 
 it('drops characters typed after a complete number', () => {
-  expect(maskTelephone('(555) 123-45678', '(555) 123-4567')).toBe('(555) 123-4567');
+  expect(formatTelephoneInput('(555) 123-45678', '(555) 123-4567')).toBe('(555) 123-4567');
 });
 
 it('removes the country code when digits are typed one by one', () => {
-  const masked = [...'15551234567'].reduce((text, digit) => maskTelephone(text + digit, text), '');
+  const masked = [...'15551234567'].reduce((text, digit) => formatTelephoneInput(text + digit, text), '');
   expect(masked).toBe('(555) 123-4567');
 });
 

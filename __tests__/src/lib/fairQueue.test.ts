@@ -49,7 +49,7 @@ it('prefers the owner with the fewest slots, so that a long list does not block 
   expect(acquired.at(-1)).toBe('a4');
 });
 
-it('rejects aborted requests for a slot, waiting or new ones', async () => {
+it('rejects an aborted request for a slot, whether it is waiting or new', async () => {
   const { acquire, release, acquired, rejectAborted } = createQueueFixture(1);
   const abortController = new AbortController();
   void acquire('a1');

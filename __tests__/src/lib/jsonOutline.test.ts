@@ -1,4 +1,4 @@
-import { type JsonOutline, kindOf, nameTextOf, outlineJson, valueTextOf } from '@/lib/jsonOutline';
+import { type JsonOutline, kindOf, nameJsonOf, outlineJson, valueJsonOf } from '@/lib/jsonOutline';
 
 /** Each value as `depth name value`; a container has its kind and its number of children as the value. */
 function formatOutline(text: string, limit = 1000): string[] {
@@ -8,8 +8,8 @@ function formatOutline(text: string, limit = 1000): string[] {
 
 function formatNode(outline: JsonOutline, node: number): string {
   const kind = kindOf(outline, node);
-  const value = kind === 'scalar' ? valueTextOf(outline, node) : `${kind} ${outline.childCounts[node]}`;
-  return [outline.depths[node], nameTextOf(outline, node), value].filter((part) => part !== '').join(' ');
+  const value = kind === 'scalar' ? valueJsonOf(outline, node) : `${kind} ${outline.childCounts[node]}`;
+  return [outline.depths[node], nameJsonOf(outline, node), value].filter((part) => part !== '').join(' ');
 }
 
 it.each<[string, string, string[]]>([
@@ -39,7 +39,7 @@ it('has the end of each subtree, the index of each value in its container, and t
   const outline = outlineJson('[[1,2],{"a":3}]', 100);
   expect([...outline.subtreeEnds]).toEqual([6, 4, 3, 4, 6, 6]);
   expect([...outline.indexes]).toEqual([0, 0, 0, 1, 1, 0]);
-  expect(valueTextOf(outline, 4)).toBe('{"a":3}');
+  expect(valueJsonOf(outline, 4)).toBe('{"a":3}');
 });
 
 it('reads a nesting of 20,000 levels', () => {

@@ -1,4 +1,4 @@
-import { findMemberText, indentJson, splitArray, splitObject } from '@/lib/jsonText';
+import { findMemberJson, indentJson, splitArray, splitObject } from '@/lib/jsonText';
 
 it.each([
   ['{}', []],
@@ -15,11 +15,11 @@ it.each([
   ['"{"', []],
   ['null', []],
 ])('splits the object %s', (json, members) => {
-  expect(splitObject(json).map(({ name, text }) => [name, text])).toEqual(members);
+  expect(splitObject(json).map(({ name, valueJson }) => [name, valueJson])).toEqual(members);
 });
 
 it('keeps the escapes of a name', () => {
-  expect(splitObject('{"\\u0061":1}')[0]?.nameText).toBe('"\\u0061"');
+  expect(splitObject('{"\\u0061":1}')[0]?.nameJson).toBe('"\\u0061"');
 });
 
 it.each([
@@ -36,9 +36,9 @@ it.each([
 });
 
 it('finds a member by its name, and the last one of duplicate names', () => {
-  expect(findMemberText('{"a":1,"b":2,"a":3}', 'a')).toBe('3');
-  expect(findMemberText('{"a":1}', 'toString')).toBeUndefined();
-  expect(findMemberText('[1]', 'a')).toBeUndefined();
+  expect(findMemberJson('{"a":1,"b":2,"a":3}', 'a')).toBe('3');
+  expect(findMemberJson('{"a":1}', 'toString')).toBeUndefined();
+  expect(findMemberJson('[1]', 'a')).toBeUndefined();
 });
 
 it.each([

@@ -1,5 +1,8 @@
 import { trimCommonAffixes } from '@/lib/trimCommonAffixes';
 
+/** Characters that stay next to the difference. A common prefix or suffix of at most twice as many is not trimmed. */
+const CONTEXT_LENGTH = 2;
+
 it.each([
   ['25', '30', '25', '30'],
   ['', 'x', '', 'x'],
@@ -8,5 +11,5 @@ it.each([
   ['0123456789', '0123456789!', '…89', '…89!'],
   ['aaaaaaaaaa', 'aaaaaaaaaaaa', '…aa', '…aaaa'],
 ])('trims "%s" and "%s" to "%s" and "%s"', (before, after, trimmedBefore, trimmedAfter) => {
-  expect(trimCommonAffixes(before, after, 2)).toEqual([trimmedBefore, trimmedAfter]);
+  expect(trimCommonAffixes(before, after, CONTEXT_LENGTH)).toEqual([trimmedBefore, trimmedAfter]);
 });

@@ -5,8 +5,8 @@ import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import { createMutations } from '@tests/support/responseMutations';
 import { SPECIFIED_CALLS } from '@tests/support/specifiedCalls';
 
-const AGENCY = '/agency-dashboard/CBTA';
-const RIDER = `${AGENCY}/riders/1000119`;
+const AGENCY_PATH = '/agency-dashboard/CBTA';
+const RIDER_PATH = `${AGENCY_PATH}/riders/1000119`;
 
 interface Visit {
   path: string;
@@ -26,13 +26,13 @@ const VISITS: readonly Visit[] = [
   { path: '/agencies' },
   { path: '/agency-creation' },
   { path: '/pso-users' },
-  { path: AGENCY },
-  { path: `${AGENCY}/riders` },
-  { path: `${AGENCY}/passes` },
-  { path: `${AGENCY}/purchase-orders` },
-  { path: `${AGENCY}/admin-users` },
+  { path: AGENCY_PATH },
+  { path: `${AGENCY_PATH}/riders` },
+  { path: `${AGENCY_PATH}/passes` },
+  { path: `${AGENCY_PATH}/purchase-orders` },
+  { path: `${AGENCY_PATH}/admin-users` },
   {
-    path: `${AGENCY}/businessRules`,
+    path: `${AGENCY_PATH}/businessRules`,
     interact: async () => {
       // The response may arrive before React has rendered it.
       await waitFor(() =>
@@ -43,18 +43,18 @@ const VISITS: readonly Visit[] = [
     },
   },
   {
-    path: `${AGENCY}/agency-appfeatures`,
+    path: `${AGENCY_PATH}/agency-appfeatures`,
     interact: () => {
       const select = screen.queryByRole('combobox');
       const option = select?.querySelectorAll('option')[1];
       if (select && option) fireEvent.change(select, { target: { value: option.value } });
     },
   },
-  { path: `${AGENCY}/agency-diagnostics`, interact: () => clickButton(/^RUN ALL$/i) },
-  { path: RIDER },
-  { path: `${RIDER}?tab=passes` },
-  { path: `${RIDER}?tab=purchaseOrders` },
-  { path: `${RIDER}?tab=editPayments&payment=5000083`, canShowZero: true },
+  { path: `${AGENCY_PATH}/agency-diagnostics`, interact: () => clickButton(/^RUN ALL$/i) },
+  { path: RIDER_PATH },
+  { path: `${RIDER_PATH}?tab=passes` },
+  { path: `${RIDER_PATH}?tab=purchaseOrders` },
+  { path: `${RIDER_PATH}?tab=editPayments&payment=5000083`, canShowZero: true },
 ];
 
 /** Reads of specification 7 that no screen makes when it opens. */
@@ -169,10 +169,10 @@ it('has visited every read that a screen makes', () => {
   const visitedPaths = [...visitedReads].map((read) =>
     read.replace(/^GET \/platform\/(us-east|public-info)/, ''),
   );
-  const missing = SPECIFIED_CALLS.filter(
+  const missingCalls = SPECIFIED_CALLS.filter(
     ({ method, path }) => method === 'GET' && !UNVISITED_PATHS.includes(path),
   ).filter(({ path }) => !visitedPaths.some((visitedPath) => matchesPattern(path, visitedPath)));
-  expect(missing.map(({ path }) => path)).toEqual([]);
+  expect(missingCalls.map(({ path }) => path)).toEqual([]);
 });
 
 /** With MUTATIONS=all every mutation; by default one of 14, starting at another index for each read. */

@@ -42,7 +42,7 @@ it.each([
   ['Telephone', '+44 20 7946 0958', 'Telephone must have the form (000) 000-0000'],
   ['Password', 'Abcdef1', 'Password does not meet every rule below'],
   ['First Name', '   ', 'First Name is required'],
-])('rejects %s %j', async (label, value, text) => {
+])('the field %s rejects %j', async (label, value, text) => {
   const { user } = await openRegistration();
   await submitRegistration(user, createEmail(), { [label]: value });
   expect(await screen.findByText(text)).toBeInTheDocument();

@@ -98,9 +98,9 @@ it('finishes a profile after a reload with the same user id and without the pass
   const firstPage = await openRegistration([PROFILE_REQUEST, respondWith(400)]);
   await submitRegistration(firstPage.user, createEmail(), { Telephone: '5551234567' });
   await screen.findByText('Failed to register admin profile for new admin');
-  const stored = sessionStorage.getItem(UNFINISHED_STORAGE_KEY) ?? '';
-  expect(stored).not.toContain(PASSWORD);
-  const [storedEntry] = JSON.parse(stored) as { profile: object }[];
+  const storedText = sessionStorage.getItem(UNFINISHED_STORAGE_KEY) ?? '';
+  expect(storedText).not.toContain(PASSWORD);
+  const [storedEntry] = JSON.parse(storedText) as { profile: object }[];
   cleanup();
 
   const { user, goTo } = await renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA', 'METRO'] });
@@ -172,7 +172,7 @@ it.each([['{'], ['{}'], ['[null,7,{"profile":{}}]']])(
   },
 );
 
-it('Check now after a lost response reports not applied, or unknown if it fails', async () => {
+it('Check now after a lost response reports not applied, or unknown if Check now fails', async () => {
   const { user } = await openRegistration([ADMIN_REQUEST, loseConnection]);
   await submitRegistration(user, createEmail());
   expect(await screen.findByText('Error registering new admin')).toBeInTheDocument();
@@ -243,7 +243,7 @@ describe('an existing administrator with the same email and a profile', () => {
     expect(sessionStorage.getItem(UNFINISHED_STORAGE_KEY)).toBeNull();
   });
 
-  it('is not mistaken for it either when their profile cannot be loaded', async () => {
+  it('is not mistaken for that registration when the existing profile cannot be loaded', async () => {
     const { user } = await openRegistration(
       [ADMIN_REQUEST, respondWith(500)],
       ['GET /platform/us-east/profile/', respondWith(500), 1],

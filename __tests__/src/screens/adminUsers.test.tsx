@@ -27,7 +27,7 @@ const buildAdmin = (user_id: number, email: string | null) => ({
   telephone_number: null,
 });
 
-it('has the specified columns and shows none in empty cells', async () => {
+it('has the specified columns and shows “none” in empty cells', async () => {
   const { table } = await openAdminUsers([ADMINS_PATH, respondWithPage([buildAdmin(7, null)])]);
   const headers = within(table).getAllByRole('columnheader');
   expect(headers.map(({ textContent }) => textContent)).toEqual(['ID', 'RMID', 'Email', 'Telephone']);

@@ -20,9 +20,9 @@ const CBTA_AGENCY = {
 };
 
 async function readProfile(): Promise<Record<string, string | null>> {
-  const list = await screen.findByLabelText('Agency profile');
-  const terms = within(list).getAllByRole('term');
-  const definitions = within(list).getAllByRole('definition');
+  const profileList = await screen.findByLabelText('Agency profile');
+  const terms = within(profileList).getAllByRole('term');
+  const definitions = within(profileList).getAllByRole('definition');
   return Object.fromEntries(
     terms.map((term, index) => [term.textContent, definitions[index]?.textContent ?? null]),
   );

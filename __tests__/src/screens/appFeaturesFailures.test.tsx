@@ -42,7 +42,7 @@ it.each([
   expect(writeRequests()).toEqual([failingRequest]);
 });
 
-it('an unspecified error shows that this is likely a bug', async () => {
+it('an error without a specified text is shown as likely a bug', async () => {
   const { user } = await openAppFeatures([
     ADD_REQUEST,
     respondWith(400, { message: 'pay_wallet is retired' }),
@@ -84,7 +84,7 @@ it('shows a failure when accepted changes are not in effect afterwards', async (
   expect(screen.getByText(/reloaded features do not show all of them/)).toBeInTheDocument();
 });
 
-it('a lost connection reports at once that the result is unknown', async () => {
+it('shows at once that the result is unknown when the connection is lost', async () => {
   const { user, store } = await openAppFeatures([
     ADD_REQUEST,
     () => {
@@ -165,7 +165,7 @@ it('a feature that is on but not in the catalogue can be switched off', async ()
   expect(screen.getByText('Will be removed')).toBeInTheDocument();
 });
 
-it('shows Loading and a disabled Submit Changes while the response is missing', async () => {
+it('shows Loading and a disabled Submit Changes while the response is pending', async () => {
   await openAppFeatures([ACTIVE_FEATURES_PATH, neverRespond]);
   expect(await screen.findByText('Loading…')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Submit Changes' })).toBeDisabled();

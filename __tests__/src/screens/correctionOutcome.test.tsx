@@ -16,7 +16,7 @@ import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNe
 const {
   network,
   bodies,
-  open,
+  openEditor,
   openForm,
   requestsTo,
   forwardToPlatform,
@@ -25,7 +25,7 @@ const {
 } = openCorrectionFixture();
 
 it('reloads profile, balance and payments after success, and shows the change of the balance', async () => {
-  const { user, currentUrl, profile } = await openForm();
+  const { user, currentUrl, profileUrl } = await openForm();
   await fillField(user, 'Amount', '700');
   const requestCount = network().requests.length;
   await user.click(submitButton());
@@ -40,13 +40,13 @@ it('reloads profile, balance and payments after success, and shows the change of
   expect(screen.getByLabelText('Customer balance')).toHaveTextContent('$13.48');
   await user.click(await findDialogButton('Back to payments'));
   expect(
-    await screen.findByRole('row', { name: new RegExp(`^${EDITED_PAYMENT.payment} `) }),
+    await screen.findByRole('row', { name: new RegExp(`^${EDITED_PAYMENT.paymentId} `) }),
   ).toHaveTextContent('$7.00');
-  expect(currentUrl()).toBe(profile);
+  expect(currentUrl()).toBe(profileUrl);
   expect(screen.getByRole('tab', { name: 'PAYMENTS' })).toHaveFocus();
 });
 
-it('shows when the balance has changed by another amount, and when it cannot be loaded', async () => {
+it('says that the balance cannot be loaded, or that the balance changed by another amount', async () => {
   const { user } = await openForm();
   network().intercept(BALANCE_PATH, respondWith(400));
   await fillField(user, 'Amount', '700');
@@ -62,7 +62,7 @@ it('shows when the balance has changed by another amount, and when it cannot be 
 
 it('ignores a balance that was requested before the correction', async () => {
   let releaseResponse: (response: Response) => void = () => undefined;
-  const { user } = await open([
+  const { user } = await openEditor([
     [BALANCE_PATH, respondWith(200, [{ amount: 1098 }]), 1],
     [BALANCE_PATH, () => new Promise((resolve) => (releaseResponse = resolve)), 1],
   ]);
@@ -138,7 +138,7 @@ const UNKNOWN_OUTCOMES: [string, (request: Request) => Response | Promise<Respon
 ];
 
 it.each(UNKNOWN_OUTCOMES)(
-  'the outcome is unknown after %s, and Check now finds that it was not applied',
+  'the outcome is unknown after %s, and Check now finds that the correction was not applied',
   async (_case, handler, title) => {
     const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(handler), 1]]);
     await fillField(user, 'Amount', '700');

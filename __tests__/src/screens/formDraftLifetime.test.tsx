@@ -152,16 +152,16 @@ describe('the stored draft is removed', () => {
 
   it('when it expires, also on a screen without user interaction', async () => {
     endSession(await fillAgencyForm(), 'expired');
-    const now = jest.spyOn(Date, 'now');
-    const start = Date.now();
-    now.mockReturnValue(start + FORM_DRAFT_MAX_AGE_MS - 1000);
+    const nowSpy = jest.spyOn(Date, 'now');
+    const startTime = Date.now();
+    nowSpy.mockReturnValue(startTime + FORM_DRAFT_MAX_AGE_MS - 1000);
     await renderRoute('/login', network, 'guest');
     expectStoredDraft();
     cleanup();
-    now.mockReturnValue(start + FORM_DRAFT_MAX_AGE_MS + 1000);
+    nowSpy.mockReturnValue(startTime + FORM_DRAFT_MAX_AGE_MS + 1000);
     await renderRoute('/login', network, 'guest');
     expect(storedDraft()).toBeNull();
-    now.mockRestore();
+    nowSpy.mockRestore();
   });
 
   it.each(['', '{', 'null', '[]', '{"savedAt":"x"}', '{"savedAt":9e15}'])(

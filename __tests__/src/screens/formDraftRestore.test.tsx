@@ -125,20 +125,20 @@ describe('forms of an agency', () => {
   });
 
   it('restores a correction in the editor of its payment', async () => {
-    const editorUrl = (payment: number) =>
-      `/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.rider}?tab=editPayments&payment=${payment}`;
-    const page = await renderRoute(editorUrl(EDITED_PAYMENT.payment), network, { agencies: ['CBTA'] });
+    const buildEditorUrl = (paymentId: number) =>
+      `/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.riderId}?tab=editPayments&payment=${paymentId}`;
+    const page = await renderRoute(buildEditorUrl(EDITED_PAYMENT.paymentId), network, { agencies: ['CBTA'] });
     await findField('Amount');
     await fillField(page.user, 'Amount', '123');
     await page.user.selectOptions(screen.getByLabelText('Fare Media'), 'Token');
     endSession(page, 'idle');
     expect(JSON.parse(storedDraft() ?? '')).toMatchObject({
-      path: `/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.rider}`,
-      form: `payment ${EDITED_PAYMENT.payment}`,
+      path: `/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.riderId}`,
+      form: `payment ${EDITED_PAYMENT.paymentId}`,
       subject: parseOperatorToken(await network.fetchToken('usEast')).subject,
       region: 'usEast',
     });
-    await renderRoute(editorUrl(EDITED_PAYMENT.payment), network, { agencies: ['CBTA'] });
+    await renderRoute(buildEditorUrl(EDITED_PAYMENT.paymentId), network, { agencies: ['CBTA'] });
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
     expect(await findField('Amount')).toHaveValue('123');
     expect(screen.getByLabelText('Fare Media')).toHaveDisplayValue('Token');

@@ -50,7 +50,7 @@ it('requests pages of 30, the newest first, with the agency’s token', async ()
   expect(network.accessLog[0]).toMatchObject({ token: 'admin', agency: 'CBTA', status: 200 });
 });
 
-it('shows amounts in dollars and times with a UTC tooltip, and accepts both aliases of a field', async () => {
+it('shows amounts in dollars and times with a UTC tooltip, and accepts both names of a field', async () => {
   await openPasses(
     {
       id: 12,

@@ -14,20 +14,20 @@ import {
 import { respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
-const { network, bodies, open, openForm, requestsTo, recordBodies } = openCorrectionFixture();
+const { network, bodies, openEditor, openForm, requestsTo, recordBodies } = openCorrectionFixture();
 
 /** A payment of $5.00 with External Card: a correction cannot set this medium. */
-const OTHER_MEDIUM = { rider: 1000120, payment: 5000119 };
+const OTHER_MEDIUM = { riderId: 1000120, paymentId: 5000119 };
 const getSummary = () => screen.getByLabelText('What will change');
 
 it('opens from Edit in a payment’s record, and loads media, coupons and the payment', async () => {
   const page = await renderRoute('/', network(), { agencies: ['CBTA'] });
-  await page.goTo(`/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.rider}`);
-  await page.user.click(await screen.findByRole('button', { name: String(EDITED_PAYMENT.payment) }));
+  await page.goTo(`/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.riderId}`);
+  await page.user.click(await screen.findByRole('button', { name: String(EDITED_PAYMENT.paymentId) }));
   await page.user.click(await findDialogButton('Edit'));
   expect(await screen.findByLabelText('Amount')).toHaveValue('450');
   expect(screen.getByLabelText('Fare Media')).toHaveValue('CashFare');
-  expect(page.currentUrl()).toContain(`?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
+  expect(page.currentUrl()).toContain(`?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
   for (const path of [PAYMENT_REQUEST, MEDIUMS_PATH, TICKETS_PATH]) expect(requestsTo(path)).toHaveLength(1);
 });
 
@@ -115,7 +115,7 @@ it.each([
   ['The fare media could not be loaded.', MEDIUMS_PATH],
   ['The coupons could not be loaded.', TICKETS_PATH],
 ])('shows "%s" with Try again, which repeats only the failed call', async (text, path) => {
-  const { user } = await open([[path, respondWith(400), 1]]);
+  const { user } = await openEditor([[path, respondWith(400), 1]]);
   const alert = (await screen.findByText(new RegExp(text))).closest('[role="alert"]') as HTMLElement;
   expect(within(alert).getByText('Error: Unable to Edit Payment')).toBeInTheDocument();
   expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -127,7 +127,7 @@ it.each([
 });
 
 it('does not edit a payment of another rider', async () => {
-  await open([], { rider: EDITED_PAYMENT.rider, payment: OTHER_MEDIUM.payment });
+  await openEditor([], { riderId: EDITED_PAYMENT.riderId, paymentId: OTHER_MEDIUM.paymentId });
   expect(await screen.findByText(/Payment 5000119 belongs to rider 1000120/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
 });
@@ -150,9 +150,9 @@ it.each([
 });
 
 it('closes an unchanged editor without a question, and reloads the payments', async () => {
-  const { user, currentUrl, profile } = await openForm();
+  const { user, currentUrl, profileUrl } = await openForm();
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(await screen.findByRole('table', { name: 'Payments' })).toBeInTheDocument();
-  expect(currentUrl()).toBe(profile);
+  expect(currentUrl()).toBe(profileUrl);
   await waitFor(() => expect(requestsTo(PAYMENTS_PATH)).toHaveLength(1));
 });

@@ -52,7 +52,7 @@ it('requests pages of 30, the newest first, with the agency’s token', async ()
   expect(network.accessLog[0]).toMatchObject({ token: 'admin', agency: 'CBTA', status: 200 });
 });
 
-it('shows receipts as compact JSON and times with a UTC tooltip, and accepts both aliases of a field', async () => {
+it('shows receipts as compact JSON, times with a UTC tooltip, and both names of a field', async () => {
   await openPurchaseOrders(
     {
       id: 12,

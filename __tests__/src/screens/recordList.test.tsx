@@ -80,9 +80,9 @@ describe.each(LISTS)(
       const { user } = await openList();
       await screen.findAllByRole('rowheader');
       for (;;) {
-        const more = screen.queryByRole('button', { name: /Load more/ });
-        if (!more) break;
-        await user.click(more);
+        const loadMoreButton = screen.queryByRole('button', { name: /Load more/ });
+        if (!loadMoreButton) break;
+        await user.click(loadMoreButton);
       }
       expect(await screen.findByText('No more results')).toBeInTheDocument();
       expect(screen.getByText('120 loaded')).toBeInTheDocument();
@@ -203,8 +203,8 @@ describe.each(LISTS)(
     });
 
     it('after a minute requests nothing on Back, and only page 1 when a link opens the list', async () => {
-      const now = Date.now();
-      const clock = jest.spyOn(Date, 'now').mockReturnValue(now - 61_000);
+      const currentTime = Date.now();
+      const dateNowSpy = jest.spyOn(Date, 'now').mockReturnValue(currentTime - 61_000);
       const { user } = await openList(
         ['page=1&', respondWithPage(descendingIds(90), 2)],
         ['page=2&', respondWithPage(descendingIds(60), 3)],
@@ -212,7 +212,7 @@ describe.each(LISTS)(
       await findRowButton(90);
       await user.click(screen.getByRole('button', { name: /Load more/ }));
       await screen.findByText('60 loaded');
-      clock.mockRestore();
+      dateNowSpy.mockRestore();
       await user.click(screen.getByRole('link', { name: 'Return to CBTA Dashboard' }));
       await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' });
       const requestCount = listRequests().length;

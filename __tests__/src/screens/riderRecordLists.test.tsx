@@ -131,9 +131,9 @@ it('never shows a late response of one tab in another tab', async () => {
   await user.click(getTab('PASSES'));
   await waitFor(() => expect(requestsTo(PASSES_PATH)).toHaveLength(1));
   await user.click(getTab('PAYMENTS'));
-  const [payments, passes] = resolvers;
-  passes?.(await respondWithPage([22])(new Request('http://localhost/')));
-  payments?.(await respondWithPage([11])(new Request('http://localhost/')));
+  const [resolvePayments, resolvePasses] = resolvers;
+  resolvePasses?.(await respondWithPage([22])(new Request('http://localhost/')));
+  resolvePayments?.(await respondWithPage([11])(new Request('http://localhost/')));
   expect(await withinTable('Payments').findByText('11')).toBeInTheDocument();
   expect(screen.queryByText('22')).not.toBeInTheDocument();
 });
@@ -162,7 +162,7 @@ it('the arrow keys move the focus between tabs, and Enter opens the focused tab'
   expect(getTab('PAYMENTS')).toHaveFocus();
 });
 
-it('opens payments for an unknown tab, and shows a message for an empty list', async () => {
+it('opens payments when the URL names an unknown tab, and shows a message for an empty list', async () => {
   await openRider('?tab=nonsense', [PAYMENTS_PATH, respondWith(200, [])]);
   expect(await screen.findByText('This rider has no payments yet')).toBeInTheDocument();
 });

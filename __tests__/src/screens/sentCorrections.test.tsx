@@ -15,7 +15,7 @@ import {
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
-const { network, bodies, open, openForm, recordBodies, forwardToPlatform, applyThenLoseConnection } =
+const { network, bodies, openEditor, openForm, recordBodies, forwardToPlatform, applyThenLoseConnection } =
   openCorrectionFixture();
 
 const STORAGE_KEY = 'fare-portal:sent-corrections';
@@ -40,8 +40,8 @@ async function leaveEditor({ user }: RenderedRoute) {
   await waitFor(() => expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument());
 }
 
-it('shows a notice on every tab of the same rider until it is checked and dismissed', async () => {
-  const { user, goTo, profile } = await leaveWithUnknownOutcome();
+it('shows a notice on every tab of the rider’s profile until Check now and Dismiss', async () => {
+  const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
   const notice = await findNotice();
   expect(notice).toHaveTextContent('The correction of payment 5000083 may have been applied');
   expect(notice).toHaveTextContent(CHANGE_TEXT);
@@ -54,7 +54,7 @@ it('shows a notice on every tab of the same rider until it is checked and dismis
   expectNoNotice();
   await user.click(screen.getByRole('link', { name: 'Home' }));
   await screen.findByRole('heading', { level: 1, name: 'HOME' });
-  await goTo(profile);
+  await goTo(profileUrl);
   await user.click(await findNoticeButton('Check now'));
   expect(await screen.findByText('The correction was not applied')).toBeInTheDocument();
   await waitFor(async () => expect(await findNotice()).toHaveFocus());
@@ -81,13 +81,13 @@ it('Check now reloads payment, balance and payments list, and finds that the cor
 it.each([
   ['the payment', PAYMENT_REQUEST],
   ['the fare media', MEDIUMS_PATH],
-])('stays unknown when %s cannot be loaded; can be checked again or dismissed', async (_case, path) => {
-  const { profile } = await leaveWithUnknownOutcome();
+])('stays unknown when %s cannot be loaded; the notice offers Check now and Dismiss', async (_case, path) => {
+  const { profileUrl } = await leaveWithUnknownOutcome();
   await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('settled'));
   cleanup();
   const { user, goTo } = await renderRoute('/', network(), { agencies: ['CBTA'] });
   network().intercept(path, respondWith(400));
-  await goTo(profile);
+  await goTo(profileUrl);
   await user.click(await findNoticeButton('Check now'));
   expect(await screen.findByRole('group', { name: /still unknown/ })).toBeInTheDocument();
   expect(await findNoticeButton('Dismiss')).toBeInTheDocument();
@@ -97,8 +97,8 @@ it.each([
 });
 
 it('the editor opens with the submitted values, and Submit stays disabled until Check now', async () => {
-  const { user, goTo, profile } = await leaveWithUnknownOutcome();
-  await goTo(`${profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
+  const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
+  await goTo(`${profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
   expect(await screen.findByLabelText('Amount')).toHaveValue('700');
   expectNoNotice();
   expect(screen.getByText('Error: Unable to Submit Payment Correction')).toBeInTheDocument();
@@ -116,8 +116,8 @@ it('the editor opens with the submitted values, and Submit stays disabled until 
 });
 
 it('shows no notice after the editor has shown that the correction was not applied', async () => {
-  const { user, goTo, profile } = await leaveWithUnknownOutcome();
-  await goTo(`${profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
+  const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
+  await goTo(`${profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   await user.click(await findDialogButton('Back to payments'));
   await screen.findByRole('table', { name: 'Payments' });
@@ -125,19 +125,19 @@ it('shows no notice after the editor has shown that the correction was not appli
 });
 
 it('the editor starts with the payment’s new values after the notice has shown the outcome', async () => {
-  const { user, goTo, profile } = await leaveWithUnknownOutcome(applyThenLoseConnection);
+  const { user, goTo, profileUrl } = await leaveWithUnknownOutcome(applyThenLoseConnection);
   await user.click(await findNoticeButton('Check now'));
   await screen.findByText('The correction was applied');
-  await goTo(`${profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
+  await goTo(`${profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
   expect(await screen.findByLabelText('Amount')).toHaveValue('700');
   expect(screen.getByLabelText('What will change')).toHaveTextContent('Current amount$7.00');
   expect(submitButton()).toBeEnabled();
 });
 
 it('the editor shows the notice when the payment cannot be loaded', async () => {
-  const { goTo, profile } = await leaveWithUnknownOutcome();
+  const { goTo, profileUrl } = await leaveWithUnknownOutcome();
   network().intercept(PAYMENT_REQUEST, respondWith(400));
-  await goTo(`${profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
+  await goTo(`${profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
   expect(await screen.findByText(/The payment could not be loaded/)).toBeInTheDocument();
   expect(await findNoticeButton('Check now')).toBeInTheDocument();
 });
@@ -167,7 +167,7 @@ describe('an editor that is left while the correction is in flight', () => {
     await page.user.click(submitButton());
     await screen.findByText('Submitting payment correction...');
     await waitFor(() => expect(bodies).toHaveLength(1));
-    await page.goTo(page.profile);
+    await page.goTo(page.profileUrl);
     const leaveDialog = await screen.findByRole('dialog', { name: 'Leave without saving?' });
     expect(leaveDialog).toHaveTextContent('This rider’s profile shows the outcome.');
     await page.user.click(await within(leaveDialog).findByText('Leave', { selector: 'button *' }));
@@ -192,8 +192,8 @@ describe('an editor that is left while the correction is in flight', () => {
   });
 
   it('cannot send the correction again when it is reopened', async () => {
-    const { goTo, profile, respond } = await openAndLeaveWhileSending();
-    await goTo(`${profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
+    const { goTo, profileUrl, respond } = await openAndLeaveWhileSending();
+    await goTo(`${profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
     expect(await screen.findByLabelText('Amount')).toHaveValue('700');
     expect(submitButton()).toBeDisabled();
     await respond(loseConnection);
@@ -204,7 +204,7 @@ describe('an editor that is left while the correction is in flight', () => {
 
 describe('the stored correction', () => {
   it('has amounts, media and ids only, and is shown again after a reload', async () => {
-    const { profile } = await leaveWithUnknownOutcome();
+    const { profileUrl } = await leaveWithUnknownOutcome();
     await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('settled'));
     const { list } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as { list: string };
     expect(JSON.parse(list)).toEqual([
@@ -225,20 +225,20 @@ describe('the stored correction', () => {
       },
     ]);
     cleanup();
-    await renderRoute(profile, network(), { agencies: ['CBTA'] });
+    await renderRoute(profileUrl, network(), { agencies: ['CBTA'] });
     expect(await findNoticeButton('Check now')).toBeInTheDocument();
     expect(await findNotice()).toHaveTextContent(CHANGE_TEXT);
   });
 
   it('has an unknown outcome after a reload during the call', async () => {
-    const { user, profile } = await openForm([[CORRECTION_REQUEST, () => new Promise(() => undefined)]]);
+    const { user, profileUrl } = await openForm([[CORRECTION_REQUEST, () => new Promise(() => undefined)]]);
     await fillField(user, 'Amount', '700');
     await user.click(submitButton());
     await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('sending'));
     cleanup();
-    await renderRoute(profile, network(), { agencies: ['CBTA'] });
+    await renderRoute(profileUrl, network(), { agencies: ['CBTA'] });
     expect(await findNotice()).toHaveTextContent('The correction of payment 5000083 may have been applied');
-    // The storage is written with a delay, which must not reach into the next test.
+    // The delayed write to the storage must not happen during the next test.
     await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('settled'));
   });
 
@@ -264,7 +264,7 @@ describe('the stored correction', () => {
     '{"list":"[null,7,{}]","_persist":"{\\"version\\":1,\\"rehydrated\\":true}"}',
   ])('is ignored when the storage has invalid content: %s', async (stored) => {
     sessionStorage.setItem(STORAGE_KEY, stored);
-    await open();
+    await openEditor();
     await screen.findByLabelText('Amount');
     expect(submitButton()).toBeEnabled();
   });

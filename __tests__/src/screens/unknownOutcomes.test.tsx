@@ -16,7 +16,7 @@ interface WriteCase {
   path: string;
   /** Method and path of the write. */
   request: string;
-  fill: (user: RenderedRoute['user']) => Promise<void>;
+  fillAndSubmit: (user: RenderedRoute['user']) => Promise<void>;
   /** The title of the failure dialog. */
   failureTitle: string;
   /** The labels of the buttons that send the write again. */
@@ -39,7 +39,7 @@ const WRITES: readonly WriteCase[] = [
     write: 'an agency’s creation',
     path: '/agency-creation',
     request: 'POST /platform/us-east/agency/api/v4/agencies',
-    fill: async (user) => {
+    fillAndSubmit: async (user) => {
       await screen.findByText('America/New_York');
       await screen.findByText('United States');
       await pasteInto(user, 'Name', 'Perhaps Lines');
@@ -53,7 +53,7 @@ const WRITES: readonly WriteCase[] = [
     write: 'an operator’s registration',
     path: '/pso-users',
     request: 'POST /platform/us-east/pso/api/v1/signup',
-    fill: async (user) => {
+    fillAndSubmit: async (user) => {
       await clickButton(user, 'Register operator');
       await pasteInto(user, 'Email', 'perhaps@us-east.example');
       await pasteInto(user, 'Password', PASSWORD);
@@ -66,7 +66,7 @@ const WRITES: readonly WriteCase[] = [
     write: 'an administrator’s registration',
     path: '/agency-dashboard/CBTA/admin-registration',
     request: 'POST /platform/us-east/auth/api/v3/administrators',
-    fill: (user) => registerAdmin(user, 'perhaps@cbta.example'),
+    fillAndSubmit: (user) => registerAdmin(user, 'perhaps@cbta.example'),
     failureTitle: 'Failed to register new admin',
     resendLabels: ['try again'],
   },
@@ -74,7 +74,7 @@ const WRITES: readonly WriteCase[] = [
     write: 'an administrator’s profile',
     path: '/agency-dashboard/CBTA/admin-registration',
     request: 'POST /platform/us-east/profile/api/v3/profile',
-    fill: (user) => registerAdmin(user, `profile${(profileCount += 1)}@cbta.example`),
+    fillAndSubmit: (user) => registerAdmin(user, `profile${(profileCount += 1)}@cbta.example`),
     failureTitle: 'Failed to register admin profile for new admin',
     resendLabels: ['try again', 'finish profile'],
   },
@@ -82,7 +82,7 @@ const WRITES: readonly WriteCase[] = [
     write: 'a change of features',
     path: '/agency-dashboard/METRO/agency-appfeatures?application=pay&version=1.0.0&platform=ios',
     request: 'POST /platform/us-east/appfeatures/api/v1/appFeatures',
-    fill: async (user) => {
+    fillAndSubmit: async (user) => {
       await user.click(await screen.findByRole('switch', { name: 'pay_wallet' }));
       await clickButton(user, 'Submit Changes');
       await clickButton(user, 'Submit');
@@ -94,7 +94,7 @@ const WRITES: readonly WriteCase[] = [
     write: 'a rule’s edit',
     path: '/agency-dashboard/CBTA/businessRules?open=2',
     request: 'PATCH /platform/us-east/businessrules/api/v1/rule',
-    fill: async (user) => {
+    fillAndSubmit: async (user) => {
       await user.click(await screen.findByText('transfer_minutes'));
       await user.clear(await screen.findByLabelText('Value', { selector: 'input' }));
       await user.type(screen.getByLabelText('Value', { selector: 'input' }), '90');
@@ -115,30 +115,33 @@ async function registerAdmin(user: RenderedRoute['user'], email: string) {
 }
 
 /** Fills in the form and submits it. The write's request gets `handler`. */
-async function submit({ path, request, fill }: WriteCase, handler: Parameters<FakeNetwork['intercept']>[1]) {
+async function submitWrite(
+  { path, request, fillAndSubmit }: WriteCase,
+  handler: Parameters<FakeNetwork['intercept']>[1],
+) {
   const page = await renderRoute('/', network, { agencies: ['CBTA', 'METRO'] });
   network.intercept(request, handler);
   await page.goTo(path);
-  await fill(page.user);
+  await fillAndSubmit(page.user);
   await waitFor(() => expect(network.requests.filter((line) => line.startsWith(request))).toHaveLength(1));
   return page;
 }
 
 async function openLeaveDialog({ goTo }: RenderedRoute): Promise<HTMLElement> {
   await goTo('/agencies');
-  // By the title's text: in tests antd gives the parts of stacked dialogs the same id.
+  // Finds the dialog by its title's text, because in tests antd gives the parts of stacked dialogs the same id.
   const title = await screen.findByText('Leave without saving?');
   return title.closest<HTMLElement>('[role="dialog"]') ?? title;
 }
 
 describe.each(WRITES)('$write', (writeCase) => {
   it('warns on leaving that a pending write is not stopped', async () => {
-    const page = await submit(writeCase, neverRespond);
+    const page = await submitWrite(writeCase, neverRespond);
     expect(await openLeaveDialog(page)).toHaveTextContent(LEAVE_WARNING);
   });
 
   it('cannot be sent again after a connection loss until Check now shows that it was not applied', async () => {
-    const page = await submit(writeCase, loseConnection);
+    const page = await submitWrite(writeCase, loseConnection);
     const { user } = page;
     const dialog = await screen.findByRole('dialog', { name: writeCase.failureTitle });
     expect(dialog).toHaveTextContent(RESEND_DISABLED_TEXT);

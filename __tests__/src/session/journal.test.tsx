@@ -79,9 +79,9 @@ describe('the change journal', () => {
 
   it('finishes the write with the given id, and ignores an unknown id', async () => {
     const store = await createTestStore({}, network);
-    const first = store.dispatch(recordWriteStarted(STARTED_WRITE));
+    const firstWriteId = store.dispatch(recordWriteStarted(STARTED_WRITE));
     store.dispatch(recordWriteStarted(STARTED_WRITE));
-    store.dispatch(recordWriteFinished(null, OPERATOR, 'succeeded', 'Late', { id: first }));
+    store.dispatch(recordWriteFinished(null, OPERATOR, 'succeeded', 'Late', { id: firstWriteId }));
     store.dispatch(recordWriteFinished(null, OPERATOR, 'failed', 'Ignored', { id: 'unknown' }));
     expect(changesOf({ store }).map(({ message }) => message)).toEqual(['Late', null]);
   });
@@ -158,10 +158,10 @@ describe('the stored journal', () => {
     ['a text', 'x'],
     ['a number instead of a list', { changes: 7 }],
     ['values that are not changes', { changes: [null, 7, {}] }],
-    ['a change with an unknown outcome', { changes: [{ ...createChange(), outcome: 'fine' }] }],
-    ['a change with an unknown region', { changes: [{ ...createChange(), region: 'mars' }] }],
+    ['a change with an outcome that does not exist', { changes: [{ ...createChange(), outcome: 'fine' }] }],
+    ['a change with a region that does not exist', { changes: [{ ...createChange(), region: 'mars' }] }],
     [
-      'a change with an unknown kind of object',
+      'a change with a kind of object that does not exist',
       { changes: [{ ...createChange(), object: { kind: 'toString' } }] },
     ],
     [
@@ -171,7 +171,7 @@ describe('the stored journal', () => {
     ['a change with a value that is not JSON', { changes: [{ ...createChange(), before: '{' }] }],
     ['a change with a value that is not a string', { changes: [{ ...createChange(), before: 7 }] }],
     ['a change without a valid time', { changes: [{ ...createChange(), at: 'now' }] }],
-  ])('leaves out %s', (_case, value) => {
+  ])('is empty for %s', (_case, value) => {
     expect(parseStoredJournal(value)).toEqual(EMPTY_JOURNAL);
   });
 
@@ -184,7 +184,7 @@ describe('the stored journal', () => {
     expect(changesOf({ store: reloadedStore })).toMatchObject([{ outcome: 'unknown', message: null }]);
   });
 
-  it('is kept in memory when the storage is full', async () => {
+  it('stays in memory when the storage is full', async () => {
     const store = await createTestStore({}, network);
     const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -234,7 +234,7 @@ describe('the end of the session', () => {
     expect(changesOf(otherOperatorPage)).toEqual([]);
   });
 
-  it('removes the journal of an expired session when it is too old', async () => {
+  it('removes the journal of an expired session when the journal is too old', async () => {
     const oldEntry = {
       ...EMPTY_JOURNAL,
       changes: [createChange()],

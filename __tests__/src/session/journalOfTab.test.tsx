@@ -27,48 +27,48 @@ const loadJournal = () =>
 
 describe('the journal of another tab', () => {
   const openOtherTab = () => {
-    const tab = new BroadcastChannel('fare-portal');
+    const channel = new BroadcastChannel('fare-portal');
     const messages: unknown[] = [];
-    tab.onmessage = ({ data }) => messages.push(data);
-    return { tab, messages };
+    channel.onmessage = ({ data }) => messages.push(data);
+    return { channel, messages };
   };
   const storeJournal = (...changes: ReturnType<typeof createChange>[]) =>
     sessionStorage.setItem(JOURNAL_STORAGE_KEY, JSON.stringify({ ...EMPTY_JOURNAL, changes }));
 
   it('is dropped when the storage is a copy, and the changes of this tab stay', async () => {
-    const first = await createTestStore({}, network);
-    first.dispatch(recordWriteStarted(STARTED_WRITE));
+    const firstTabStore = await createTestStore({}, network);
+    firstTabStore.dispatch(recordWriteStarted(STARTED_WRITE));
     const startedAt = Date.now();
     await waitFor(() => expect(Date.now()).toBeGreaterThan(startedAt));
-    const copy = await createTestStore({}, network);
-    copy.dispatch(recordWriteStarted({ ...STARTED_WRITE, agency: 'CBTA' }));
-    await waitFor(() => expect(changesOf({ store: copy })).toMatchObject([{ agency: 'CBTA' }]));
-    expect(loadJournal().changes).toEqual(changesOf({ store: copy }));
-    expect(changesOf({ store: first })).toMatchObject([{ agency: null }]);
+    const copiedTabStore = await createTestStore({}, network);
+    copiedTabStore.dispatch(recordWriteStarted({ ...STARTED_WRITE, agency: 'CBTA' }));
+    await waitFor(() => expect(changesOf({ store: copiedTabStore })).toMatchObject([{ agency: 'CBTA' }]));
+    expect(loadJournal().changes).toEqual(changesOf({ store: copiedTabStore }));
+    expect(changesOf({ store: firstTabStore })).toMatchObject([{ agency: null }]);
   });
 
   it('is removed from the storage when this tab has no changes', async () => {
     storeJournal(createChange({ id: 'x' }), createChange({ id: 'y' }));
-    const { tab, messages } = openOtherTab();
+    const { channel, messages } = openOtherTab();
     const store = await createTestStore({}, network);
     store.dispatch(injectJournal());
     await waitFor(() => expect(messages).toMatchObject([{ type: 'changeOwnerRequested', id: 'y' }]));
     expect(changesOf({ store })).toHaveLength(2);
-    tab.postMessage({ type: 'changeOwned', id: 'y' });
+    channel.postMessage({ type: 'changeOwned', id: 'y' });
     await waitFor(() => expect(changesOf({ store })).toEqual([]));
     await waitFor(() => expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull());
-    tab.close();
+    channel.close();
   });
 
   it('stays when no older tab owns it, as after a reload, and its owner answers newer tabs only', async () => {
     storeJournal(createChange({ id: 'x' }));
-    const { tab, messages } = openOtherTab();
+    const { channel, messages } = openOtherTab();
     const store = await createTestStore({}, network);
     store.dispatch(injectJournal());
-    tab.postMessage({ type: 'changeOwned', id: 'z' });
-    tab.postMessage({ type: 'changeOwnerRequested', id: 'x', startedAt: 1 });
-    tab.postMessage({ type: 'changeOwnerRequested', id: 'z', startedAt: Date.now() + 9 });
-    tab.postMessage({ type: 'changeOwnerRequested', id: 'x', startedAt: Date.now() + 9 });
+    channel.postMessage({ type: 'changeOwned', id: 'z' });
+    channel.postMessage({ type: 'changeOwnerRequested', id: 'x', startedAt: 1 });
+    channel.postMessage({ type: 'changeOwnerRequested', id: 'z', startedAt: Date.now() + 9 });
+    channel.postMessage({ type: 'changeOwnerRequested', id: 'x', startedAt: Date.now() + 9 });
     await waitFor(() =>
       expect(messages).toMatchObject([
         { type: 'changeOwnerRequested', id: 'x' },
@@ -76,7 +76,7 @@ describe('the journal of another tab', () => {
       ]),
     );
     expect(changesOf({ store })).toHaveLength(1);
-    tab.close();
+    channel.close();
   });
 
   it.each([
@@ -88,15 +88,15 @@ describe('the journal of another tab', () => {
       const { leaveReasons, ...page } = await renderRoute('/', network);
       act(() => void page.store.dispatch(recordWriteStarted(STARTED_WRITE)));
       if (isExported) act(() => void page.store.dispatch(journalExported()));
-      const { tab } = openOtherTab();
-      tab.postMessage({ type: 'sessionEnded', sessionId: 'a-session' });
+      const { channel } = openOtherTab();
+      channel.postMessage({ type: 'sessionEnded', sessionId: 'a-session' });
       await waitFor(() => expect(leaveReasons).toEqual([leaveReason]));
       expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();
-      tab.close();
+      channel.close();
     },
   );
 
-  it('was lost: the sign-in screen says so for `otherTabChanges`', async () => {
+  it('the sign-in screen says for `otherTabChanges` that the list of this tab’s changes was cleared', async () => {
     await renderRoute('/login?ended=otherTabChanges', network, 'guest');
     expect(await screen.findByText(/The list of this tab’s changes was cleared/)).toBeInTheDocument();
   });

@@ -65,7 +65,7 @@ describe('the stored diagnostics', () => {
     ['text', 'last'],
     ['an object instead of a list', { last: {} }],
     ['an unknown region', { last: [{ ...validRun, region: 'mars' }] }],
-    ['no agency', { last: [{ ...validRun, agency: 7 }] }],
+    ['an agency that is a number', { last: [{ ...validRun, agency: 7 }] }],
     ['null', { last: [null] }],
   ])('are empty for %s', (_case, stored) => {
     expect(parseStoredDiagnostics(stored)).toEqual({ last: [] });
@@ -73,16 +73,16 @@ describe('the stored diagnostics', () => {
 
   it.each([
     ['an unknown status', { ...snapshot, status: 'good' }],
-    ['no time', { ...snapshot, ranAt: 7 }],
+    ['a time that is a number', { ...snapshot, ranAt: 7 }],
     ['invalid messages', { ...snapshot, messages: [7] }],
     ['invalid facts', { ...snapshot, facts: { a: {} } }],
-    ['no prints', { ...snapshot, prints: null }],
+    ['null instead of fingerprints', { ...snapshot, prints: null }],
   ])('leave out a check that has %s', (_case, invalidSnapshot) => {
     const checks = { coupons: snapshot, reports: invalidSnapshot };
     expect(parseStoredDiagnostics({ last: [{ ...validRun, checks }] })).toEqual({ last: [validRun] });
   });
 
-  it('contain the last 20 agencies', () => {
+  it('contain the 20 agencies that were checked last', () => {
     let state = diagnosticsReducer(undefined, { type: 'none' });
     for (let index = 0; index < 25; index += 1) {
       const check = {
@@ -141,7 +141,7 @@ it('keeps the region of the tab’s session when another tab selects another reg
   expect(screen.getByText('Region - Australia')).toBeInTheDocument();
 });
 
-it('works in memory when the storage throws', async () => {
+it('the portal works in memory when the storage throws', async () => {
   const throwSecurityError = () => {
     throw new DOMException('blocked', 'SecurityError');
   };

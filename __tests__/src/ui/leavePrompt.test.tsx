@@ -49,19 +49,19 @@ it('follows the link after Leave', async () => {
 it('uses only the first answer when Leave is pressed twice, or after Stay, before the dialog closes', async () => {
   const { user, router } = renderForm(true);
   await user.click(screen.getByRole('link', { name: 'All' }));
-  const leave = await screen.findByRole('button', { name: 'Leave' });
-  const stay = screen.getByRole('button', { name: 'Stay' });
+  const leaveButton = await screen.findByRole('button', { name: 'Leave' });
+  const stayButton = screen.getByRole('button', { name: 'Stay' });
   act(() => {
-    stay.click();
-    leave.click();
-    leave.click();
+    stayButton.click();
+    leaveButton.click();
+    leaveButton.click();
   });
   expect(router.state.location.pathname).toBe('/form');
   await user.click(screen.getByRole('link', { name: 'All' }));
-  const secondLeave = await screen.findByRole('button', { name: 'Leave' });
+  const secondLeaveButton = await screen.findByRole('button', { name: 'Leave' });
   act(() => {
-    secondLeave.click();
-    secondLeave.click();
+    secondLeaveButton.click();
+    secondLeaveButton.click();
   });
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
 });

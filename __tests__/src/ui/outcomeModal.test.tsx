@@ -66,8 +66,8 @@ it('focuses the first action when none is primary, and announces success as a st
 });
 
 it.each([
-  ['the primary one', ['check', 'again', 'list'], 'check', ['again', 'list', 'check']],
-  ['the first where none is primary', ['again', 'back'], undefined, ['back', 'again']],
+  ['the primary action', ['check', 'again', 'list'], 'check', ['again', 'list', 'check']],
+  ['the first action when none is primary', ['again', 'back'], undefined, ['back', 'again']],
 ])('renders the focused action last: %s', (_case, labels, primary, rendered) => {
   renderComponent(
     <OutcomeModal
@@ -79,7 +79,7 @@ it.each([
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(rendered);
 });
 
-it('returns the focus to the button that opened it', async () => {
+it('returns the focus to the button that opened the dialog', async () => {
   function Page() {
     const [isOpen, setOpen] = useState(false);
     return (

@@ -8,12 +8,12 @@ interface Props {
   columns: readonly string[];
   rowKey: string;
   pages: readonly { rows: readonly Row[] }[] | undefined;
-  canLoad: boolean;
-  onMore: () => unknown;
+  canLoadMore: boolean;
+  onLoadMore: () => unknown;
 }
 
 /** A list with a link back and the number of rows. */
-export function ListPage({ label, columns, rowKey, pages, canLoad, onMore }: Props) {
+export function ListPage({ label, columns, rowKey, pages, canLoadMore, onLoadMore }: Props) {
   const { abbreviation = '' } = useParams();
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   return (
@@ -24,8 +24,8 @@ export function ListPage({ label, columns, rowKey, pages, canLoad, onMore }: Pro
         columns={columns}
         rowKey={rowKey}
         rows={rows}
-        canLoad={canLoad}
-        onMore={onMore}
+        canLoadMore={canLoadMore}
+        onLoadMore={onLoadMore}
       />
       <p role="status">{rows.length.toLocaleString('en-US')} loaded</p>
     </main>

@@ -24,8 +24,8 @@ export function PassesPage() {
       columns={COLUMNS}
       rowKey="id"
       pages={data?.pages}
-      canLoad={hasNextPage && !isFetching}
-      onMore={fetchNextPage}
+      canLoadMore={hasNextPage && !isFetching}
+      onLoadMore={fetchNextPage}
     />
   );
 }

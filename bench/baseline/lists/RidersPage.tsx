@@ -28,8 +28,8 @@ export function RidersPage() {
       columns={COLUMNS}
       rowKey="user_id"
       pages={data?.pages}
-      canLoad={hasNextPage && !isFetching}
-      onMore={fetchNextPage}
+      canLoadMore={hasNextPage && !isFetching}
+      onLoadMore={fetchNextPage}
     />
   );
 }

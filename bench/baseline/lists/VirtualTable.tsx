@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { type Row } from './api';
 
-/** Pixels; index.html has the same height. */
+/** The row height in pixels; index.html's CSS has the same. */
 const ROW_HEIGHT = 40;
 const COLUMN_WIDTH = 140;
 /** Rows that are rendered outside the visible part. */
@@ -13,12 +13,12 @@ interface Props {
   columns: readonly string[];
   rowKey: string;
   rows: readonly Row[];
-  canLoad: boolean;
-  onMore: () => unknown;
+  canLoadMore: boolean;
+  onLoadMore: () => unknown;
 }
 
 /** A minimal virtual table. */
-export function VirtualTable({ label, columns, rowKey, rows, canLoad, onMore }: Props) {
+export function VirtualTable({ label, columns, rowKey, rows, canLoadMore, onLoadMore }: Props) {
   const scrollRef = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -32,8 +32,8 @@ export function VirtualTable({ label, columns, rowKey, rows, canLoad, onMore }: 
   const spaceBelow = lastItem ? virtualizer.getTotalSize() - lastItem.end : 0;
   const isNearEnd = rows.length > 0 && (lastItem?.index ?? -1) >= rows.length - 1;
   useEffect(() => {
-    if (isNearEnd && canLoad) onMore();
-  }, [isNearEnd, canLoad, onMore]);
+    if (isNearEnd && canLoadMore) onLoadMore();
+  }, [isNearEnd, canLoadMore, onLoadMore]);
   return (
     <div className="list__scroll" ref={scrollRef}>
       <table className="list__table" aria-label={label} style={{ width: columns.length * COLUMN_WIDTH }}>

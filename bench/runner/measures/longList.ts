@@ -29,7 +29,7 @@ const CACHE_LIFETIME = { originalMs: LIST_CACHE_MS, shortMs: 1_000 };
 const dashboard = `/agency-dashboard/${AGENCY}`;
 const WHEEL = { turns: 60, pixels: -200, pauseMs: 40 };
 
-/** Loads 5,000 rows of 15 columns by scrolling, and then returns to the dashboard. */
+/** Measures a list that loads 5,000 rows of 15 columns by scrolling, and the memory after a return to the dashboard. */
 export async function measureLongList({ chromium, cpu }: MeasureContext, site: Site): Promise<Figures> {
   const tab = await openTab(chromium, site, { awaited: { selector: 'a[href$="/riders"]' } });
   const { page } = tab;
@@ -45,7 +45,7 @@ export async function measureLongList({ chromium, cpu }: MeasureContext, site: S
     await setCpuSlowdown(tab, 1);
     return result;
   };
-  const append = (rows: number) => page.evaluate(scrollUntilLoaded, rows);
+  const scrollToRowCount = (rows: number) => page.evaluate(scrollUntilLoaded, rows);
   try {
     await page.addInitScript(shortenCacheLifetime, CACHE_LIFETIME);
     await page.goto(site.origin + dashboard, { waitUntil: 'commit' });
@@ -54,28 +54,32 @@ export async function measureLongList({ chromium, cpu }: MeasureContext, site: S
     const heapBefore = await measureHeapMegabytes(tab);
     await navigate('a[href$="/riders"]', '/riders', 'tr[data-index]');
     await waitUntilIdle(tab, 300);
-    const loaded = await page.evaluate(() =>
+    const loadedRows = await page.evaluate(() =>
       (window as unknown as ProbedWindow).benchProbe.readLoadedCount(),
     );
-    const firstAppend = median(await withSlowCpu(() => append(loaded + TIMED_PAGES * RIDERS_PAGE_SIZE)));
-    await append(ROWS - TIMED_PAGES * RIDERS_PAGE_SIZE);
+    const firstPageMs = median(
+      await withSlowCpu(() => scrollToRowCount(loadedRows + TIMED_PAGES * RIDERS_PAGE_SIZE)),
+    );
+    await scrollToRowCount(ROWS - TIMED_PAGES * RIDERS_PAGE_SIZE);
     await waitUntilIdle(tab, 300);
-    const lastAppend = median(await withSlowCpu(() => append(ROWS)));
+    const lastPageMs = median(await withSlowCpu(() => scrollToRowCount(ROWS)));
     await waitUntilIdle(tab, 300);
-    const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
-    const heap = await measureHeapMegabytes(tab);
-    const frames = await withSlowCpu(() => page.evaluate(measureScrollFrames, { frames: 150, step: 200 }));
-    const wheel = await measureWheelScript(tab);
+    const elementCount = await page.evaluate(() => document.getElementsByTagName('*').length);
+    const heapWithRows = await measureHeapMegabytes(tab);
+    const frameDurations = await withSlowCpu(() =>
+      page.evaluate(measureScrollFrames, { frames: 150, step: 200 }),
+    );
+    const wheelScriptMs = await measureWheelScript(tab);
     await navigate(`a[href="${dashboard}"]`, dashboard, 'a[href$="/riders"]');
     await wait(CACHE_LIFETIME.shortMs + 500);
     await waitUntilIdle(tab, 300);
     return {
-      'long.elements': elements,
-      'long.wheel': wheel,
-      'long.heap': heap,
-      'long.append': lastAppend,
-      'long.growth': lastAppend / firstAppend,
-      'long.frame': percentile(frames, 0.95),
+      'long.elements': elementCount,
+      'long.wheel': wheelScriptMs,
+      'long.heap': heapWithRows,
+      'long.append': lastPageMs,
+      'long.growth': lastPageMs / firstPageMs,
+      'long.frame': percentile(frameDurations, 0.95),
       'long.retained': (await measureHeapMegabytes(tab)) - heapBefore,
     };
   } finally {

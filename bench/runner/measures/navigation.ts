@@ -34,19 +34,19 @@ export async function measureNavigation({ chromium, cpu }: MeasureContext, site:
     await navigate(DASHBOARD);
     await navigate({ ...PASSES, by: 'a[href$="/passes"]' });
     await setCpuSlowdown(tab, cpu);
-    const history: number[] = [];
-    const tile: number[] = [];
+    const historyDurations: number[] = [];
+    const tileDurations: number[] = [];
     for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
-      history.push(await navigate({ ...RIDERS, by: -2 }));
-      history.push(await navigate({ ...PASSES, by: 2 }));
+      historyDurations.push(await navigate({ ...RIDERS, by: -2 }));
+      historyDurations.push(await navigate({ ...PASSES, by: 2 }));
     }
     for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
       await navigate(DASHBOARD);
-      tile.push(await navigate({ ...RIDERS, by: 'a[href$="/riders"]' }));
+      tileDurations.push(await navigate({ ...RIDERS, by: 'a[href$="/riders"]' }));
       await navigate(DASHBOARD);
-      tile.push(await navigate({ ...PASSES, by: 'a[href$="/passes"]' }));
+      tileDurations.push(await navigate({ ...PASSES, by: 'a[href$="/passes"]' }));
     }
-    return { 'nav.history': median(history), 'nav.tile': median(tile) };
+    return { 'nav.history': median(historyDurations), 'nav.tile': median(tileDurations) };
   } finally {
     await tab.close();
   }

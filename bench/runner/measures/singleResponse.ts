@@ -44,7 +44,7 @@ export async function measureSingleResponse(context: MeasureContext, site: Site)
     site,
     {
       path: `/agency-dashboard/${AGENCY}/riders`,
-      calls: /\/customersearch\/.*\/riders\/?\?/,
+      urlPattern: /\/customersearch\/.*\/riders\/?\?/,
       buildRow: buildRider,
     },
     (tab) => tab.page.evaluate(measureJumpToMiddle, ROWS),
@@ -52,7 +52,7 @@ export async function measureSingleResponse(context: MeasureContext, site: Site)
   const agencies = await measureWithResponse(
     context,
     site,
-    { path: '/agencies', calls: /\/agency\/api\/v4\/agencies\/?\?/, buildRow: buildAgency },
+    { path: '/agencies', urlPattern: /\/agency\/api\/v4\/agencies\/?\?/, buildRow: buildAgency },
     async ({ page }) => {
       const duration = page.evaluate(measureFilter, 'Agency 77777');
       await page.getByLabel('Filter').fill('Agency 77777');
@@ -60,42 +60,45 @@ export async function measureSingleResponse(context: MeasureContext, site: Site)
     },
   );
   return {
-    'whole.rows': riders.firstRow,
-    'whole.scroll': riders.afterwards,
-    'whole.agencies': agencies.firstRow,
-    'whole.filter': agencies.afterwards - FILTER_DEBOUNCE_MS,
+    'whole.rows': riders.firstRowMs,
+    'whole.scroll': riders.afterwardsMs,
+    'whole.agencies': agencies.firstRowMs,
+    'whole.filter': agencies.afterwardsMs - FILTER_DEBOUNCE_MS,
   };
 }
 
 interface MockedList {
   path: string;
-  calls: RegExp;
+  urlPattern: RegExp;
   buildRow: (index: number) => object;
 }
 
-/** Opens a list with a mocked response. `firstRow` is measured from the last byte of the response. */
+/**
+ * Opens a list with a mocked response. `firstRowMs` counts from the last byte of the response; `afterwardsMs` is the
+ * result of `measureAfterwards`.
+ */
 async function measureWithResponse(
   { chromium, cpu }: MeasureContext,
   site: Site,
-  { path, calls, buildRow }: MockedList,
-  work: (tab: Tab) => Promise<number>,
-): Promise<{ firstRow: number; afterwards: number }> {
+  { path, urlPattern, buildRow }: MockedList,
+  measureAfterwards: (tab: Tab) => Promise<number>,
+): Promise<{ firstRowMs: number; afterwardsMs: number }> {
   const body = JSON.stringify(Array.from({ length: ROWS }, (_empty, index) => buildRow(index)));
   const tab = await openTab(chromium, site, { awaited: { selector: 'tbody tr[data-index]' }, cpu });
   try {
     const { page } = tab;
-    await page.route(calls, (route: Route) => route.fulfill({ contentType: 'application/json', body }));
+    await page.route(urlPattern, (route: Route) => route.fulfill({ contentType: 'application/json', body }));
     await page.goto(site.origin + path, { waitUntil: 'commit' });
     const ready = await waitUntilReady(tab);
     await waitUntilIdle(tab);
-    const end = await page.evaluate((pattern) => {
+    const responseEnd = await page.evaluate((pattern) => {
       const [timing] = performance
         .getEntriesByType('resource')
         .filter(({ name }) => new RegExp(pattern).test(name));
       if (!timing) throw new Error(`No call to ${pattern} was made.`);
       return (timing as PerformanceResourceTiming).responseEnd;
-    }, calls.source);
-    return { firstRow: ready - end, afterwards: await work(tab) };
+    }, urlPattern.source);
+    return { firstRowMs: ready - responseEnd, afterwardsMs: await measureAfterwards(tab) };
   } finally {
     await tab.close();
   }

@@ -38,7 +38,7 @@ const DATABASE_STATUSES = [
 export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): SeededAgency[] {
   const random = createRandom(plan.seed, `${region} agencies`);
   const planned = planAgencies(region);
-  const created = planned.map(() => pickTimeWithin(random, 4_400)).sort();
+  const creationTimes = planned.map(() => pickTimeWithin(random, 4_400)).sort();
   let firstUserId = FIRST_USER_ID;
   return db.transaction(() =>
     planned.map((agency, index) => {
@@ -53,7 +53,7 @@ export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): 
         firstUserId,
         isBare: index > 2 && index % 17 === 5,
       };
-      insertAgency(db, { id, agency, created: created[index] ?? '', location, random });
+      insertAgency(db, { id, agency, created: creationTimes[index] ?? '', location, random });
       firstUserId += riders;
       if (!seeded.isBare) insertFeaturesets(db, id, random);
       insertMailSettings(db, id, agency.abbreviation, random);

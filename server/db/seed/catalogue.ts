@@ -158,12 +158,17 @@ function insertResources(db: Database, { id, abbreviation }: SeededAgency, rando
 }
 
 function insertKeysAndGeofences(db: Database, { id }: SeededAgency, random: Random): void {
-  const hex = (digits: number) =>
+  const createHexText = (digits: number) =>
     Array.from({ length: digits }, () => random.below(16).toString(16))
       .join('')
       .toUpperCase();
   for (let sector = 0; sector < (id <= 2 ? 16 : random.below(5)); sector++) {
-    const values = [hex(12), hex(12), hex(8), random.chance(80) ? pickTimeWithin(random, 700) : null];
+    const values = [
+      createHexText(12),
+      createHexText(12),
+      createHexText(8),
+      random.chance(80) ? pickTimeWithin(random, 700) : null,
+    ];
     db.run(
       'INSERT INTO smartcard_keys (agency_id, key_a, key_b, access_code, updated) VALUES (?, ?, ?, ?, ?)',
       id,

@@ -1,6 +1,6 @@
 import type { SeedRider } from './riderRow';
 
-const LONG = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(9).slice(0, 300);
+const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(9).slice(0, 300);
 
 /** Riders with values that break careless screens. They are among the first riders of the largest agency. */
 export const EDGE_CASE_RIDERS: readonly Partial<SeedRider>[] = [
@@ -8,7 +8,7 @@ export const EDGE_CASE_RIDERS: readonly Partial<SeedRider>[] = [
   { firstName: 'javascript:alert(1)', lastName: '{{7*7}} ${7*7} %3Cb%3E' },
   { firstName: '\u202Eevorp\u202C', lastName: 'Zero\u200BWidth\u200D\uFEFF' },
   { firstName: '👩🏽‍🚀👨‍👩‍👧‍👦', lastName: '🚍🇦🇺' },
-  { firstName: LONG, lastName: LONG, email: `${'long'.repeat(16)}@${'example.'.repeat(12)}com` },
+  { firstName: LONG_NAME, lastName: LONG_NAME, email: `${'long'.repeat(16)}@${'example.'.repeat(12)}com` },
   { firstName: "Robert'); DROP TABLE riders;--", lastName: '100% "quoted" _under_ * \\' },
   { firstName: 'null', lastName: 'undefined', email: 'NaN@example.com' },
   { firstName: '=1+1', lastName: '+SUM(A1:A9)', customerInternalId: '-2+3' },

@@ -5,7 +5,7 @@ import catalogue from './data/features.json';
 import { createRandom, type Random } from './random';
 import { pickTimeWithin } from './times';
 
-const NAMES = ['pay', 'amble', 'mod'];
+const APPLICATION_NAMES = ['pay', 'amble', 'mod'];
 const VERSIONS = ['1.0.0', '1.0.1', '1.6.0'];
 const PLATFORMS = ['browser', 'android', 'ios'];
 /** Seeded features are active until they are removed. */
@@ -39,8 +39,8 @@ export function seedFeatures(
 }
 
 function insertApplication(db: Database, agencyId: number, index: number, random: Random): void {
-  const name = NAMES[index % NAMES.length] ?? 'pay';
-  const version = VERSIONS[Math.floor(index / NAMES.length)] ?? '1.0.0';
+  const name = APPLICATION_NAMES[index % APPLICATION_NAMES.length] ?? 'pay';
+  const version = VERSIONS[Math.floor(index / APPLICATION_NAMES.length)] ?? '1.0.0';
   const application = [agencyId, name, version, random.pick(PLATFORMS)] as const;
   db.run('INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)', ...application);
   for (let count = random.between(0, 18); count > 0; count--) {

@@ -12,7 +12,7 @@ import { pickDateOfBirth, pickTimeWithin } from './times';
 const CARD_STATUSES = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'BLOCKED', 'LOST', 'EXPIRED'];
 const CONCESSIONS = ['Senior', 'Student', 'Youth', 'Veteran', 'Disability', 'Low Income'];
 const RIDER_TYPES = ['Registered', 'Registered', 'Registered', 'Institutional', 'Employee', 'Anonymous'];
-const TYPES = ['generic_rider', 'ghost', 'phantom_rider'];
+const RARE_TYPES = ['generic_rider', 'ghost', 'phantom_rider'];
 
 /** Seeds the riders of all agencies and their search index. Returns the number of riders. */
 export function seedRiders(
@@ -72,7 +72,7 @@ function createRider(random: Random, region: RegionName, userId: number): SeedRi
   const hasCard = random.chance(70);
   const cardId = 400_000 + (userId % 1_000_000);
   return {
-    type: random.chance(88) ? 'rider' : random.pick(TYPES),
+    type: random.chance(88) ? 'rider' : random.pick(RARE_TYPES),
     rmid: random.chance(90) ? 20_000 + random.below(900_000) : null,
     customerInternalId: random.chance(60) ? `C-${String(random.below(10_000_000)).padStart(7, '0')}` : null,
     firstName: isAnonymous ? null : given,
@@ -97,10 +97,10 @@ function buildEmail(random: Random, given: string, family: string, userId: numbe
 }
 
 function pickTelephone(random: Random, region: RegionName): string {
-  const last = String(random.below(10_000)).padStart(4, '0');
+  const lastDigits = String(random.below(10_000)).padStart(4, '0');
   return region === 'usEast'
-    ? `(${random.between(201, 989)}) 555-${last}`
-    : `(0${random.between(2, 8)}) 5550 ${last}`;
+    ? `(${random.between(201, 989)}) 555-${lastDigits}`
+    : `(0${random.between(2, 8)}) 5550 ${lastDigits}`;
 }
 
 function buildCardNumber(random: Random, cardId: number): string {

@@ -7,7 +7,9 @@ import { type FinishedCall } from './finishedCall';
 import { buildUrl, type PlatformRequest } from './request';
 import { type ThunkExtra } from './thunkExtra';
 
-/** A thunk: calls the listener for every call that finishes from now on. It returns the function that removes the listener. */
+/**
+ * A thunk: runs the listener for every call that finishes from now on. Returns the function that removes the listener.
+ */
 export function addCallListener(
   listener: (call: FinishedCall) => void,
 ): ThunkAction<() => void, unknown, unknown, UnknownAction> {

@@ -21,7 +21,7 @@ export interface CallContext {
   getState: () => unknown;
   signal: AbortSignal;
   extra: unknown;
-  /** Mutations have none. */
+  /** Undefined for a mutation. */
   queryCacheKey?: string;
 }
 
@@ -40,7 +40,7 @@ export function createPageQueryFn<Arg, T>(toRequest: (arg: Arg, page: number) =>
 }
 
 /**
- * The options of an infinite query. The next page number is from the response header; it is ignored when it is not
+ * The options of an infinite query. The next page number comes from the response header; it is ignored when it is not
  * larger than the current one, because that would be an endless loop. A refetch loads only the first page, because
  * refetching all cached pages would be too many calls.
  */
@@ -84,14 +84,14 @@ async function authorizeAndFetch<T>(
   const dispatch = context.dispatch as PortalDispatch;
   if (request.audience === 'none') {
     const { backends, publicInfoUrl } = state.configuration;
-    const host =
+    const hostUrl =
       request.host === 'publicInfo' ? publicInfoUrl : backends[request.region ?? selectRegion(state)];
-    if (host === null) return { error: { kind: 'notConfigured' } };
-    return fetchWithRetry(host, request, null, context.signal, null, context.attempts);
+    if (hostUrl === null) return { error: { kind: 'notConfigured' } };
+    return fetchWithRetry(hostUrl, request, null, context.signal, null, context.attempts);
   }
 
   const region = selectRegion(state);
-  const base = state.configuration.backends[region];
+  const backendUrl = state.configuration.backends[region];
 
   if (request.audience === 'pso') {
     const token = selectPsoToken(state);
@@ -101,7 +101,7 @@ async function authorizeAndFetch<T>(
       return { error: { kind: 'signedOut' } };
     }
     const result = await fetchWithRetry(
-      base,
+      backendUrl,
       request,
       token,
       context.signal,
@@ -120,12 +120,12 @@ async function authorizeAndFetch<T>(
   // An expired token is not sent; this has the same result as a 401.
   const isSent = !isExpired(token, state.session.clockSkewMs);
   const result = isSent
-    ? await fetchWithRetry(base, request, token, context.signal, idempotencyKey, context.attempts)
+    ? await fetchWithRetry(backendUrl, request, token, context.signal, idempotencyKey, context.attempts)
     : createUnauthorizedResult();
   // A prefetch must not change the session. If the screen is opened, its own call gets the 401.
   if (result.error?.status !== 401 || isPrefetch(context)) return result;
   const renewal = await renewAdminToken(
-    { base, region, agency, rejectedToken: token, isWrite: !isReadRequest(request) },
+    { backendUrl, region, agency, rejectedToken: token, isWrite: !isReadRequest(request) },
     context,
   );
   // Without a new token the result is the 401. If the renewal failed only temporarily, the old token is still stored,
@@ -134,7 +134,7 @@ async function authorizeAndFetch<T>(
   // A rejected write is not retried: the user can submit it again with the new token.
   if (isSent && !isReadRequest(request)) return result;
   const retryResult = await fetchWithRetry(
-    base,
+    backendUrl,
     request,
     renewal.token,
     context.signal,

@@ -65,7 +65,10 @@ function compileFastParser(schema: AnySchema): Parser<unknown> {
 /** Casting must not throw for a wrong type, because `isType` checks the type afterwards. */
 const CAST_OPTIONS = { assert: false } as const;
 
-/** Applies the schema's transforms before the fields are parsed. An undefined value becomes an object, so that fields get their defaults. */
+/**
+ * Applies the schema's transforms before the fields are parsed. An undefined value becomes an object, so that fields
+ * get their defaults.
+ */
 function applyTransforms(schema: AnySchema, value: unknown): unknown {
   if (value === undefined) return {};
   return schema.transforms.reduce<unknown>(

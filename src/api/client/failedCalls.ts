@@ -2,7 +2,7 @@ import { type Failure } from '@/domain/failures';
 import { type Region } from '@/domain/regions';
 import { type PlatformRequest } from './request';
 
-/** Details of the call that has failed. */
+/** Details of a failed call. */
 export interface FailedCall {
   /** The request with its body. Only `formatDetails` may read it, because it shows no more than method and path. */
   request: PlatformRequest<unknown>;
@@ -16,7 +16,7 @@ export interface FailedCall {
 }
 
 /**
- * The failed calls by the identity of their failure. They are not fields of the failure, so that the store and its
+ * The failed calls; the key is the failure object. The details are not fields of the failure, so that the store and its
  * devtools don't contain requests. A failure that did not come from a call of this page has no entry.
  */
 export const failedCalls = new WeakMap<Failure, FailedCall>();

@@ -18,7 +18,10 @@ export function failureFromResponse(status: number, body: unknown, headers: Head
   };
 }
 
-/** The failure for an error that `fetch` or a parser has thrown. `isTimedOut` and `isAborted` are the states of the two signals. */
+/**
+ * The failure for an error that `fetch` or a parser has thrown. `isTimedOut`: the time-out has aborted the request;
+ * `isAborted`: the call was aborted.
+ */
 export function failureFromError(error: unknown, isTimedOut: boolean, isAborted: boolean): Failure {
   if (isAborted) return { kind: 'aborted' };
   if (isTimedOut) return { kind: 'timeout' };

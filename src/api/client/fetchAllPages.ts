@@ -6,7 +6,7 @@ import { type Rows } from './parse';
 import { platformApi } from './platformApi';
 import { type PlatformRequest } from './request';
 
-/** A list that was merged from several pages; each key is in it once. Screens show which pages are missing (decision 21). */
+/** A list that was merged from several pages, without duplicates. Screens show its missing pages (decision 21). */
 export interface MergedList<T> extends Rows<T> {
   /** The numbers of the failed pages, from 1. */
   missingPages: number[];

@@ -44,7 +44,7 @@ async function fetchOnce<T>(
   signal: AbortSignal,
   idempotencyKey: string | null,
 ): Promise<Result<T>> {
-  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+  const timeoutSignal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const bodyText =
     request.bodyText ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   try {
@@ -57,7 +57,7 @@ async function fetchOnce<T>(
         ...(idempotencyKey === null ? {} : { 'idempotency-key': idempotencyKey }),
       },
       ...(bodyText === undefined ? {} : { body: bodyText }),
-      signal: AbortSignal.any([signal, timeout]),
+      signal: AbortSignal.any([signal, timeoutSignal]),
       // A redirect could send the body or the token to another host.
       redirect: 'error',
       credentials: 'omit',
@@ -71,7 +71,7 @@ async function fetchOnce<T>(
     }
     return { data: parseBody(request, text, response.headers) };
   } catch (error) {
-    return { error: failureFromError(error, timeout.aborted, signal.aborted) };
+    return { error: failureFromError(error, timeoutSignal.aborted, signal.aborted) };
   }
 }
 

@@ -5,7 +5,7 @@ import { type PlatformRequest } from './request';
 
 /**
  * Finds the row with an e-mail; the result has one row or none. The services have no filter by e-mail, so this reads
- * page by page until the row is found. It stops at a page whose next page number is not larger than its own.
+ * page by page until the row is found. The search stops at a page whose next page number is not larger than its own.
  */
 export async function findByEmail<T extends { email: string | null }>(
   email: string,

@@ -1,6 +1,9 @@
 import { type Failure } from '@/domain/failures';
 
-/** A finished call for the listeners of `addCallListener`. Other than `CallRecord`, it has the query. It has no token and no body. */
+/**
+ * A finished call for the listeners of `addCallListener`. Unlike a `CallRecord` it has the query; it has no token and
+ * no body.
+ */
 export interface FinishedCall {
   /** Undefined for a mutation. */
   queryCacheKey: string | undefined;

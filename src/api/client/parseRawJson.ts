@@ -11,7 +11,7 @@ import {
 } from './parse';
 
 /*
- * Parsers that keep the JSON text of each row with every key and digit, which `JSON.parse` would not. They are for rows
+ * Parsers that keep the JSON text of each row, because `JSON.parse` would lose digits and keys. They are for rows
  * that the screen shows as JSON, and for business rules. `toFields` builds an entity's fields from the JSON of a row.
  */
 
@@ -55,7 +55,7 @@ function splitList(json: string): string[] {
     const [list] = ['rows', 'data'].flatMap(
       (name) => members.findLast((member) => member.name === name) ?? [],
     );
-    if (list) return splitList(list.text);
+    if (list) return splitList(list.valueJson);
     if (members.length === 0) return [];
   }
   throw new InvalidResponseError();

@@ -1,6 +1,8 @@
 import { NEWEST_FIRST, PASSES_AND_ORDERS_PAGE_SIZE, RIDER_TABLE_PAGE_SIZE } from '@/domain/limits';
 
-/** Argument of the lists of passes and of purchase orders: all of an agency, the one with an id, or those of a rider. */
+/**
+ * Argument of the lists of passes and of purchase orders: all of an agency, the one with an id, or those of a rider.
+ */
 export interface PassOrPurchaseArg {
   agency: string;
   /** An empty string is the same as no id. */

@@ -8,7 +8,10 @@ interface QueryAction {
   meta: { arg: { queryCacheKey: string } };
 }
 
-/** Whether a screen has subscribed to a query that is cached or pending. RTK Query then rejects the screen's own call by a condition. */
+/**
+ * Whether a screen has subscribed to a query that is cached or pending. RTK Query then rejects the screen's own call by
+ * a condition.
+ */
 export function isPrefetchUsed(action: UnknownAction): action is UnknownAction & QueryAction {
   return (
     isRejected(action) &&

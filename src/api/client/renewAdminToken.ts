@@ -14,7 +14,7 @@ import { parseOne } from './parse';
 import { type RenewalResult, type ThunkExtra } from './thunkExtra';
 
 interface Renewal {
-  base: string;
+  backendUrl: string;
   region: Region;
   agency: string;
   /** The token that got a 401. */
@@ -57,7 +57,7 @@ function dropRejectedToken({ region, agency, rejectedToken, isWrite }: Renewal, 
 }
 
 async function requestNewToken(
-  { base, region, agency, rejectedToken }: Renewal,
+  { backendUrl, region, agency, rejectedToken }: Renewal,
   context: Context,
 ): Promise<RenewalResult> {
   const getState = () => context.getState() as PortalState;
@@ -70,7 +70,7 @@ async function requestNewToken(
   // Aborting the call must not abort the renewal, because other calls may wait for it.
   const { signal } = new AbortController();
   const agencyResult = await fetchWithRetry(
-    base,
+    backendUrl,
     {
       audience: 'pso',
       path: `/agency/api/v4/agencies/${encodeURIComponent(agency)}`,
@@ -81,7 +81,7 @@ async function requestNewToken(
   );
   if (agencyResult.error) return { token: null, isRefused: isRefusal(agencyResult.error) };
   const tokenResult = await fetchWithRetry(
-    base,
+    backendUrl,
     {
       audience: 'pso',
       method: 'POST',
@@ -93,7 +93,7 @@ async function requestNewToken(
     signal,
   );
   if (tokenResult.error) return { token: null, isRefused: isRefusal(tokenResult.error) };
-  // The operator may have signed out, or another one in, during the request; then the new token does not belong to that session.
+  // If the operator has signed out, or another one has signed in, the new token does not belong to this session.
   if (selectPsoToken(getState()) !== psoToken) return { token: null, isRefused: false };
   (context.dispatch as PortalDispatch)(
     agencySignedIn({ region, abbreviation: agency, token: tokenResult.data.token }),

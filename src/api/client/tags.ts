@@ -51,8 +51,10 @@ export const tags = {
   userCount: (agency: string, type: string): Tag => ({ type: 'UserCount', id: `${agency}/${type}` }),
 };
 
-/** For `invalidatesTags`: the tags of a write that was applied, or whose outcome is unknown (decision 19); none after a rejection. */
-export function invalidateUnlessRejected<Arg>(toTags: (arg: Arg) => Tag[]) {
+/**
+ * For `invalidatesTags`: the tags of a write that was applied or may have been (decision 19); none after a rejection.
+ */
+export function invalidateIfPossiblyApplied<Arg>(toTags: (arg: Arg) => Tag[]) {
   return (_result: unknown, failure: Failure | undefined, arg: Arg): Tag[] =>
     failure && !isOutcomeUnknown(failure) ? [] : toTags(arg);
 }

@@ -6,20 +6,20 @@ import { type AttemptCounter, type Result } from './fetchWithRetry';
 import { type FinishedCall } from './finishedCall';
 import { isReadRequest, type PlatformRequest } from './request';
 
-/** A new admin token, or null. `isRefused` is true when the platform refused to issue one; other failures may be temporary. */
+/** A new admin token, or null. `isRefused`: the platform refused to issue one; other failures may be temporary. */
 export type RenewalResult = { token: string } | { token: null; isRefused: boolean };
 
-/** The extra argument of the store's thunks. It has what calls need and what is not serializable. */
+/** The extra argument of the store's thunks: what calls need besides the state, and what cannot be in the state. */
 export interface ThunkExtra extends WithJournalDeps {
   /** Loads the API's code and injects it into the store, unless that is done already. */
   ensureApiInjected: () => Promise<void>;
-  /** Pending renewals of admin tokens by region, agency and token: ten rejected calls request one new token. */
+  /** Pending renewals of admin tokens, by region, agency and rejected token; calls with the same token share one. */
   pendingRenewals: Map<string, Promise<RenewalResult>>;
   /** Aborts a pending call; the key is the id of its `CallRecord`. */
   abortControllers: Map<string, AbortController>;
   /** The query cache keys that are being prefetched, with the ids of their `CallRecord`s. */
   prefetches: Map<string, Set<string>>;
-  /** Each is called with every call that finishes. */
+  /** The listeners that get every finished call (`addCallListener`). */
   callListeners: Set<(call: FinishedCall) => void>;
 }
 
@@ -37,7 +37,7 @@ export function createThunkExtra(
   };
 }
 
-/** A thunk: injects the API before the first call of a screen that opens without it. Rejects when the API's code cannot be loaded. */
+/** A thunk: injects the API before a screen's first call. Rejects when the API's code cannot be loaded. */
 export function ensureApiInjected() {
   return (_dispatch: unknown, _getState: unknown, extra: unknown): Promise<void> =>
     (extra as ThunkExtra).ensureApiInjected();
@@ -54,7 +54,7 @@ interface RecordContext {
   dispatch: unknown;
   signal: AbortSignal;
   extra: unknown;
-  /** The query that the call is for; mutations have none. */
+  /** The cache key of the query that the call is for; undefined for a mutation. */
   queryCacheKey?: string;
   attempts: AttemptCounter;
 }
@@ -81,7 +81,10 @@ export async function recordCall<T>(
   abortControllers.set(record.id, controller);
   prefetches.get(context.queryCacheKey ?? '')?.add(record.id);
   dispatch(callStarted(record));
-  const result = toCancelled(await runCall(AbortSignal.any([context.signal, controller.signal])), controller);
+  const result = markCancelledByUser(
+    await runCall(AbortSignal.any([context.signal, controller.signal])),
+    controller,
+  );
   abortControllers.delete(record.id);
   const { kind, status } = result.error ?? {};
   dispatch(
@@ -97,7 +100,7 @@ export async function recordCall<T>(
 }
 
 /** Tells a call that the user cancelled from one that was aborted for another reason. */
-function toCancelled<T>(result: Result<T>, { signal }: AbortController): Result<T> {
+function markCancelledByUser<T>(result: Result<T>, { signal }: AbortController): Result<T> {
   return result.error?.kind === 'aborted' && signal.aborted ? { error: { kind: 'givenUp' } } : result;
 }
 

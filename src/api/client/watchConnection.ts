@@ -1,7 +1,9 @@
 import { type PortalDispatch } from '@/session/hooks';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 
-/** Time-out of the request that checks whether the portal's host is reachable while the browser reports to be offline. */
+/**
+ * Time-out of the request that checks whether the portal's host is reachable while the browser reports to be offline.
+ */
 const PROBE_TIMEOUT_MS = 2_000;
 
 /**

@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The session's recent calls, for debugging. The panel is below the page, which becomes smaller. */
+/** The session's recent calls, for debugging. The panel opens below the page, whose height shrinks. */
 export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
   const calls = usePortalSelector((state) => state.calls);
   const [text, setText] = useState('');

@@ -13,9 +13,9 @@ import './AgencySwitcher.css';
 
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** The breadcrumb's switch button, below which the popup opens. */
-const ANCHOR = '[data-switcher-anchor]';
+const ANCHOR_SELECTOR = '[data-switcher-anchor]';
 /** The popup's width in pixels, to keep it inside a narrow window. */
-const WIDTH = 340;
+const POPUP_WIDTH = 340;
 
 /** A popup below the agency in the top bar that opens the same page of another agency. */
 export function AgencySwitcher({ onClose }: OverlayProps) {
@@ -26,19 +26,19 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
   const [position] = useState(positionBelowAnchor);
 
-  // Focuses the filter on opening, and when the focused row was removed, for example by unpinning it.
+  // Focuses the filter when the popup opens, and when the focused row was removed, for example by unpinning it.
   useEffect(() => {
     if (!panelRef.current?.contains(document.activeElement))
       panelRef.current?.querySelector('input')?.focus();
   }, [groups]);
   useEffect(() => {
-    const anchor = document.querySelector(ANCHOR);
+    const anchor = document.querySelector(ANCHOR_SELECTOR);
     anchor?.setAttribute('aria-expanded', 'true');
     return () => anchor?.setAttribute('aria-expanded', 'false');
   }, []);
   useEffect(() => {
     const onPress = ({ target }: PointerEvent) => {
-      const isInside = target instanceof Element && target.closest(`.agency-switcher, ${ANCHOR}`);
+      const isInside = target instanceof Element && target.closest(`.agency-switcher, ${ANCHOR_SELECTOR}`);
       if (!isInside) onClose();
     };
     document.addEventListener('pointerdown', onPress);
@@ -63,10 +63,10 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
     else links[Math.min(currentIndex + step, links.length - 1)]?.focus();
     event.preventDefault();
   };
-  // Closes when Tab moves the focus outside. A click outside is handled above.
+  // Closes the popup when Tab moves the focus outside. A click outside is handled by `onPress`.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     const isInside = panelRef.current?.contains(relatedTarget) ?? false;
-    if (relatedTarget instanceof Element && !isInside && !relatedTarget.closest(ANCHOR)) onClose();
+    if (relatedTarget instanceof Element && !isInside && !relatedTarget.closest(ANCHOR_SELECTOR)) onClose();
   };
 
   return (
@@ -122,6 +122,9 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
 }
 
 function positionBelowAnchor() {
-  const { left, bottom } = document.querySelector(ANCHOR)?.getBoundingClientRect() ?? { left: 0, bottom: 0 };
-  return { left: Math.max(Math.min(left, window.innerWidth - WIDTH - 8), 8), top: bottom + 6 };
+  const { left, bottom } = document.querySelector(ANCHOR_SELECTOR)?.getBoundingClientRect() ?? {
+    left: 0,
+    bottom: 0,
+  };
+  return { left: Math.max(Math.min(left, window.innerWidth - POPUP_WIDTH - 8), 8), top: bottom + 6 };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { subscribeToAnnouncements } from '@/ui/announce';
 
-/** A live region for announcements to screen readers that no visible text makes. */
+/** A live region that announces texts to screen readers when no visible text announces them. */
 export function Announcer() {
   const { key } = useLocation();
   const [announcement, setAnnouncement] = useState({ text: '', key });

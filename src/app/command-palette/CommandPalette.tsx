@@ -12,13 +12,13 @@ import './CommandPalette.css';
 
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** A search field for pages, agencies and the current page's actions. Opens with Ctrl/Cmd+K. */
+/** A dialog that searches pages, agencies and the current page's actions. It opens with Ctrl/Cmd+K. */
 export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
   const id = useId();
   const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
-  const { agencies, stored, isLoading, error } = useAgencyOptions(text);
-  const commands = useCommands(agencies, stored.recent, onOpen);
+  const { agencies, storedAbbreviations, isLoading, error } = useAgencyOptions(text);
+  const commands = useCommands(agencies, storedAbbreviations.recent, onOpen);
   const groups = useMemo(() => findCommands(commands, text), [commands, text]);
   const allHits = useMemo(() => groups.flatMap(({ hits }) => hits), [groups]);
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);

@@ -6,12 +6,12 @@ interface Props {
   /** The dialog's name for screen readers. */
   label: string;
   onClose: () => void;
-  /** Handles a key pressed anywhere in the dialog; returns true if it did. */
+  /** Handles a key that is pressed anywhere in the dialog; returns whether it has handled the key. */
   onKey?: (event: KeyboardEvent) => boolean;
   children: ReactNode;
 }
 
-const FOCUSABLE = 'button:not([tabindex="-1"]), input';
+const FOCUSABLE_SELECTOR = 'button:not([tabindex="-1"]), input';
 
 /**
  * A modal dialog; Tab stays inside, Esc closes it. It does not use antd's Modal, which is larger than the overlays
@@ -54,7 +54,7 @@ export function OverlayDialog({ label, onClose, onKey, children }: Props) {
 
 /** Moves the focus to the next or previous focusable element, and wraps around at the ends. */
 function moveFocus(panel: HTMLElement | null, step: 1 | -1): void {
-  const elements = [...(panel?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])];
+  const elements = [...(panel?.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR) ?? [])];
   const currentIndex = elements.findIndex((element) => element === document.activeElement);
   elements[(currentIndex + step + elements.length) % elements.length]?.focus();
 }

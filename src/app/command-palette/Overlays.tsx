@@ -6,17 +6,17 @@ import { useCurrentRoute } from '../useCurrentRoute';
 import { AgencySwitcher } from './AgencySwitcher';
 import { Announcer } from './Announcer';
 import { CommandPalette } from './CommandPalette';
-import { type OverlayName, type OverlayRequest } from './overlayTypes';
+import { type OverlayInput,type OverlayName } from './overlayTypes';
 import { handleShortcutKey } from './shortcuts';
 import { ShortcutsDialog } from './ShortcutsDialog';
 
 const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts: ShortcutsDialog } as const;
 
 /**
- * Renders the open overlay, at most one at a time. It closes when the page changes, and when it is requested again.
- * `requests` only grows; each request is handled once.
+ * Renders the open overlay, at most one at a time. The overlay closes when the page changes, and when its name is sent
+ * again. New inputs are appended to `inputs`; each input is handled once.
  */
-export function Overlays({ requests }: { requests: readonly OverlayRequest[] }) {
+export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
   const currentRoute = useCurrentRoute();
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
@@ -31,10 +31,10 @@ export function Overlays({ requests }: { requests: readonly OverlayRequest[] }) 
   }, []);
 
   const handledCountRef = useRef(0);
-  const handleRequest = useEffectEvent((request: OverlayRequest) => {
-    if (isOverlay(request)) onOpen(request);
+  const handleInput = useEffectEvent((input: OverlayInput) => {
+    if (isOverlay(input)) onOpen(input);
     else
-      handleShortcutKey(request, {
+      handleShortcutKey(input, {
         ...currentRoute,
         dispatch,
         onOpen,
@@ -42,16 +42,15 @@ export function Overlays({ requests }: { requests: readonly OverlayRequest[] }) 
       });
   });
   useEffect(() => {
-    const newRequests = requests.slice(handledCountRef.current);
-    // Letters typed after Ctrl+K, while the palette was still loading, belong in its field.
-    const textStart = newRequests.lastIndexOf('palette') + 1;
-    const isPaletteText = (request: OverlayRequest, index: number) =>
-      textStart > 0 && index >= textStart && !isOverlay(request);
-    for (const request of newRequests.filter((item, index) => !isPaletteText(item, index)))
-      handleRequest(request);
-    if (textStart > 0) setInitialText(newRequests.filter(isPaletteText).join(''));
-    handledCountRef.current = requests.length;
-  }, [requests]);
+    const newInputs = inputs.slice(handledCountRef.current);
+    // Characters typed after Ctrl+K, while the palette was still loading, belong in its search field.
+    const textStart = newInputs.lastIndexOf('palette') + 1;
+    const isPaletteText = (input: OverlayInput, index: number) =>
+      textStart > 0 && index >= textStart && !isOverlay(input);
+    for (const input of newInputs.filter((item, index) => !isPaletteText(item, index))) handleInput(input);
+    if (textStart > 0) setInitialText(newInputs.filter(isPaletteText).join(''));
+    handledCountRef.current = inputs.length;
+  }, [inputs]);
 
   const Overlay = openOverlayName && OVERLAYS[openOverlayName];
   return (
@@ -62,6 +61,6 @@ export function Overlays({ requests }: { requests: readonly OverlayRequest[] }) 
   );
 }
 
-function isOverlay(request: OverlayRequest): request is OverlayName {
-  return Object.hasOwn(OVERLAYS, request);
+function isOverlay(input: OverlayInput): input is OverlayName {
+  return Object.hasOwn(OVERLAYS, input);
 }

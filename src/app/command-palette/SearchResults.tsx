@@ -6,7 +6,7 @@ interface Props {
   /** Prefix of the element ids of list, groups and options. */
   id: string;
   groups: readonly { group: CommandGroup; hits: readonly SearchHit[] }[];
-  /** Index over all groups of the option that Enter selects. */
+  /** Index of the option that Enter selects, counted over all groups. */
   activeIndex: number;
   onHighlight: (hit: SearchHit) => void;
   onSelect: (hit: SearchHit, inNewTab: boolean) => void;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The search hits as a listbox. The focus stays in the search field above. */
 export function SearchResults({ id, groups, activeIndex, onHighlight, onSelect }: Props) {
-  const firstIndexOf = (index: number) =>
+  const getFirstIndex = (index: number) =>
     groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0);
   return (
     <div role="listbox" id={`${id}-results`} aria-label="Results" className="command-palette__results">
@@ -26,9 +26,9 @@ export function SearchResults({ id, groups, activeIndex, onHighlight, onSelect }
           {hits.map((hit, index) => (
             <ResultOption
               key={hit.to ?? hit.label}
-              id={`${id}-${firstIndexOf(groupIndex) + index}`}
+              id={`${id}-${getFirstIndex(groupIndex) + index}`}
               hit={hit}
-              isActive={firstIndexOf(groupIndex) + index === activeIndex}
+              isActive={getFirstIndex(groupIndex) + index === activeIndex}
               onHighlight={onHighlight}
               onSelect={onSelect}
             />
@@ -57,7 +57,7 @@ function ResultOption({ id, hit, isActive, onHighlight, onSelect }: ResultOption
     'aria-selected': isActive,
     tabIndex: -1,
     className: 'command-palette__option',
-    // Prevents that the click takes the focus from the search field.
+    // Without this, a click would take the focus from the search field.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onMouseMove: () => (isActive ? undefined : onHighlight(hit)),
     onClick: select,

@@ -2,8 +2,8 @@ import { buildAgencyPath, ROUTE_PATTERNS } from '@/domain/paths';
 import { type RouteDefinition } from '../routes';
 
 /**
- * Returns the path of the same page for another agency. A rider exists in one agency only, so a profile leads to
- * the riders.
+ * Returns the path of the same page for another agency. A rider exists in one agency only, so from a rider's
+ * profile the path leads to the list of riders.
  */
 export function buildEquivalentPath(route: RouteDefinition | undefined, abbreviation: string): string {
   if (route?.access !== 'admin') return buildAgencyPath('agencyDashboard', abbreviation);

@@ -17,7 +17,7 @@ export interface Command {
   /** The action of a command without a path. */
   run?: () => void;
   /** Shown only when its label or hint matches the typed text. */
-  isHidden?: boolean;
+  isSearchOnly?: boolean;
 }
 
 /** A command that matches the typed text. */
@@ -37,7 +37,7 @@ export function findCommands(
 ): readonly { group: CommandGroup; hits: readonly SearchHit[] }[] {
   const groups = new Map<CommandGroup, SearchHit[]>();
   for (const command of commands) {
-    const hit = text.trim() === '' && command.isHidden === true ? null : matchCommand(command, text);
+    const hit = text.trim() === '' && command.isSearchOnly === true ? null : matchCommand(command, text);
     if (hit) groups.set(command.group, [...(groups.get(command.group) ?? []), hit]);
   }
   return [...groups]

@@ -3,11 +3,11 @@ export type OverlayName = 'palette' | 'switcher' | 'shortcuts';
 
 export interface OverlayProps {
   onClose: () => void;
-  /** Opens another overlay instead of this one. */
+  /** Opens another overlay in place of the current one. */
   onOpen: (name: OverlayName) => void;
   /** Text that was typed while the command palette was still loading. */
   initialText: string;
 }
 
-/** An overlay to open, or a pressed letter key, which may be part of a shortcut. */
-export type OverlayRequest = OverlayName | (string & {});
+/** The name of an overlay to open, or a typed character, which may be part of a shortcut. */
+export type OverlayInput = OverlayName | (string & {});

@@ -12,34 +12,36 @@ interface Group {
 }
 
 /**
- * The other agencies of the region in groups: pinned, recent, and all by name. With a text, one group of the agencies
- * that match it.
+ * Returns the region's agencies, except the current one, in groups: pinned, recent, and all by name. When the user has
+ * typed a text, there is one group, with the agencies that match the text.
  */
 export function useAgencyGroups(text: string) {
   const { agency: currentAgency } = useCurrentRoute();
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
-  const { agencies, stored, isLoading, error } = useAgencyOptions(text);
+  const { agencies, storedAbbreviations, isLoading, error } = useAgencyOptions(text);
   const groups = useMemo(() => {
     const otherAgencies = agencies.filter(({ abbreviation }) => abbreviation !== currentAgency);
     const pickAgencies = (abbreviations: readonly string[]) =>
       abbreviations.flatMap((abbreviation) =>
         otherAgencies.filter((agency) => agency.abbreviation === abbreviation),
       );
-    const unpinned = stored.recent.filter((abbreviation) => !stored.pinned.includes(abbreviation));
+    const unpinnedRecent = storedAbbreviations.recent.filter(
+      (abbreviation) => !storedAbbreviations.pinned.includes(abbreviation),
+    );
     const allGroups: Group[] =
       text.trim() === ''
         ? [
-            { title: 'Pinned', agencies: pickAgencies(stored.pinned) },
-            { title: 'Recent', agencies: pickAgencies(unpinned) },
+            { title: 'Pinned', agencies: pickAgencies(storedAbbreviations.pinned) },
+            { title: 'Recent', agencies: pickAgencies(unpinnedRecent) },
             { title: 'All agencies', agencies: otherAgencies },
           ]
         : [{ title: 'Agencies', agencies: filterByText(otherAgencies, text) }];
     return allGroups.filter((group) => group.agencies.length > 0);
-  }, [agencies, stored, currentAgency, text]);
+  }, [agencies, storedAbbreviations, currentAgency, text]);
   return {
     groups,
-    pinned: stored.pinned,
+    pinned: storedAbbreviations.pinned,
     isLoading,
     error,
     setPinned: useCallback(

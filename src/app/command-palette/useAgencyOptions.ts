@@ -14,36 +14,39 @@ export interface AgencyOption extends AgencyToOpen {
 }
 
 /**
- * The agencies of the region, sorted by name: those of the agency list, which has at most 100 rows, the agency whose
- * abbreviation is exactly the text (decision 16), and the recent and pinned ones that are stored in this browser.
+ * Returns agencies of the region, sorted by name: the agencies of the agency list, which has at most 100 rows, the
+ * agency whose abbreviation is exactly the text (decision 16), and the recent and pinned agencies that are stored in
+ * this browser.
  */
 export function useAgencyOptions(text: string): {
   agencies: readonly AgencyOption[];
   /** Abbreviations of the recent and pinned agencies that are stored in this browser. */
-  stored: AgencyShortcuts;
+  storedAbbreviations: AgencyShortcuts;
   isLoading: boolean;
   error: unknown;
 } {
   const region = usePortalSelector(selectRegion);
-  const stored = usePortalSelector((state) => selectPreferences(state).agencies[region]);
+  const storedAbbreviations = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const debouncedText = useDebounced(text.trim(), FILTER_DEBOUNCE_MS);
   const listQuery = useListAgenciesQuery();
-  const listed = listQuery.currentData?.rows;
-  const isListTruncated = (listed?.length ?? 0) >= AGENCY_LIST_LIMIT;
-  const isListed = listed?.some(({ abbreviation }) => abbreviation === debouncedText);
+  const listedAgencies = listQuery.currentData?.rows;
+  const isListTruncated = (listedAgencies?.length ?? 0) >= AGENCY_LIST_LIMIT;
+  const isListed = listedAgencies?.some(({ abbreviation }) => abbreviation === debouncedText);
   const searchQuery = useFindAgenciesQuery(
     { abbreviation: debouncedText },
     { skip: !isListTruncated || isListed === true || !isAbbreviation(debouncedText) },
   );
   const exactMatches = searchQuery.currentData?.rows;
   const agencies = useMemo(() => {
-    const storedOptions = [...stored.pinned, ...stored.recent].map((abbreviation) => ({
-      abbreviation,
-      id: null,
-      name: null,
-    }));
+    const storedOptions = [...storedAbbreviations.pinned, ...storedAbbreviations.recent].map(
+      (abbreviation) => ({
+        abbreviation,
+        id: null,
+        name: null,
+      }),
+    );
     const byAbbreviation = new Map<string, AgencyOption>();
-    for (const agency of [...storedOptions, ...(listed ?? []), ...(exactMatches ?? [])])
+    for (const agency of [...storedOptions, ...(listedAgencies ?? []), ...(exactMatches ?? [])])
       byAbbreviation.set(agency.abbreviation, {
         abbreviation: agency.abbreviation,
         id: agency.id,
@@ -52,10 +55,10 @@ export function useAgencyOptions(text: string): {
     return [...byAbbreviation.values()].sort((a, b) =>
       getAgencyLabel(a).localeCompare(getAgencyLabel(b), 'en'),
     );
-  }, [stored, listed, exactMatches]);
+  }, [storedAbbreviations, listedAgencies, exactMatches]);
   return {
     agencies,
-    stored,
+    storedAbbreviations,
     isLoading: listQuery.isLoading || searchQuery.isFetching,
     error: listQuery.error ?? searchQuery.error,
   };

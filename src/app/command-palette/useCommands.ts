@@ -26,28 +26,30 @@ const THEME_LABELS: Readonly<Record<Theme, string>> = {
   system: 'System theme',
 };
 
-/** All commands of the current page: agencies, pages and actions. */
+/** Returns all commands that the palette offers on the current page: agencies, pages and actions. */
 export function useCommands(
   agencies: readonly AgencyOption[],
-  recent: readonly string[],
+  recentAbbreviations: readonly string[],
   onOpen: (name: OverlayName) => void,
 ): readonly Command[] {
   const { route, agency } = useCurrentRoute();
   const actions = useActionCommands(route, agency !== undefined, onOpen);
   return useMemo(() => {
-    const recentAbbreviations = recent.filter((abbreviation) => abbreviation !== agency);
-    const recentAgencies = recentAbbreviations.flatMap((abbreviation) =>
+    const otherRecentAbbreviations = recentAbbreviations.filter((abbreviation) => abbreviation !== agency);
+    const recentAgencies = otherRecentAbbreviations.flatMap((abbreviation) =>
       agencies.filter((option) => option.abbreviation === abbreviation),
     );
-    const otherAgencies = agencies.filter(({ abbreviation }) => !recentAbbreviations.includes(abbreviation));
+    const otherAgencies = agencies.filter(
+      ({ abbreviation }) => !otherRecentAbbreviations.includes(abbreviation),
+    );
     return [
       ...recentAgencies.map((option) => toAgencyCommand(option, 'Recent agencies')),
       ...(agency === undefined ? [] : listPageCommands('admin', 'Pages', agency)),
       ...listPageCommands('operator', 'Portal'),
-      ...otherAgencies.map((option) => ({ ...toAgencyCommand(option, 'Agencies'), isHidden: true })),
+      ...otherAgencies.map((option) => ({ ...toAgencyCommand(option, 'Agencies'), isSearchOnly: true })),
       ...actions,
     ];
-  }, [agencies, recent, agency, actions]);
+  }, [agencies, recentAbbreviations, agency, actions]);
 }
 
 function toAgencyCommand(agency: AgencyOption, group: Command['group']): Command {
@@ -62,7 +64,7 @@ function toAgencyCommand(agency: AgencyOption, group: Command['group']): Command
   };
 }
 
-/** The pages with the given access. Rider profiles are left out: their path needs a rider. */
+/** Returns a command for each page with the given access, except rider profiles: their path needs a rider. */
 function listPageCommands(
   access: RouteDefinition['access'],
   group: Command['group'],
@@ -74,7 +76,7 @@ function listPageCommands(
       label: title,
       ...(MENU_LABELS[name] !== undefined && { hint: MENU_LABELS[name] }),
       to: ROUTE_PATTERNS[name].replace(':abbreviation', encodeURIComponent(agency)),
-      // On the agency's login page the token may be missing; the agency makes the command sign in first.
+      // On the agency's login page the token may be missing. With `agency` set, the command signs in first.
       ...(access === 'admin' && { agency: { abbreviation: agency, id: null } }),
     }),
   );

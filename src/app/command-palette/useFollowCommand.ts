@@ -24,7 +24,7 @@ export function useFollowCommand(onClose: () => void) {
     window.open(path, '_blank');
     close();
   };
-  const { open, openingAgency, failureTitle, failure } = useOpenAgency();
+  const { openAgency, openingAgency, failureTitle, failure } = useOpenAgency();
   return {
     openingAgency,
     failureTitle,
@@ -36,7 +36,7 @@ export function useFollowCommand(onClose: () => void) {
         return;
       }
       const openPath = () => (inNewTab ? openInNewTab(to) : navigateTo(to));
-      if (agency) void open(agency, openPath);
+      if (agency) void openAgency(agency, openPath);
       else openPath();
     },
   };

@@ -7,8 +7,8 @@ import { errorReported } from '@/session/noticesSlice';
 import type * as JournalBundle from './journalBundle';
 
 /**
- * Opens the journal of this session's writes. Its code loads with the first write, on a click, or at once if a journal
- * is stored.
+ * Opens the journal of this session's writes. The journal's code loads with the first write, on a click, or at
+ * once if a journal is stored.
  */
 export function JournalButton() {
   const dispatch = usePortalDispatch();

@@ -30,8 +30,8 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
     return () => drawer?.removeEventListener('click', closeOnBackdropClick);
   }, []);
   const close = () => dialogRef.current?.close();
-  // Close first: the prompt for unsaved input would be blocked below the modal drawer.
-  const leaveFor = (path: string, state?: RevertState) => {
+  // The drawer closes first, because it is modal and would block the prompt for unsaved input below it.
+  const closeAndNavigate = (path: string, state?: RevertState) => {
     close();
     void navigate(path, { state });
   };
@@ -61,7 +61,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
           {changes.length > 0 && (
             <ol className="journal__entries">
               {changes.toReversed().map((change) => (
-                <JournalEntry key={change.id} change={change} onNavigate={leaveFor} />
+                <JournalEntry key={change.id} change={change} onNavigate={closeAndNavigate} />
               ))}
             </ol>
           )}

@@ -23,12 +23,12 @@ interface Props {
   onNavigate: (path: string, state?: RevertState) => void;
 }
 
-/** One change: outcome, time, target, differences, reason, and links to act on it. */
+/** One change: outcome, time, target, differences, reason, a link to its page, and 'Put back' if it is possible. */
 export function JournalEntry({ change, onNavigate }: Props) {
   const titleId = useId();
   const { id, at, operator, region, agency, object, outcome, withheld } = change;
   const { label, icon } = OUTCOME_LABELS[outcome];
-  const iso = new Date(at).toISOString();
+  const isoTime = new Date(at).toISOString();
   const differences = withheld ? [] : listChangeDifferences(change);
   const changeLink = buildChangeLink(change);
   const revertPath = buildRevertPath(change);
@@ -38,8 +38,8 @@ export function JournalEntry({ change, onNavigate }: Props) {
         <span className="journal__outcome">
           <span aria-hidden="true">{icon}</span> {label}
         </span>
-        <time dateTime={iso} title={formatUtcTimestamp(iso)}>
-          {formatTimestamp(iso)}
+        <time dateTime={isoTime} title={formatUtcTimestamp(isoTime)}>
+          {formatTimestamp(isoTime)}
         </time>
       </div>
       <h3 id={titleId} className="journal__target">

@@ -5,10 +5,14 @@ import { type Change } from '@/domain/change';
  * none.
  */
 export function describeUnresolved(changes: readonly Pick<Change, 'outcome'>[]): string | null {
-  const count = (outcome: Change['outcome']) => changes.filter((change) => change.outcome === outcome).length;
-  const unknown = count('unknown');
-  const partly = count('partly');
-  if (unknown + partly === 0) return null;
-  const parts = [unknown > 0 && `${unknown} unknown`, partly > 0 && `${partly} partly applied`];
+  const countOutcome = (outcome: Change['outcome']) =>
+    changes.filter((change) => change.outcome === outcome).length;
+  const unknownCount = countOutcome('unknown');
+  const partlyCount = countOutcome('partly');
+  if (unknownCount + partlyCount === 0) return null;
+  const parts = [
+    unknownCount > 0 && `${unknownCount} unknown`,
+    partlyCount > 0 && `${partlyCount} partly applied`,
+  ];
   return `To check: ${parts.filter(Boolean).join(', ')}.`;
 }

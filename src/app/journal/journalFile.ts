@@ -18,7 +18,7 @@ export type JournalFormat = 'json' | 'csv' | 'note';
 export const JOURNAL_DESCRIPTION =
   'This journal lists what was sent from one browser tab in one session. It is not the platform’s log: changes made elsewhere are not in it.';
 
-/** The journal has a limited length; the oldest changes are dropped. */
+/** Counts the oldest changes that were dropped because the journal's length is limited. */
 export function describeDropped(droppedCount: number): string {
   return `${droppedCount} older ${droppedCount === 1 ? 'change is' : 'changes are'} no longer in this journal.`;
 }
@@ -28,11 +28,11 @@ export function describeResult({ message }: Pick<Change, 'message'>): string {
 }
 
 export function buildJournalFile(format: JournalFormat, journal: JournalState, region: Region, now: Date) {
-  const stamp = now.toISOString().replace(/\.\d+/, '');
-  const name = `changes-${getRegionName(region).toLowerCase()}-${stamp}`;
+  const isoTimestamp = now.toISOString().replace(/\.\d+/, '');
+  const name = `changes-${getRegionName(region).toLowerCase()}-${isoTimestamp}`;
   switch (format) {
     case 'json':
-      return { name: `${name}.json`, text: toJson(journal, region, stamp), type: 'application/json' };
+      return { name: `${name}.json`, text: toJson(journal, region, isoTimestamp), type: 'application/json' };
     case 'csv':
       return { name: `${name}.csv`, text: toCsv(journal), type: 'text/csv;charset=utf-8' };
     case 'note':
@@ -57,10 +57,10 @@ export function formatJournalNote({ changes, droppedCount }: JournalState, regio
 
 function formatNoteEntry(change: Change): string[] {
   const { outcome, at, operator, region, agency, object, withheld, reason } = change;
-  const iso = new Date(at).toISOString();
+  const isoTime = new Date(at).toISOString();
   return [
     `${OUTCOME_LABELS[outcome].label}: ${describeObject(object)}`,
-    `  ${formatTimestamp(iso)} (${iso}), ${textOrDash(operator)}, ${getRegionName(region)}, ${textOrDash(agency)}`,
+    `  ${formatTimestamp(isoTime)} (${isoTime}), ${textOrDash(operator)}, ${getRegionName(region)}, ${textOrDash(agency)}`,
     ...(withheld
       ? [`  ${WITHHELD_TEXTS[withheld]}`]
       : listChangeDifferences(change).map(
@@ -71,7 +71,7 @@ function formatNoteEntry(change: Change): string[] {
   ];
 }
 
-function toJson({ changes, droppedCount }: JournalState, region: Region, stamp: string): string {
+function toJson({ changes, droppedCount }: JournalState, region: Region, isoTimestamp: string): string {
   const entries = changes.map((change) => {
     const { at, operator, agency, object, before, after, withheld, outcome, reason } = change;
     return {
@@ -94,7 +94,7 @@ function toJson({ changes, droppedCount }: JournalState, region: Region, stamp: 
   const header = {
     about: JOURNAL_DESCRIPTION,
     region: getRegionName(region),
-    madeAt: stamp,
+    madeAt: isoTimestamp,
     olderLeftOut: droppedCount,
   };
   return JSON.stringify({ ...header, changes: entries }, null, 2);

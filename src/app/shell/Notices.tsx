@@ -6,9 +6,11 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed } from '@/session/noticesSlice';
 import './Notices.css';
 
-/** Notices that are shown on every page, over its content, so that the page does not move. */
+/** Notices on every page. They cover a part of its content, so that the content does not move. */
 export function Notices() {
-  const { isOnline, isSessionPersisted, uncaughtError, ending } = usePortalSelector(({ notices }) => notices);
+  const { isOnline, isSessionPersisted, uncaughtError, sessionEnding } = usePortalSelector(
+    ({ notices }) => notices,
+  );
   const dispatch = usePortalDispatch();
   const slowCalls = useSlowCalls(['read', 'signIn']);
   return (
@@ -18,7 +20,7 @@ export function Notices() {
           What is on the page stays; nothing can be saved until the connection is back.
         </Notice>
       )}
-      {ending && <SessionEndingNotice {...ending} />}
+      {sessionEnding && <SessionEndingNotice {...sessionEnding} />}
       {slowCalls.count > 0 && (
         <Notice
           title="The platform is slow to respond"

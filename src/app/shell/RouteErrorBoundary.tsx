@@ -40,7 +40,7 @@ export function RouteErrorBoundary() {
 function ScreenLoadError() {
   const dispatch = usePortalDispatch();
   useEffect(() => {
-    // In an effect, because React may render twice after an error, and each check uses up the one allowed reload.
+    // This is in an effect, because React may render twice after an error, and each check uses up the one reload.
     if (dispatch(canReload) && shouldReloadForNewBuild()) window.location.reload();
   }, [dispatch]);
   return (

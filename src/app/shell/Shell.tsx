@@ -26,7 +26,7 @@ export function Shell() {
   const abbreviation = hasAgencyToken && route?.access === 'admin' ? agency : '';
   useEffect(() => {
     if (!abbreviation) return;
-    // The action is written out, because importing its creator would add the preferences' code to the shell's chunk.
+    // A literal action, because importing its action creator would add the preferences' code to the shell's chunk.
     dispatch({
       type: 'preferences/agencyVisited',
       payload: { region, abbreviation },

@@ -7,7 +7,7 @@ import { selectRegion, sessionEnded } from '@/session/sessionSlice';
 import { RegionBadge } from '@/ui/RegionBadge';
 import { DisplayMenu } from './DisplayMenu';
 
-/** Loads with the first write of a session. If its code cannot be loaded, it renders nothing. */
+/** The button's code loads with the first write of a session. If it cannot be loaded, nothing is rendered. */
 const ExportAndSignOutButton = lazy(() =>
   import(/* webpackChunkName: 'journal' */ '../journal/ExportAndSignOutButton').then(
     ({ ExportAndSignOutButton: loaded }) => ({ default: loaded }),

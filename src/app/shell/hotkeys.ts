@@ -1,15 +1,16 @@
-/** Elements in which a letter key is not a shortcut: fields and dialogs. */
+/** Elements in which a character key is not a shortcut: fields and dialogs. */
 const TYPING_TARGETS = 'input,select,textarea,[contenteditable],[role="dialog"]';
 /** Open modals, which block all shortcuts wherever the focus is. */
-const MODAL = '[aria-modal="true"],dialog[open]';
+const MODAL_SELECTOR = '[aria-modal="true"],dialog[open]';
 
 /**
- * Listens for Ctrl/Cmd+K everywhere, and for letter keys outside of fields; both are ignored while a modal is open.
- * `onLetterKey` returns whether it handled the key. Returns a function that removes the listener.
+ * Listens for Ctrl/Cmd+K everywhere, and for character keys (letters, “/”, “?”) outside of fields. Both are
+ * ignored while a modal is open. `onCharacterKey` returns whether it handled the key. Returns a function that removes
+ * the listener.
  */
 export function listenForHotkeys(
-  onCommandKey: () => void,
-  onLetterKey: (key: string) => boolean,
+  onPaletteShortcut: () => void,
+  onCharacterKey: (key: string) => boolean,
 ): () => void {
   const onKey = (event: KeyboardEvent) => {
     const { key, target } = event;
@@ -18,15 +19,15 @@ export function listenForHotkeys(
       if (key.toLowerCase() !== 'k' || event.shiftKey) return;
       // Some browsers focus their address bar on Ctrl+K.
       event.preventDefault();
-      if (!isModalOpen()) onCommandKey();
+      if (!isModalOpen()) onPaletteShortcut();
     } else if (
       key.length === 1 &&
       !event.repeat &&
       !(target as Element).closest?.(TYPING_TARGETS) &&
       !isModalOpen()
     ) {
-      // Prevents the browser's own search on “/”, and that the letter is typed into a field that the shortcut focuses.
-      if (onLetterKey(key) && key !== ' ') event.preventDefault();
+      // Prevents the browser's own search on “/”, and typing the character into a field that the shortcut focuses.
+      if (onCharacterKey(key) && key !== ' ') event.preventDefault();
     }
   };
   document.addEventListener('keydown', onKey);
@@ -34,5 +35,5 @@ export function listenForHotkeys(
 }
 
 function isModalOpen(): boolean {
-  return document.querySelector(MODAL) !== null;
+  return document.querySelector(MODAL_SELECTOR) !== null;
 }

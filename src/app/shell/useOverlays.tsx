@@ -1,22 +1,21 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type PortalState, usePortalDispatch } from '@/session/hooks';
-import { type OverlayRequest } from '../command-palette/overlayTypes';
+import { type OverlayInput } from '../command-palette/overlayTypes';
 import { listenForHotkeys } from './hotkeys';
 
 /**
- * Opens overlays by button or key. The overlays' code loads with the first request. Requests are collected while it
- * loads, and single letters too, because a shortcut can have two of them.
+ * Returns a function that opens an overlay, and the rendered overlays; also listens for their keys. The overlays' code
+ * loads with the first input. Until it has loaded, inputs are collected: overlay names, and single characters, because
+ * a shortcut can have two of them.
  */
 export function useOverlays(
   isOperator: boolean,
-): [open: (request: OverlayRequest) => void, overlays: ReactNode] {
+): [openOverlay: (input: OverlayInput) => void, overlays: ReactNode] {
   const dispatch = usePortalDispatch();
-  const [Overlays, setOverlays] = useState<ComponentType<{ requests: readonly OverlayRequest[] }> | null>(
-    null,
-  );
-  const [requests, setRequests] = useState<readonly OverlayRequest[]>([]);
-  const open = useCallback((request: OverlayRequest) => {
-    setRequests((current) => [...current, request]);
+  const [Overlays, setOverlays] = useState<ComponentType<{ inputs: readonly OverlayInput[] }> | null>(null);
+  const [inputs, setInputs] = useState<readonly OverlayInput[]>([]);
+  const addInput = useCallback((input: OverlayInput) => {
+    setInputs((current) => [...current, input]);
     // A load error stays unhandled on purpose: the notices show uncaught errors.
     void import(/* webpackChunkName: 'overlays' */ '../command-palette/Overlays').then((loaded) =>
       setOverlays(() => loaded.Overlays),
@@ -26,17 +25,17 @@ export function useOverlays(
     () =>
       isOperator
         ? listenForHotkeys(
-            () => open('palette'),
+            () => addInput('palette'),
             (key) => {
               const isEnabled = dispatch(areLetterShortcutsOn);
-              if (isEnabled) open(key);
+              if (isEnabled) addInput(key);
               return isEnabled;
             },
           )
         : undefined,
-    [isOperator, open, dispatch],
+    [isOperator, addInput, dispatch],
   );
-  return [open, Overlays && <Overlays requests={requests} />];
+  return [addInput, Overlays && <Overlays inputs={inputs} />];
 }
 
 /** Reads the state directly, because importing the selector would add the preferences' code to the shell's chunk. */

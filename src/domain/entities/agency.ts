@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { resolveAlias } from './aliases';
 import { flag, integer, requiredId, requiredText, text } from './fields';
 
-/** An agency (specification 3). The wire also names `databasename` `databaseName`. */
+/** An agency (specification 3). The platform also sends `databasename` as `databaseName` (decision 12). */
 export const agencySchema = object({
   id: requiredId(),
   created: text(),

@@ -1,8 +1,8 @@
 import { isRecord } from '@/lib/isRecord';
 
 /**
- * Sets the field `name` to the first of `aliases` that has a value: the wire names some fields in two ways (decision
- * 12).
+ * Sets the field `name` to the value of the first of `aliases` that has one: the platform uses two names for some
+ * fields (decision 12).
  */
 export function resolveAlias(row: unknown, name: string, aliases: readonly string[]): unknown {
   if (!isRecord(row)) return row;

@@ -9,10 +9,7 @@ export const applicationSchema = object({
 });
 export type Application = InferType<typeof applicationSchema>;
 
-/**
- * The form offers every combination of these, in addition to the applications that the service lists (specification
- * 3).
- */
+/** The form offers every combination of these, also if the service does not list the application (specification 3). */
 export const OFFERED_APPLICATIONS = {
   names: ['pay', 'amble', 'mod'],
   versions: ['1.0.0', '1.0.1', '1.6.0'],

@@ -13,8 +13,8 @@ export const ruleCategorySchema = object({
 export type RuleCategory = InferType<typeof ruleCategorySchema>;
 
 /**
- * A business rule (specification 3). `ruleJson` is the unchanged JSON text of the wire's `rule.rule`, so that no digit
- * and no key is lost (decision 14).
+ * A business rule (specification 3). `ruleJson` is the JSON text of `rule.rule` as the platform sent it, so that no
+ * digit and no key is lost (decision 14).
  */
 export const businessRuleSchema = object({
   id: requiredId(),
@@ -24,11 +24,14 @@ export const businessRuleSchema = object({
 });
 export type BusinessRule = InferType<typeof businessRuleSchema>;
 
-/** A rule's value by the kind of its editor. `nameText` is the JSON text of the key; `digits` are unchanged. */
+/**
+ * A rule's value by the kind of its editor. `nameJson` and `numberJson` are the unchanged JSON texts of the key and of
+ * the number; `text` is the decoded string.
+ */
 export type RuleValue =
-  | { kind: 'number'; nameText: string; digits: string }
-  | { kind: 'boolean'; nameText: string; isTrue: boolean }
-  | { kind: 'string'; nameText: string; text: string }
+  | { kind: 'number'; nameJson: string; numberJson: string }
+  | { kind: 'boolean'; nameJson: string; isTrue: boolean }
+  | { kind: 'string'; nameJson: string; text: string }
   | { kind: 'object' }
   | { kind: 'unexpected'; type: string };
 
@@ -39,33 +42,33 @@ export type RuleValue =
 export function parseRuleValue(ruleJson: string): RuleValue {
   const type = detectJsonType(ruleJson);
   if (type !== 'object') return { kind: 'unexpected', type };
-  const [only, ...more] = splitObject(ruleJson);
-  if (!only) return { kind: 'unexpected', type: 'empty object' };
-  if (more.length > 0) return { kind: 'object' };
-  const { nameText, text: value } = only;
-  switch (detectJsonType(value)) {
+  const [member, ...otherMembers] = splitObject(ruleJson);
+  if (!member) return { kind: 'unexpected', type: 'empty object' };
+  if (otherMembers.length > 0) return { kind: 'object' };
+  const { nameJson, valueJson } = member;
+  switch (detectJsonType(valueJson)) {
     case 'number':
-      return { kind: 'number', nameText, digits: value };
+      return { kind: 'number', nameJson, numberJson: valueJson };
     case 'boolean':
-      return { kind: 'boolean', nameText, isTrue: value === 'true' };
+      return { kind: 'boolean', nameJson, isTrue: valueJson === 'true' };
     case 'string':
-      return { kind: 'string', nameText, text: JSON.parse(value) as string };
+      return { kind: 'string', nameJson, text: JSON.parse(valueJson) as string };
     case 'object':
       return { kind: 'object' };
     case 'list':
     case 'null':
-      return { kind: 'unexpected', type: detectJsonType(value) };
+      return { kind: 'unexpected', type: detectJsonType(valueJson) };
   }
 }
 
 /** The JSON of a rule with one key; both arguments are JSON texts. */
-export function buildRuleJson(nameText: string, valueJson: string): string {
-  return `{${nameText}:${valueJson}}`;
+export function buildRuleJson(nameJson: string, valueJson: string): string {
+  return `{${nameJson}:${valueJson}}`;
 }
 
 type JsonType = 'object' | 'list' | 'string' | 'boolean' | 'null' | 'number';
 
-const TYPES: Readonly<Record<string, JsonType>> = {
+const TYPES_BY_FIRST_CHARACTER: Readonly<Record<string, JsonType>> = {
   '{': 'object',
   '[': 'list',
   '"': 'string',
@@ -76,5 +79,5 @@ const TYPES: Readonly<Record<string, JsonType>> = {
 
 /** The type of a JSON text, by its first character. */
 function detectJsonType(json: string): JsonType {
-  return TYPES[json.trim().charAt(0)] ?? 'number';
+  return TYPES_BY_FIRST_CHARACTER[json.trim().charAt(0)] ?? 'number';
 }

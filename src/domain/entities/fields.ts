@@ -6,7 +6,7 @@ import { isRecord, omitInheritedKeys } from '@/lib/isRecord';
  * null, which screens show as an em dash. Only the required fields, which identify a row, make the whole row invalid.
  */
 
-/** An id on the wire is a number or a string. */
+/** The platform sends an id as a number or a string. */
 export type Id = string | number;
 
 /** The id of a row. */

@@ -4,8 +4,8 @@ import { resolveAlias } from './aliases';
 import { type Id, id, integer, nested, requiredId, requiredText, text } from './fields';
 
 /**
- * A payment (specification 3); `transaction_amount` is in cents. The wire also names `fare_media` `fare_media_alias`.
- * `raw` is the unchanged JSON text of the row, for the JSON viewer.
+ * A payment (specification 3); `transaction_amount` is in cents. The platform also sends `fare_media` as
+ * `fare_media_alias` (decision 12). `raw` is the unchanged JSON text of the row, for the JSON viewer.
  */
 export const paymentSchema = object({
   id: requiredId(),
@@ -32,7 +32,7 @@ export interface PaymentCorrection {
   coupon_count?: number;
 }
 
-/** A payment's status unchanged, except that PAYMENT.OK is shown as OK (specification 4). */
+/** Returns a payment's status as the platform sent it, except OK for PAYMENT.OK (specification 4). */
 export function formatPaymentStatus(status: string | null): string {
   return status === 'PAYMENT.OK' ? 'OK' : textOrDash(status);
 }

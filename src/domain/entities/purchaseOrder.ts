@@ -4,8 +4,8 @@ import { documentText, id, requiredId, requiredText, text } from './fields';
 
 /**
  * A purchase order (specification 3). The form and the receipts may be JSON documents; these fields contain their text
- * for a table cell. `raw` is the unchanged JSON text of the row, for the JSON viewer. The wire also names
- * `transaction_id` `trnid`, and `application_session` `application_session_id`.
+ * for a table cell. `raw` is the unchanged JSON text of the row, for the JSON viewer. The platform also
+ * sends `transaction_id` as `trnid`, and `application_session` as `application_session_id` (decision 12).
  */
 export const purchaseOrderSchema = object({
   id: requiredId(),

@@ -11,7 +11,7 @@ const ABBREVIATION_CONSTRAINT = /agency[_-]abbreviation[_-](unique[_-])?key/i;
 
 /**
  * The reason why an agency was not created (specification 8). A validation error of the platform or of the portal
- * counts as any other error.
+ * has the same text as any other error.
  */
 export function describeAgencyCreationFailure({ status, extra = '' }: Failure): string {
   if (status === 404) return 'Server could not be reached';
@@ -20,12 +20,12 @@ export function describeAgencyCreationFailure({ status, extra = '' }: Failure): 
 }
 
 /**
- * Follows 'Not applied: '. `existing` describes an agency that already uses the abbreviation; null when there is none.
+ * Follows 'Not applied: '. `existingAgency` describes an agency with the same abbreviation; null when there is none.
  */
-export function describeAgencyNotApplied(sent: string, existing: string | null): string {
-  return existing === null
-    ? `there is no agency ${sent}.`
-    : `an agency ${existing} already exists, but this request did not create it. Sending it again would fail.`;
+export function describeAgencyNotApplied(submittedAgency: string, existingAgency: string | null): string {
+  return existingAgency === null
+    ? `there is no agency ${submittedAgency}.`
+    : `an agency ${existingAgency} already exists, but this request did not create it. Sending it again would fail.`;
 }
 
 /**

@@ -26,7 +26,7 @@ export const FEATURES_NOT_RELOADED_TEXT =
   'The features could not be reloaded, so it is not known yet which changes were applied.';
 
 /** Headings of the changes, grouped by the result that the reloaded features show. */
-export const APPLIED_HEADINGS = {
+export const RESULT_HEADINGS = {
   added: 'Added',
   notAdded: 'Not added',
   removed: 'Removed',

@@ -29,7 +29,7 @@ export function describeCorrectionFailure(failure: Failure): FailureTexts {
 export const CORRECTION_SENDING_TITLE = 'Submitting payment correction...';
 export const CORRECTION_DONE_TITLE = 'Payment corrected';
 
-/** Alert texts for the three reads of the editor. */
+/** Shown when the editor could not load one of its three kinds of data. */
 export const EDITOR_LOAD_ERRORS = {
   payment: 'The payment could not be loaded.',
   mediums: 'The fare media could not be loaded.',
@@ -68,12 +68,12 @@ export function describeSentCorrection(
 export const LEAVE_AFTER_CORRECTION_TEXT =
   'What you sent may still be applied: leaving does not stop it. This rider’s profile shows the outcome.';
 
-/** The result of 'Check now'; `reloaded` is null when the payment could not be loaded. */
+/** The result of 'Check now'; `reloadedPayment` is null when the payment could not be loaded. */
 export function describeVerification(
   result: VerifyResult,
   paymentId: Id,
   cents: number,
-  reloaded: PaymentValues | null,
+  reloadedPayment: PaymentValues | null,
 ): { title: string; text: string } {
   switch (result) {
     case 'applied':
@@ -90,18 +90,21 @@ export function describeVerification(
       return {
         title: 'It is still unknown whether the correction was applied',
         text:
-          reloaded === null
+          reloadedPayment === null
             ? `Payment ${paymentId} could not be loaded. Check again in a moment.`
-            : `Payment ${paymentId} has changed to ${formatCents(reloaded.transaction_amount)}, ${textOrDash(reloaded.fare_media)}, which is neither the previous value nor the submitted one.`,
+            : `Payment ${paymentId} has changed to ${formatCents(reloadedPayment.transaction_amount)}, ${textOrDash(reloadedPayment.fare_media)}, which is neither the previous value nor the submitted one.`,
       };
   }
 }
 
 /**
- * Explains why the balance changed by another amount than the correction; null when the two are equal or not known.
- * Cents.
+ * Explains why the balance changed by another amount than the correction, in cents; null when the two amounts are equal
+ * or one is not known.
  */
-export function describeBalanceDifference(expected: number | null, measured: number | null): string | null {
-  if (expected === null || measured === null || expected === measured) return null;
-  return `The correction changes the balance by ${formatSignedCents(expected)}. The balance has other changes too, or does not include the correction yet.`;
+export function describeBalanceDifference(
+  expectedChange: number | null,
+  measuredChange: number | null,
+): string | null {
+  if (expectedChange === null || measuredChange === null || expectedChange === measuredChange) return null;
+  return `The correction changes the balance by ${formatSignedCents(expectedChange)}. The balance has other changes too, or does not include the correction yet.`;
 }

@@ -9,7 +9,7 @@ export const CHECK_STATUS_LABELS: Readonly<Record<CheckStatus, string>> = {
   notRun: 'not run',
 };
 
-/** `1 alert`, `3 alerts`, `2 ok`: only alert has a plural. */
+/** Formats the number of checks with a status: `1 alert`, `3 alerts`, `2 ok`. Only alert has a plural. */
 export function formatStatusCount(status: CheckStatus, count: number): string {
   return `${count} ${CHECK_STATUS_LABELS[status]}${status === 'alert' && count !== 1 ? 's' : ''}`;
 }

@@ -6,7 +6,7 @@ export interface FailureTexts {
   details: string[];
 }
 
-/** The message, description and extra of an error response, without missing ones. */
+/** The texts `message`, `description` and `extra` of an error response; missing texts are left out. */
 export function listServerMessages({ message, description, extra }: Failure): string[] {
   return [message, description, extra].filter((text) => text !== undefined);
 }

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type FormikContextType, FormikProvider } from 'formik';
-import { maskTelephone, TELEPHONE_MASK } from '@/domain/telephones';
+import { formatTelephoneInput, TELEPHONE_MASK } from '@/domain/telephones';
 import { MaskedField } from '@/ui/form/MaskedField';
 import { TextField } from '@/ui/form/TextField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
@@ -43,7 +43,7 @@ export function AdminRegistrationForm({ formik, isPending, onCancel }: Props) {
             label="Telephone"
             type="tel"
             placeholder={TELEPHONE_MASK}
-            mask={maskTelephone}
+            mask={formatTelephoneInput}
           />
           <TextField name="password" label="Password" type="password" required autoComplete="new-password" />
         </div>

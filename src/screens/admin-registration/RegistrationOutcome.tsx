@@ -43,7 +43,7 @@ export function RegistrationOutcome(props: Props) {
     onBackToForm,
     onFinishProfile,
   } = props;
-  const tryAgain = { label: 'try again', onClick: onBackToForm, isResend: true };
+  const tryAgainAction = { label: 'try again', onClick: onBackToForm, isResend: true };
   const renderFailure = (
     { failure, isOutcomeUnknown: isUnknown, verifyResult }: FailedRegistration,
     { texts, resultTexts, actions }: FailureTextsAndActions,
@@ -100,7 +100,7 @@ export function RegistrationOutcome(props: Props) {
           notApplied: `there is no administrator ${email}.`,
           unknown: describeUnknownAdministrator(email, registration.existingAdmin),
         },
-        actions: [tryAgain],
+        actions: [tryAgainAction],
       });
     }
     case 'profileFailed': {
@@ -112,7 +112,7 @@ export function RegistrationOutcome(props: Props) {
           unknown: 'the platform could not say whether the profile exists. Check again in a moment.',
         },
         actions: [
-          tryAgain,
+          tryAgainAction,
           { label: 'finish profile', onClick: () => onFinishProfile(profile), isResend: true },
         ],
       });

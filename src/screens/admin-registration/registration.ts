@@ -40,7 +40,7 @@ export type Registration =
   | { status: 'success'; profile: NewProfile; email: string | null; wasVerified: boolean }
   | FailedRegistration;
 
-/** Whether a call is pending or has failed so that it may still have been applied. */
+/** Whether a call is pending, or has failed and may have been applied all the same. */
 export function isRegistrationOutcomeUnknown(registration: Registration): boolean {
   switch (registration.status) {
     case 'registeringAdmin':

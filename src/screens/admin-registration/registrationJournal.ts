@@ -23,11 +23,11 @@ import { type FailedRegistration, type Registration } from './registration';
  * profile that is finished later is a second change, and also updates the outcome of the first one.
  */
 
-function toAdminTarget(email: string): ChangeObject {
+function toAdminChangeObject(email: string): ChangeObject {
   return { kind: 'administrator', email };
 }
 
-function toProfileTarget(userId: Id): ChangeObject {
+function toProfileChangeObject(userId: Id): ChangeObject {
   return { kind: 'profile', userId: String(userId) };
 }
 
@@ -39,19 +39,19 @@ function formatAfterValue(email: string, userId: Id): string {
 /** Records only the email: other personal data must not get into the journal. */
 export function recordAdminWriteStarted(agency: string, email: string) {
   const after = JSON.stringify({ email });
-  return recordWriteStarted({ agency, object: toAdminTarget(email), before: null, after });
+  return recordWriteStarted({ agency, object: toAdminChangeObject(email), before: null, after });
 }
 
 export function recordAdminWriteFailed(agency: string, email: string, failure: Failure) {
   const { title, details } = describeAdministratorFailure(failure);
   const message = joinSentences([title, ...details, describeFailure(failure)]);
-  return recordWriteFailed(agency, toAdminTarget(email), failure, message);
+  return recordWriteFailed(agency, toAdminChangeObject(email), failure, message);
 }
 
-/** The outcome stays unknown until the profile's call ends. */
+/** Records that the administrator is registered. The outcome stays unknown until the profile's call ends. */
 export function recordAdminWriteSucceeded(agency: string, email: string, userId: Id) {
   const message = 'The administrator is registered. It is not known yet whether the profile was created.';
-  return recordWriteFinished(agency, toAdminTarget(email), 'unknown', message, {
+  return recordWriteFinished(agency, toAdminChangeObject(email), 'unknown', message, {
     after: formatAfterValue(email, userId),
   });
 }
@@ -59,7 +59,7 @@ export function recordAdminWriteSucceeded(agency: string, email: string, userId:
 /** Records that only the profile is sent, for an administrator who was registered before. */
 export function recordProfileWriteStarted(agency: string, userId: Id) {
   const after = JSON.stringify({ user_id: userId });
-  return recordWriteStarted({ agency, object: toProfileTarget(userId), before: null, after });
+  return recordWriteStarted({ agency, object: toProfileChangeObject(userId), before: null, after });
 }
 
 /** Records how the profile's call ended, for the profile and for its registration. */
@@ -70,17 +70,24 @@ export function recordProfileWriteFinished(agency: string, userId: Id, failure: 
     const isUnknown = isOutcomeUnknown(failure);
     const { title, details } = describeProfileFailure(failure, isUnknown);
     const message = joinSentences([title, ...details, describeFailure(failure)]);
-    dispatch(recordWriteFinished(agency, toProfileTarget(userId), isUnknown ? 'unknown' : 'failed', message));
-    const registrationTarget = dispatch(findRegistrationTarget(agency, userId));
-    const partlyMessage = `The administrator is registered. ${message}`;
-    if (registrationTarget)
+    dispatch(
+      recordWriteFinished(agency, toProfileChangeObject(userId), isUnknown ? 'unknown' : 'failed', message),
+    );
+    const registrationObject = dispatch(findRegistrationObject(agency, userId));
+    const registrationMessage = `The administrator is registered. ${message}`;
+    if (registrationObject)
       dispatch(
-        recordWriteFinished(agency, registrationTarget, isUnknown ? 'unknown' : 'partly', partlyMessage),
+        recordWriteFinished(
+          agency,
+          registrationObject,
+          isUnknown ? 'unknown' : 'partly',
+          registrationMessage,
+        ),
       );
   };
 }
 
-/** Records the result of 'Check now'. `failed` is the registration before, `next` after it. */
+/** Records the result of 'Check now'. `failed` is the registration before the check, `next` the one after it. */
 export function recordRegistrationVerification(
   agency: string,
   failed: FailedRegistration,
@@ -92,41 +99,41 @@ export function recordRegistrationVerification(
     } else if (next.status === 'profileFailed' && next.verifyResult !== 'unknown') {
       const { user_id: userId } = next.profile;
       if (failed.status === 'profileFailed')
-        dispatch(recordVerification(agency, toProfileTarget(userId), 'notApplied'));
-      const registrationTarget =
+        dispatch(recordVerification(agency, toProfileChangeObject(userId), 'notApplied'));
+      const registrationObject =
         failed.status === 'adminFailed'
-          ? toAdminTarget(failed.values.email.trim())
-          : dispatch(findRegistrationTarget(agency, userId));
+          ? toAdminChangeObject(failed.values.email.trim())
+          : dispatch(findRegistrationObject(agency, userId));
       const changedValues =
         failed.status === 'adminFailed'
           ? { after: formatAfterValue(failed.values.email.trim(), userId) }
           : {};
-      if (registrationTarget)
+      if (registrationObject)
         dispatch(
           recordWriteFinished(
             agency,
-            registrationTarget,
+            registrationObject,
             'partly',
             PROFILE_NOT_GENERATED_TEXT,
             changedValues,
           ),
         );
     } else if (next.status === 'adminFailed' && next.verifyResult !== null) {
-      dispatch(recordVerification(agency, toAdminTarget(next.values.email.trim()), next.verifyResult));
+      dispatch(recordVerification(agency, toAdminChangeObject(next.values.email.trim()), next.verifyResult));
     }
   };
 }
 
 function recordProfileWriteSucceeded(agency: string, userId: Id, message: string) {
   return (dispatch: PortalDispatch): void => {
-    dispatch(recordWriteFinished(agency, toProfileTarget(userId), 'succeeded', message));
-    const registrationTarget = dispatch(findRegistrationTarget(agency, userId));
-    if (registrationTarget) dispatch(recordWriteFinished(agency, registrationTarget, 'succeeded', message));
+    dispatch(recordWriteFinished(agency, toProfileChangeObject(userId), 'succeeded', message));
+    const registrationObject = dispatch(findRegistrationObject(agency, userId));
+    if (registrationObject) dispatch(recordWriteFinished(agency, registrationObject, 'succeeded', message));
   };
 }
 
 /** Finds the registration of an administrator in the journal by user id: after a reload the email is not known. */
-function findRegistrationTarget(agency: string, userId: Id) {
+function findRegistrationObject(agency: string, userId: Id) {
   return (_dispatch: unknown, getState: () => PortalState): ChangeObject | undefined =>
     selectJournal(getState()).changes.findLast(
       (change) =>

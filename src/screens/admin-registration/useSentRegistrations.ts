@@ -17,7 +17,7 @@ export function useSentRegistrations(agency: string) {
   );
   const addSentRegistration = useCallback(
     ({ email, firstName, lastName, telephone }: ValuesWithoutPassword) => {
-      // Named one by one, so that no other value of the form (the password) can get into the storage.
+      // The fields are copied one by one, so that no other value of the form (the password) can get into the storage.
       const registration = { region, agency, email: email.trim(), firstName, lastName, telephone };
       saveSentRegistration(registration);
       setRegistrations((current) => [...current.filter(hasOtherEmail(registration.email)), registration]);

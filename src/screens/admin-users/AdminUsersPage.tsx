@@ -61,6 +61,7 @@ export function AdminUsersPage() {
         action={
           <Button
             type="primary"
+            // Adds the button to the command palette.
             data-page-action=""
             onClick={() => void navigate(buildAgencyPath('adminRegistration', abbreviation))}
           >
@@ -83,6 +84,7 @@ export function AdminUsersPage() {
         label="Admin Users"
         nouns={NOUNS}
         agency={abbreviation}
+        // The rows were requested without a filter; `matchingRows` are filtered here.
         filter=""
         columns={useVisibleColumns('admin-users', adminColumns)}
         rowKey={getAdminKey}

@@ -16,14 +16,14 @@ import { TableTools } from '../common/tableTools/TableTools';
 import { useAgencyNames } from '../common/useAgencyNames';
 import { useOpenAgency } from '../common/useOpenAgency';
 import { useVisibleColumns } from '../common/useVisibleColumns';
-import { agencyColumns } from './agencyColumns';
+import { buildAgencyColumns } from './agencyColumns';
 import { useAgencies } from './useAgencies';
 import './AgenciesPage.css';
 
 export { prefetchQueries } from './useAgencies';
 
 const NOUNS = { singular: 'agency', plural: 'agencies' };
-const DEFAULTS = { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT };
+const DEFAULT_VIEW = { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 
 /** The agency list. A row opens the agency's dashboard (specification 2). */
 export function AgenciesPage() {
@@ -31,10 +31,19 @@ export function AgenciesPage() {
   const filter = getParam('filter');
   const agencies = useAgencies(filter);
   const { rows, isFull, failure, lookUpFailure } = agencies;
-  const { names, isIncomplete, failures, reload } = useAgencyNames();
-  const columns = useMemo(() => agencyColumns(names), [names]);
-  const { view, onViewChange } = useTableView({ columns, pageSizes: TABLE_PAGE_SIZES, defaults: DEFAULTS });
-  const { open, openingAgency, failureTitle, failure: openFailure } = useOpenAgency();
+  const {
+    names,
+    isIncomplete: hasMissingNames,
+    failures: nameFailures,
+    reload: reloadNames,
+  } = useAgencyNames();
+  const columns = useMemo(() => buildAgencyColumns(names), [names]);
+  const { view, onViewChange } = useTableView({
+    columns,
+    pageSizes: TABLE_PAGE_SIZES,
+    defaults: DEFAULT_VIEW,
+  });
+  const { openAgency, openingAgency, failureTitle, failure: openFailure } = useOpenAgency();
   const setFilter = (text: string) => setParams({ filter: text, page: '' }, 'replace');
   const sortedColumn = columns.find(({ key }) => key === view.sort?.key);
   const chips: FilterChip[] = [
@@ -88,12 +97,12 @@ export function AgenciesPage() {
         )}
       </ListTools>
       {failureTitle !== null && <CallFailure failure={openFailure} title={failureTitle} />}
-      {isIncomplete && (
+      {hasMissingNames && (
         <CallFailure
-          failure={failures}
+          failure={nameFailures}
           kind="warning"
           title="Not all country and time zone names could be loaded. Their numbers are shown instead."
-          onRetry={reload}
+          onRetry={reloadNames}
         />
       )}
       {lookUpFailure && (
@@ -115,7 +124,7 @@ export function AgenciesPage() {
         rows={rows}
         rowKey={({ id }) => id}
         rowAction={{
-          onOpen: (agency) => void open(agency),
+          onOpen: (agency) => void openAgency(agency),
           getHref: ({ abbreviation }) => buildAgencyPath('agencyDashboard', abbreviation),
         }}
         view={view}

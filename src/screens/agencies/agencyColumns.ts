@@ -3,7 +3,7 @@ import { textOrDash } from '@/domain/missingValue';
 import { type Column } from '@/ui/table/column';
 import { type AgencyNames } from '../common/useAgencyNames';
 
-export function agencyColumns({ country, timeZone }: AgencyNames): readonly Column<Agency>[] {
+export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly Column<Agency>[] {
   return [
     {
       key: 'name',

@@ -70,11 +70,11 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
           />
         </div>
         <FeaturesetRows list={featuresets} />
-        {lists.incompleteNames.length > 0 && (
+        {lists.incompleteListNames.length > 0 && (
           <CallFailure
             failure={lists.failures}
             kind="warning"
-            title={`Not all ${joinNames(lists.incompleteNames)} could be loaded`}
+            title={`Not all ${joinNames(lists.incompleteListNames)} could be loaded`}
             onRetry={lists.reload}
             isRetrying={lists.isReloading}
           >

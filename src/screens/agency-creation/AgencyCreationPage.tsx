@@ -11,7 +11,7 @@ import { useFormikDraft } from '../common/useFormDraft';
 import { isWriteUnresolved } from '../common/useWriteOutcome';
 import { AgencyCreationForm } from './AgencyCreationForm';
 import { AgencyCreationOutcome } from './AgencyCreationOutcome';
-import { agencyCreationSchema, type AgencyCreationValues } from './agencyCreationSchema';
+import { type AgencyCreationValues, buildAgencyCreationSchema } from './agencyCreationSchema';
 import { INITIAL_VALUES, toPayload } from './toPayload';
 import { useAgencyChoices } from './useAgencyChoices';
 import { useCreateAgency } from './useCreateAgency';
@@ -28,7 +28,7 @@ export function AgencyCreationPage() {
   const { create, outcome, isAbbreviationTaken, verify, isVerifying, close } = useCreateAgency();
   const { timeZones, countries, featuresets } = lists.choices;
   const schema = useMemo(
-    () => agencyCreationSchema({ timeZones, countries, featuresets }),
+    () => buildAgencyCreationSchema({ timeZones, countries, featuresets }),
     [timeZones, countries, featuresets],
   );
   const formik = useFormik<AgencyCreationValues>({

@@ -2,7 +2,7 @@ import { array, boolean, object, string } from 'yup';
 import { isAbbreviation } from '@/domain/paths';
 import { type ChoiceList, type Choices } from './useAgencyChoices';
 
-/** The form's values. Chosen numbers are texts here; `toPayload` converts them. */
+/** The form's values. Numeric ids are strings here; `toPayload` converts them to numbers. */
 export interface AgencyCreationValues {
   name: string;
   abbreviation: string;
@@ -15,7 +15,7 @@ export interface AgencyCreationValues {
 export const ABBREVIATION_HINT = 'Use only letters, digits, “_” and “-”, at most 64 characters';
 
 /** The validation rules of a new agency (specification 5). A choice must be in its loaded list. */
-export function agencyCreationSchema({ timeZones, countries, featuresets }: Choices) {
+export function buildAgencyCreationSchema({ timeZones, countries, featuresets }: Choices) {
   return object({
     name: string().trim().required('Name is required'),
     abbreviation: string()

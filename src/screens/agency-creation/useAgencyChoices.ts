@@ -44,8 +44,8 @@ interface ListQuery<Row> {
 const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
 /**
- * The lists of the choice fields. `incompleteNames` has the lists that were not loaded completely (decision
- * 21). `reload` refetches these lists; of a list with several pages only the missing ones.
+ * The lists of the choice fields. `incompleteListNames` has the names of the lists that were not loaded
+ * completely (decision 21). `reload` refetches these lists; of a list with several pages only the missing pages.
  */
 export function useAgencyChoices() {
   const timeZones = useListTimeZonesQuery();
@@ -63,7 +63,7 @@ export function useAgencyChoices() {
   ].filter(({ list }) => list.status === 'incomplete');
   return {
     choices,
-    incompleteNames: incompleteLists.map(({ name }) => name),
+    incompleteListNames: incompleteLists.map(({ name }) => name),
     failures: incompleteLists.flatMap(({ query: { error, currentData } }) =>
       listFailures(error, currentData),
     ),

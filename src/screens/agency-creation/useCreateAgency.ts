@@ -24,7 +24,7 @@ import { validatePayload } from './validatePayload';
 
 const { createAgency, getAgency } = agencyApi.endpoints;
 
-/** Creates an agency. `onFailure` is called before the failure dialog opens. */
+/** Creates an agency and tracks the outcome. `create` calls its `onFailure` before the failure dialog opens. */
 export function useCreateAgency() {
   const dispatch = usePortalDispatch();
   const clockSkewMs = usePortalSelector(({ session }) => session.clockSkewMs);
@@ -32,13 +32,16 @@ export function useCreateAgency() {
   const [isAbbreviationTaken, setIsAbbreviationTaken] = useState(false);
 
   const lookUpCreatedAgency = useCallback(
-    async (sent: NewAgency): Promise<VerifyResult> => {
+    async (sentAgency: NewAgency): Promise<VerifyResult> => {
       const { data, error } = await dispatch(
-        getAgency.initiate({ abbreviation: sent.abbreviation }, { forceRefetch: true, subscribe: false }),
+        getAgency.initiate(
+          { abbreviation: sentAgency.abbreviation },
+          { forceRefetch: true, subscribe: false },
+        ),
       );
       setIsAbbreviationTaken(false);
       if (error) return toFailure(error).status === 404 ? 'notApplied' : 'unknown';
-      const isCreatedAgency = data ? isSameAgency(sent, sentAtRef.current - clockSkewMs, data) : null;
+      const isCreatedAgency = data ? isSameAgency(sentAgency, sentAtRef.current - clockSkewMs, data) : null;
       if (isCreatedAgency === null) return 'unknown';
       // Another agency has the abbreviation.
       setIsAbbreviationTaken(!isCreatedAgency);
@@ -51,9 +54,9 @@ export function useCreateAgency() {
   );
 
   const verifyWrite = useCallback(
-    async (sent: NewAgency) => {
-      const result = await lookUpCreatedAgency(sent);
-      dispatch(recordVerification(null, toChangeObject(sent), result));
+    async (sentAgency: NewAgency) => {
+      const result = await lookUpCreatedAgency(sentAgency);
+      dispatch(recordVerification(null, toChangeObject(sentAgency), result));
       return result;
     },
     [dispatch, lookUpCreatedAgency],

@@ -13,7 +13,7 @@ import { useOpenAgency } from '../common/useOpenAgency';
 /** Signs in to the agency with the operator's token, as opening it from the list does (decision 7). */
 export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
   const dispatch = usePortalDispatch();
-  const { open, failureTitle: openFailureTitle, failure: openFailure } = useOpenAgency();
+  const { openAgency, failureTitle: openFailureTitle, failure: openFailure } = useOpenAgency();
   const isMounted = useIsMounted();
   const [lookUpFailure, setLookUpFailure] = useState<Failure | null>(null);
   const [signIn, isSigningIn] = useExclusiveAction(
@@ -24,9 +24,9 @@ export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {
         agencyApi.endpoints.getAgency.initiate({ abbreviation }, { subscribe: false }),
       );
       if (!isMounted()) return;
-      if (data) await open(data);
+      if (data) await openAgency(data);
       else setLookUpFailure(toFailure(error));
-    }, [abbreviation, dispatch, isMounted, open]),
+    }, [abbreviation, dispatch, isMounted, openAgency]),
   );
   const lookUpFailureTitle =
     lookUpFailure &&

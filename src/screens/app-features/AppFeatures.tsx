@@ -32,10 +32,10 @@ export function AppFeatures({ agency }: { agency: string }) {
   const applications = useApplications(agency);
   const { selected } = applications;
   const features = useFeatures(agency, selected);
-  const drafts = useFeatureDrafts(selected, features.active);
+  const drafts = useFeatureDrafts(selected, features.activeNames);
   const { submission, askToConfirm, send, verify, isVerifying, close } = useFeatureSubmission(
     agency,
-    drafts.retainOnly,
+    drafts.retainMissingChanges,
   );
   const [validationText, setValidationText] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
@@ -43,7 +43,7 @@ export function AppFeatures({ agency }: { agency: string }) {
   const changeCount = countChanges(drafts.changes);
   const { setFeature } = drafts;
   const isOutcomeUnknown = isSubmissionOutcomeUnknown(submission);
-  const isUnsent = drafts.isSelectedUnsent || drafts.hasOtherUnsent;
+  const hasUnsentChanges = drafts.isSelectedUnsent || drafts.hasOtherUnsent;
   const { replaceAll } = drafts;
   const restoredDraft = useFormDraft({
     form: 'features',
@@ -54,10 +54,10 @@ export function AppFeatures({ agency }: { agency: string }) {
       if (draft.application) applications.select(draft.application);
     },
     reset: useCallback(() => replaceAll(new Map()), [replaceAll]),
-    isUnsaved: isOutcomeUnknown || isUnsent,
+    isUnsaved: isOutcomeUnknown || hasUnsentChanges,
     isOutcomeUnknown,
   });
-  // The link of the revert has already put the application into the URL.
+  // The 'Put back' link has already put the application into the URL.
   const revertBlocker = useRevertInForm(
     { kind: 'features', agency },
     ({ object }) => {
@@ -101,7 +101,7 @@ export function AppFeatures({ agency }: { agency: string }) {
             applications.select(application);
           }}
         />
-        <Button type="primary" disabled={selected !== null && !features.active} onClick={submit}>
+        <Button type="primary" disabled={selected !== null && !features.activeNames} onClick={submit}>
           Submit Changes
         </Button>
         <span role="status" className="app-features__count">
@@ -115,19 +115,19 @@ export function AppFeatures({ agency }: { agency: string }) {
       {!selected && !applications.isRequestedPending && (
         <EmptyState title="No application is selected">Select one to see and switch its features.</EmptyState>
       )}
-      {(applications.isRequestedPending || (selected && !features.failure && !features.listed)) && (
+      {(applications.isRequestedPending || (selected && !features.failure && !features.listedFeatures)) && (
         <p role="status">Loading…</p>
       )}
-      {features.listed && features.active && (
+      {features.listedFeatures && features.activeNames && (
         <FeatureGroups
-          features={features.listed}
-          active={features.active}
+          features={features.listedFeatures}
+          activeNames={features.activeNames}
           isOn={drafts.isOn}
           onSwitch={onSwitch}
         />
       )}
       <LeavePrompt
-        when={isOutcomeUnknown || isUnsent}
+        when={isOutcomeUnknown || hasUnsentChanges}
         message={isOutcomeUnknown ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
       />
       {submission.status === 'confirming' && (
@@ -157,7 +157,7 @@ interface LoadFailuresProps {
   features: ReturnType<typeof useFeatures>;
 }
 
-/** The load errors of applications, all features and active features, each with Retry. */
+/** Shows the load errors of the applications, the catalogue and the active features, each with Retry. */
 function LoadFailures({ applications, features }: LoadFailuresProps) {
   return (
     <>

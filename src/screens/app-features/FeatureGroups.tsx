@@ -6,13 +6,13 @@ import './FeatureGroups.css';
 
 interface Props {
   features: readonly ListedFeature[];
-  active: ReadonlySet<string>;
+  activeNames: ReadonlySet<string>;
   isOn: (name: string) => boolean;
   onSwitch: (name: string, isOn: boolean) => void;
 }
 
 /** The switches, grouped by name prefix (specification 2). */
-export function FeatureGroups({ features, active, isOn, onSwitch }: Props) {
+export function FeatureGroups({ features, activeNames, isOn, onSwitch }: Props) {
   if (features.length === 0) return <EmptyState title="There are no features to switch" />;
   return (
     <div className="feature-groups">
@@ -28,7 +28,7 @@ export function FeatureGroups({ features, active, isOn, onSwitch }: Props) {
                 key={feature.name}
                 feature={feature}
                 isOn={isOn(feature.name)}
-                isChanged={isOn(feature.name) !== active.has(feature.name)}
+                isChanged={isOn(feature.name) !== activeNames.has(feature.name)}
                 onSwitch={onSwitch}
               />
             ))}

@@ -2,12 +2,12 @@ import { type ComponentProps } from 'react';
 import { formatApplication } from '@/domain/applications';
 import { isOutcomeUnknown } from '@/domain/failures';
 import {
-  APPLIED_HEADINGS,
   describeFeaturesFailure,
   FEATURES_FAILED_TITLE,
   FEATURES_NOT_ALL_APPLIED_TEXT,
   FEATURES_NOT_RELOADED_TEXT,
   LIKELY_BUG_TEXT,
+  RESULT_HEADINGS,
 } from '@/domain/failureTexts/appFeatures';
 import { type FeatureChanges } from '@/domain/featureChanges';
 import { FailedWrite } from '../common/FailedWrite';
@@ -79,15 +79,15 @@ function AppliedChanges({
   return (
     <section aria-label={`Result of the changes to ${applicationName}`}>
       <FeatureNames
-        title={APPLIED_HEADINGS.added}
+        title={RESULT_HEADINGS.added}
         names={changes.added.filter((name) => !missing.added.includes(name))}
       />
       <FeatureNames
-        title={APPLIED_HEADINGS.removed}
+        title={RESULT_HEADINGS.removed}
         names={changes.removed.filter((name) => !missing.removed.includes(name))}
       />
-      <FeatureNames title={APPLIED_HEADINGS.notAdded} names={missing.added} />
-      <FeatureNames title={APPLIED_HEADINGS.notRemoved} names={missing.removed} />
+      <FeatureNames title={RESULT_HEADINGS.notAdded} names={missing.added} />
+      <FeatureNames title={RESULT_HEADINGS.notRemoved} names={missing.removed} />
     </section>
   );
 }

@@ -2,18 +2,18 @@ import { type ChangeObject, type ChangeOutcome } from '@/domain/change';
 import { type Application } from '@/domain/entities/application';
 import { describeFailure, type Failure, isOutcomeUnknown } from '@/domain/failures';
 import {
-  APPLIED_HEADINGS,
   describeFeaturesFailure,
   FEATURES_ACCEPTED_NOT_RELOADED_TEXT,
   FEATURES_APPLIED_TITLE,
   FEATURES_NOT_ALL_APPLIED_TEXT,
   FEATURES_NOT_RELOADED_TEXT,
+  RESULT_HEADINGS,
 } from '@/domain/failureTexts/appFeatures';
 import { countChanges, type FeatureChanges } from '@/domain/featureChanges';
 import { joinSentences } from '@/lib/joinSentences';
 
 /** Names an application's features in the change journal. */
-export function toFeaturesTarget({ name, version, platform }: Application): ChangeObject {
+export function toFeaturesChangeObject({ name, version, platform }: Application): ChangeObject {
   return { kind: 'features', name, version, platform };
 }
 
@@ -26,7 +26,7 @@ export function describeFeaturesWrite(application: Application, { added, removed
       ...removed.map((name) => `${JSON.stringify(name)}:"${removedState}"`),
     ].join(',')}}`;
   return {
-    object: toFeaturesTarget(application),
+    object: toFeaturesChangeObject(application),
     before: formatStates('off', 'on'),
     after: formatStates('on', 'off'),
   };
@@ -47,7 +47,7 @@ interface SubmissionResult {
   failures: readonly Failure[];
   /** The changes that are not in effect; null when the features could not be loaded. */
   missing: FeatureChanges | null;
-  /** Whether 'Check now' has loaded them. A change that is missing then is certainly not applied. */
+  /** Whether 'Check now' has loaded the features again. A change that is missing then is certainly not applied. */
   wasVerified: boolean;
 }
 
@@ -71,8 +71,8 @@ export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutc
   if (countChanges(missing) === 0) return ['succeeded', FEATURES_APPLIED_TITLE];
   if (failures.length === 0) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);
   const missingSentences = [
-    missing.added.length > 0 && `${APPLIED_HEADINGS.notAdded}: ${missing.added.join(', ')}.`,
-    missing.removed.length > 0 && `${APPLIED_HEADINGS.notRemoved}: ${missing.removed.join(', ')}.`,
+    missing.added.length > 0 && `${RESULT_HEADINGS.notAdded}: ${missing.added.join(', ')}.`,
+    missing.removed.length > 0 && `${RESULT_HEADINGS.notRemoved}: ${missing.removed.join(', ')}.`,
   ].filter((part) => part !== false);
   const isNothingApplied = countChanges(missing) === countChanges(changes);
   return [

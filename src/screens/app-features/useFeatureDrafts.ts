@@ -2,10 +2,10 @@ import { useCallback, useMemo, useState } from 'react';
 import { type Application } from '@/domain/entities/application';
 import { countChanges, diffFeatures, type FeatureChanges } from '@/domain/featureChanges';
 
-/** By feature name, whether it should be on. */
+/** Maps a feature's name to whether the feature should be on. */
 type SwitchStates = ReadonlyMap<string, boolean>;
 
-/** By application key, the states that its switches were moved to. */
+/** Maps an application's key to the unsent states of its switches. */
 export type Drafts = ReadonlyMap<string, SwitchStates>;
 
 const NO_STATES: SwitchStates = new Map();
@@ -16,15 +16,21 @@ function getApplicationKey({ name, version, platform }: Application): string {
 }
 
 /**
- * Stores the moved, unsent switches of each application, so that selecting another application keeps them. A draft
+ * Stores the unsent switch states of each application, so that selecting another application keeps them. A draft
  * contains the wanted states only. The changes are computed from the active features, so that an applied change is no
- * longer a change. `active` is undefined until the features are loaded.
+ * longer a change. `activeNames` is undefined until the features are loaded.
  */
-export function useFeatureDrafts(application: Application | null, active: ReadonlySet<string> | undefined) {
+export function useFeatureDrafts(
+  application: Application | null,
+  activeNames: ReadonlySet<string> | undefined,
+) {
   const [drafts, setDrafts] = useState<Drafts>(new Map());
   const selectedKey = application && getApplicationKey(application);
   const draft = (selectedKey !== null && drafts.get(selectedKey)) || NO_STATES;
-  const changes = useMemo(() => (active ? diffFeatures(active, draft) : null), [active, draft]);
+  const changes = useMemo(
+    () => (activeNames ? diffFeatures(activeNames, draft) : null),
+    [activeNames, draft],
+  );
 
   const updateDraft = useCallback((applicationKey: string, change: (draft: SwitchStates) => SwitchStates) => {
     setDrafts((current) => {
@@ -50,19 +56,19 @@ export function useFeatureDrafts(application: Application | null, active: Readon
     isOtherUnsent: (other: Application) =>
       getApplicationKey(other) !== selectedKey && drafts.has(getApplicationKey(other)),
     hasOtherUnsent: [...drafts.keys()].some((otherKey) => otherKey !== selectedKey),
-    isOn: (name: string) => draft.get(name) ?? (active ?? NO_FEATURES).has(name),
-    /** Sets one switch of the selected application. A switch that is moved back is removed from the draft. */
+    isOn: (name: string) => draft.get(name) ?? (activeNames ?? NO_FEATURES).has(name),
+    /** Sets one switch of the selected application. A switch that is set back is removed from the draft. */
     setFeature: useCallback(
       (name: string, isOn: boolean) => {
         if (selectedKey === null) return;
         updateDraft(selectedKey, (states) => {
           const next = new Map(states);
-          if (active?.has(name) === isOn) next.delete(name);
+          if (activeNames?.has(name) === isOn) next.delete(name);
           else next.set(name, isOn);
           return next;
         });
       },
-      [selectedKey, active, updateDraft],
+      [selectedKey, activeNames, updateDraft],
     ),
     /** Sets switches of any application, selected or not. */
     setFeatures: useCallback(
@@ -71,7 +77,7 @@ export function useFeatureDrafts(application: Application | null, active: Readon
       [updateDraft],
     ),
     /** Removes all switches from an application's draft except those with a missing change. */
-    retainOnly: useCallback(
+    retainMissingChanges: useCallback(
       (target: Application, { added, removed }: FeatureChanges) => {
         const missingNames = new Set([...added, ...removed]);
         updateDraft(

@@ -12,7 +12,7 @@ import {
 import { type PortalState, usePortalDispatch } from '@/session/hooks';
 import { recordWriteFinished, recordWriteStarted } from '@/session/journalThunks';
 import { useExclusiveAction } from '@/ui/useExclusiveAction';
-import { describeFeaturesWrite, toFeaturesTarget, toJournalOutcome } from './featuresJournal';
+import { describeFeaturesWrite, toFeaturesChangeObject, toJournalOutcome } from './featuresJournal';
 
 const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoints;
 
@@ -21,7 +21,7 @@ interface SubmittedChanges {
   changes: FeatureChanges;
 }
 
-/** A submission after which not all changes are in effect, or not all are known. */
+/** A submission with a failed call, or after which not all changes are in effect. */
 export interface FailedSubmission extends SubmittedChanges {
   status: 'failed';
   /** The failures of the calls. Empty when the platform accepted all changes but did not apply them. */
@@ -39,7 +39,7 @@ export type Submission =
   | (SubmittedChanges & { status: 'success'; wasVerified: boolean; isUnconfirmed: boolean })
   | FailedSubmission;
 
-/** Whether a call is pending or has failed so that it may still have been applied. */
+/** Whether a call is pending, or has failed and may have been applied all the same. */
 export function isSubmissionOutcomeUnknown(submission: Submission): boolean {
   if (submission.status === 'processing') return true;
   return (
@@ -105,7 +105,7 @@ export function useFeatureSubmission(
       }
       const missing = await fetchMissingChanges({ application, changes });
       const journalOutcome = toJournalOutcome({ changes, failures, missing, wasVerified: false });
-      dispatch(recordWriteFinished(agency, toFeaturesTarget(application), ...journalOutcome, { id }));
+      dispatch(recordWriteFinished(agency, toFeaturesChangeObject(application), ...journalOutcome, { id }));
       if (missing) onVerified(application, missing);
       if (failures.length === 0 && (missing === null || countChanges(missing) === 0)) {
         onVerified(application, NO_CHANGES);
@@ -129,7 +129,7 @@ export function useFeatureSubmission(
       const missing = await fetchMissingChanges(submission);
       if (missing) {
         const journalOutcome = toJournalOutcome({ changes, failures, missing, wasVerified: true });
-        dispatch(recordWriteFinished(agency, toFeaturesTarget(application), ...journalOutcome));
+        dispatch(recordWriteFinished(agency, toFeaturesChangeObject(application), ...journalOutcome));
       }
       if (missing) onVerified(application, missing);
       // If the dialog was closed in the meantime, the result is ignored.

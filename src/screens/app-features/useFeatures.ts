@@ -4,14 +4,14 @@ import { useGetActiveFeaturesQuery, useListAllFeaturesQuery } from '@/api/appfea
 import { type AppFeature, type Application } from '@/domain/entities/application';
 import { toFailure } from '@/domain/failures';
 
-/** A feature with a switch. A feature that is on but not in the catalogue is listed too, so that it can be switched off. */
+/** A feature with a switch. A feature that is on but not in the catalogue is included, so that it can be removed. */
 export interface ListedFeature extends Pick<AppFeature, 'name' | 'description' | 'state'> {
   isInCatalogue: boolean;
 }
 
 /**
  * The catalogue (the service's list of all features), and the features that are on in the selected application. Until
- * both are loaded, `listed` and `active` are undefined.
+ * both are loaded, `listedFeatures` and `activeNames` are undefined.
  */
 export function useFeatures(agency: string, application: Application | null) {
   const catalogue = useListAllFeaturesQuery({ agency });
@@ -19,14 +19,14 @@ export function useFeatures(agency: string, application: Application | null) {
   const catalogueRows = catalogue.currentData?.rows;
   // Data from before a failed refetch may be outdated, so no change may be based on it.
   const activeRows = activeQuery.error ? undefined : activeQuery.currentData?.rows;
-  const active = useMemo(() => activeRows && new Set(activeRows.map(({ name }) => name)), [activeRows]);
-  const listed = useMemo(
-    () => active && catalogueRows && listFeatures(catalogueRows, active),
-    [active, catalogueRows],
+  const activeNames = useMemo(() => activeRows && new Set(activeRows.map(({ name }) => name)), [activeRows]);
+  const listedFeatures = useMemo(
+    () => activeNames && catalogueRows && listFeatures(catalogueRows, activeNames),
+    [activeNames, catalogueRows],
   );
   return {
-    active: listed && active,
-    listed,
+    activeNames: listedFeatures && activeNames,
+    listedFeatures,
     invalidRowCount:
       (catalogue.currentData?.invalidRowCount ?? 0) + (activeQuery.currentData?.invalidRowCount ?? 0),
     isIncomplete: (catalogue.currentData?.missingPages.length ?? 0) > 0,
@@ -46,12 +46,12 @@ function toFailureOrNull({ error }: { error?: unknown }) {
   return error ? toFailure(error) : null;
 }
 
-function listFeatures(catalogue: readonly AppFeature[], active: ReadonlySet<string>): ListedFeature[] {
-  const known = new Set(catalogue.map(({ name }) => name));
+function listFeatures(catalogue: readonly AppFeature[], activeNames: ReadonlySet<string>): ListedFeature[] {
+  const catalogueNames = new Set(catalogue.map(({ name }) => name));
   return [
     ...catalogue.map(({ name, description, state }) => ({ name, description, state, isInCatalogue: true })),
-    ...[...active]
-      .filter((name) => !known.has(name))
+    ...[...activeNames]
+      .filter((name) => !catalogueNames.has(name))
       .map((name) => ({ name, description: null, state: null, isInCatalogue: false })),
   ];
 }

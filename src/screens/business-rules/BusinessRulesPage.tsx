@@ -25,7 +25,7 @@ export function BusinessRulesPage() {
 function BusinessRules({ agency }: { agency: string }) {
   const { currentData, error, isFetching, refetch } = useListCategoriesQuery({ agency });
   const ruleEdit = useRuleEdit(agency);
-  const { loadingRule, revertFailure } = useRevertRule(agency, currentData?.rows, ruleEdit);
+  const { loadingIdentity, revertFailure } = useRevertRule(agency, currentData?.rows, ruleEdit);
   const { isOpen, toggle } = useOpenCategories();
   const params = useQueryParams();
   const failure = error && !isFetching ? toFailure(error) : null;
@@ -55,7 +55,7 @@ function BusinessRules({ agency }: { agency: string }) {
           {revertFailure.text}
         </CallFailure>
       )}
-      {loadingRule !== null && <p role="status">Loading {loadingRule}…</p>}
+      {loadingIdentity !== null && <p role="status">Loading {loadingIdentity}…</p>}
       <InvalidRowsNotice count={currentData?.invalidRowCount ?? 0} />
       {(currentData || !failure) && (
         <RuleSearch
@@ -63,7 +63,7 @@ function BusinessRules({ agency }: { agency: string }) {
           categories={currentData?.rows}
           term={params.getParam('search')}
           onTermChange={(search) => params.setParams({ search }, 'replace')}
-          onOpen={ruleEdit.open}
+          onOpenRule={ruleEdit.openRule}
         />
       )}
       {!currentData && !failure && <CategorySkeletons />}
@@ -76,7 +76,7 @@ function BusinessRules({ agency }: { agency: string }) {
               category={category}
               isOpen={isOpen(category)}
               onToggle={() => toggle(category)}
-              onOpen={ruleEdit.open}
+              onOpenRule={ruleEdit.openRule}
             />
           ))}
           {currentData.rows.length === 0 && (
@@ -98,10 +98,10 @@ function useOpenCategories() {
     isOpen: ({ id }: RuleCategory) => openIds.includes(encodeId(id)),
     toggle: ({ id }: RuleCategory) => {
       const encodedId = encodeId(id);
-      const next = openIds.includes(encodedId)
+      const nextOpenIds = openIds.includes(encodedId)
         ? openIds.filter((openId) => openId !== encodedId)
         : [...openIds, encodedId];
-      setParams({ open: next.join(',') }, 'replace');
+      setParams({ open: nextOpenIds.join(',') }, 'replace');
     },
   };
 }

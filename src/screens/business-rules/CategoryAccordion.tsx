@@ -5,7 +5,7 @@ import { CategoryTable } from './CategoryTable';
 import { type RuleRow } from './ruleRow';
 import './CategoryAccordion.css';
 
-/** About as many as an agency has categories. */
+/** Agencies have about this many categories. */
 const SKELETON_COUNT = 6;
 
 interface Props {
@@ -13,10 +13,10 @@ interface Props {
   category: RuleCategory;
   isOpen: boolean;
   onToggle: () => void;
-  onOpen: (row: RuleRow) => void;
+  onOpenRule: (row: RuleRow) => void;
 }
 
-export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpen }: Props) {
+export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpenRule }: Props) {
   const contentId = useId();
   return (
     <section className="category">
@@ -35,7 +35,7 @@ export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpen }
       {category.description !== null && <p className="category__description">{category.description}</p>}
       {isOpen && (
         <div id={contentId} className="category__rules">
-          <CategoryTable agency={agency} category={category} onOpen={onOpen} />
+          <CategoryTable agency={agency} category={category} onOpenRule={onOpenRule} />
         </div>
       )}
     </section>

@@ -12,11 +12,11 @@ import { RuleTable } from './RuleTable';
 interface Props {
   agency: string;
   category: RuleCategory;
-  onOpen: (row: RuleRow) => void;
+  onOpenRule: (row: RuleRow) => void;
 }
 
 /** The rules of an open category, loaded when it opens. */
-export function CategoryTable({ agency, category, onOpen }: Props) {
+export function CategoryTable({ agency, category, onOpenRule }: Props) {
   const query = useListRulesQuery({ agency, category: category.id });
   const { currentData, error, isFetching, refetch } = query;
   const rows = useMemo(
@@ -43,7 +43,7 @@ export function CategoryTable({ agency, category, onOpen }: Props) {
         label={`Rules of ${textOrDash(category.name)}`}
         columns={ruleColumns}
         rows={rows}
-        onOpen={onOpen}
+        onOpenRule={onOpenRule}
         isLoading={!currentData && !failure}
         failure={!currentData && failureNotice}
         emptyState={<EmptyState title="This category has no rules" />}

@@ -9,13 +9,16 @@ import { findJsonError } from '@/lib/jsonError';
 import { indentJson } from '@/lib/jsonText';
 import { Field } from '@/ui/form/Field';
 
-/** The JSON input of an object rule. Shows syntax errors with line and column while typing; Format indents valid JSON. */
+/**
+ * The JSON input of an object rule. It shows a syntax error with line and column while the operator types. The Format
+ * button indents valid JSON.
+ */
 export function ObjectField() {
   const [{ value }] = useField<string>('value');
   const deferredValue = useDeferredValue(value);
   const syntaxError = useMemo(() => findJsonError(deferredValue, RULE_DEPTH_LIMIT), [deferredValue]);
   const textAreaRef = useRef<TextAreaRef>(null);
-  const problem = syntaxError ? describeJsonError(syntaxError) : findKindProblem(deferredValue);
+  const problem = syntaxError ? describeJsonError(syntaxError) : validateObjectRule(deferredValue);
 
   const selectSyntaxError = () => {
     const element = textAreaRef.current?.resizableTextArea?.textArea;
@@ -63,7 +66,7 @@ export function ObjectField() {
   );
 }
 
-/** Finds JSON that is valid but can't be an object rule. */
-function findKindProblem(json: string): string | null {
+/** Returns an error text for valid JSON that can't be an object rule. */
+function validateObjectRule(json: string): string | null {
   return parseRuleValue(json).kind === 'unexpected' ? NOT_AN_OBJECT_RULE_TEXT : null;
 }

@@ -18,7 +18,7 @@ import './RuleEditor.css';
 
 interface Props {
   rule: OpenRule;
-  /** The initial text: the rule's value, or the draft of a failed update. */
+  /** The initial text: the rule's value, the text typed before, or the previous value of a reverted change. */
   draft: string;
   onSubmit: (draft: string) => Promise<void>;
   onCancel: () => void;
@@ -36,19 +36,19 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
   });
   const formRef = useFocusFirstError(formik);
   const deferredValue = useDeferredValue(formik.values.value);
-  const parsed = useMemo(() => parseDraft(rule.ruleJson, deferredValue), [rule.ruleJson, deferredValue]);
-  const { ruleJson } = parsed;
+  const parsedDraft = useMemo(() => parseDraft(rule.ruleJson, deferredValue), [rule.ruleJson, deferredValue]);
+  const { ruleJson } = parsedDraft;
   const isChanged = useMemo(
-    () => isDraftChanged(rule.ruleJson, deferredValue, parsed),
-    [rule.ruleJson, deferredValue, parsed],
+    () => isDraftChanged(rule.ruleJson, deferredValue, parsedDraft),
+    [rule.ruleJson, deferredValue, parsedDraft],
   );
   const isUnsaved = isChanged || formik.dirty;
   const { setFieldValue } = formik;
   const restoredDraft = useFormDraft({
     form: getRuleFormName(rule),
     ...toRuleFormDraft(rule, formik.values.value, isUnsaved),
-    parse: ({ draft: stored }) => (typeof stored === 'string' ? { draft: stored } : null),
-    fill: (stored) => void setFieldValue('value', stored.draft),
+    parse: ({ draft: storedDraft }) => (typeof storedDraft === 'string' ? { draft: storedDraft } : null),
+    fill: (storedValues) => void setFieldValue('value', storedValues.draft),
     reset: formik.resetForm,
   });
   useEffect(

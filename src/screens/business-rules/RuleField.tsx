@@ -6,7 +6,7 @@ import { NumberField } from '@/ui/form/NumberField';
 import { ObjectField } from './ObjectField';
 import { type RuleKind, toDraft } from './ruleValue';
 
-/** The input for a rule's kind. Its Formik value is always text. */
+/** The input for a rule's kind. The field's Formik value is always a string. */
 export function RuleField({ kind, openedJson }: { kind: RuleKind; openedJson: string }) {
   switch (kind) {
     case 'number':
@@ -50,7 +50,7 @@ function BooleanField() {
   );
 }
 
-/** A text with line breaks needs a multi-line field, because a single-line input would remove them. */
+/** Whether the text is long or has line breaks, which a single-line input would remove. */
 function needsTextArea(text: string): boolean {
   return text.length > 60 || text.includes('\n');
 }

@@ -59,7 +59,7 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
             identity={rule.identity}
             mine={mine}
             theirs={theirs}
-            // The operator has now seen `theirs`, so only a value that differs from it opens the conflict again.
+            // The operator has seen `theirs`, so the conflict opens again only if the platform's value differs from it.
             onKeepMine={() => submit({ ...rule, ruleJson: theirs }, draft)}
             onAcceptTheirs={() => acceptTheirs(rule)}
             onCancel={() => returnToEditor(rule, draft)}

@@ -15,13 +15,13 @@ interface Props {
   categories: readonly RuleCategory[] | undefined;
   term: string;
   onTermChange: (term: string) => void;
-  onOpen: (row: RuleRow) => void;
+  onOpenRule: (row: RuleRow) => void;
 }
 
 const NO_CATEGORIES: readonly RuleCategory[] = [];
 
 /** Searches all rules of the agency. Each hit shows its category. */
-export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, onOpen }: Props) {
+export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, onOpenRule }: Props) {
   const search = useRuleSearch(agency, categories ?? NO_CATEGORIES, typedTerm);
   const { term, hits, invalidRowCount, failedCategories, retry } = search;
   const isLoading = search.isLoading || categories === undefined;
@@ -53,7 +53,7 @@ export function RuleSearch({ agency, categories, term: typedTerm, onTermChange, 
             label={`Rules that match “${term}”`}
             columns={searchHitColumns}
             rows={hits}
-            onOpen={onOpen}
+            onOpenRule={onOpenRule}
             isLoading={isLoading}
             chips={[{ name: 'Search', value: term, onClear: () => onTermChange('') }]}
             emptyState={

@@ -9,11 +9,11 @@ interface Props {
   label: string;
   columns: readonly Column<RuleRow>[];
   rows: readonly RuleRow[];
-  onOpen: (row: RuleRow) => void;
+  onOpenRule: (row: RuleRow) => void;
   isLoading: boolean;
   failure?: ReactNode;
   emptyState: ReactNode;
-  /** The filters that apply to the rules. */
+  /** The filters that the rows match, shown above the table. */
   chips?: readonly FilterChip[];
 }
 
@@ -25,9 +25,9 @@ const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE
 const getRuleKey = ({ category, id }: RuleRow) => `${category}/${id}`;
 
 /** A table of rules. A click on a row opens the rule. */
-export function RuleTable({ onOpen, ...table }: Props) {
+export function RuleTable({ onOpenRule, ...table }: Props) {
   const [view, setView] = useState(INITIAL_VIEW);
-  const rowAction = useMemo(() => ({ onOpen }), [onOpen]);
+  const rowAction = useMemo(() => ({ onOpen: onOpenRule }), [onOpenRule]);
   return (
     <DataTable
       {...table}

@@ -4,6 +4,7 @@ import { isEditable, type RuleRow } from './ruleRow';
 /** A rule as it was when the operator opened it, or as a conflict last showed it. */
 export interface OpenRule {
   id: Id;
+  /** The category's id. */
   category: Id;
   categoryName: string;
   identity: string;
@@ -11,7 +12,7 @@ export interface OpenRule {
   ruleJson: string;
 }
 
-/** Returns null if the rule can't be edited. */
+/** Converts a table row. Returns null if the rule can't be edited. */
 export function toOpenRule(row: RuleRow): OpenRule | null {
   const { id, category, categoryName, identity, ruleJson, value } = row;
   if (identity === null || !isEditable(row)) return null;

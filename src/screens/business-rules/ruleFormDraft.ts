@@ -6,8 +6,8 @@ export function getRuleFormName({ category, identity }: OpenRule): string {
   return `rule ${category} ${identity}`;
 }
 
-/** Names of rules and categories whose values are probably secret. */
-const SECRET_NAME = /key|secret|token|passw|credential/i;
+/** Matches words that mark a rule as probably secret, in its name, its category's name or its value. */
+const SECRET_WORD = /key|secret|token|passw|credential/i;
 
 /**
  * Returns the form draft to store when the session ends. A draft is not stored if the rule's name, its category's
@@ -20,7 +20,7 @@ export function toRuleFormDraft(rule: OpenRule, draft: string, isUnsaved: boolea
 /** Whether the name of the rule or its category, or one of the values, looks like a secret. */
 export function looksSecret({ identity, categoryName }: OpenRule, ...values: readonly string[]): boolean {
   return (
-    [identity, categoryName, ...values].some((text) => SECRET_NAME.test(text)) ||
+    [identity, categoryName, ...values].some((text) => SECRET_WORD.test(text)) ||
     values.some((text) => redactSecrets(text) !== text)
   );
 }

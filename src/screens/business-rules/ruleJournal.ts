@@ -2,7 +2,7 @@ import { type ChangeObject } from '@/domain/change';
 import { type OpenRule } from './openRule';
 import { looksSecret } from './ruleFormDraft';
 
-/** Names a rule in the change journal. */
+/** Identifies a rule in the change journal. */
 export function toRuleTarget({ id, category, categoryName, identity }: OpenRule): ChangeObject {
   return { kind: 'rule', ruleId: String(id), category: String(category), categoryName, identity };
 }

@@ -17,7 +17,7 @@ export function formatValue(ruleJson: string): string {
   const value = parseRuleValue(ruleJson);
   switch (value.kind) {
     case 'number':
-      return value.digits;
+      return value.numberJson;
     case 'boolean':
       return String(value.isTrue);
     case 'string':
@@ -43,7 +43,7 @@ export function toDraft(ruleJson: string): string {
 export type ParsedDraft =
   { ruleJson: string; problem?: undefined } | { ruleJson?: undefined; problem: string };
 
-/** Parses a draft by the kind of the opened rule. No number is rounded, and all keys and digits stay (decision 14). */
+/** Parses a draft by the kind of the opened rule. Keeps all keys, and all digits of all numbers (decision 14). */
 export function parseDraft(openedJson: string, draft: string): ParsedDraft {
   const value = parseRuleValue(openedJson);
   switch (value.kind) {
@@ -51,12 +51,12 @@ export function parseDraft(openedJson: string, draft: string): ParsedDraft {
       const digits = draft.trim();
       if (/^-\d+$/.test(digits)) return { problem: NUMBER_BELOW_ZERO_TEXT };
       if (!/^\d+$/.test(digits)) return { problem: NOT_A_WHOLE_NUMBER_TEXT };
-      return { ruleJson: buildRuleJson(value.nameText, digits.replace(/^0+(?=\d)/, '')) };
+      return { ruleJson: buildRuleJson(value.nameJson, digits.replace(/^0+(?=\d)/, '')) };
     }
     case 'boolean':
-      return { ruleJson: buildRuleJson(value.nameText, draft) };
+      return { ruleJson: buildRuleJson(value.nameJson, draft) };
     case 'string':
-      return { ruleJson: buildRuleJson(value.nameText, JSON.stringify(draft)) };
+      return { ruleJson: buildRuleJson(value.nameJson, JSON.stringify(draft)) };
     case 'object':
     case 'unexpected':
       return parseObjectDraft(draft);
@@ -66,7 +66,7 @@ export function parseDraft(openedJson: string, draft: string): ParsedDraft {
 function parseObjectDraft(draft: string): ParsedDraft {
   const syntaxError = findJsonError(draft, RULE_DEPTH_LIMIT);
   if (syntaxError) return { problem: describeJsonError(syntaxError) };
-  // After saving it, the portal could no longer edit the rule.
+  // If this value was saved, the portal could no longer edit the rule.
   if (parseRuleValue(draft).kind === 'unexpected') return { problem: NOT_AN_OBJECT_RULE_TEXT };
   return { ruleJson: compactJson(draft) };
 }

@@ -9,17 +9,17 @@ const { listRules } = businessrulesApi.endpoints;
 type ApiState = Parameters<ReturnType<typeof listRules.select>>[0];
 
 /**
- * Returns the query state of each category's rules, in the order of `categories`. While `isEnabled`, it loads missing
- * categories, a few at a time, and refetches a category after a write has invalidated it.
+ * Returns the query state of each category's rules, in the order of `categoryIds`. While `isEnabled`, it loads the
+ * rules of missing categories, a few calls at a time, and refetches them after a write has invalidated them.
  */
-export function useAllRules(agency: string, categories: readonly Id[], isEnabled: boolean) {
+export function useAllRules(agency: string, categoryIds: readonly Id[], isEnabled: boolean) {
   const dispatch = usePortalDispatch();
   useEffect(() => {
     if (!isEnabled) return;
-    const pending = [...categories];
+    const pendingIds = [...categoryIds];
     const queries: { unsubscribe: () => void }[] = [];
     const loadPendingCategories = async () => {
-      for (let category = pending.shift(); category !== undefined; category = pending.shift()) {
+      for (let category = pendingIds.shift(); category !== undefined; category = pendingIds.shift()) {
         const query = dispatch(listRules.initiate({ agency, category }));
         queries.push(query);
         await query;
@@ -27,14 +27,14 @@ export function useAllRules(agency: string, categories: readonly Id[], isEnabled
     };
     for (let started = 0; started < RULE_SEARCH_PARALLEL_CALLS; started += 1) void loadPendingCategories();
     return () => {
-      pending.length = 0;
+      pendingIds.length = 0;
       for (const query of queries) query.unsubscribe();
     };
-  }, [dispatch, agency, categories, isEnabled]);
+  }, [dispatch, agency, categoryIds, isEnabled]);
 
   const selectors = useMemo(
-    () => categories.map((category) => listRules.select({ agency, category })),
-    [agency, categories],
+    () => categoryIds.map((category) => listRules.select({ agency, category })),
+    [agency, categoryIds],
   );
   // The API's selectors have their own type for the store's state.
   return usePortalSelector(

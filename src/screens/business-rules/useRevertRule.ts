@@ -21,13 +21,14 @@ interface RevertProblem {
 
 interface RuleRevert {
   /** The identity of the rule that is being loaded. */
-  loadingRule: string | null;
+  loadingIdentity: string | null;
   revertFailure: { text: string; failure: Failure | null; onRetry?: () => void } | null;
 }
 
 /**
- * Opens a rule's editor with the value that it had before a change of the journal. The rule is loaded first. Only the
- * latest request counts, and it does not replace an editor that was opened while the rule was loading.
+ * 'Put back' for a rule: loads the rule, and opens its editor with the value that it had before a change of the
+ * journal. A newer 'Put back' replaces one that is still loading. An editor that was opened in the meantime is not
+ * replaced.
  */
 export function useRevertRule(
   agency: string,
@@ -41,7 +42,7 @@ export function useRevertRule(
   useEffect(() => {
     latestRef.current.edit = edit;
   });
-  const open = useCallback(
+  const openPreviousValue = useCallback(
     async (change: Change): Promise<void> => {
       const { object, before } = change;
       if (object.kind !== 'rule' || before === null) return;
@@ -85,14 +86,14 @@ export function useRevertRule(
     },
     [dispatch, agency, categories, openIfIdle],
   );
-  useRevert({ kind: 'rule', agency }, categories !== undefined, (change) => void open(change));
+  useRevert({ kind: 'rule', agency }, categories !== undefined, (change) => void openPreviousValue(change));
   const retryChange = problem?.retryChange;
   return {
-    loadingRule: loadingChange?.object.kind === 'rule' ? loadingChange.object.identity : null,
+    loadingIdentity: loadingChange?.object.kind === 'rule' ? loadingChange.object.identity : null,
     revertFailure: problem && {
       text: problem.text,
       failure: problem.failure,
-      ...(retryChange && { onRetry: () => void open(retryChange) }),
+      ...(retryChange && { onRetry: () => void openPreviousValue(retryChange) }),
     },
   };
 }

@@ -28,7 +28,7 @@ interface UnknownOutcome {
   /** The sent rule JSON. */
   sent: string;
   verifyResult: VerifyResult | null;
-  /** The rule has neither the old nor the sent value. A new Submit then shows the conflict (decision 23). */
+  /** Whether the rule has neither the old nor the sent value. A new Submit then shows the conflict (decision 23). */
   hasOtherValue: boolean;
 }
 
@@ -63,7 +63,7 @@ export function useRuleEdit(agency: string) {
   const dispatch = usePortalDispatch();
   const [edit, setEdit] = useState<RuleEdit>({ status: 'closed' });
   const lastEditorIdRef = useRef(0);
-  const buildEditing = useCallback(
+  const buildEditingStatus = useCallback(
     (rule: OpenRule, draft: string): RuleEdit => ({
       status: 'editing',
       rule,
@@ -84,26 +84,26 @@ export function useRuleEdit(agency: string) {
     [dispatch, agency],
   );
 
-  const open = useCallback(
+  const openRule = useCallback(
     (row: RuleRow) => {
       if (row.value.kind === 'unexpected')
         logWarning(`Business rule of an unexpected type: ${row.value.type}`);
-      const opened = toOpenRule(row);
+      const rule = toOpenRule(row);
       setEdit(
-        opened && !opened.isObject
-          ? buildEditing(opened, toDraft(opened.ruleJson))
+        rule && !rule.isObject
+          ? buildEditingStatus(rule, toDraft(rule.ruleJson))
           : { status: 'viewing', row },
       );
     },
-    [buildEditing],
+    [buildEditingStatus],
   );
 
   const startEditing = useCallback(
     (row: RuleRow) => {
       const rule = toOpenRule(row);
-      if (rule) setEdit(buildEditing(rule, toDraft(rule.ruleJson)));
+      if (rule) setEdit(buildEditingStatus(rule, toDraft(rule.ruleJson)));
     },
-    [buildEditing],
+    [buildEditingStatus],
   );
 
   const [submit] = useExclusiveAction(
@@ -120,15 +120,15 @@ export function useRuleEdit(agency: string) {
         }
         setEdit({ status: 'processing', rule, draft });
 
-        const current = await refetchRule(rule.id);
+        const ruleResponse = await refetchRule(rule.id);
         // After an error, `data` is still the result of an earlier call.
-        if (current.error || !current.data) {
+        if (ruleResponse.error || !ruleResponse.data) {
           invalidateCategory(rule);
-          const failure = toFailure(current.error);
+          const failure = toFailure(ruleResponse.error);
           const { title, details } = describeRuleUpdateFailure(failure, rule.isObject);
           return fail({ title, details: [...details, NOTHING_SENT_TEXT] }, [failure]);
         }
-        const theirs = current.data.ruleJson;
+        const theirs = ruleResponse.data.ruleJson;
         if (!isSameRuleJson(theirs, rule.ruleJson) && !isSameRuleJson(theirs, ruleJson)) {
           return setEdit({ status: 'conflict', rule, draft, mine: ruleJson, theirs });
         }
@@ -185,21 +185,21 @@ export function useRuleEdit(agency: string) {
 
   return {
     edit,
-    open,
+    openRule,
     startEditing,
     submit,
     /** Opens the editor again with the draft. */
     returnToEditor: useCallback(
-      (rule: OpenRule, draft: string) => setEdit(buildEditing(rule, draft)),
-      [buildEditing],
+      (rule: OpenRule, draft: string) => setEdit(buildEditingStatus(rule, draft)),
+      [buildEditingStatus],
     ),
     /** Opens the editor with a draft. Does nothing if a dialog is open or was opened since `editBefore`. */
     openIfIdle: useCallback(
       (editBefore: RuleEdit, rule: OpenRule, draft: string) => {
-        const opened = buildEditing(rule, draft);
-        setEdit((current) => (current === editBefore && current.status === 'closed' ? opened : current));
+        const nextEdit = buildEditingStatus(rule, draft);
+        setEdit((current) => (current === editBefore && current.status === 'closed' ? nextEdit : current));
       },
-      [buildEditing],
+      [buildEditingStatus],
     ),
     /** Closes the conflict without a write: the platform already has the other value. */
     acceptTheirs: useCallback(
@@ -217,8 +217,8 @@ export function useRuleEdit(agency: string) {
 
 export type RuleEditActions = ReturnType<typeof useRuleEdit>;
 
-/** Compares the rule's current value after an unknown outcome. A third value does not tell whether ours was applied. */
-function compareWithSent(current: string, sent: string, previous: string): VerifyResult {
-  if (isSameRuleJson(current, sent)) return 'applied';
-  return isSameRuleJson(current, previous) ? 'notApplied' : 'unknown';
+/** Compares the rule's value after an unknown outcome. With a third value, the outcome stays unknown. */
+function compareWithSent(currentJson: string, sentJson: string, previousJson: string): VerifyResult {
+  if (isSameRuleJson(currentJson, sentJson)) return 'applied';
+  return isSameRuleJson(currentJson, previousJson) ? 'notApplied' : 'unknown';
 }

@@ -14,22 +14,22 @@ const { listRules } = businessrulesApi.endpoints;
 export function useRuleSearch(agency: string, categories: readonly RuleCategory[], typedTerm: string) {
   const dispatch = usePortalDispatch();
   const term = useDebounced(typedTerm.trim(), FILTER_DEBOUNCE_MS);
-  const ids = useMemo(() => categories.map(({ id }) => id), [categories]);
-  const queries = useAllRules(agency, ids, term !== '');
+  const categoryIds = useMemo(() => categories.map(({ id }) => id), [categories]);
+  const ruleQueries = useAllRules(agency, categoryIds, term !== '');
   const rows = useMemo(
     () =>
       categories.flatMap(
-        (category, index) => queries[index]?.data?.rows.map((rule) => toRuleRow(rule, category)) ?? [],
+        (category, index) => ruleQueries[index]?.data?.rows.map((rule) => toRuleRow(rule, category)) ?? [],
       ),
-    [categories, queries],
+    [categories, ruleQueries],
   );
   const hits = useMemo(() => rows.filter((row) => matchesTerm(row, term.toLowerCase())), [rows, term]);
   const failedCategories = categories.filter(
-    (_category, index) => queries[index]?.isError && !queries[index].data,
+    (_category, index) => ruleQueries[index]?.isError && !ruleQueries[index].data,
   );
   const refetch = useCallback(
-    (missing: readonly RuleCategory[]) => {
-      for (const { id } of missing) {
+    (categoriesToLoad: readonly RuleCategory[]) => {
+      for (const { id } of categoriesToLoad) {
         void dispatch(listRules.initiate({ agency, category: id }, { forceRefetch: true, subscribe: false }));
       }
     },
@@ -38,10 +38,10 @@ export function useRuleSearch(agency: string, categories: readonly RuleCategory[
   return {
     term,
     hits: term === '' ? [] : hits,
-    isLoading: queries.some(({ data, isError }) => !data && !isError),
-    invalidRowCount: queries.reduce((sum, { data }) => sum + (data?.invalidRowCount ?? 0), 0),
+    isLoading: ruleQueries.some(({ data, isError }) => !data && !isError),
+    invalidRowCount: ruleQueries.reduce((sum, { data }) => sum + (data?.invalidRowCount ?? 0), 0),
     failedCategories,
-    failures: queries.flatMap(({ error, data }) => (data ? [] : listFailures(error))),
+    failures: ruleQueries.flatMap(({ error, data }) => (data ? [] : listFailures(error))),
     retry: () => refetch(failedCategories),
   };
 }

@@ -11,12 +11,12 @@ interface FailedWriteAction extends Pick<OutcomeAction, 'label' | 'onClick'> {
   isResend?: boolean;
 }
 
-/** The look-up whether a write was applied ('Check now'). */
+/** Verifying ('Check now'): reading again whether a write was applied. */
 export interface Verification {
   result: VerifyResult | null;
   isVerifying: boolean;
   onVerify: () => void;
-  /** What the look-up found. The text follows the label of the result, such as 'Not applied'. */
+  /** What 'Check now' found. The text follows the label of the result, such as 'Not applied'. */
   resultTexts: Readonly<Record<'notApplied' | 'unknown', string>>;
 }
 

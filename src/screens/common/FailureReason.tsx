@@ -7,8 +7,8 @@ import './FailureReason.css';
  */
 export function FailureReason({ failure }: { failure: Failure }) {
   const { message, description } = failure;
-  const first = failure.kind === 'invalid' ? describeFailure(failure) : message;
-  const messages = [...new Set([first, description].filter((text) => text !== undefined))];
+  const mainMessage = failure.kind === 'invalid' ? describeFailure(failure) : message;
+  const messages = [...new Set([mainMessage, description].filter((text) => text !== undefined))];
   return (
     <ul className="failure-reason">
       {(messages.length > 0 ? messages : [describeFailure(failure)]).map((text) => (

@@ -7,7 +7,7 @@ import { type ListExport } from './tableTools/listExport';
 import { TableTools } from './tableTools/TableTools';
 import { type IdFilter } from './useIdFilter';
 import { type InfiniteRows } from './useInfiniteRows';
-import { keyOfRecord, useOpenRecord } from './useOpenRecord';
+import { getRecordKey, useOpenRecord } from './useOpenRecord';
 import { type RecordParam } from './useRecordParam';
 import { useVisibleColumns } from './useVisibleColumns';
 import { type WithRawJson } from './withRawJson';
@@ -55,7 +55,7 @@ export function RecordList<Row extends WithRawJson>(props: Props<Row>) {
               agency,
               filter: filter.debouncedText,
               list,
-              pages: { buildRequest, rowKey: keyOfRecord },
+              pages: { buildRequest, rowKey: getRecordKey },
             }}
           />
         }
@@ -66,7 +66,7 @@ export function RecordList<Row extends WithRawJson>(props: Props<Row>) {
         agency={agency}
         filter={filter.debouncedText}
         columns={useVisibleColumns(table, columns)}
-        rowKey={keyOfRecord}
+        rowKey={getRecordKey}
         rowAction={rowAction}
         list={list}
         chips={[{ name: 'Filter', value: filter.debouncedText, onClear: () => filter.onChange('') }]}

@@ -4,7 +4,7 @@ import { createPrefetchQuery } from '@/api/client/prefetchQuery';
 import { type Failure, listFailures } from '@/domain/failures';
 import { textOrDash } from '@/domain/missingValue';
 
-/** Return the name for a number of a row, or the number itself while its list is not loaded. */
+/** Functions that return the name for a row's number, or the number itself if it has no loaded name. */
 export interface AgencyNames {
   country: (code: number | null) => string;
   timeZone: (id: number | null) => string;

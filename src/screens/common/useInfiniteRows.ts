@@ -28,7 +28,7 @@ export interface InfiniteRows<Row> {
   nextPageFailure: Failure | null;
 }
 
-/** Converts an infinite query to rows. A row that moved to a later page meanwhile is listed once. */
+/** Converts an infinite query to rows. A row that is in two pages, because rows were added, is listed once. */
 export function useInfiniteRows<Row>(
   {
     currentData,

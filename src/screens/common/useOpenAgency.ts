@@ -8,7 +8,7 @@ import { buildAgencyPath } from '@/domain/paths';
 import { type PortalDispatch, usePortalDispatch } from '@/session/hooks';
 import { selectAgencyToken } from '@/session/sessionSlice';
 
-/** The agency to open. Without an id the agency is requested first, when the sign-in needs the id. */
+/** The agency to open. If `id` is null and a sign-in needs it, the agency is requested first. */
 export interface AgencyToOpen {
   abbreviation: string;
   id: Agency['id'] | null;
@@ -31,7 +31,7 @@ export function useOpenAgency() {
     },
     [],
   );
-  const open = useCallback(
+  const openAgency = useCallback(
     async (agency: AgencyToOpen, onOpened?: () => void) => {
       const { abbreviation } = agency;
       // A double click must not sign in twice.
@@ -50,7 +50,7 @@ export function useOpenAgency() {
     },
     [dispatch, navigate],
   );
-  return { open, openingAgency, failureTitle: failure && describeSignInFailure(failure), failure };
+  return { openAgency, openingAgency, failureTitle: failure && describeSignInFailure(failure), failure };
 }
 
 /** Signs the operator in to an agency. Requests the agency first when its id is not known. */

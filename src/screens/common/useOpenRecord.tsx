@@ -50,6 +50,6 @@ export function useOpenRecord<Row extends WithRawJson>(
   };
 }
 
-export function keyOfRecord({ id }: { id: Id }): Id {
+export function getRecordKey({ id }: { id: Id }): Id {
   return id;
 }

@@ -24,13 +24,13 @@ export function useRecordParam(): RecordParam {
   }, [id]);
   return {
     id,
-    open: (next) => {
+    open: (nextId) => {
       // A double click must add only one history entry.
-      if (new URLSearchParams(window.location.search).get('record') === String(next)) return;
+      if (new URLSearchParams(window.location.search).get('record') === String(nextId)) return;
       canGoBackToListRef.current = true;
-      setParams({ record: String(next) }, 'push');
+      setParams({ record: String(nextId) }, 'push');
     },
-    replace: (next) => setParams({ record: String(next) }, 'replace'),
+    replace: (nextId) => setParams({ record: String(nextId) }, 'replace'),
     close: () => {
       if (!canGoBackToListRef.current) return setParams({ record: '' }, 'replace');
       // Going back is asynchronous. A second click on Close would go back once more and leave the list.

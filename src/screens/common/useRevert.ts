@@ -10,8 +10,8 @@ type FindChange = (state: PortalState) => Change | undefined;
 
 /**
  * Calls `onRevert` once with the journal entry that this page was opened to revert ('Put back'), if the entry
- * has this kind and agency and, when `object` is given, this object. It waits for `isReady`, until the form
- * can be filled.
+ * has this kind and agency and, when `object` is given, this object. The call waits until `isReady`
+ * is true, which means that the form can be filled.
  */
 export function useRevert(
   { kind, agency, object }: { kind: ChangeObject['kind']; agency: string; object?: ChangeObject },

@@ -20,7 +20,7 @@ export function useRevertInForm(
   const [isReady, setReady] = useState(false);
   const [blockedChange, setBlockedChange] = useState<Change | null>(null);
   const blocker = blockedChange && getBlocker(blockedChange);
-  // The blocker is gone. The revert is dropped here, and the operator requests it again.
+  // Nothing blocks the revert any more. It does not run now: the operator has to press 'Put back' again.
   if (blockedChange && blocker === null) setBlockedChange(null);
   // Not in the first render: a form draft is restored after it, and it must not overwrite the revert.
   useEffect(() => queueMicrotask(() => setReady(true)), []);

@@ -11,7 +11,7 @@ interface Props {
   /** The start time of the check, ISO 8601. */
   ranAt: string;
   calls: readonly FinishedCall[];
-  /** The differences from the previous run. */
+  /** The differences from the check's previous result, one line each. */
   changes: readonly string[];
   /** Returns the text to copy, without secrets. */
   getText: () => string;
@@ -19,7 +19,7 @@ interface Props {
 
 /** The calls of a check, as details that can be opened and copied. */
 export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
-  /** Null until the operator copies; false when the browser refuses. */
+  /** Null until the operator clicks 'Copy details'; false if the browser refused to copy. */
   const [isCopied, setIsCopied] = useState<boolean | null>(null);
   const callCount = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`;
   const callCountAndTime = (

@@ -5,19 +5,19 @@ import { useIsPrinting } from '@/ui/useIsPrinting';
 import { type ResultTable } from './resultTable';
 
 const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
-const identity = (index: number) => index;
+const getRowKey = (index: number) => index;
 
-/** The rows of a check's result as a table with pages. */
+/** The table of a check's result, with pages. Its rows are indexes, from which the columns get the values. */
 export function CheckTable({ label, table }: { label: string; table: ResultTable }) {
   const isPrinting = useIsPrinting();
   const [view, setView] = useState(INITIAL_VIEW);
-  const rows = useMemo(() => Array.from({ length: table.count }, (_row, index) => index), [table]);
+  const rowIndexes = useMemo(() => Array.from({ length: table.count }, (_row, index) => index), [table]);
   return (
     <DataTable
       label={label}
       columns={table.columns}
-      rows={rows}
-      rowKey={identity}
+      rows={rowIndexes}
+      rowKey={getRowKey}
       view={view}
       onViewChange={setView}
       pageSizes={TABLE_PAGE_SIZES}

@@ -19,7 +19,7 @@ import {
   type ReportHeader,
   toReport,
 } from './report';
-import { CheckIndex, Summary } from './Summary';
+import { CheckNavigation, Summary } from './Summary';
 import { useDiagnostics } from './useDiagnostics';
 import './DiagnosticsPage.css';
 
@@ -29,7 +29,7 @@ const GROUPS = Object.keys(GROUP_TITLES) as CheckGroup[];
 export function DiagnosticsPage() {
   const { abbreviation = '' } = useParams();
   const diagnostics = useDiagnostics(abbreviation);
-  const { states, isRunningAll, runAllMs, lastSnapshots, run, runAll, cancel } = diagnostics;
+  const { states, isRunningAll, runAllMs, latestResults, run, runAll, cancel } = diagnostics;
   const createReportHeader = useReportHeader(abbreviation);
   const isAnyPending = CHECKS.some((check) => isPending(getCheckState(states, check)));
   const getDetailsText = useCallback(
@@ -48,7 +48,7 @@ export function DiagnosticsPage() {
       <div className="diagnostics__top">
         <DiagnosticsToolbar
           isRunningAll={isRunningAll}
-          isRunning={isAnyPending}
+          isAnyPending={isAnyPending}
           doneCount={CHECKS.filter((check) => getCheckState(states, check).runStatus === 'done').length}
           totalCount={CHECKS.length}
           runAllMs={runAllMs}
@@ -56,26 +56,26 @@ export function DiagnosticsPage() {
           onCancel={cancel}
           onDownloadReport={download}
         />
-        <Summary checks={CHECKS} states={states} lastSnapshots={lastSnapshots} onSelect={focusCard} />
+        <Summary checks={CHECKS} states={states} latestResults={latestResults} onSelect={focusCard} />
         <p role="status" className="visually-hidden">
           {isRunningAll ? 'Running all checks' : formatSummary(CHECKS, states)}
         </p>
       </div>
-      <CheckIndex checks={CHECKS} states={states} onSelect={focusCard} />
+      <CheckNavigation checks={CHECKS} states={states} onSelect={focusCard} />
       {GROUPS.map((group) => (
         <section key={group} aria-labelledby={`group-${group}`}>
           <h2 className="diagnostics__group-title" id={`group-${group}`}>
             {GROUP_TITLES[group]}
           </h2>
           <div className="diagnostics__grid">
-            {groupIntoColumns(CHECKS.filter((check) => check.group === group)).map((cards) => (
+            {groupIntoColumns(CHECKS.filter((check) => check.group === group)).map((columnChecks) => (
               <div
-                key={cards.map(({ id }) => id).join()}
+                key={columnChecks.map(({ id }) => id).join()}
                 className="diagnostics__column"
-                data-size={cards[0]?.size}
+                data-size={columnChecks[0]?.size}
                 data-group={group}
               >
-                {cards.map((check) => (
+                {columnChecks.map((check) => (
                   <CheckCard
                     key={check.id}
                     check={check}
@@ -111,7 +111,7 @@ function focusCard(check: Check): void {
   card?.scrollIntoView({ block: 'start' });
 }
 
-/** Returns a function that creates a header with the current time. */
+/** Returns a function that creates a report header with the current time. */
 function useReportHeader(agency: string): () => ReportHeader {
   const region = usePortalSelector(selectRegion);
   return useCallback(

@@ -4,7 +4,7 @@ import './DiagnosticsToolbar.css';
 
 interface Props {
   isRunningAll: boolean;
-  isRunning: boolean;
+  isAnyPending: boolean;
   doneCount: number;
   totalCount: number;
   /** The duration of the last RUN ALL in milliseconds; null until it has finished. */
@@ -16,14 +16,22 @@ interface Props {
 
 /** The actions for all checks (run, cancel, download a report), and the progress of the run. */
 export function DiagnosticsToolbar(props: Props) {
-  const { isRunningAll, isRunning, doneCount, totalCount, runAllMs, onRunAll, onCancel, onDownloadReport } =
-    props;
+  const {
+    isRunningAll,
+    isAnyPending,
+    doneCount,
+    totalCount,
+    runAllMs,
+    onRunAll,
+    onCancel,
+    onDownloadReport,
+  } = props;
   return (
     <div className="diagnostics-toolbar">
       <Button type="primary" data-page-action="" disabled={isRunningAll} onClick={onRunAll}>
         RUN ALL
       </Button>
-      <Button data-page-action="" disabled={!isRunning} onClick={onCancel}>
+      <Button data-page-action="" disabled={!isAnyPending} onClick={onCancel}>
         Cancel
       </Button>
       <progress

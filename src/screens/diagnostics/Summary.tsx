@@ -11,14 +11,14 @@ import './Summary.css';
 interface Props {
   checks: readonly Check[];
   states: CheckStates;
-  lastSnapshots: CheckSnapshots;
+  latestResults: CheckSnapshots;
   onSelect: (check: Check) => void;
 }
 
-/** The number of checks with each status, and of those that changed. A click goes to the first such check. */
-export function Summary({ checks, states, lastSnapshots, onSelect }: Props) {
+/** The number of checks with each status and with a changed result. A click goes to the first such check. */
+export function Summary({ checks, states, latestResults, onSelect }: Props) {
   const counts = countStatuses(checks, states);
-  const changed = checks.filter((check) => getCheckState(states, check).changes.length > 0);
+  const changedChecks = checks.filter((check) => getCheckState(states, check).changes.length > 0);
   const findFirst = (status: CheckStatus) =>
     checks.find((check) => getCheckStatus(getCheckState(states, check)) === status);
   const selectIfFound = (check: Check | undefined) => check && onSelect(check);
@@ -41,21 +41,21 @@ export function Summary({ checks, states, lastSnapshots, onSelect }: Props) {
         <button
           type="button"
           className="summary__count"
-          disabled={changed.length === 0}
-          onClick={() => selectIfFound(changed[0])}
+          disabled={changedChecks.length === 0}
+          onClick={() => selectIfFound(changedChecks[0])}
         >
-          {changed.length} changed
+          {changedChecks.length} changed
         </button>
       </li>
       <li className="summary__last-run">
-        <LastRun lastSnapshots={lastSnapshots} />
+        <LastRun latestResults={latestResults} />
       </li>
     </ul>
   );
 }
 
 /** Buttons with the status icon of each check. A click goes to its card. */
-export function CheckIndex({ checks, states, onSelect }: Omit<Props, 'lastSnapshots'>) {
+export function CheckNavigation({ checks, states, onSelect }: Omit<Props, 'latestResults'>) {
   return (
     <ul className="summary__checks" aria-label="Checks">
       {checks.map((check) => {
@@ -74,16 +74,16 @@ export function CheckIndex({ checks, states, onSelect }: Omit<Props, 'lastSnapsh
   );
 }
 
-function LastRun({ lastSnapshots }: { lastSnapshots: CheckSnapshots }) {
-  const snapshots = Object.values(lastSnapshots);
-  const latest = snapshots
+function LastRun({ latestResults }: { latestResults: CheckSnapshots }) {
+  const snapshots = Object.values(latestResults);
+  const latestRunAt = snapshots
     .map(({ ranAt }) => ranAt)
     .sort()
     .at(-1);
-  if (latest === undefined) return 'No run in this session yet';
+  if (latestRunAt === undefined) return 'No run in this session yet';
   return (
-    <span title={`${formatUtcTimestamp(latest)}. The next run shows what has changed since then.`}>
-      Last run {formatTimestamp(latest)}
+    <span title={`${formatUtcTimestamp(latestRunAt)}. The next run shows what has changed since then.`}>
+      Last run {formatTimestamp(latestRunAt)}
     </span>
   );
 }

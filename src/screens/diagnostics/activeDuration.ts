@@ -1,6 +1,6 @@
 import { type FinishedCall } from '@/api/client/finishedCall';
 
-/** The time with at least one of the calls in flight, in milliseconds; null without calls. */
+/** The time in milliseconds during which at least one of the calls was in flight; null without calls. */
 export function measureActiveDuration(calls: readonly FinishedCall[]): number | null {
   if (calls.length === 0) return null;
   const spans = calls

@@ -12,7 +12,7 @@ export interface CheckFact extends Description {
 
 export interface CheckResult {
   status: 'ok' | 'alert' | 'failed' | 'skipped';
-  /** One line each. */
+  /** Each message is one line. */
   messages: readonly string[];
   facts?: readonly CheckFact[];
   table?: ResultTable;
@@ -57,7 +57,7 @@ export const GROUP_TITLES: Readonly<Record<CheckGroup, string>> = {
 };
 
 export interface Check {
-  /** Used in the id of the card, in reports and as the key of the stored snapshot: must not change. */
+  /** Must not change: it is in the id of the card and in reports, and it is the key of the stored result. */
   id: string;
   title: string;
   group: CheckGroup;
@@ -69,13 +69,13 @@ export interface Check {
 }
 
 export interface CheckState {
-  /** The number of the run that it belongs to, from 1; 0 before the first run. */
+  /** The number of the run that this state belongs to, from 1; 0 before the first run. */
   run: number;
   runStatus: 'notRun' | 'waiting' | 'running' | 'done';
   result: CheckResult | null;
   /** The start time, ISO 8601 in UTC. */
   ranAt: string | null;
-  /** Time with at least one call in flight, in milliseconds: the time that calls wait in the queue does not count. */
+  /** Milliseconds with at least one call in flight. The time that calls wait in the queue does not count. */
   durationMs: number | null;
   calls: readonly FinishedCall[];
   /** Differences from the previous run, one line each. */

@@ -107,8 +107,8 @@ export function evaluateList<Row>(
 }
 
 /**
- * Shows every medium whose look-up failed as not configured (specification 8). Only a 404 proves that it is not, so any
- * other failure fails the check.
+ * Shows every medium whose look-up failed as not configured (specification 8). Only a 404 proves that a medium is
+ * not configured, so any other failure fails the check.
  */
 export function evaluateMediums(
   lookups: readonly { medium: string; result: CallResult<{ psp_id: string | number }> }[],

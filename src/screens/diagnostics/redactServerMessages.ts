@@ -5,7 +5,7 @@ const REDACTED_TEXT = '(server message removed)';
 
 /**
  * Makes messages safe to store, download or copy. A server message can contain anything, for example a name or a
- * token, so it is replaced completely. In the rest of the text, whatever looks like a secret is masked.
+ * token, so it is replaced completely. In the rest of each message, text that looks like a secret is masked.
  */
 export function redactServerMessages(messages: readonly string[], calls: readonly FinishedCall[]): string[] {
   const serverMessages = calls

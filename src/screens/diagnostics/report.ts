@@ -149,21 +149,25 @@ function formatCheckLines(check: ReportedCheck): string[] {
   const { title, status, ranAt, durationMs, messages, facts, table, calls, changesSince } = check;
   const durationAndTime = ranAt === null ? '' : ` (${durationMs ?? '?'} ms, ${ranAt})`;
   // When the check is ok, its failed calls are look-ups that found nothing: the report does not need them.
-  const failures = status === CHECK_STATUS_LABELS.ok ? [] : calls.filter(({ failure }) => failure !== null);
+  const failedCalls =
+    status === CHECK_STATUS_LABELS.ok ? [] : calls.filter(({ failure }) => failure !== null);
   return [
     `[${status}] ${title}${durationAndTime}`,
     ...messages,
     ...Object.entries(facts).map(([label, value]) => `${label}: ${value}`),
     ...(table ? formatTableLines(table) : []),
-    ...failures.map(formatCall),
+    ...failedCalls.map(formatCall),
     ...(changesSince?.changes ?? []).map((change) => `changed since ${changesSince?.time}: ${change}`),
   ].map((line, index) => (index === 0 ? line : `    ${line}`));
 }
 
-/** One line for each row, for example `ID: 7; Name: Snow Day`, after a line with the number of rows. */
+/** Formats one line for each row, for example `ID: 7; Name: Snow Day`, after a line with the number of rows. */
 function formatTableLines({ columns, rows }: NonNullable<ReportedCheck['table']>): string[] {
-  const count = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
-  return [count, ...rows.map((row) => row.map((cell, index) => `${columns[index]}: ${cell}`).join('; '))];
+  const rowCountText = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
+  return [
+    rowCountText,
+    ...rows.map((row) => row.map((cell, index) => `${columns[index]}: ${cell}`).join('; ')),
+  ];
 }
 
 /** Formats one call: `GET /path (platform): 404, 12 ms, <start time>`. */
@@ -173,7 +177,7 @@ export function formatCall({ method, path, host, at, durationMs, failure }: Repo
   return `${method} ${path} (${host}): ${outcome}${code}, ${durationMs} ms, ${at}`;
 }
 
-/** The text that 'Copy details' on the card of a check copies. */
+/** Formats the text that 'Copy details' on the card of a check copies. */
 export function formatCheckDetails(header: ReportHeader, check: Check, state: CheckState): string {
   const { status, messages, calls } = toReportedCheck(check, state);
   return [
@@ -191,7 +195,7 @@ export function buildReportFileName({ region, agency, time }: ReportHeader): str
   return `diagnostics-${region.replaceAll(' ', '-')}-${agency}-${time.replace(/\.\d+/, '').replaceAll(':', '')}`;
 }
 
-/** Counts the checks by status, for example `12 ok, 2 alerts`: for the text report and the page's status message. */
+/** Formats the numbers of checks by status, for reports and the page's status message: `12 ok, 2 alerts`. */
 export function formatSummary(checks: readonly Check[], states: CheckStates): string {
   const counts = countStatuses(checks, states);
   return CHECK_STATUSES.filter((status) => counts[status] > 0)

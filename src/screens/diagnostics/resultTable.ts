@@ -7,6 +7,7 @@ import { type Column } from '@/ui/table/column';
  */
 export interface ResultTable {
   columns: readonly Column<number>[];
+  /** The number of rows. */
   count: number;
   /** A hash of all rows. */
   hash: string;

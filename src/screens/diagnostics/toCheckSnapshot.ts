@@ -5,7 +5,7 @@ import { redactSecrets } from '@/lib/redactSecrets';
 import { type CheckState } from './check';
 import { redactServerMessages } from './redactServerMessages';
 
-/** The part of a finished check's state that is stored for the comparison with the next run; null before the end. */
+/** The part of a finished check's state that is stored for the comparison with the next run; null before it is done. */
 export function toCheckSnapshot({ result, ranAt, calls }: CheckState): CheckSnapshot | null {
   if (!result || ranAt === null) return null;
   const { status, messages, facts = [], table } = result;

@@ -13,8 +13,8 @@ interface Diagnostics extends RunProgress {
   runAll: () => void;
   run: (check: Check) => void;
   cancel: () => void;
-  /** The result of each check's last run in this session, by the check's id. */
-  lastSnapshots: CheckSnapshots;
+  /** The stored result of each check's latest run in this session, by the check's id. */
+  latestResults: CheckSnapshots;
 }
 
 /** Runs the checks of one agency. Unmounting cancels the checks that are still running. */
@@ -29,10 +29,10 @@ export function useDiagnostics(agency: string): Diagnostics {
     };
   }, [runner, client]);
   const progress = useSyncExternalStore(runner.subscribe, runner.getProgress);
-  const lastSnapshots = usePortalSelector((state) =>
+  const latestResults = usePortalSelector((state) =>
     selectCheckSnapshots(state, selectRegion(state), agency),
   );
-  return { ...progress, lastSnapshots, runAll: runner.runAll, run: runner.run, cancel: runner.cancel };
+  return { ...progress, latestResults, runAll: runner.runAll, run: runner.run, cancel: runner.cancel };
 }
 
 function createRunnerWithClient(agency: string, dispatch: PortalDispatch) {

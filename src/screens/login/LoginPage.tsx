@@ -23,7 +23,7 @@ import './LoginPage.css';
 
 const REGION_CHOICES = REGIONS.map(({ region, name }) => ({ value: region, label: name }));
 
-const reload = () => window.location.reload();
+const reloadPage = () => window.location.reload();
 
 /** Operator sign-in with region, email and password (specification 2). */
 export function LoginPage() {
@@ -31,12 +31,12 @@ export function LoginPage() {
   const dispatch = usePortalDispatch();
   const lastRegion = usePortalSelector(({ region }) => region.region);
   const [failure, setFailure] = useState<{ cause: Failure; isChunkMissing: boolean } | null>(null);
-  const { load, preload } = useSignInApi();
+  const { loadSignInApi, preloadSignInApi } = useSignInApi();
   const [bootInput] = useState(readBootFormInput);
   const cardRef = useRef<HTMLElement>(null);
   const isMounted = useIsMounted();
-  const [search] = useSearchParams();
-  const sessionEndText = sessionEndTexts.get(search.get('ended') ?? '');
+  const [searchParams] = useSearchParams();
+  const sessionEndText = sessionEndTexts.get(searchParams.get('ended') ?? '');
 
   // In a layout effect, so that the field has the focus again before the next key press.
   useLayoutEffect(() => {
@@ -49,7 +49,7 @@ export function LoginPage() {
       if (!isRegion(region)) return;
       setFailure(null);
       // Not tracked: otherwise the store would contain the token and the password.
-      const { error } = await load().then(
+      const { error } = await loadSignInApi().then(
         (api) => dispatch(api.endpoints.signIn.initiate({ region, email, password }, { track: false })),
         (loadError: unknown) => ({ error: loadError }),
       );
@@ -57,7 +57,7 @@ export function LoginPage() {
       if (error) setFailure({ cause: toFailure(error), isChunkMissing: isMissingChunk(error) });
       else await navigate(buildPath('home'), { replace: true });
     },
-    [dispatch, isMounted, load, navigate],
+    [dispatch, isMounted, loadSignInApi, navigate],
   );
 
   return (
@@ -79,14 +79,14 @@ export function LoginPage() {
                   <CopyDetails message={describeSignInFailure(failure.cause)} failures={[failure.cause]} />
                 }
                 {...(failure.isChunkMissing && {
-                  onRetry: reload,
+                  onRetry: reloadPage,
                   retryLabel: RELOAD_LABEL,
                   children: NEW_VERSION_TEXT,
                 })}
               />
             )
           }
-          onInput={preload}
+          onInput={preloadSignInApi}
           onSubmit={signIn}
         />
       </main>

@@ -10,10 +10,10 @@ export function readBootFormInput(): BootFormInput {
   const form = document.getElementById('boot-form');
   if (!(form instanceof HTMLFormElement)) return { values: {}, focus: null };
   const fields = [...form.elements].filter(isField);
-  const focused = fields.find((field) => field === document.activeElement);
+  const focusedField = fields.find((field) => field === document.activeElement);
   return {
     values: Object.fromEntries(fields.map(({ name, value }) => [name, value])),
-    focus: focused ? { name: focused.name, ...readSelection(focused) } : null,
+    focus: focusedField ? { name: focusedField.name, ...readSelection(focusedField) } : null,
   };
 }
 

@@ -9,7 +9,7 @@ import { usePortalDispatch } from '@/session/hooks';
 export function useSignInApi() {
   const dispatch = usePortalDispatch();
   const isPreloadedRef = useRef(false);
-  const load = useCallback(async () => {
+  const loadSignInApi = useCallback(async () => {
     const [{ psoApi }] = await Promise.all([
       import(/* webpackChunkName: 'api' */ '@/api/pso'),
       dispatch(ensureApiInjected()),
@@ -17,10 +17,10 @@ export function useSignInApi() {
     return psoApi;
   }, [dispatch]);
   /** Loads the code once. An error is ignored here, because the sign-in loads the code again. */
-  const preload = useCallback(() => {
+  const preloadSignInApi = useCallback(() => {
     if (isPreloadedRef.current) return;
     isPreloadedRef.current = true;
-    void load().catch(() => undefined);
-  }, [load]);
-  return { load, preload };
+    void loadSignInApi().catch(() => undefined);
+  }, [loadSignInApi]);
+  return { loadSignInApi, preloadSignInApi };
 }

@@ -10,7 +10,7 @@ const NOUNS = { singular: 'pass', plural: 'passes' };
 /** The passes of an agency (specification 2). A click on a row opens its JSON. */
 export function PassesPage() {
   const { abbreviation = '' } = useParams();
-  const list = usePasses(abbreviation);
+  const passes = usePasses(abbreviation);
   return (
     <RecordList
       label="Passes"
@@ -18,7 +18,7 @@ export function PassesPage() {
       table="passes"
       agency={abbreviation}
       columns={passColumns}
-      {...list}
+      {...passes}
       title="Pass"
     />
   );

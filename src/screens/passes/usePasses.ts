@@ -5,7 +5,7 @@ import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useIdFilter } from '../common/useIdFilter';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { NO_RECONNECT_REFETCH, useListRefetchPolicy } from '../common/useListRefetchPolicy';
-import { keyOfRecord } from '../common/useOpenRecord';
+import { getRecordKey } from '../common/useOpenRecord';
 import { useRecordParam } from '../common/useRecordParam';
 
 /** Prefetches the first page without a filter. */
@@ -20,7 +20,7 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) 
 export function usePasses(agency: string) {
   const filter = useIdFilter();
   const query = useListPassesInfiniteQuery({ agency, id: filter.debouncedText }, useListRefetchPolicy());
-  const list = useInfiniteRows(query, keyOfRecord);
+  const list = useInfiniteRows(query, getRecordKey);
   const recordParam = useRecordParam();
   const passById = useListPassesInfiniteQuery(
     isLookupNeeded(recordParam.id, list) ? { agency, id: recordParam.id } : skipToken,

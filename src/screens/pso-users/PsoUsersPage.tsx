@@ -128,8 +128,8 @@ export function PsoUsersPage() {
   );
 }
 
-/** Says how many rows the filter has searched. It searches only loaded rows. */
-function describeFilterScope(count: number, hasMore: boolean): string {
-  const rows = `${count.toLocaleString('en-US')} ${count === 1 ? 'operator' : 'operators'}`;
-  return hasMore ? `Searched the ${rows} loaded so far.` : `Searched all ${rows}.`;
+/** Says how many rows the filter has searched. The filter searches only loaded rows. */
+function describeFilterScope(loadedCount: number, hasMore: boolean): string {
+  const rowsText = `${loadedCount.toLocaleString('en-US')} ${loadedCount === 1 ? 'operator' : 'operators'}`;
+  return hasMore ? `Searched the ${rowsText} loaded so far.` : `Searched all ${rowsText}.`;
 }

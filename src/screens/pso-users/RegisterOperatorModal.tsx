@@ -17,7 +17,7 @@ import { useRegisterOperator } from './useRegisterOperator';
 
 const INITIAL_VALUES: OperatorValues = { email: '', password: '' };
 
-/** A dialog with the registration form. While a registration is pending or done, the outcome's dialog replaces it. */
+/** The registration form's dialog. The outcome's dialog replaces it while a registration is pending or done. */
 export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
   const { register, outcome, isEmailRegistered, verify, isVerifying, close } = useRegisterOperator();
   const [serverErrors] = useState(createServerFieldErrors<OperatorValues>);

@@ -50,7 +50,7 @@ export function useRegisterOperator() {
   const verifyAndRecord = useCallback(
     async (email: string) => {
       const result = await verifyRegistration(email);
-      dispatch(recordVerification(null, toOperatorTarget(email), result));
+      dispatch(recordVerification(null, toOperatorChangeObject(email), result));
       return result;
     },
     [dispatch, verifyRegistration],
@@ -60,7 +60,7 @@ export function useRegisterOperator() {
   const register = useCallback(
     ({ email, password }: OperatorValues, onFailure: (failure: Failure) => void) =>
       run(email.trim(), async () => {
-        const object = toOperatorTarget(email.trim());
+        const object = toOperatorChangeObject(email.trim());
         const after = JSON.stringify({ email: email.trim() });
         const id = dispatch(recordWriteStarted({ agency: null, object, before: null, after }));
         // Not tracked, because the store would keep the password.
@@ -87,6 +87,6 @@ export function useRegisterOperator() {
 }
 
 /** Names an operator in the change journal. */
-function toOperatorTarget(email: string): ChangeObject {
+function toOperatorChangeObject(email: string): ChangeObject {
   return { kind: 'operator', email };
 }

@@ -10,7 +10,7 @@ const NOUNS = { singular: 'purchase order', plural: 'purchase orders' };
 /** The purchase orders of an agency (specification 2). A click on a row opens its JSON. */
 export function PurchaseOrdersPage() {
   const { abbreviation = '' } = useParams();
-  const list = usePurchaseOrders(abbreviation);
+  const purchaseOrders = usePurchaseOrders(abbreviation);
   return (
     <RecordList
       label="Purchase Orders"
@@ -18,7 +18,7 @@ export function PurchaseOrdersPage() {
       table="purchase-orders"
       agency={abbreviation}
       columns={purchaseOrderColumns}
-      {...list}
+      {...purchaseOrders}
       title="Purchase Order"
     />
   );

@@ -20,7 +20,7 @@ function createTimeColumn(key: 'created' | 'updated', title: string): Column<Pur
   };
 }
 
-/** The columns of specification 2. Order forms and receipts can be long, so a cell shows only their beginning. */
+/** The list's columns (specification 2). Order forms and receipts can be long: a cell shows only their beginning. */
 export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
   { ...createFieldColumn('id', 'ID', 90), isCopyable: true },
   createFieldColumn('order_form', 'Orderform', 195),

@@ -3,7 +3,7 @@ import { buildPassesRequest, useListPassesInfiniteQuery } from '@/api/mobiletick
 import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
-import { keyOfRecord } from '../common/useOpenRecord';
+import { getRecordKey } from '../common/useOpenRecord';
 import { useRecordParam } from '../common/useRecordParam';
 import { passColumns } from './passColumns';
 import { RiderRecordList } from './RiderRecordList';
@@ -13,7 +13,7 @@ const NOUNS = { singular: 'pass', plural: 'passes' };
 export function PassesTab({ agency, userId }: { agency: string; userId: string }) {
   const list = useInfiniteRows(
     useListPassesInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH),
-    keyOfRecord,
+    getRecordKey,
   );
   const recordParam = useRecordParam();
   const passById = useListPassesInfiniteQuery(

@@ -7,7 +7,7 @@ import { isPaymentId } from '@/domain/paths';
 import { isLookupNeeded } from '../common/recordLookup';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
-import { keyOfRecord } from '../common/useOpenRecord';
+import { getRecordKey } from '../common/useOpenRecord';
 import { useRecordParam } from '../common/useRecordParam';
 import { paymentColumns } from './paymentColumns';
 import { RiderRecordList } from './RiderRecordList';
@@ -24,7 +24,7 @@ interface Props {
 export function PaymentsTab({ agency, userId, onEdit }: Props) {
   const list = useInfiniteRows(
     useListPaymentsInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH),
-    keyOfRecord,
+    getRecordKey,
   );
   const recordParam = useRecordParam();
   const paymentById = useGetPaymentQuery(

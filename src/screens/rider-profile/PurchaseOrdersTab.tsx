@@ -3,7 +3,7 @@ import { buildPurchasesRequest, useListPurchasesInfiniteQuery } from '@/api/paym
 import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
-import { keyOfRecord } from '../common/useOpenRecord';
+import { getRecordKey } from '../common/useOpenRecord';
 import { useRecordParam } from '../common/useRecordParam';
 import { purchaseOrderColumns } from './purchaseOrderColumns';
 import { RiderRecordList } from './RiderRecordList';
@@ -13,7 +13,7 @@ const NOUNS = { singular: 'purchase order', plural: 'purchase orders' };
 export function PurchaseOrdersTab({ agency, userId }: { agency: string; userId: string }) {
   const list = useInfiniteRows(
     useListPurchasesInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH),
-    keyOfRecord,
+    getRecordKey,
   );
   const recordParam = useRecordParam();
   const orderById = useListPurchasesInfiniteQuery(

@@ -3,6 +3,9 @@ import { describeFailure, describeRiderFailure, toFailure } from '@/domain/failu
 import { formatCents } from '@/domain/money';
 import { CallFailure } from '../common/CallFailure';
 
+/** The index of the error message in RIDER_ERROR_MESSAGES. */
+const BALANCE_MESSAGE_INDEX = 7;
+
 /** The rider's balance in dollars and cents; a dash when it cannot be loaded. */
 export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {
   const { currentData: balance, error, isFetching, refetch } = useGetBalanceQuery({ agency, userId });
@@ -12,7 +15,7 @@ export function RiderBalance({ agency, userId }: { agency: string; userId: strin
       {failure && (
         <CallFailure
           failure={failure}
-          title={describeRiderFailure(7, failure)}
+          title={describeRiderFailure(BALANCE_MESSAGE_INDEX, failure)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >

@@ -8,8 +8,8 @@ import { buildAgencyPath } from '@/domain/paths';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/DescriptionList';
 import { CallFailure } from '../common/CallFailure';
 
-/** The rider's details (specification 2). A date of birth has no time zone, so it is shown as received. */
-const ROWS: readonly DescriptionField<RiderProfile>[] = [
+/** The rider's fields (specification 2). A date of birth has no time zone, so it is shown as received. */
+const PROFILE_FIELDS: readonly DescriptionField<RiderProfile>[] = [
   { label: 'First Name', value: ({ first_name }) => textOrDash(first_name) },
   { label: 'Last Name', value: ({ last_name }) => textOrDash(last_name) },
   { label: 'Date of Birth', value: ({ date_of_birth }) => textOrDash(date_of_birth) },
@@ -22,19 +22,22 @@ const ROWS: readonly DescriptionField<RiderProfile>[] = [
   },
 ];
 
+/** The index of the error message in RIDER_ERROR_MESSAGES. */
+const PROFILE_MESSAGE_INDEX = 1;
+
 /** The rider's details; dashes when the profile cannot be loaded. */
 export function RiderHeader({ agency, userId }: { agency: string; userId: string }) {
   const { currentData: profile, error, isFetching, refetch } = useGetProfileQuery({ agency, userId });
   const failure = error && !profile ? toFailure(error) : null;
-  const facts = failure
-    ? ROWS.map(({ label }) => ({ label, value: MISSING_VALUE }))
-    : toDescriptions(ROWS, profile);
+  const descriptions = failure
+    ? PROFILE_FIELDS.map(({ label }) => ({ label, value: MISSING_VALUE }))
+    : toDescriptions(PROFILE_FIELDS, profile);
   return (
     <div className="rider-profile__section">
       {failure && (
         <CallFailure
           failure={failure}
-          title={describeRiderFailure(1, failure)}
+          title={describeRiderFailure(PROFILE_MESSAGE_INDEX, failure)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >
@@ -46,7 +49,7 @@ export function RiderHeader({ agency, userId }: { agency: string; userId: string
       )}
       <DescriptionList
         label="Rider profile"
-        descriptions={[{ label: 'User ID', value: userId }, ...facts]}
+        descriptions={[{ label: 'User ID', value: userId }, ...descriptions]}
         isSilent={failure !== null}
       />
     </div>

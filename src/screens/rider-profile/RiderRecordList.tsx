@@ -10,7 +10,7 @@ import { type RecordLookup } from '../common/recordLookup';
 import { type ListExport } from '../common/tableTools/listExport';
 import { TableTools } from '../common/tableTools/TableTools';
 import { type InfiniteRows } from '../common/useInfiniteRows';
-import { keyOfRecord, useOpenRecord } from '../common/useOpenRecord';
+import { getRecordKey, useOpenRecord } from '../common/useOpenRecord';
 import { type RecordParam } from '../common/useRecordParam';
 import { useVisibleColumns } from '../common/useVisibleColumns';
 import { type WithRawJson } from '../common/withRawJson';
@@ -28,7 +28,7 @@ interface Props<Row> {
   nouns: { singular: string; plural: string };
   /** Builds the request for one page of the list. */
   buildRequest: NonNullable<ListExport<Row>['pages']>['buildRequest'];
-  /** The number of the rider message (specification 8) that is shown when the list cannot be loaded. */
+  /** The index in RIDER_ERROR_MESSAGES of the message that is shown when the list cannot be loaded. */
   messageIndex: number;
   emptyTitle: string;
   /** The title of an opened record, before its id: `Pass`. */
@@ -67,7 +67,7 @@ export function RiderRecordList<Row extends WithRawJson>(props: Props<Row>) {
             agency,
             filter: '',
             list,
-            pages: { buildRequest, rowKey: keyOfRecord },
+            pages: { buildRequest, rowKey: getRecordKey },
             baseName: table.replace('rider', `rider-${userId}`),
           }}
         />
@@ -78,7 +78,7 @@ export function RiderRecordList<Row extends WithRawJson>(props: Props<Row>) {
         listKey={label}
         columns={useVisibleColumns(table, columns)}
         rows={list.rows}
-        rowKey={keyOfRecord}
+        rowKey={getRecordKey}
         rowAction={rowAction}
         isLoading={list.isLoading}
         isLoadingMore={list.isLoadingMore}

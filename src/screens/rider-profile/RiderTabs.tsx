@@ -29,7 +29,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
       <TabList
         label="Rider’s records"
         tabs={RIDER_TABS}
-        active={view.kind === 'editPayments' ? 'payments' : view.kind}
+        activeKey={view.kind === 'editPayments' ? 'payments' : view.kind}
         onSelect={openTab}
       >
         {view.kind === 'payments' && <PaymentsTab agency={agency} userId={userId} onEdit={editPayment} />}

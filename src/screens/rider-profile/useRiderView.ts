@@ -21,9 +21,9 @@ const LIST_TAGS = {
 export function useRiderView(agency: string, userId: string) {
   const { getParam, setParams } = useQueryParams();
   const dispatch = usePortalDispatch();
-  const [tab, payment] = [getParam('tab'), getParam('payment')];
+  const [tab, paymentId] = [getParam('tab'), getParam('payment')];
   const isRecordOpen = getParam('record') !== '';
-  const view = useMemo(() => parseView(tab, payment), [tab, payment]);
+  const view = useMemo(() => parseView(tab, paymentId), [tab, paymentId]);
   const showTab = useCallback(
     (nextTab: RiderTab, historyMode: 'replace' | 'push') => {
       dispatch(platformApi.util.invalidateTags([LIST_TAGS[nextTab](agency, userId)]));
@@ -53,7 +53,7 @@ export function useRiderView(agency: string, userId: string) {
   };
 }
 
-function parseView(tab: string, payment: string): RiderView {
-  if (tab === 'editPayments' && isPaymentId(payment)) return { kind: tab, paymentId: payment };
+function parseView(tab: string, paymentId: string): RiderView {
+  if (tab === 'editPayments' && isPaymentId(paymentId)) return { kind: tab, paymentId };
   return { kind: RIDER_TABS.find(({ key }) => key === tab)?.key ?? 'payments' };
 }

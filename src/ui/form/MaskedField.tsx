@@ -24,8 +24,8 @@ export function MaskedField({ name, label, mask, placeholder, type = 'text', aut
           status={control['aria-invalid'] ? 'error' : ''}
           autoComplete={autoComplete ?? 'off'}
           onChange={({ target }) => {
-            // When the user edits in the middle, formatting would move the cursor to the end. onBlur formats the text
-            // then.
+            // When the user edits in the middle, formatting would move the cursor to the end, so onBlur formats that
+            // text.
             const isAtEnd = target.selectionStart === null || target.selectionStart === target.value.length;
             onChange(isAtEnd ? mask(target.value, value) : target.value);
           }}

@@ -7,7 +7,7 @@ interface Props {
   label: string;
   required?: boolean;
   min?: number;
-  /** Added or subtracted by the arrow keys. */
+  /** The amount that the arrow keys add or subtract. */
   step?: number;
   hint?: ReactNode;
 }
@@ -34,10 +34,10 @@ export function NumberField({ name, label, required, min, step = 1, hint }: Prop
           status={control['aria-invalid'] ? 'error' : ''}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={(event) => {
-            const next = stepValue(event, control.value, step, min);
-            if (next === undefined) return;
+            const nextText = getSteppedText(event, control.value, step, min);
+            if (nextText === undefined) return;
             event.preventDefault();
-            onChange(next);
+            onChange(nextText);
           }}
         />
       )}
@@ -47,8 +47,13 @@ export function NumberField({ name, label, required, min, step = 1, hint }: Prop
 
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
-/** The new text after an arrow key; undefined for other keys, and when the text is not a whole number. */
-function stepValue({ key }: KeyboardEvent, text: string, step: number, min = -Infinity): string | undefined {
+/** Returns the text after an arrow key; undefined for other keys, and when the text is not a whole number. */
+function getSteppedText(
+  { key }: KeyboardEvent,
+  text: string,
+  step: number,
+  min = -Infinity,
+): string | undefined {
   const direction = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
   const current = text.trim() === '' ? '0' : text.trim();
   if (direction === 0 || !WHOLE_NUMBER.test(current)) return undefined;

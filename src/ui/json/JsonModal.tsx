@@ -19,7 +19,7 @@ interface Props {
   actions?: ReactNode;
   /** Shown above the record. */
   note?: ReactNode;
-  /** Opens the previous or next record of the list. When both are undefined there are no buttons for it. */
+  /** Opens the previous or next record of the list. When both are undefined, the buttons are hidden. */
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }
@@ -74,7 +74,7 @@ export function JsonModal(props: Props) {
   );
 }
 
-/** At the end of the list it uses aria-disabled, because a disabled button would lose the focus. */
+/** Without `onClick`, the button has aria-disabled instead of disabled: a disabled button would lose the focus. */
 function StepButton({ label, onClick }: { label: string; onClick: (() => void) | undefined }) {
   return (
     <Button

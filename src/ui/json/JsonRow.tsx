@@ -1,7 +1,7 @@
-import { type JsonOutline, kindOf, nameTextOf, valueTextOf } from '@/lib/jsonOutline';
+import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/jsonOutline';
 import { escapeInvisible, MAX_ROW_LENGTH, summarizeContainer } from './jsonRowText';
 
-/** Deeper rows are not indented further; they show their level as text. */
+/** Rows at deeper levels are not indented further; they show their level as text. */
 const MAX_INDENT_LEVEL = 24;
 
 interface Props {
@@ -21,8 +21,8 @@ export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: P
   const parent = outline.parents[node] ?? -1;
   const size = outline.childCounts[node] ?? 0;
   const isContainer = kind !== 'scalar';
-  const length = (outline.ends[node] ?? 0) - (outline.starts[node] ?? 0);
-  const isLong = !isContainer && length > MAX_ROW_LENGTH;
+  const valueLength = (outline.ends[node] ?? 0) - (outline.starts[node] ?? 0);
+  const isLong = !isContainer && valueLength > MAX_ROW_LENGTH;
   return (
     <div
       id={id}
@@ -45,21 +45,21 @@ export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: P
       </span>
       {depth > MAX_INDENT_LEVEL && <span className="json-view__level">level {depth + 1}</span>}
       <Name outline={outline} node={node} />
-      {/* Before the value, because the end of a long row is not visible. */}
+      {/* The button is before the value, because the end of a long row is not visible. */}
       {isLong && (
         <button type="button" className="json-view__show-full" data-show-full tabIndex={-1}>
           show full value
         </button>
       )}
       <bdi className="json-view__value" data-kind={isContainer ? 'summary' : detectScalarKind(outline, node)}>
-        {isContainer ? summarizeContainer(outline, node) : escapeInvisible(valueTextOf(outline, node))}
+        {isContainer ? summarizeContainer(outline, node) : escapeInvisible(valueJsonOf(outline, node))}
       </bdi>
     </div>
   );
 }
 
 function Name({ outline, node }: { outline: JsonOutline; node: number }) {
-  const name = nameTextOf(outline, node);
+  const name = nameJsonOf(outline, node);
   const parent = outline.parents[node] ?? -1;
   if (name !== '')
     return (
@@ -71,7 +71,7 @@ function Name({ outline, node }: { outline: JsonOutline; node: number }) {
 }
 
 function detectScalarKind({ text, starts }: JsonOutline, node: number): 'string' | 'number' | 'literal' {
-  const first = text[starts[node] ?? 0] ?? '';
-  if (first === '"') return 'string';
-  return /[-\d]/.test(first) ? 'number' : 'literal';
+  const firstCharacter = text[starts[node] ?? 0] ?? '';
+  if (firstCharacter === '"') return 'string';
+  return /[-\d]/.test(firstCharacter) ? 'number' : 'literal';
 }

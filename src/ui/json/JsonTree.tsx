@@ -5,7 +5,7 @@ import { JsonRow } from './JsonRow';
 import { buildKeyHandlers } from './treeKeyHandlers';
 import { type JsonTreeState } from './useJsonTree';
 
-/** Pixels; must be the same as in JsonView.css. */
+/** Pixels; must be the same as the row height in JsonView.css. */
 const ROW_HEIGHT = 24;
 /** Rows that Page Up and Page Down move. */
 const PAGE_ROWS = 20;
@@ -25,7 +25,7 @@ interface Props {
  * `aria-activedescendant`.
  */
 export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValue, onCopyPath }: Props) {
-  const { outline, expanded, rows, active, setActive, toggle } = tree;
+  const { outline, expanded, rows, activeNode, setActiveNode, toggle } = tree;
   const scrollRef = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({
     count: rows.length,
@@ -33,14 +33,14 @@ export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValu
     estimateSize: () => ROW_HEIGHT,
     overscan: 12,
   });
-  const activeRow = findRowIndex(rows, active);
+  const activeRow = findRowIndex(rows, activeNode);
   const getRowId = (node: number) => `${id}-${node}`;
 
   // Scrolls only when another row becomes active, not when rows are expanded or collapsed.
   const scrollToActiveRow = useEffectEvent(() => {
     if (activeRow >= 0) virtualizer.scrollToIndex(activeRow);
   });
-  useEffect(() => scrollToActiveRow(), [active]);
+  useEffect(() => scrollToActiveRow(), [activeNode]);
 
   const activate = (node: number) => (tree.isContainer(node) ? toggle(node) : onShowFullValue(node));
 
@@ -48,8 +48,8 @@ export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValu
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const moveHandler = buildKeyHandlers(tree, activeRow, PAGE_ROWS)[event.key];
     const shortcutHandlers: Record<string, () => void> = {
-      Enter: () => activate(active),
-      ' ': () => activate(active),
+      Enter: () => activate(activeNode),
+      ' ': () => activate(activeNode),
       c: onCopyValue,
       p: onCopyPath,
     };
@@ -63,7 +63,7 @@ export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValu
     const row = target instanceof Element ? target.closest<HTMLElement>('[data-node]') : null;
     if (!(target instanceof Element) || !row) return;
     const node = Number(row.dataset.node);
-    setActive(node);
+    setActiveNode(node);
     if (target.closest('[data-arrow]')) toggle(node);
     if (target.closest('[data-show-full]')) onShowFullValue(node);
   };
@@ -77,7 +77,7 @@ export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValu
       role="tree"
       className="json-view__tree"
       aria-label={label}
-      aria-activedescendant={isActiveRendered ? getRowId(active) : undefined}
+      aria-activedescendant={isActiveRendered ? getRowId(activeNode) : undefined}
       tabIndex={0}
       onKeyDown={onKeyDown}
       onClick={onClick}
@@ -93,7 +93,7 @@ export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValu
               id={getRowId(node)}
               top={start}
               isOpen={expanded[node] === 1}
-              isActive={node === active}
+              isActive={node === activeNode}
               isMatch={isMatch(node)}
             />
           );

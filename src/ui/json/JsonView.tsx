@@ -23,14 +23,14 @@ export function JsonView({ json, name }: Props) {
   const search = useJsonSearch(tree);
   const [fullValueNode, setFullValueNode] = useState<number | null>(null);
   const [statusMessage, setStatusMessage] = useState('');
-  const { outline, active } = tree;
+  const { outline, activeNode } = tree;
 
   const copy = async (label: string, text: string) => {
     const hasCopied = await copyText(text);
     setStatusMessage(hasCopied ? `${label} copied` : 'The browser did not allow copying');
   };
-  const copyValue = () => void copy('Value', getCopyText(outline, active));
-  const copyPath = () => void copy('Path', buildJsonPath(outline, active));
+  const copyValue = () => void copy('Value', getCopyText(outline, activeNode));
+  const copyPath = () => void copy('Path', buildJsonPath(outline, activeNode));
   const closeFullValue = useCallback(() => {
     setFullValueNode(null);
     document.getElementById(id)?.focus();

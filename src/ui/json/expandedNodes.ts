@@ -1,6 +1,6 @@
 import { type JsonOutline } from '@/lib/jsonOutline';
 
-/** Nodes that 'Expand all' expands at most. */
+/** The maximum number of nodes that 'Expand all' expands. */
 export const MAX_EXPANDED = 100_000;
 
 /** One flag per node of the outline: 1 if the node is expanded. */

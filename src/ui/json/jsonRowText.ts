@@ -1,4 +1,4 @@
-import { type JsonOutline, kindOf, nameTextOf, valueTextOf } from '@/lib/jsonOutline';
+import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/jsonOutline';
 
 /** A longer value is truncated in its row, and shown in full by FullValuePanel. */
 export const MAX_ROW_LENGTH = 500;
@@ -30,25 +30,25 @@ export function summarizeContainer(outline: JsonOutline, node: number): string {
 
 /** The text that 'Copy value' copies: a string without quotes, any other value as its JSON. */
 export function getCopyText(outline: JsonOutline, node: number): string {
-  return unquote(valueTextOf(outline, node));
+  return unquote(valueJsonOf(outline, node));
 }
 
 /** The path of a value from the root: `$.rules[2].name`, `$["a b"]`. */
 export function buildJsonPath(outline: JsonOutline, node: number): string {
   const steps: string[] = [];
   for (let current = node; (outline.parents[current] ?? -1) >= 0; current = outline.parents[current] ?? -1) {
-    const nameText = nameTextOf(outline, current);
+    const nameText = nameJsonOf(outline, current);
     if (nameText === '') steps.push(`[${outline.indexes[current] ?? 0}]`);
     else steps.push(IDENTIFIER_KEY.test(nameText) ? `.${nameText.slice(1, -1)}` : `[${nameText}]`);
   }
   return `$${steps.reverse().join('')}`;
 }
 
-/** Whether a row's key, or its scalar value, contains a text; ignores case. */
+/** Whether a row's key, or its scalar value, contains `lowerText`, a text in lower case; ignores case. */
 export function rowContains(outline: JsonOutline, node: number, lowerText: string): boolean {
   const contains = (json: string) => unquote(json).toLowerCase().includes(lowerText);
-  if (outline.nameEnds[node] !== outline.nameStarts[node] && contains(nameTextOf(outline, node))) return true;
-  return outline.kinds[node] === 0 && contains(valueTextOf(outline, node));
+  if (outline.nameEnds[node] !== outline.nameStarts[node] && contains(nameJsonOf(outline, node))) return true;
+  return outline.kinds[node] === 0 && contains(valueJsonOf(outline, node));
 }
 
 const IDENTIFIER_KEY = /^"[A-Za-z_$][\w$]*"$/;

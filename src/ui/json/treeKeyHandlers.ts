@@ -1,30 +1,31 @@
 import { type JsonTreeState } from './useJsonTree';
 
-/** Keyboard handlers by key name, following the ARIA tree pattern. `row` is the index of the active row. */
+/** Keyboard handlers by key name, following the ARIA tree pattern. `activeRow` is an index in `rows`. */
 export function buildKeyHandlers(
   tree: JsonTreeState,
-  row: number,
+  activeRow: number,
   pageSize: number,
 ): Record<string, () => void> {
-  const { outline, expanded, rows, active, setActive, toggle, isContainer } = tree;
-  const last = rows.length - 1;
-  const focusRow = (index: number) => () => setActive(rows[Math.min(Math.max(index, 0), last)] ?? active);
-  const isOpen = isContainer(active) && expanded[active] === 1;
+  const { outline, expanded, rows, activeNode, setActiveNode, toggle, isContainer } = tree;
+  const lastRow = rows.length - 1;
+  const focusRow = (index: number) => () =>
+    setActiveNode(rows[Math.min(Math.max(index, 0), lastRow)] ?? activeNode);
+  const isOpen = isContainer(activeNode) && expanded[activeNode] === 1;
   return {
-    ArrowDown: focusRow(row + 1),
-    ArrowUp: focusRow(row - 1),
-    PageDown: focusRow(row + pageSize),
-    PageUp: focusRow(row - pageSize),
+    ArrowDown: focusRow(activeRow + 1),
+    ArrowUp: focusRow(activeRow - 1),
+    PageDown: focusRow(activeRow + pageSize),
+    PageUp: focusRow(activeRow - pageSize),
     Home: focusRow(0),
-    End: focusRow(last),
+    End: focusRow(lastRow),
     ArrowRight: () => {
-      if (isOpen) focusRow(row + 1)();
-      else toggle(active, true);
+      if (isOpen) focusRow(activeRow + 1)();
+      else toggle(activeNode, true);
     },
     ArrowLeft: () => {
-      const parent = outline.parents[active] ?? -1;
-      if (isOpen) toggle(active, false);
-      else if (parent >= 0) setActive(parent);
+      const parent = outline.parents[activeNode] ?? -1;
+      if (isOpen) toggle(activeNode, false);
+      else if (parent >= 0) setActiveNode(parent);
     },
   };
 }

@@ -20,8 +20,8 @@ export interface JsonTreeState {
   /** The nodes that have a row, from top to bottom. */
   rows: Int32Array;
   /** The node of the active row, on which the keyboard acts. */
-  active: number;
-  setActive: (node: number) => void;
+  activeNode: number;
+  setActiveNode: (node: number) => void;
   /** Makes a node active and expands its ancestors. */
   reveal: (node: number) => void;
   toggle: (node: number, isExpanded?: boolean) => void;
@@ -30,11 +30,11 @@ export interface JsonTreeState {
   isContainer: (node: number) => boolean;
 }
 
-/** State of a JSON tree: which nodes are expanded, and which row is active. */
+/** Stores the state of a JSON tree: which nodes are expanded, and which node is active. */
 export function useJsonTree(json: string): JsonTreeState {
   const outline = useMemo(() => outlineJson(json, MAX_VALUES), [json]);
   const [expanded, setExpanded] = useState(() => expandTwoLevels(outline));
-  const [active, setActive] = useState(0);
+  const [activeNode, setActiveNode] = useState(0);
   const rows = useMemo(() => listVisibleNodes(outline, expanded), [outline, expanded]);
   const isContainer = (node: number) =>
     kindOf(outline, node) !== 'scalar' && (outline.childCounts[node] ?? 0) > 0;
@@ -42,11 +42,11 @@ export function useJsonTree(json: string): JsonTreeState {
     outline,
     expanded,
     rows,
-    active: findRowIndex(rows, active) < 0 ? 0 : active,
-    setActive,
+    activeNode: findRowIndex(rows, activeNode) < 0 ? 0 : activeNode,
+    setActiveNode,
     reveal: (node) => {
       setExpanded((current) => expandAncestors(outline, current, node));
-      setActive(node);
+      setActiveNode(node);
     },
     toggle: (node, isExpanded) => {
       if (isContainer(node)) setExpanded(setNodeExpanded(expanded, node, isExpanded ?? expanded[node] !== 1));
@@ -54,7 +54,7 @@ export function useJsonTree(json: string): JsonTreeState {
     expandAll: () => setExpanded(expandAllNodes(outline)),
     collapseAll: () => {
       setExpanded(expandRootOnly(outline));
-      setActive(0);
+      setActiveNode(0);
     },
     isContainer,
   };

@@ -47,13 +47,13 @@ export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
     if (!row || !tableRef.current?.contains(row)) return null;
     return findTarget(row.cells[columns.findIndex(({ isCopyable }) => isCopyable)]);
   };
-  const showAt = useEffectEvent((element: Element | null) => {
+  const showButtonAt = useEffectEvent((element: Element | null) => {
     const cell = element?.closest<HTMLTableCellElement>('.table__cell');
     if (cell) setTarget(findTarget(cell) ?? findFocusedTarget());
   });
   const onFocus = useEffectEvent(() => {
-    const focused = findFocusedTarget();
-    if (focused) setTarget(focused);
+    const focusedTarget = findFocusedTarget();
+    if (focusedTarget) setTarget(focusedTarget);
   });
   const onScroll = useEffectEvent(() => {
     if (target?.cell.isConnected) setTarget({ ...target, ...measureButton(target.cell) });
@@ -63,13 +63,14 @@ export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
     const table = tableRef.current;
     const scrollContainer = table?.parentElement;
     if (!table || !scrollContainer) return undefined;
-    const handlePointerOver = (event: Event) => showAt(event.target instanceof Element ? event.target : null);
+    const handlePointerOver = (event: Event) =>
+      showButtonAt(event.target instanceof Element ? event.target : null);
     const handleFocusIn = () => onFocus();
     const handleScroll = () => onScroll();
     // The focus or the pointer may have been on a row before this component was mounted.
     const initialTimer = setTimeout(() => {
       handleFocusIn();
-      showAt(table.querySelector('.table__cell:hover'));
+      showButtonAt(table.querySelector('.table__cell:hover'));
     });
     table.addEventListener('pointerover', handlePointerOver);
     table.addEventListener('focusin', handleFocusIn);
@@ -128,5 +129,5 @@ function measureButton(cell: HTMLTableCellElement): { top: number; left: number;
   };
 }
 
-/** Pixels. */
+/** Pixels; must be the same as the width of `.table__copy` in table.css. */
 const BUTTON_WIDTH = 30;

@@ -60,24 +60,24 @@ export function DataTable<Row>(props: Props<Row>) {
   } = props;
   const tableRef = useRef<HTMLTableElement>(null);
   const extras = useAfterInteraction(loadTableExtras);
-  const sorted = useMemo(
+  const sortedRows = useMemo(
     () => sortRows(rows, sortableColumns, view.sort),
     [rows, sortableColumns, view.sort],
   );
-  const lastPage = Math.max(Math.ceil(sorted.length / view.pageSize), 1);
+  const lastPage = Math.max(Math.ceil(sortedRows.length / view.pageSize), 1);
   const page = Math.min(view.page, lastPage);
   const offset = showsAllRows ? 0 : (page - 1) * view.pageSize;
-  const visible = useMemo(
-    () => (showsAllRows ? sorted : sorted.slice(offset, offset + view.pageSize)),
-    [sorted, offset, view.pageSize, showsAllRows],
+  const renderedRows = useMemo(
+    () => (showsAllRows ? sortedRows : sortedRows.slice(offset, offset + view.pageSize)),
+    [sortedRows, offset, view.pageSize, showsAllRows],
   );
   const { tabStop, setTabStop, focusRow } = useRowFocus(
     tableRef,
-    { first: 0, count: visible.length },
+    { firstIndex: 0, count: renderedRows.length },
     (index) =>
       tableRef.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' }),
   );
-  useRowEvents({ tableRef, rows: visible, rowAction, onFocusRow: focusRow, onRowFocused: setTabStop });
+  useRowEvents({ tableRef, rows: renderedRows, rowAction, onFocusRow: focusRow, onRowFocused: setTabStop });
 
   return (
     <div className="table table--fill">
@@ -87,7 +87,7 @@ export function DataTable<Row>(props: Props<Row>) {
           className="table__table"
           aria-label={label}
           aria-busy={isLoading}
-          aria-rowcount={sorted.length + 1}
+          aria-rowcount={sortedRows.length + 1}
           aria-colcount={columns[0]?.position?.count ?? columns.length}
           style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
         >
@@ -98,7 +98,7 @@ export function DataTable<Row>(props: Props<Row>) {
           />
           <tbody>
             {isLoading && <SkeletonRows columns={columns} count={expectedRows} />}
-            {visible.map((row, index) => {
+            {renderedRows.map((row, index) => {
               const href = rowAction?.getHref?.(row);
               return (
                 <TableRow
@@ -115,23 +115,25 @@ export function DataTable<Row>(props: Props<Row>) {
             })}
           </tbody>
         </table>
-        {extras && <extras.CellCopyButton tableRef={tableRef} columns={columns} rows={visible} />}
+        {extras && <extras.CellCopyButton tableRef={tableRef} columns={columns} rows={renderedRows} />}
         {failure && <div className="table__notice">{failure}</div>}
         {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{emptyState}</div>}
       </div>
       <div className="table__footer">
-        <span role="status">{isLoading ? 'Loading…' : formatRange(page, view.pageSize, sorted.length)}</span>
+        <span role="status">
+          {isLoading ? 'Loading…' : formatRange(page, view.pageSize, sortedRows.length)}
+        </span>
         {chips && extras && <extras.FilterChips chips={chips} />}
         <span className="table__footer-end">
           <Pagination
             size="small"
             current={page}
             pageSize={view.pageSize}
-            total={sorted.length}
+            total={sortedRows.length}
             showSizeChanger
             pageSizeOptions={pageSizes.map(String)}
-            onChange={(next, pageSize) =>
-              onViewChange({ ...view, page: pageSize === view.pageSize ? next : 1, pageSize })
+            onChange={(nextPage, pageSize) =>
+              onViewChange({ ...view, page: pageSize === view.pageSize ? nextPage : 1, pageSize })
             }
           />
         </span>

@@ -15,7 +15,7 @@ import './table.css';
 
 /** Rows that are rendered above and below the visible ones. The next page is loaded when the last row is rendered. */
 const OVERSCAN_ROWS = 8;
-/** Skeleton rows while the first page is loading: enough to fill the window. */
+/** Number of skeleton rows while the first page is loading: enough to fill the window. */
 const SKELETON_ROWS = 24;
 
 interface Props<Row> {
@@ -42,7 +42,7 @@ interface Props<Row> {
   emptyState: ReactNode;
   /** Shown in the footer when all rows are loaded. */
   endText: string;
-  /** Follows the number of rows in the footer: `30 loaded`. */
+  /** The word after the number of rows in the footer, as in `30 loaded`. */
   countLabel?: string;
   /** Active filters, shown in the footer. */
   chips?: readonly FilterChip[];
@@ -91,11 +91,13 @@ export function InfiniteTable<Row>(props: Props<Row>) {
   const items = showsAllRows
     ? rows.map((_row, index) => ({ index, start: (index + 1) * rowHeight }))
     : virtualizer.getVirtualItems();
-  const first = items[0]?.index ?? 0;
+  const firstIndex = items[0]?.index ?? 0;
   const spaceAbove = items.length === 0 ? 0 : (items[0]?.start ?? 0) - rowHeight;
-  const spaceBelow = Math.max(rows.length - first - items.length, 0) * rowHeight;
-  const { tabStop, setTabStop, focusRow } = useRowFocus(tableRef, { first, count: items.length }, (index) =>
-    virtualizer.scrollToIndex(index),
+  const spaceBelow = Math.max(rows.length - firstIndex - items.length, 0) * rowHeight;
+  const { tabStop, setTabStop, focusRow } = useRowFocus(
+    tableRef,
+    { firstIndex, count: items.length },
+    (index) => virtualizer.scrollToIndex(index),
   );
   useRowEvents({
     tableRef,
@@ -108,7 +110,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     },
   });
 
-  const isNearEnd = !showsAllRows && first + items.length >= rows.length;
+  const isNearEnd = !showsAllRows && firstIndex + items.length >= rows.length;
   const shouldLoad =
     isNearEnd && hasMore && !isLoading && !isLoadingMore && !nextPageFailure && rows.length > 0;
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props<Row> {
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
 
-/** The column widths and the sticky header row. */
+/** Renders the column widths (`colgroup`) and the sticky header row. */
 export function TableHeader<Row>({ columns, sort = null, onSort }: Props<Row>) {
   return (
     <>

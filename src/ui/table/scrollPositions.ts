@@ -8,16 +8,19 @@ export interface ScrollPosition {
   rowKey: string | null;
 }
 
-/** By the key of the history entry, oldest first. Not in storage, because row keys are data of the agency. */
+/**
+ * The saved positions by the key of the history entry, oldest first. They are not in the browser's storage, because row
+ * keys are data of the agency.
+ */
 const positions = new Map<string, ScrollPosition>();
 const MAX_POSITIONS = 50;
 
-/** Pixels, about 300 rows, for which the list loads more pages to reach the saved position. */
+/** The list loads more pages to reach a position at most this far below the loaded rows: pixels, about 300 rows. */
 const MAX_DISTANCE = 10_000;
 
 /**
- * The saved position of a history entry. It is the top of the list when nothing is saved, or when the position is far
- * below the loaded rows, because reaching it would need too many calls.
+ * Returns the saved position of a history entry. It is the top of the list when nothing is saved, or when the position
+ * is far below the loaded rows, because reaching it would need too many calls.
  * @param height pixels of the loaded rows
  */
 export function getScrollPosition(historyKey: string, listKey: string, height: number): ScrollPosition {

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 
-/** The row of the page's first list that is in the tab order: the last focused row, or the first visible one. */
+/** Finds the row of the page's first list that Tab reaches: the last focused row, or the first visible row. */
 export function findFocusableRow(): HTMLElement | null {
   return document.querySelector<HTMLElement>('#content [data-row-focus][tabindex="0"]');
 }
 
 /**
- * Arrow Down in a list's filter moves the focus to the first row that matches the typed text. When those rows are not
- * loaded yet, it waits for them, because Enter would open a wrong row. Any other key, or leaving the field, cancels it.
+ * Returns handlers for a list's filter field: Arrow Down moves the focus to the first row that matches the typed text.
+ * When the matching rows are not loaded yet, the focus moves after they are loaded, because Enter would open a wrong
+ * row before that. Any other key, or leaving the field, cancels the move.
  * @param isApplied whether the list is already filtered by the typed text
  */
 export function useArrowDownToList(isApplied: boolean) {
@@ -21,7 +22,7 @@ export function useArrowDownToList(isApplied: boolean) {
     if (row) isPendingRef.current = false;
     row?.focus();
   };
-  // Without dependencies: the rows may appear in any later render.
+  // The effect has no dependencies, because the rows may appear in any later render.
   useEffect(focusFirstRow);
   return {
     onKeyDown: (event: KeyboardEvent) => {

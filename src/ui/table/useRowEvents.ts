@@ -11,7 +11,7 @@ interface Options<Row> {
   onRowFocused: (index: number) => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
+const ROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
 /** Handles click, Ctrl+click, middle click, focus and arrow keys for all rows, with listeners on the table element. */
 export function useRowEvents<Row>({
@@ -77,7 +77,7 @@ export function useRowEvents<Row>({
 function findTargetIndex(key: string, index: number, count: number): number | null {
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
-  const step = STEPS[key];
+  const step = ROW_STEPS[key];
   return step === undefined ? null : Math.min(Math.max(index + step, 0), count - 1);
 }
 

@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
  * Manages the row in the tab order and moves the focus to other rows. `focusRow` calls `scrollToRow` first and focuses
- * the row after the next render, because a row outside the view may not be rendered yet. `first` and `count` are the
- * index of the first rendered row and the number of rendered rows.
+ * the row after the next render, because a row outside the view may not be rendered yet. `firstIndex` and `count` are
+ * the index of the first rendered row and the number of rendered rows.
  */
 export function useRowFocus(
   tableRef: RefObject<HTMLTableElement | null>,
-  { first, count }: { first: number; count: number },
+  { firstIndex, count }: { firstIndex: number; count: number },
   scrollToRow: (index: number) => void,
 ): { tabStop: number; setTabStop: (index: number) => void; focusRow: (index: number) => void } {
-  const [active, setActive] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const pendingIndexRef = useRef<number | null>(null);
 
   useEffect(() => {
@@ -24,11 +24,11 @@ export function useRowFocus(
   });
 
   return {
-    setTabStop: setActive,
-    tabStop: active >= first && active < first + count ? active : first,
+    setTabStop: setActiveIndex,
+    tabStop: activeIndex >= firstIndex && activeIndex < firstIndex + count ? activeIndex : firstIndex,
     focusRow: (index) => {
       pendingIndexRef.current = index;
-      setActive(index);
+      setActiveIndex(index);
       scrollToRow(index);
     },
   };

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import tokens from '../theme/tokens.json';
 
-const COMFORTABLE = Number.parseInt(tokens.size.row, 10);
-const COMPACT = Number.parseInt(tokens.sizeCompact.row, 10);
+const COMFORTABLE_HEIGHT = Number.parseInt(tokens.size.row, 10);
+const COMPACT_HEIGHT = Number.parseInt(tokens.sizeCompact.row, 10);
 
 /**
  * The height of a table row in pixels, which depends on the density (`data-density` of <html>). When the density
@@ -10,7 +10,7 @@ const COMPACT = Number.parseInt(tokens.sizeCompact.row, 10);
  */
 export function useRowHeight(scrollRef: RefObject<HTMLElement | null>): number {
   const height = useSyncExternalStore(subscribe, () =>
-    document.documentElement.dataset.density === 'compact' ? COMPACT : COMFORTABLE,
+    document.documentElement.dataset.density === 'compact' ? COMPACT_HEIGHT : COMFORTABLE_HEIGHT,
   );
   const renderedHeightRef = useRef(height);
   useLayoutEffect(() => {

@@ -5,7 +5,7 @@ import { getScrollPosition, saveScrollPosition, type ScrollPosition } from './sc
 interface Options<Row> {
   scrollRef: RefObject<HTMLElement | null>;
   tableRef: RefObject<HTMLTableElement | null>;
-  /** Identifies the list and its filter; a position is restored only for the same key. */
+  /** Identifies the list and its filter; a position is restored only for the `listKey` that it was saved with. */
   listKey: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -18,7 +18,8 @@ const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
  * Restores the scroll position and the focused row of a list after the back button, as soon as the rows are loaded. Any
- * input of the user cancels it. `initialOffset` is the scroll position for the first render, so that nothing jumps.
+ * input of the user cancels the restoration. `initialOffset` is the scroll position for the first render, so that
+ * nothing jumps.
  */
 export function useScrollRestoration<Row>({
   scrollRef,
@@ -33,9 +34,12 @@ export function useScrollRestoration<Row>({
   onRowFocused: (index: number) => void;
 } {
   const { key } = useLocation();
-  const [saved] = useState(() => getScrollPosition(key, listKey, height));
-  const positionRef = useRef<ScrollPosition>({ ...saved });
-  const pendingRef = useRef({ scroll: saved.top > 0 || saved.left > 0, row: saved.rowKey !== null });
+  const [savedPosition] = useState(() => getScrollPosition(key, listKey, height));
+  const positionRef = useRef<ScrollPosition>({ ...savedPosition });
+  const pendingRef = useRef({
+    scroll: savedPosition.top > 0 || savedPosition.left > 0,
+    row: savedPosition.rowKey !== null,
+  });
 
   // Typing in the filter replaces the history entry, so the key changes while the list stays mounted.
   useEffect(() => saveScrollPosition(key, positionRef.current), [key]);
@@ -44,13 +48,13 @@ export function useScrollRestoration<Row>({
     const element = scrollRef.current;
     if (!pendingRef.current.scroll || !element || rows.length === 0) return;
     // If the position is below the loaded rows, the list is at its end now, which loads the next page.
-    pendingRef.current.scroll = !scrollTo(element, saved) && hasMore;
-  }, [scrollRef, saved, rows.length, hasMore]);
+    pendingRef.current.scroll = !scrollTo(element, savedPosition) && hasMore;
+  }, [scrollRef, savedPosition, rows.length, hasMore]);
 
-  // Without dependencies: the row is rendered one render after the position is reached, or never.
+  // The effect has no dependencies, because the row is rendered one render after the position is reached, or never.
   useEffect(() => {
     if (pendingRef.current.scroll || !pendingRef.current.row) return;
-    const index = rows.findIndex((row) => String(rowKey(row)) === saved.rowKey);
+    const index = rows.findIndex((row) => String(rowKey(row)) === savedPosition.rowKey);
     const opener = tableRef.current?.querySelector<HTMLElement>(`tr[data-index="${index}"] [data-row-focus]`);
     if (!opener) return;
     pendingRef.current.row = false;
@@ -68,19 +72,19 @@ export function useScrollRestoration<Row>({
       positionRef.current.top = element.scrollTop;
       positionRef.current.left = element.scrollLeft;
     };
-    for (const input of INPUT_EVENTS)
-      window.addEventListener(input, cancelRestoration, { capture: true, passive: true });
-    // Capture phase, before the virtual list renders: reading scrollTop after that would force another layout.
+    for (const eventName of INPUT_EVENTS)
+      window.addEventListener(eventName, cancelRestoration, { capture: true, passive: true });
+    // The capture phase is before the virtual list renders. Reading scrollTop after that would force another layout.
     element.addEventListener('scroll', onScroll, { capture: true, passive: true });
     return () => {
-      for (const input of INPUT_EVENTS)
-        window.removeEventListener(input, cancelRestoration, { capture: true });
+      for (const eventName of INPUT_EVENTS)
+        window.removeEventListener(eventName, cancelRestoration, { capture: true });
       element.removeEventListener('scroll', onScroll, { capture: true });
     };
   }, [scrollRef]);
 
   return {
-    initialOffset: saved.top,
+    initialOffset: savedPosition.top,
     onRowFocused: (index) => {
       const row = rows[index];
       if (row !== undefined) positionRef.current.rowKey = String(rowKey(row));

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-/** Requests that do not reach the platform until `release` is called. This gives late responses without waiters. */
+/** Requests that do not reach the platform until `release` is called. So a test decides when the responses arrive. */
 export interface HeldResponses {
   /** Resolves when `count` requests are held. */
   waitForHeld(count?: number): Promise<void>;

@@ -119,7 +119,7 @@ function subtract(left: readonly string[], right: readonly string[]): string[] {
   });
 }
 
-/** Shows only the last characters of a secret. */
+/** Describes each secret that the text contains, by its last characters only. */
 function findSecrets(text: string, secrets: readonly string[], where: string): string[] {
   return secrets
     .filter((secret) => text.includes(secret))

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { AGENCY_A } from './sessions';
 
 /** The rider of agency A with the most payments. */
-const RIDER = 1_000_400;
+const RIDER_ID = 1_000_400;
 
 export const CORRECTION_PATH = /^\/payment\/api\/v4\/correction\/payment\//;
 /** The request for a rider's payments. */
@@ -21,7 +21,7 @@ export async function openPaymentEditor(
   page: Page,
   open: (path: string) => Promise<void>,
 ): Promise<PaymentEditor> {
-  await open(`/agency-dashboard/${AGENCY_A}/riders/${RIDER}`);
+  await open(`/agency-dashboard/${AGENCY_A}/riders/${RIDER_ID}`);
   const row = page
     .locator('tr[data-index]')
     .filter({ hasText: /\$[1-9]/ })

@@ -93,7 +93,7 @@ it('drops pending calls when the session ends; a late response changes nothing',
   expect(store.getState().platformApi?.queries).toEqual({});
 });
 
-it('does not renew the token again after the platform has refused a new one', async () => {
+it('does not renew the token again after the platform has rejected a renewal', async () => {
   const store = await createTestStore({ agencies: [agency] }, network);
   let rejectSecondCall: () => void = () => undefined;
   const lateResponse = new Promise<Response>((resolve) => {

@@ -36,7 +36,7 @@ it('fails when every page fails', async () => {
   expect(error).toEqual({ kind: 'status', status: 500 });
 });
 
-it('has each key once, and counts the invalid rows', async () => {
+it('merges rows of the same key into one, and counts the invalid rows of all pages', async () => {
   const store = await createTestStore({}, network);
   network.intercept(
     'countries',

@@ -75,11 +75,11 @@ it('stays open and shows why the sign-in to the other agency fails', async () =>
 });
 
 it('opens the other agency in a new tab with Ctrl+click', async () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  const openSpy = jest.spyOn(window, 'open').mockReturnValue(null);
   const { user, currentUrl, getGroup } = await openSwitcher();
   await user.keyboard('{Control>}');
   await user.click(within(getGroup('All agencies')).getByRole('link', { name: /CBTA/ }));
-  expect(open.mock.calls).toEqual([['/agency-dashboard/CBTA/riders', '_blank']]);
+  expect(openSpy.mock.calls).toEqual([['/agency-dashboard/CBTA/riders', '_blank']]);
   expect(currentUrl()).toBe(`${DASHBOARD}/riders`);
 });
 
@@ -87,22 +87,22 @@ it('lists pinned agencies above the recent ones and keeps the focus inside', asy
   const { user, store, goTo, getGroup } = await openSwitcher();
   await user.click(within(getGroup('All agencies')).getByRole('button', { name: 'Pin CBTA' }));
   expect(selectPreferences(store.getState()).agencies.usEast.pinned).toEqual(['CBTA']);
-  const pin = within(getGroup('Pinned')).getByRole('button', { name: 'Pin CBTA' });
-  expect(pin).toHaveAttribute('aria-pressed', 'true');
-  await user.click(pin);
+  const pinButton = within(getGroup('Pinned')).getByRole('button', { name: 'Pin CBTA' });
+  expect(pinButton).toHaveAttribute('aria-pressed', 'true');
+  await user.click(pinButton);
   expect(selectPreferences(store.getState()).agencies.usEast.pinned).toEqual([]);
   expect(screen.queryByRole('region', { name: 'Pinned' })).not.toBeInTheDocument();
   expect(filterInput()).toHaveFocus();
   await user.keyboard('{Escape}');
   await goTo('/agency-dashboard/CBTA');
   await user.click(switchButton());
-  const recent = await screen.findByRole('region', { name: 'Recent' });
-  expect(within(recent).getByRole('link', { name: /METRO/ })).toBeInTheDocument();
+  const recentGroup = await screen.findByRole('region', { name: 'Recent' });
+  expect(within(recentGroup).getByRole('link', { name: /METRO/ })).toBeInTheDocument();
   // The current agency is not offered.
-  expect(within(recent).queryByRole('link', { name: /CBTA/ })).not.toBeInTheDocument();
+  expect(within(recentGroup).queryByRole('link', { name: /CBTA/ })).not.toBeInTheDocument();
 });
 
-it('moves with the arrow keys; Esc and a click outside close it, and Esc returns the focus', async () => {
+it('moves the focus with the arrow keys; Esc or a click outside closes the list, and Esc returns the focus', async () => {
   const { user, popup } = await openSwitcher();
   const links = within(popup).getAllByRole('link');
   await user.keyboard('{ArrowDown}');
@@ -127,7 +127,7 @@ it('closes when the focus leaves it', async () => {
   expect(screen.getByLabelText('Filter')).toHaveFocus();
 });
 
-it('says when no agency matches', async () => {
+it('shows a message when no agency matches', async () => {
   const { user } = await openSwitcher();
   await user.type(filterInput(), 'zzzz');
   expect(await screen.findByText('No agency matches “zzzz”')).toBeInTheDocument();

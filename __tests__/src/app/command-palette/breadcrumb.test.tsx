@@ -10,7 +10,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const METRO_ADMIN = { agencies: ['METRO'] };
+const METRO_SESSION = { agencies: ['METRO'] };
 const listItems = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
 
@@ -20,7 +20,7 @@ const SHELL_ROUTES = ROUTES.filter(({ layout }) => layout === 'shell').map(({ na
 }));
 
 it.each(SHELL_ROUTES)('$path shows region, agency and the current page', async ({ path, title }) => {
-  await renderRoute(path, network, METRO_ADMIN);
+  await renderRoute(path, network, METRO_SESSION);
   expect(listItems().map(({ textContent }) => textContent)).toEqual([
     'USUS East',
     ...(path.includes('METRO') ? ['METRO▾'] : []),
@@ -40,7 +40,7 @@ it.each(SHELL_ROUTES)('$path shows region, agency and the current page', async (
 });
 
 it('links to the agency’s dashboard, but not from the agency’s login', async () => {
-  const { goTo } = await renderRoute('/agency-dashboard/METRO/passes', network, METRO_ADMIN);
+  const { goTo } = await renderRoute('/agency-dashboard/METRO/passes', network, METRO_SESSION);
   expect(within(listItems()[1] as HTMLElement).getByRole('link', { name: 'METRO' })).toHaveAttribute(
     'href',
     '/agency-dashboard/METRO',
@@ -56,7 +56,7 @@ it('has neither a switch button nor a dashboard link without an operator', async
 });
 
 it('shows no agency on a page that does not exist', async () => {
-  await renderRoute('/agency-dashboard/a%20b/riders', network, METRO_ADMIN);
+  await renderRoute('/agency-dashboard/a%20b/riders', network, METRO_SESSION);
   expect(listItems().map(({ textContent }) => textContent)).toEqual(['USUS East', 'NOT FOUND']);
 });
 

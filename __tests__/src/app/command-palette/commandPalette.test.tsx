@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const METRO_ADMIN = { agencies: ['METRO'] };
+const METRO_SESSION = { agencies: ['METRO'] };
 
 const activeOption = () =>
   document.getElementById(paletteInput().getAttribute('aria-activedescendant') ?? '');
 
 it('opens with Ctrl+K, also from a field, and focuses its own field; Esc returns the focus', async () => {
-  const { user } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  const { user } = await renderRoute(RIDERS, network, METRO_SESSION);
   await user.click(screen.getByLabelText('Filter'));
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('dialog', { name: 'Command palette' })).toHaveAttribute(

@@ -8,7 +8,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-it('clicks the page’s own buttons', async () => {
+it('offers the page’s buttons, and Enter clicks the selected one', async () => {
   const { user } = await openPalette(network, '/pso-users');
   await user.type(paletteInput(), 'register');
   await waitFor(() => expect(listOptions()[0]).toBe('Register operator'));

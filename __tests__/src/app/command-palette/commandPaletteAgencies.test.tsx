@@ -21,13 +21,13 @@ function mockWindowOpen(): jest.SpyInstance {
 }
 
 it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this tab as its opener', async () => {
-  const open = mockWindowOpen();
+  const openSpy = mockWindowOpen();
   const { user, currentUrl } = await openPalette(network);
   await user.type(paletteInput(), 'business');
   await waitFor(() => expect(listOptions()).toEqual(['BUSINESS RULES']));
   await user.keyboard('{Control>}{Enter}{/Control}');
   // With `noopener` the new tab would not copy the session from sessionStorage.
-  expect(open.mock.calls).toEqual([['/agency-dashboard/METRO/businessRules', '_blank']]);
+  expect(openSpy.mock.calls).toEqual([['/agency-dashboard/METRO/businessRules', '_blank']]);
   expect(currentUrl()).toBe(RIDERS);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
@@ -41,18 +41,18 @@ it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this
     fireEvent(option, event);
     expect(event.defaultPrevented).toBe(true);
   }
-  expect(open).toHaveBeenCalledTimes(3);
+  expect(openSpy).toHaveBeenCalledTimes(3);
   expect(currentUrl()).toBe(RIDERS);
 });
 
 it('opens an agency in a new tab after signing in to it, because the new tab copies this tab’s tokens', async () => {
-  const open = mockWindowOpen();
+  const openSpy = mockWindowOpen();
   const { user } = await openPalette(network, '/');
   await user.type(paletteInput(), 'cbta');
   await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));
   network.reset();
   await user.keyboard('{Control>}{Enter}{/Control}');
-  await waitFor(() => expect(open.mock.calls).toEqual([['/agency-dashboard/CBTA', '_blank']]));
+  await waitFor(() => expect(openSpy.mock.calls).toEqual([['/agency-dashboard/CBTA', '_blank']]));
   expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([SIGN_IN]);
 });
 
@@ -88,7 +88,7 @@ it('stays open and shows why an agency can’t be opened', async () => {
   expect(paletteInput()).toHaveValue('cbta');
 });
 
-it('shows that an agency is being opened, and cancels that when closed', async () => {
+it('shows that an agency is being opened; Esc cancels the opening', async () => {
   const { user, currentUrl } = await openPalette(network, '/');
   await user.type(paletteInput(), 'cbta');
   await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));

@@ -6,8 +6,8 @@ const COMMANDS: readonly Command[] = [
   { group: 'Pages', label: 'AGENCY DASHBOARD' },
   { group: 'Pages', label: 'RIDERS', hint: 'All Riders' },
   { group: 'Pages', label: 'ADMIN REGISTRATION' },
-  { group: 'Agencies', label: 'Grid Ferry', hint: 'GF', isHidden: true },
-  { group: 'Agencies', label: 'Radnor', hint: 'RAD', isHidden: true },
+  { group: 'Agencies', label: 'Grid Ferry', hint: 'GF', isSearchOnly: true },
+  { group: 'Agencies', label: 'Radnor', hint: 'RAD', isSearchOnly: true },
   { group: 'Actions', label: 'Refresh' },
 ];
 
@@ -18,7 +18,7 @@ function search(text: string, commands = COMMANDS): string[] {
   ]);
 }
 
-it('returns all commands that are not hidden, in their given order, for an empty text', () => {
+it('returns all commands that are not search-only, in their given order, for an empty text', () => {
   expect(search('')).toEqual([
     ...['# Recent agencies', 'Harbour Rapid'],
     ...['# Pages', 'AGENCY DASHBOARD', 'RIDERS', 'ADMIN REGISTRATION'],

@@ -9,8 +9,8 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const RIDERS = '/agency-dashboard/METRO/riders';
-const METRO_ADMIN = { agencies: ['METRO'] };
+const RIDERS_PATH = '/agency-dashboard/METRO/riders';
+const METRO_SESSION = { agencies: ['METRO'] };
 
 /** Waits long enough for a wrongly handled key to take effect. */
 function waitForSideEffects(): Promise<void> {
@@ -23,27 +23,27 @@ it.each([
   ['gu', '/pso-users'],
   ['gd', '/agency-dashboard/METRO'],
 ])('“%s” opens %s', async (keys, path) => {
-  const { user, currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  const { user, currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   await user.keyboard(keys);
   await waitFor(() => expect(currentUrl()).toBe(path));
 });
 
 it('prevents the browser’s default for a letter but not for a space', async () => {
-  await renderRoute(RIDERS, network, METRO_ADMIN);
+  await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   const main = screen.getByRole('main');
   expect(fireEvent.keyDown(main, { key: 'x' })).toBe(false);
   expect(fireEvent.keyDown(main, { key: ' ' })).toBe(true);
 });
 
 it('letters that are not a shortcut do nothing, and neither does the second letter of a pair alone', async () => {
-  const { user, currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  const { user, currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   await user.keyboard('hxgxh ');
   await waitForSideEffects();
-  expect(currentUrl()).toBe(RIDERS);
+  expect(currentUrl()).toBe(RIDERS_PATH);
 });
 
 it('“/” focuses the filter without typing into it, “g s” opens the switcher, “r” refreshes', async () => {
-  const { user } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  const { user } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   await user.keyboard('/');
   await waitFor(() => expect(screen.getByLabelText('Filter')).toHaveFocus());
   expect(screen.getByLabelText('Filter')).toHaveValue('');
@@ -57,7 +57,7 @@ it('“/” focuses the filter without typing into it, “g s” opens the switc
 });
 
 it('a letter after the first letter of a pair is not a shortcut of its own', async () => {
-  const { user } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  const { user } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   await screen.findAllByRole('rowheader');
   network.reset();
   await user.keyboard('gr');
@@ -66,19 +66,19 @@ it('a letter after the first letter of a pair is not a shortcut of its own', asy
 });
 
 it('shortcuts do nothing while a modal is open, wherever the focus is', async () => {
-  const { user, currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  const { user, currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   await screen.findAllByRole('rowheader');
   await user.click(screen.getByRole('button', { name: 'Changes' }));
   await screen.findByRole('dialog', { name: 'Changes of this session' });
   act(() => (document.activeElement as HTMLElement).blur());
   await user.keyboard('gh?{Control>}k{/Control}');
   await waitForSideEffects();
-  expect(currentUrl()).toBe(RIDERS);
+  expect(currentUrl()).toBe(RIDERS_PATH);
   expect(screen.queryByRole('dialog', { name: /Keyboard shortcuts|Command palette/ })).toBeNull();
 });
 
 it('“l” focuses the list’s row that was focused last', async () => {
-  const { user } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  const { user } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   const getRowLink = (rows: HTMLElement[], index: number) =>
     within(rows[index] as HTMLElement).getByRole('link');
   const rows = await screen.findAllByRole('rowheader');
@@ -91,7 +91,7 @@ it('“l” focuses the list’s row that was focused last', async () => {
 });
 
 it('“r” does nothing on a page with input', async () => {
-  const { user } = await renderRoute('/agency-dashboard/METRO/agency-appfeatures', network, METRO_ADMIN);
+  const { user } = await renderRoute('/agency-dashboard/METRO/agency-appfeatures', network, METRO_SESSION);
   await screen.findAllByRole('option', { name: /./ });
   network.reset();
   await user.keyboard('r');
@@ -101,19 +101,19 @@ it('“r” does nothing on a page with input', async () => {
 
 it('“?” shows every shortcut; closing returns the focus', async () => {
   const { user } = await renderRoute('/', network);
-  const help = screen.getByRole('button', { name: 'Keyboard shortcuts' });
-  act(() => help.focus());
+  const helpButton = screen.getByRole('button', { name: 'Keyboard shortcuts' });
+  act(() => helpButton.focus());
   await user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const text of ['Home', 'All Agencies', 'PSO Users', 'Focus the filter of the list', 'Switch agency'])
     expect(dialog).toHaveTextContent(text);
   await user.keyboard('{Escape}');
   expect(dialog).not.toBeInTheDocument();
-  expect(help).toHaveFocus();
+  expect(helpButton).toHaveFocus();
 });
 
 it('letter shortcuts can be switched off for good; Ctrl+K and the buttons still work', async () => {
-  const { user, currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+  const { user, currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   await user.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
   const toggle = await screen.findByRole('switch', { name: 'Letter shortcuts' });
   expect(toggle).toBeChecked();
@@ -123,7 +123,7 @@ it('letter shortcuts can be switched off for good; Ctrl+K and the buttons still 
   await user.keyboard('{Escape}');
   await user.keyboard('ga?/');
   await waitForSideEffects();
-  expect(currentUrl()).toBe(RIDERS);
+  expect(currentUrl()).toBe(RIDERS_PATH);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Filter')).not.toHaveFocus();
   await user.keyboard('{Control>}k{/Control}');
@@ -140,22 +140,22 @@ it('letter shortcuts work again after they are switched on', async () => {
 
 describe('letters are not shortcuts', () => {
   it('in a field', async () => {
-    const { user, currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+    const { user, currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
     await user.type(screen.getByLabelText('Filter'), 'ga?/r');
     await waitForSideEffects();
-    expect(currentUrl()).toBe(RIDERS);
+    expect(currentUrl()).toBe(RIDERS_PATH);
     expect(screen.getByLabelText('Filter')).toHaveValue('ga?/r');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
   it.each(['select', 'textarea', 'div'])('in a %s', async (tag) => {
-    const { currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+    const { currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
     const element = document.createElement(tag);
     if (tag === 'div') element.setAttribute('contenteditable', 'true');
     screen.getByRole('main').append(element);
     for (const key of ['g', 'a']) fireEvent.keyDown(element, { key });
     await waitForSideEffects();
-    expect(currentUrl()).toBe(RIDERS);
+    expect(currentUrl()).toBe(RIDERS_PATH);
     element.remove();
   });
 
@@ -166,10 +166,10 @@ describe('letters are not shortcuts', () => {
     ['an input method composing text', { isComposing: true }],
     ['a key that is held down', { repeat: true }],
   ])('with %s', async (_case, init) => {
-    const { currentUrl } = await renderRoute(RIDERS, network, METRO_ADMIN);
+    const { currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
     for (const key of ['g', 'a']) fireEvent.keyDown(document.body, { key, ...init });
     await waitForSideEffects();
-    expect(currentUrl()).toBe(RIDERS);
+    expect(currentUrl()).toBe(RIDERS_PATH);
   });
 
   it('with a dialog over the page', async () => {

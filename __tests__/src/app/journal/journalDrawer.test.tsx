@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 
 /** Files downloaded in the current test. */
-const files: { name: string; text: Promise<string> }[] = [];
+const downloadedFiles: { name: string; text: Promise<string> }[] = [];
 beforeEach(() => {
-  files.length = 0;
+  downloadedFiles.length = 0;
   let blob: Blob | null = null;
   Object.assign(URL, {
     createObjectURL: (content: Blob) => {
@@ -27,7 +27,7 @@ beforeEach(() => {
   });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     const downloaded = blob;
-    if (downloaded) files.push({ name: this.download, text: readText(downloaded) });
+    if (downloaded) downloadedFiles.push({ name: this.download, text: readText(downloaded) });
   });
 });
 afterEach(() => jest.restoreAllMocks());
@@ -47,7 +47,7 @@ async function renderWithChanges(...changes: Change[]) {
   return page;
 }
 
-const failed = createChange({
+const failedChange = createChange({
   id: 'b',
   outcome: 'failed',
   message: 'Refused',
@@ -56,7 +56,7 @@ const failed = createChange({
   after: '{"amount":700,"payment_medium":"RMPay"}',
   words: { CashFare: 'Cash' },
 });
-const unanswered = createChange({
+const unansweredChange = createChange({
   id: 'c',
   outcome: 'unknown',
   message: null,
@@ -78,7 +78,7 @@ it('explains the journal and says that there are no changes yet', async () => {
 });
 
 it('lists writes newest first with time, place, target, difference and message, and counts the unresolved ones', async () => {
-  const { user } = await renderWithChanges(createChange(), failed, unanswered);
+  const { user } = await renderWithChanges(createChange(), failedChange, unansweredChange);
   const button = await screen.findByRole('button', { name: /^Changes \(3\)/ });
   expect(button).toHaveTextContent('1 unknown or partly applied');
   const drawer = await openJournal(user);
@@ -129,9 +129,9 @@ it.each([
   const drawer = await openJournal(user);
   await user.click(drawer.getByRole('button', { name }));
   expect(await drawer.findByText('Downloaded')).toBeInTheDocument();
-  expect(files).toHaveLength(1);
-  expect(files[0]?.name).toMatch(fileName);
-  expect(await files[0]?.text).toContain(expectedText);
+  expect(downloadedFiles).toHaveLength(1);
+  expect(downloadedFiles[0]?.name).toMatch(fileName);
+  expect(await downloadedFiles[0]?.text).toContain(expectedText);
 });
 
 it('Copy note copies the journal as text to the clipboard', async () => {
@@ -167,7 +167,7 @@ describe('the button to download changes and sign out', () => {
     expect(queryExportButton()).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Sign Out' }));
     expect(leaveReasons).toEqual(['signedOut']);
-    expect(files).toEqual([]);
+    expect(downloadedFiles).toEqual([]);
     await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 
@@ -178,7 +178,7 @@ describe('the button to download changes and sign out', () => {
     await user.keyboard('{Control>}k{/Control}');
     await user.click(await screen.findByRole('option', { name: /^Download changes/ }));
     await waitFor(() => expect(leaveReasons).toEqual(['signedOut']));
-    expect(await files[0]?.text).toContain('Succeeded: Business rule minutes (Transfers)');
+    expect(await downloadedFiles[0]?.text).toContain('Succeeded: Business rule minutes (Transfers)');
     await waitFor(() => expect(sessionStorage.length).toBe(0));
   });
 });

@@ -26,8 +26,8 @@ it.each(ENTITY_SCHEMAS)(
   'reads invalid values of %s as null without an error',
   (_name, schema, minimalRow) => {
     const fields = Object.keys(schema.validateSync(minimalRow, { stripUnknown: true }) as object);
-    for (const invalid of [{}, [], { a: 1 }, NaN, null, undefined]) {
-      const row = { ...Object.fromEntries(fields.map((field) => [field, invalid])), ...minimalRow };
+    for (const invalidValue of [{}, [], { a: 1 }, NaN, null, undefined]) {
+      const row = { ...Object.fromEntries(fields.map((field) => [field, invalidValue])), ...minimalRow };
       const values = listLeaves(schema.validateSync(row, { stripUnknown: true }));
       expect(values).not.toContain(undefined);
       expect(values).not.toContain(NaN);
@@ -39,9 +39,9 @@ it.each(ENTITY_SCHEMAS.filter(([, , minimalRow]) => Object.keys(minimalRow).leng
   'rejects a row of %s without its key',
   (_name, schema, minimalRow) => {
     for (const key of Object.keys(minimalRow)) {
-      const without = Object.fromEntries(Object.entries(minimalRow).filter(([name]) => name !== key));
-      expect(() => schema.validateSync(without)).toThrow();
-      expect(() => schema.validateSync({ ...without, [key]: null })).toThrow();
+      const rowWithoutKey = Object.fromEntries(Object.entries(minimalRow).filter(([name]) => name !== key));
+      expect(() => schema.validateSync(rowWithoutKey)).toThrow();
+      expect(() => schema.validateSync({ ...rowWithoutKey, [key]: null })).toThrow();
     }
   },
 );

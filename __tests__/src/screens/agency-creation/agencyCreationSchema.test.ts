@@ -1,12 +1,12 @@
 import { type ValidationError } from 'yup';
-import { agencyCreationSchema } from '@/screens/agency-creation/agencyCreationSchema';
+import { buildAgencyCreationSchema } from '@/screens/agency-creation/agencyCreationSchema';
 import { INITIAL_VALUES, toPayload } from '@/screens/agency-creation/toPayload';
 
 const createCompleteList = (...values: string[]) => ({
   choices: values.map((value) => ({ value, label: value })),
   status: 'complete' as const,
 });
-const schema = agencyCreationSchema({
+const schema = buildAgencyCreationSchema({
   timeZones: createCompleteList('109', '0', '1.5'),
   countries: createCompleteList('840'),
   featuresets: createCompleteList('3', '7'),

@@ -38,7 +38,7 @@ async function selectFirstOption(user: UserEvent, label: string, text: string) {
   fireEvent.keyDown(getField(label), { key: 'Enter', keyCode: 13 });
 }
 
-it('starts with the defaults and shows the names of their numbers', async () => {
+it('starts with the default values, and shows the names of the default time zone and country', async () => {
   await openCreationForm(network);
   expect(getField('Name')).toHaveValue('');
   expect(getField('Measurement')).toHaveValue('imperial');

@@ -40,15 +40,15 @@ it('shows the success, and the list contains the created agency without a reload
 
 it('shows a dialog without buttons while the request is pending', async () => {
   const { user } = await openCreationForm(network);
-  let release: (response: Response) => void = () => undefined;
-  network.intercept(`POST ${AGENCIES_PATH}`, () => new Promise((resolve) => (release = resolve)));
+  let releaseResponse: (response: Response) => void = () => undefined;
+  network.intercept(`POST ${AGENCIES_PATH}`, () => new Promise((resolve) => (releaseResponse = resolve)));
   await fillForm(user, 'Slow Lines', 'SLOW');
   await submitForm(user);
   const dialog = await screen.findByRole('dialog', { name: 'Creating agency...' });
   expect(dialog).toHaveTextContent('Slow Lines (SLOW)');
   expect(dialog).toHaveTextContent('Region - US East');
   expect(within(dialog).queryByRole('button')).not.toBeInTheDocument();
-  await act(async () => release(await respondWith(409)(new Request('http://localhost/'))));
+  await act(async () => releaseResponse(await respondWith(409)(new Request('http://localhost/'))));
   expect(await screen.findByRole('dialog', { name: 'Failed to create agency' })).toBeInTheDocument();
 });
 
@@ -209,17 +209,17 @@ describe('when the outcome is unknown', () => {
       { created: new Date(IN_ONE_HOUR).toISOString() },
       /^Applied: Same/,
     ],
-  ])('evaluates an agency of the same name %s', async (_case, difference, text) => {
+  ])('decides whether a found agency %s is the submitted one', async (_case, difference, text) => {
     const { user } = await openCreationForm(network);
-    let sent: Record<string, unknown> = {};
+    let sentPayload: Record<string, unknown> = {};
     network.intercept(`POST ${AGENCIES_PATH}`, async (request) => {
-      sent = (await request.clone().json()) as Record<string, unknown>;
+      sentPayload = (await request.clone().json()) as Record<string, unknown>;
       return loseConnection();
     });
     network.intercept(`GET ${AGENCIES_PATH}/SAME`, (request) => {
-      const { databaseName: databasename, ...same } = sent;
+      const { databaseName: databasename, ...sentFields } = sentPayload;
       const created = new Date().toISOString();
-      return respondWith(200, { id: 990, created, databasename, ...same, ...difference })(request);
+      return respondWith(200, { id: 990, created, databasename, ...sentFields, ...difference })(request);
     });
     await fillForm(user, 'Same', 'SAME');
     await submitForm(user);

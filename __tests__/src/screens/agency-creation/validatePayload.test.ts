@@ -31,7 +31,7 @@ it.each<[string, object, RegExp]>([
   ['no feature set', { featuresets: [] }, /^featuresets field must have at least 1/],
   ['a feature set without `enabled`', { featuresets: [{ featureset_id: 3 }] }, /enabled is a required/],
   [
-    'a feature set with more',
+    'a feature set with an extra field',
     { featuresets: [{ featureset_id: 3, enabled: true, name: 'Pay' }] },
     /unspecified keys: name/,
   ],

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 const PAGE_PATH = '/agency-dashboard/CBTA/businessRules';
-const RULES = '/businessrules/api/v1/rules?';
+const RULES_PATH = '/businessrules/api/v1/rules?';
 
 async function openBusinessRules(path = PAGE_PATH, ...interceptions: Parameters<FakeNetwork['intercept']>[]) {
   const page = await renderRoute('/', network, { agencies: ['CBTA', 'METRO'] });
@@ -19,7 +19,7 @@ async function openBusinessRules(path = PAGE_PATH, ...interceptions: Parameters<
 }
 
 const findCategoryButton = (name: string) => screen.findByRole('button', { name });
-const ruleListRequests = () => network.requests.filter((request) => request.includes(RULES));
+const ruleListRequests = () => network.requests.filter((request) => request.includes(RULES_PATH));
 const buildRule = (id: number, identity: string | null, inner: unknown) => ({
   id,
   category: 1,
@@ -81,7 +81,7 @@ it('several categories can be open at once and stay open after a reload', async 
 
 it('shows rules of each kind with values truncated to 30 characters', async () => {
   await openBusinessRules(`${PAGE_PATH}?open=1`, [
-    RULES,
+    RULES_PATH,
     respondWith(200, [
       buildRule(1, 'number', { value: 25 }),
       buildRule(2, 'boolean', { value: false }),
@@ -111,8 +111,8 @@ it('shows rules of each kind with values truncated to 30 characters', async () =
 it('distinguishes a failed category from an empty one, and Try again loads it', async () => {
   const { user } = await openBusinessRules(
     `${PAGE_PATH}?open=1`,
-    [RULES, respondWith(500), 1],
-    [RULES, respondWith(200, [])],
+    [RULES_PATH, respondWith(500), 1],
+    [RULES_PATH, respondWith(200, [])],
   );
   expect(await screen.findByText('Unable to retrieve Business Rules')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -151,13 +151,14 @@ describe('the JSON viewer', () => {
     await user.click(screen.getByText('odd_keys'));
     await user.click(await screen.findByText('Edit', { selector: 'span' }));
     expect(await screen.findByLabelText('JSON')).toBeInTheDocument();
+    // The rule has a key `__proto__`, which must not change Object.prototype.
     expect({}).not.toHaveProperty('polluted');
   });
 
   it('shows a rule of an unexpected kind read-only and logs its type', async () => {
     const warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await openBusinessRules(`${PAGE_PATH}?open=1`, [
-      RULES,
+      RULES_PATH,
       respondWith(200, [buildRule(1, 'odd', { value: ['secret'] }), buildRule(2, null, { value: 1 })]),
     ]);
     await user.click(await screen.findByText('odd'));
@@ -194,7 +195,7 @@ describe('the search over all rules', () => {
     await findCategoryButton('Transfers');
     let pendingCount = 0;
     let maxPending = 0;
-    network.intercept(RULES, async (request) => {
+    network.intercept(RULES_PATH, async (request) => {
       pendingCount += 1;
       maxPending = Math.max(maxPending, pendingCount);
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -6,16 +6,16 @@ import {
   findDialog,
   findOutcomeDialog,
   network,
-  openWithMinutes,
+  openMinutesRule,
   patchRequests,
   recordPatchBodies,
   valueInput,
 } from '@tests/support/ruleFixture';
 
 describe('an unknown outcome', () => {
-  /** Submits a new value and loses the response of the PATCH, after the platform applied it or before. */
+  /** Submits a new value and loses the response of the PATCH. With `isApplied` the platform applies the value. */
   async function submitAndLoseResponse(isApplied: boolean) {
-    const page = await openWithMinutes();
+    const page = await openMinutesRule();
     network.intercept('PATCH', async (request) => {
       if (isApplied) await network.platform.app.fetch(request);
       return loseConnection();
@@ -67,7 +67,7 @@ describe('an unknown outcome', () => {
 
 describe('a conflict with a change by someone else', () => {
   async function openConflict() {
-    const page = await openWithMinutes();
+    const page = await openMinutesRule();
     await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":60}');
     await page.submit();
     const dialog = await findDialog('transfer_minutes has changed since you opened it');
@@ -109,7 +109,7 @@ describe('a conflict with a change by someone else', () => {
     expect(patchRequests()).toEqual([]);
   });
 
-  it('Cancel returns to the draft', async () => {
+  it('Cancel returns to the typed value', async () => {
     const { user } = await openConflict();
     await user.click(dialogButton('Cancel'));
     expect(valueInput()).toHaveValue('90');
@@ -117,7 +117,7 @@ describe('a conflict with a change by someone else', () => {
   });
 
   it('the same value from someone else is no conflict', async () => {
-    const { submit } = await openWithMinutes();
+    const { submit } = await openMinutesRule();
     await changeRuleOnServer('transfers', 'transfer_minutes', '{ "minutes": 90 }');
     await submit();
     expect(await findOutcomeDialog('Business Rule Edited Successfully')).toBeInTheDocument();
@@ -125,8 +125,8 @@ describe('a conflict with a change by someone else', () => {
 });
 
 describe('leaving the page', () => {
-  it('asks when the draft differs from the rule', async () => {
-    const { user, currentUrl } = await openWithMinutes('1');
+  it('asks when the typed value differs from the rule’s value', async () => {
+    const { user, currentUrl } = await openMinutesRule('1');
     await user.click(screen.getByText('All Agencies'));
     expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
     await user.click(dialogButton('Stay'));
@@ -134,8 +134,8 @@ describe('leaving the page', () => {
     expect(currentUrl()).toContain('/businessRules');
   });
 
-  it('does not ask when the draft has the same value', async () => {
-    const { user } = await openWithMinutes('075');
+  it('does not ask when the typed value equals the rule’s value', async () => {
+    const { user } = await openMinutesRule('075');
     await user.click(screen.getByText('All Agencies'));
     expect(await screen.findByRole('heading', { level: 1, name: 'AGENCIES' })).toBeInTheDocument();
   });

@@ -9,8 +9,8 @@ import {
   findOutcomeDialog,
   jsonInput,
   network,
+  openMinutesRule,
   openRule,
-  openWithMinutes,
   patchRequests,
   recordPatchBodies,
   valueInput,
@@ -63,10 +63,10 @@ describe('the PATCH request', () => {
     await renderRoute('/', network, { agencies: ['CBTA'] });
     await changeRuleOnServer('advanced', 'odd_keys', originalJson);
     const { user } = await openRule('advanced', 'odd_keys');
-    const draft = jsonInput().value;
+    const shownJson = jsonInput().value;
     await user.clear(jsonInput());
     await user.click(jsonInput());
-    await user.paste(draft.replace('"x"', '"y"'));
+    await user.paste(shownJson.replace('"x"', '"y"'));
     expect(screen.getByLabelText('Old and new value')).toHaveTextContent('constructor"x"→"y"');
     const sentBodies = recordPatchBodies();
     await user.click(dialogButton('Submit'));
@@ -79,13 +79,14 @@ describe('the PATCH request', () => {
       }),
     );
     expect(await (await response).text()).toContain(editedJson);
+    // The rule has a key `__proto__`, which must not change Object.prototype.
     expect({}).not.toHaveProperty('polluted');
   });
 });
 
 describe('validation', () => {
   it.each(['12abc', '1e3', '2.9'])('rejects the number %s', async (input) => {
-    const { submit } = await openWithMinutes(input);
+    const { submit } = await openMinutesRule(input);
     await submit();
     expect(await screen.findByText(NOT_A_WHOLE_NUMBER_TEXT)).toBeInTheDocument();
     expect(patchRequests()).toEqual([]);
@@ -123,8 +124,8 @@ describe('validation', () => {
   });
 });
 
-it('Cancel and Close discard the draft', async () => {
-  const { user } = await openWithMinutes('1');
+it('Cancel and Close discard the typed value', async () => {
+  const { user } = await openMinutesRule('1');
   await user.click(dialogButton('Cancel'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await user.click(screen.getByText('transfer_minutes'));
@@ -140,7 +141,7 @@ it('Cancel and Close discard the draft', async () => {
 });
 
 it('the processing dialog has no buttons, and Esc does not close it', async () => {
-  const { submit, user } = await openWithMinutes();
+  const { submit, user } = await openMinutesRule();
   network.intercept('PATCH', neverRespond);
   await submit();
   const dialog = await findOutcomeDialog('Editing business rule...');
@@ -150,7 +151,7 @@ it('the processing dialog has no buttons, and Esc does not close it', async () =
 });
 
 it('a double click and a double Enter each send one PATCH', async () => {
-  const { user } = await openWithMinutes();
+  const { user } = await openMinutesRule();
   network.intercept('PATCH', async (request) => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     return network.platform.app.fetch(request);
@@ -175,7 +176,7 @@ describe('the specified outcome texts', () => {
   };
 
   it.each([200, 204])('status %i shows success', async (status) => {
-    const { submit } = await openWithMinutes();
+    const { submit } = await openMinutesRule();
     network.intercept('PATCH', () => new Response(null, { status }));
     await submit();
     expect(await findOutcomeDialog('Business Rule Edited Successfully')).toHaveTextContent(
@@ -184,7 +185,7 @@ describe('the specified outcome texts', () => {
   });
 
   it.each([202, 403])('status %i without a body shows the status', async (status) => {
-    const { submit } = await openWithMinutes();
+    const { submit } = await openMinutesRule();
     network.intercept('PATCH', respondWith(status));
     const loadCount = countListLoads();
     await submit();
@@ -197,7 +198,7 @@ describe('the specified outcome texts', () => {
   });
 
   it('an error body is shown with status, message, description and extra message', async () => {
-    const { submit, user } = await openWithMinutes();
+    const { submit, user } = await openMinutesRule();
     network.intercept('PATCH', respondWith(400, errorBody));
     await submit();
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');
@@ -212,7 +213,7 @@ describe('the specified outcome texts', () => {
     expect(screen.getByText('75', { selector: 'td' })).toBeInTheDocument();
   });
 
-  it('an object rule shows only the nested extra message and restores its draft', async () => {
+  it('a failed edit of an object shows only extra.message; Try again restores the typed JSON', async () => {
     const { user } = await openRule('transfers', 'transfer_matrix');
     await user.clear(jsonInput());
     await user.click(jsonInput());
@@ -233,7 +234,7 @@ describe('the specified outcome texts', () => {
   });
 
   it('nothing is sent when the rule cannot be loaded again', async () => {
-    const { submit } = await openWithMinutes();
+    const { submit } = await openMinutesRule();
     network.intercept('/rules/', respondWith(403, { message: 'no' }));
     await submit();
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');

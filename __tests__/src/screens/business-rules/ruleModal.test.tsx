@@ -17,7 +17,7 @@ const buildOpenRule = (id: string, ruleJson: string) => ({
   ruleJson,
 });
 
-it('an editor opened again shows only its own draft, for another rule or the same one', async () => {
+it('an editor opened again, for another or the same rule, does not show the text typed before', async () => {
   const store = await createTestStore({ agencies: ['CBTA'] }, network);
   let ruleEdit: RuleEditActions | undefined;
   function RuleModalHost() {

@@ -79,7 +79,7 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
     return { state, store };
   }
 
-  /** The check's calls without the one for the agency; that one alone when the check makes no other call. */
+  /** Returns the check's calls without the agency's call. If the check makes only that call, returns that call. */
   async function findOwnCalls(): Promise<string[]> {
     await runThisCheck(checkCase.ok);
     const callsWithoutAgency = network.requests.filter((line) => !line.endsWith(AGENCY_PATH));

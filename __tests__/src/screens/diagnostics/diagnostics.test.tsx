@@ -37,17 +37,17 @@ it('opens from its dashboard tile and sends no request before RUN', async () => 
 });
 
 it('runs all checks with at most six calls at a time, and sends every call once', async () => {
-  const { load, handler } = countConcurrentRequests();
+  const { requestCounts, handler } = countConcurrentRequests();
   const { runAll } = await openDiagnostics('CBTA', ['/platform/', handler]);
   await runAll();
-  expect(load.maxInFlight).toBe(6);
-  expect(load.total).toBeGreaterThan(30);
-  expect(new Set(network.requests).size).toBe(load.total);
+  expect(requestCounts.maxInFlight).toBe(6);
+  expect(requestCounts.total).toBeGreaterThan(30);
+  expect(new Set(network.requests).size).toBe(requestCounts.total);
   expect(screen.getByRole('progressbar', { name: 'Checks done' })).toHaveValue(CHECKS.length);
   expect(CHECKS.filter(({ title }) => getStatus(title) === 'notRun')).toEqual([]);
 });
 
-it('shows results with the columns, facts and formats of the specification', async () => {
+it('shows results with the columns, labels and formats of the specification', async () => {
   const { runAll } = await openDiagnostics('CBTA', [
     '/tickets/',
     respondWith(200, [
@@ -83,7 +83,7 @@ it('shows results with the columns, facts and formats of the specification', asy
   expect(withinCard('Geofences').getByRole('definition')).toHaveTextContent('14');
 });
 
-it('shows the three alerts of an agency that was never set up, and its buttons focus the cards', async () => {
+it('shows the three alerts of an agency that was never set up, and buttons that focus cards', async () => {
   const { runAll, user } = await openDiagnostics('AAT');
   await runAll();
   expect(

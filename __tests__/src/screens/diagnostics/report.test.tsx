@@ -119,7 +119,7 @@ describe('the next run', () => {
     await runAll();
     expect(getCard('Smartcards')).toHaveTextContent(/Changed since .*: Smartcards: 57 → 58/);
     expect(getCard('Reports')).toHaveTextContent(/Changed since .*: was failed, now ok/);
-    // The change of a personal value is shown without the values.
+    // The card says that a personal value has changed, but shows neither value.
     expect(getCard('Email settings')).toHaveTextContent(/Changed since .*: Sender: changed/);
     await user.click(within(getSummary()).getByRole('button', { name: '3 changed' }));
     expect(getCard('Email settings')).toHaveFocus();
@@ -138,8 +138,8 @@ describe('the next run', () => {
     );
     await runAll();
     await waitFor(() => expect(sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY)).toContain('57'));
-    const stored = sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY) ?? '';
-    for (const secret of ['@', 'A0B1C2D3E4F5', 'eyJ']) expect(stored).not.toContain(secret);
+    const storedText = sessionStorage.getItem(DIAGNOSTICS_STORAGE_KEY) ?? '';
+    for (const secret of ['@', 'A0B1C2D3E4F5', 'eyJ']) expect(storedText).not.toContain(secret);
     await goTo(buildDiagnosticsPath('METRO'));
     expect(await screen.findByText('No run in this session yet')).toBeInTheDocument();
     document.body.innerHTML = '';

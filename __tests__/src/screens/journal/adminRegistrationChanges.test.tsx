@@ -30,7 +30,7 @@ it('a registration is one change that contains only the email and the user id', 
   for (const secret of [PASSWORD, 'Byron', 'Ada']) expect(serializeJournal(page)).not.toContain(secret);
 });
 
-it('a rejected administrator is recorded as failed', async () => {
+it('a registration whose administrator is rejected is recorded as failed', async () => {
   const page = await openRegistration([ADMIN_REQUEST, respondWith(409)]);
   await submitRegistration(page.user, createEmail());
   await screen.findByText('Failed to register new admin');
@@ -39,7 +39,7 @@ it('a rejected administrator is recorded as failed', async () => {
   expect(serializeJournal(page)).not.toContain(PASSWORD);
 });
 
-it('an administrator with a lost response is unknown until Check now verifies it', async () => {
+it('a registration with a lost response has an unknown outcome until Check now verifies it', async () => {
   const page = await openRegistration([ADMIN_REQUEST, loseConnection]);
   await submitRegistration(page.user, createEmail());
   await screen.findByText('Failed to register new admin');

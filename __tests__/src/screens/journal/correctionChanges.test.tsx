@@ -26,8 +26,8 @@ it('records amount and medium before and after, and only the id of the rider', a
   expect(lastChangeOf(page)).toEqual({
     object: {
       kind: 'payment',
-      userId: String(EDITED_PAYMENT.rider),
-      paymentId: String(EDITED_PAYMENT.payment),
+      userId: String(EDITED_PAYMENT.riderId),
+      paymentId: String(EDITED_PAYMENT.paymentId),
     },
     agency: 'CBTA',
     before: '{"amount":450,"payment_medium":"CashFare"}',
@@ -52,7 +52,7 @@ it('records a failure with the message on the screen', async () => {
   });
 });
 
-it('records an unknown outcome until Check now verifies it', async () => {
+it('records an unknown outcome until Check now verifies the correction', async () => {
   const page = await submitCorrection([[CORRECTION_REQUEST, applyThenLoseConnection]]);
   await findDialogButton('Check now');
   expect(lastChangeOf(page).outcome).toBe('unknown');
@@ -86,7 +86,7 @@ it('Put back opens the editor with the previous amount and medium, and Submit se
   const amount = await screen.findByLabelText('Amount');
   await waitFor(() => expect(amount).toHaveValue('450'));
   expect(screen.getByLabelText('Fare Media')).toHaveValue('CashFare');
-  expect(page.currentUrl()).toBe(`${page.profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
+  expect(page.currentUrl()).toBe(`${page.profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
   // The filled-in values count as unsaved, as if they were typed.
   await page.user.click(screen.getByRole('link', { name: 'Home' }));
   await page.user.click(await findDialogButton('Stay'));
@@ -108,7 +108,7 @@ describe('Put back when the editor has unsaved values', () => {
   it('keeps typed values and shows a notice until they are removed', async () => {
     const page = await submitCorrection();
     await page.user.click(await findDialogButton('Back to payments'));
-    await page.goTo(`${page.profile}?tab=editPayments&payment=${EDITED_PAYMENT.payment}`);
+    await page.goTo(`${page.profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
     await screen.findByLabelText('Amount');
     await fillField(page.user, 'Amount', '4242');
     await clickPutBack(page);

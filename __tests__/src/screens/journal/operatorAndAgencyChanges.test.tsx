@@ -78,7 +78,7 @@ describe('an operator’s registration', () => {
     await expectNoSecret(page);
   });
 
-  it('is recorded as unknown until Check now verifies it', async () => {
+  it('is recorded with an unknown outcome until Check now verifies the registration', async () => {
     const page = await registerOperator('three@us-east.example', [SIGN_UP_PATH, loseConnection]);
     await screen.findByText('Failed to register operator');
     expect(lastChangeOf(page).outcome).toBe('unknown');
@@ -122,7 +122,7 @@ describe('an agency’s creation', () => {
     expect(changesOf(page).map(({ outcome }) => outcome)).toEqual(['failed', 'succeeded']);
   });
 
-  it('is recorded as unknown until Check now finds the agency', async () => {
+  it('is recorded with an unknown outcome until Check now finds the agency', async () => {
     const page = await openCreationForm(network, [
       `POST ${AGENCIES_PATH}`,
       async (request) => {

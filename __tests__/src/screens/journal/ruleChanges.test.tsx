@@ -8,8 +8,8 @@ import {
   findOutcomeDialog,
   jsonInput,
   network,
+  openMinutesRule,
   openRule,
-  openWithMinutes,
   patchRequests,
   recordPatchBodies,
   valueInput,
@@ -20,7 +20,7 @@ const RULE_PATH = '/businessrules/api/v1/rule?';
 const TRANSFER_MINUTES = { kind: 'rule', category: '2', identity: 'transfer_minutes' };
 
 it('records the value before and after an update without losing digits', async () => {
-  const page = await openWithMinutes('9007199254740993');
+  const page = await openMinutesRule('9007199254740993');
   await page.submit();
   await findOutcomeDialog('Business Rule Edited Successfully');
   expect(lastChangeOf(page)).toMatchObject({
@@ -35,7 +35,7 @@ it('records the value before and after an update without losing digits', async (
 });
 
 it('records a failure with the message on the screen', async () => {
-  const page = await openWithMinutes();
+  const page = await openMinutesRule();
   network.intercept(RULE_PATH, respondWith(400, { message: 'Too long' }));
   await page.submit();
   await findOutcomeDialog('Business Rule Edit Failure');
@@ -45,8 +45,8 @@ it('records a failure with the message on the screen', async () => {
   });
 });
 
-it('records an unknown outcome until Check now verifies it', async () => {
-  const page = await openWithMinutes();
+it('records an unknown outcome until Check now verifies the edit', async () => {
+  const page = await openMinutesRule();
   network.intercept(RULE_PATH, loseConnection);
   await page.submit();
   await findOutcomeDialog('Business Rule Edit Failure');
@@ -57,7 +57,7 @@ it('records an unknown outcome until Check now verifies it', async () => {
 });
 
 it('records nothing when nothing was sent', async () => {
-  const page = await openWithMinutes();
+  const page = await openMinutesRule();
   network.intercept('/businessrules/api/v1/rules/', respondWith(403));
   await page.submit();
   await findOutcomeDialog('Business Rule Edit Failure');
@@ -65,7 +65,7 @@ it('records nothing when nothing was sent', async () => {
   expect(changesOf(page)).toEqual([]);
 });
 
-it('records no values of a rule that looks secret', async () => {
+it('records no values of an edit whose new value looks like a secret', async () => {
   const page = await openRule('transfers', 'transfer_notice');
   await page.user.clear(valueInput());
   await page.user.type(valueInput(), 'canary token 81');
@@ -109,7 +109,7 @@ describe('Put back', () => {
   });
 
   it('shows a conflict when someone else changed the rule in the meantime', async () => {
-    const page = await openWithMinutes('90');
+    const page = await openMinutesRule('90');
     await page.submit();
     await findOutcomeDialog('Business Rule Edited Successfully');
     await page.user.click(dialogButton('Close'));
@@ -124,7 +124,7 @@ describe('Put back', () => {
   });
 
   it('shows why the editor was not opened: the rule cannot be loaded or has a different type', async () => {
-    const page = await openWithMinutes('90');
+    const page = await openMinutesRule('90');
     await page.submit();
     await findOutcomeDialog('Business Rule Edited Successfully');
     await page.user.click(dialogButton('Close'));
@@ -138,7 +138,7 @@ describe('Put back', () => {
   });
 
   it('does not replace another rule that was opened while the rule was loading', async () => {
-    const page = await openWithMinutes('90');
+    const page = await openMinutesRule('90');
     await page.submit();
     await findOutcomeDialog('Business Rule Edited Successfully');
     await page.user.click(dialogButton('Close'));

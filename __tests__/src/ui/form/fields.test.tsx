@@ -11,11 +11,11 @@ const ZONES = Array.from({ length: 500 }, (_, index) => ({
 }));
 const CHOICES = [...ZONES, { value: '840', label: 'United States of America' }];
 
-function open(first: { amount?: string; zone?: string } = {}) {
+function renderForm(typedValues: { amount?: string; zone?: string } = {}) {
   const submitted = jest.fn();
   const page = renderComponent(
     <Formik
-      initialValues={{ amount: '', zone: '', ...first }}
+      initialValues={{ amount: '', zone: '', ...typedValues }}
       validate={({ amount, zone }) => ({
         ...(!/^\d+$/.test(amount) && { amount: `not a whole number: ${amount}` }),
         ...(zone === '' && { zone: 'Zone is required' }),
@@ -39,81 +39,83 @@ function Fields(formState: { submitCount: number; isSubmitting: boolean }) {
   );
 }
 
-const amount = () => screen.getByRole('spinbutton', { name: 'Amount' });
-const zone = () => screen.getByRole('combobox', { name: 'Zone' });
+const amountInput = () => screen.getByRole('spinbutton', { name: 'Amount' });
+const zoneInput = () => screen.getByRole('combobox', { name: 'Zone' });
 
 /** antd reads `keyCode`, which user-event does not set. */
-const pressEnter = () => fireEvent.keyDown(zone(), { key: 'Enter', keyCode: 13 });
+const pressEnter = () => fireEvent.keyDown(zoneInput(), { key: 'Enter', keyCode: 13 });
 
 describe('NumberField', () => {
   it.each(['1e3', '12abc', '2.9', '-1', '9007199254740993.5'])(
     'passes %s to the validation as typed',
     async (text) => {
-      const { user } = open();
-      await user.type(amount(), text);
+      const { user } = renderForm();
+      await user.type(amountInput(), text);
       await user.tab();
       expect(await screen.findByText(`not a whole number: ${text}`)).toBeInTheDocument();
-      expect(amount()).toHaveValue(text);
-      expect(amount()).toBeInvalid();
-      expect(amount()).toHaveAccessibleDescription(`In cents not a whole number: ${text}`);
+      expect(amountInput()).toHaveValue(text);
+      expect(amountInput()).toBeInvalid();
+      expect(amountInput()).toHaveAccessibleDescription(`In cents not a whole number: ${text}`);
     },
   );
 
   it('steps with the arrow keys, not below its minimum, and ignores them when the text is not a number', async () => {
-    const { user } = open({ amount: '1' });
-    await user.type(amount(), '{ArrowUp}');
-    expect(amount()).toHaveValue('2');
+    const { user } = renderForm({ amount: '1' });
+    await user.type(amountInput(), '{ArrowUp}');
+    expect(amountInput()).toHaveValue('2');
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-    expect(amount()).toHaveValue('0');
-    await user.type(amount(), 'x{ArrowUp}');
-    expect(amount()).toHaveValue('0x');
-    expect(amount()).toHaveAttribute('min', '0');
-    expect(amount()).toHaveAttribute('step', '1');
-    expect(amount()).toBeRequired();
+    expect(amountInput()).toHaveValue('0');
+    await user.type(amountInput(), 'x{ArrowUp}');
+    expect(amountInput()).toHaveValue('0x');
+    expect(amountInput()).toHaveAttribute('min', '0');
+    expect(amountInput()).toHaveAttribute('step', '1');
+    expect(amountInput()).toBeRequired();
   });
 });
 
 describe('SearchSelectField', () => {
   it('finds an option by its label, selects it with the keyboard and shows the selection', async () => {
-    const { user } = open();
-    await user.type(zone(), 'united');
+    const { user } = renderForm();
+    await user.type(zoneInput(), 'united');
     pressEnter();
-    await waitFor(() => expect(zone().closest('.ant-select')).toHaveTextContent('United States of America'));
+    await waitFor(() =>
+      expect(zoneInput().closest('.ant-select')).toHaveTextContent('United States of America'),
+    );
     expect(screen.queryByText('Pick one')).not.toBeInTheDocument();
   });
 
   it('finds an option by its number and lists the exact match first', async () => {
-    const { user, submitted } = open({ amount: '1' });
-    await user.type(zone(), '7');
+    const { user, submitted } = renderForm({ amount: '1' });
+    await user.type(zoneInput(), '7');
     expect(await screen.findByText('Zone 494')).toBeInTheDocument();
-    await waitFor(() => expect(zone()).toHaveAttribute('aria-activedescendant', 'field-zone_list_0'));
+    await waitFor(() => expect(zoneInput()).toHaveAttribute('aria-activedescendant', 'field-zone_list_0'));
     pressEnter();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(submitted.mock.calls[0]?.[0]).toEqual({ amount: '1', zone: '7' }));
   });
 
   it('renders only the visible options', async () => {
-    open();
-    fireEvent.mouseDown(zone());
+    renderForm();
+    fireEvent.mouseDown(zoneInput());
     expect(await screen.findByText('Zone 499')).toBeInTheDocument();
     expect(document.querySelectorAll('.ant-select-item-option').length).toBeLessThan(40);
   });
 
-  it('shows when no option matches, and marks the invalid field', async () => {
-    const { user } = open({ amount: '1' });
+  it('shows a message when no option matches, and marks the invalid field', async () => {
+    const { user } = renderForm({ amount: '1' });
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(await screen.findByText('Zone is required')).toBeInTheDocument();
-    expect(zone()).toHaveFocus();
-    expect(zone()).toBeInvalid();
-    expect(zone()).toHaveAccessibleDescription('Zone is required');
-    await user.type(zone(), 'nowhere');
+    expect(zoneInput()).toHaveFocus();
+    expect(zoneInput()).toBeInvalid();
+    expect(zoneInput()).toHaveAccessibleDescription('Zone is required');
+    await user.type(zoneInput(), 'nowhere');
     expect(await screen.findByText('Nothing matches')).toBeInTheDocument();
   });
 });
 
 it('focuses the first invalid field after a submit', async () => {
-  const { user } = open();
+  const { user } = renderForm();
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await screen.findByText('Zone is required');
-  expect(amount()).toHaveFocus();
+  expect(amountInput()).toHaveFocus();
 });

@@ -23,7 +23,7 @@ function Page() {
   );
 }
 
-async function open() {
+async function openModal() {
   const page = renderComponent(<Page />);
   await page.user.click(screen.getByRole('button', { name: 'Open' }));
   await screen.findByRole('tree', { name: 'Pass #1' });
@@ -31,28 +31,28 @@ async function open() {
 }
 
 it('shows a record under its title, with a note and action buttons', async () => {
-  await open();
+  await openModal();
   expect(screen.getByRole('dialog', { name: 'Pass #1' })).toHaveTextContent('A note');
   expect(screen.getByRole('button', { name: 'Edit' })).toBeInTheDocument();
   expect(screen.getByRole('treeitem', { name: /"id" ?: 1/ })).toBeInTheDocument();
 });
 
 it.each([
-  ['Esc', (user: Awaited<ReturnType<typeof open>>['user']) => user.keyboard('{Escape}')],
+  ['Esc', (user: Awaited<ReturnType<typeof openModal>>['user']) => user.keyboard('{Escape}')],
   [
     'Close',
-    (user: Awaited<ReturnType<typeof open>>['user']) =>
+    (user: Awaited<ReturnType<typeof openModal>>['user']) =>
       user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement),
   ],
 ])('%s closes the modal and returns the focus', async (_, close) => {
-  const { user } = await open();
+  const { user } = await openModal();
   await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
 it('steps to the next and the previous record, and Previous keeps the focus at the first record', async () => {
-  const { user } = await open();
+  const { user } = await openModal();
   const previous = screen.getByRole('button', { name: 'Previous record' });
   expect(previous).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('button', { name: 'Next record' }));
@@ -63,7 +63,7 @@ it('steps to the next and the previous record, and Previous keeps the focus at t
 });
 
 it('clears the search at the first Esc and closes the modal at the second', async () => {
-  const { user } = await open();
+  const { user } = await openModal();
   await user.type(screen.getByRole('searchbox'), 'id{Escape}');
   expect(screen.getByRole('searchbox')).toHaveValue('');
   await user.keyboard('{Escape}');

@@ -9,20 +9,20 @@ const RECORD = `{
 }`;
 
 const tree = () => screen.getByRole('tree', { name: 'Pass #5' });
-const rows = () => within(tree()).getAllByRole('treeitem');
-const texts = () => rows().map(({ textContent }) => textContent.replace(/[▾▸]/, ''));
-const active = () => within(tree()).getByRole('treeitem', { selected: true });
-const activeText = () => active().textContent.replace(/[▾▸]/, '');
+const visibleRows = () => within(tree()).getAllByRole('treeitem');
+const rowTexts = () => visibleRows().map(({ textContent }) => textContent.replace(/[▾▸]/, ''));
+const activeRow = () => within(tree()).getByRole('treeitem', { selected: true });
+const activeText = () => activeRow().textContent.replace(/[▾▸]/, '');
 
-async function open(json = RECORD) {
+async function renderTree(json = RECORD) {
   const page = renderComponent(<JsonView json={json} name="Pass #5" />);
-  await page.user.click(active());
+  await page.user.click(activeRow());
   return page;
 }
 
 it('shows keys, digits and duplicate keys exactly as received, with two levels expanded', async () => {
-  await open();
-  expect(texts()).toEqual([
+  await renderTree();
+  expect(rowTexts()).toEqual([
     '{ 6 keys }',
     '"id": 9007199254740993',
     '"price": 1.0',
@@ -34,11 +34,12 @@ it('shows keys, digits and duplicate keys exactly as received, with two levels e
     '"attributes": { 2 keys }',
     '"odd name": null',
   ]);
+  // The key `__proto__` must not have changed Object.prototype.
   expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
 });
 
 it('exposes each row’s level, position and expanded state to screen readers', async () => {
-  await open();
+  await renderTree();
   const product = screen.getByRole('treeitem', { name: /"product"/ });
   expect(product).toHaveAttribute('aria-level', '2');
   expect(product).toHaveAttribute('aria-posinset', '6');
@@ -48,9 +49,9 @@ it('exposes each row’s level, position and expanded state to screen readers', 
 });
 
 it('moves between rows with the keyboard', async () => {
-  const { user } = await open();
+  const { user } = await renderTree();
   expect(tree()).toHaveFocus();
-  const walk: [string, string][] = [
+  const steps: [string, string][] = [
     ['{End}', '"odd name": null'],
     ['{ArrowUp}', '"attributes": { 2 keys }'],
     ['{ArrowRight}', '"attributes": { 2 keys }'],
@@ -62,51 +63,51 @@ it('moves between rows with the keyboard', async () => {
     ['{Home}', '{ 6 keys }'],
     ['{ArrowUp}', '{ 6 keys }'],
   ];
-  for (const [keys, expected] of walk) {
+  for (const [keys, expected] of steps) {
     await user.keyboard(keys);
     expect(activeText()).toBe(expected);
-    expect(tree()).toHaveAttribute('aria-activedescendant', active().id);
+    expect(tree()).toHaveAttribute('aria-activedescendant', activeRow().id);
   }
 });
 
 it('expands and collapses all', async () => {
-  const { user } = await open();
+  const { user } = await renderTree();
   await user.click(screen.getByRole('button', { name: 'Expand all' }));
-  expect(rows()).toHaveLength(14);
+  expect(visibleRows()).toHaveLength(14);
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
-  expect(rows()).toHaveLength(7);
+  expect(visibleRows()).toHaveLength(7);
 });
 
 it('finds keys and values, counts the matches and expands the path to each', async () => {
-  const { user } = await open();
-  const box = screen.getByRole('searchbox', { name: 'Search keys and values' });
-  await user.type(box, 'A');
+  const { user } = await renderTree();
+  const searchBox = screen.getByRole('searchbox', { name: 'Search keys and values' });
+  await user.type(searchBox, 'A');
   expect(await screen.findByText('5 matches')).toBeInTheDocument();
-  await user.clear(box);
-  await user.type(box, 'ADULT{Enter}');
+  await user.clear(searchBox);
+  await user.type(searchBox, 'ADULT{Enter}');
   expect(screen.getByText('1 of 1')).toBeInTheDocument();
   expect(activeText()).toBe('"fare_type": "adult"');
-  expect(box).toHaveFocus();
-  await user.clear(box);
-  await user.type(box, 'id{Enter}{Enter}');
+  expect(searchBox).toHaveFocus();
+  await user.clear(searchBox);
+  await user.type(searchBox, 'id{Enter}{Enter}');
   expect(activeText()).toBe('"id": 2');
   await user.keyboard('{Shift>}{Enter}{/Shift}');
   expect(activeText()).toBe('"id": 9007199254740993');
   await user.click(screen.getByRole('button', { name: 'Previous match' }));
   expect(activeText()).toBe('"id": 2');
-  await user.clear(box);
-  await user.type(box, 'nowhere{Enter}');
+  await user.clear(searchBox);
+  await user.type(searchBox, 'nowhere{Enter}');
   expect(screen.getByText('No matches')).toBeInTheDocument();
 });
 
 it('finds text that the JSON contains as escape sequences', async () => {
-  const { user } = await open(String.raw`{"k": "caf\u00e9 \"Noir\""}`);
+  const { user } = await renderTree(String.raw`{"k": "caf\u00e9 \"Noir\""}`);
   await user.type(screen.getByRole('searchbox'), 'CAFÉ "noir{Enter}');
   expect(screen.getByText('1 of 1')).toBeInTheDocument();
 });
 
 it('copies the value and the path of a row, and confirms it', async () => {
-  const { user } = await open();
+  const { user } = await renderTree();
   await user.keyboard('{End}{ArrowUp}{ArrowRight}{ArrowRight}c');
   expect(await screen.findByText('Value copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe('adult');
@@ -122,7 +123,7 @@ it('copies the value and the path of a row, and confirms it', async () => {
 });
 
 it('shows a message when the browser does not allow copying', async () => {
-  const { user } = await open();
+  const { user } = await renderTree();
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('denied'));
   await user.keyboard('c');
   expect(await screen.findByText('The browser did not allow copying')).toBeInTheDocument();
@@ -130,26 +131,26 @@ it('shows a message when the browser does not allow copying', async () => {
 
 it('downloads the JSON text unchanged', async () => {
   const files: Blob[] = [];
-  const names: string[] = [];
+  const fileNames: string[] = [];
   Object.assign(URL, {
     createObjectURL: (blob: Blob) => `blob:${files.push(blob)}`,
     revokeObjectURL: () => undefined,
   });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    names.push(this.download);
+    fileNames.push(this.download);
   });
-  const { user } = await open();
+  const { user } = await renderTree();
   await user.click(screen.getByRole('button', { name: 'Download' }));
-  expect(names).toEqual(['Pass-5.json']);
+  expect(fileNames).toEqual(['Pass-5.json']);
   expect(files[0]?.size).toBe(RECORD.length);
 });
 
 it('truncates long strings and shows the full value in a panel that Esc closes', async () => {
-  const long = 'x'.repeat(10_000);
-  const { user } = await open(JSON.stringify({ long }));
+  const longText = 'x'.repeat(10_000);
+  const { user } = await renderTree(JSON.stringify({ longText }));
   expect(screen.getByRole('treeitem', { name: /long/ }).textContent.length).toBeLessThan(600);
   await user.click(screen.getByRole('button', { name: 'show full value' }));
-  expect(screen.getByRole('region', { name: 'Text of the value' })).toHaveTextContent(long);
+  expect(screen.getByRole('region', { name: 'Text of the value' })).toHaveTextContent(longText);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('region', { name: 'Full value' })).not.toBeInTheDocument();
   expect(tree()).toHaveFocus();
@@ -158,23 +159,23 @@ it('truncates long strings and shows the full value in a panel that Esc closes',
 });
 
 it('renders markup as plain text and escapes invisible and right-to-left characters', async () => {
-  await open(
+  await renderTree(
     JSON.stringify({ '<img src=x onerror=alert(1)>': '<script>1</script>', turn: 'a\u202Eb\u200Bc' }),
   );
   expect(tree().querySelector('img, script')).toBeNull();
-  expect(texts()[1]).toBe('"<img src=x onerror=alert(1)>": "<script>1</script>"');
-  expect(texts()[2]).toBe(String.raw`"turn": "a\u202eb\u200bc"`);
+  expect(rowTexts()[1]).toBe('"<img src=x onerror=alert(1)>": "<script>1</script>"');
+  expect(rowTexts()[2]).toBe(String.raw`"turn": "a\u202eb\u200bc"`);
 });
 
 it('expands JSON that nests 20,000 levels deep', async () => {
-  const { user } = await open(`${'['.repeat(20_000)}7${']'.repeat(20_000)}`);
+  const { user } = await renderTree(`${'['.repeat(20_000)}7${']'.repeat(20_000)}`);
   await user.click(screen.getByRole('button', { name: 'Expand all' }));
   await user.type(screen.getByRole('searchbox'), '7{Enter}');
   expect(screen.getByText('1 of 1')).toBeInTheDocument();
 });
 
 it('renders only the visible rows, and shows a notice when the JSON is too long to show', async () => {
-  await open(`[${'1,'.repeat(800_000)}1]`);
-  expect(rows().length).toBeLessThan(100);
+  await renderTree(`[${'1,'.repeat(800_000)}1]`);
+  expect(visibleRows().length).toBeLessThan(100);
   expect(screen.getByText(/first 1.4 of 1.6 MB/)).toBeInTheDocument();
 });

@@ -34,12 +34,12 @@ it('orderColumns includes hidden columns at their positions', () => {
 });
 
 it('adds positions only when a column is hidden', () => {
-  const places = (order: readonly string[], hidden: readonly string[]) =>
+  const formatPositions = (order: readonly string[], hidden: readonly string[]) =>
     applyColumnLayout(columns, { order, hidden }).map(
       ({ key, position }) => position && `${key} ${position.index}/${position.count}`,
     );
-  expect(places(['d', 'c', 'b', 'a'], ['c', 'a'])).toEqual(['id 1/5', 'd 2/5', 'b 4/5']);
-  expect(places(['d', 'c', 'b', 'a'], ['gone'])).toEqual(Array(5).fill(undefined));
+  expect(formatPositions(['d', 'c', 'b', 'a'], ['c', 'a'])).toEqual(['id 1/5', 'd 2/5', 'b 4/5']);
+  expect(formatPositions(['d', 'c', 'b', 'a'], ['gone'])).toEqual(Array(5).fill(undefined));
 });
 
 it('returns no columns for a table without columns', () => {

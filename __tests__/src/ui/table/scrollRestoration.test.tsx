@@ -80,7 +80,7 @@ it('reloads an invalidated list page by page up to the saved position, and no fu
   expect(new Set(reloads).size).toBe(reloads.length);
 });
 
-it('stops restoring as soon as the user scrolls or presses a key', async () => {
+it('stops restoring as soon as the user clicks', async () => {
   const { store, user } = await openRiderFromScrolledList();
   act(() => void store.dispatch(platformApi.util.invalidateTags([tags.riders('CBTA')])));
   let release: () => void = () => undefined;

@@ -25,7 +25,7 @@ const rows: Row[] = [
   { name: 'bus 9', count: 9 },
 ];
 
-const sorted = (key: string, direction: 'asc' | 'desc') => sortRows(rows, columns, { key, direction });
+const sortRowsBy = (key: string, direction: 'asc' | 'desc') => sortRows(rows, columns, { key, direction });
 
 it.each([
   ['name', 'asc', ['ärger', 'bus 9', 'Bus 10', 'Zug', null]],
@@ -35,11 +35,11 @@ it.each([
 ] as const)(
   'sorts by %s %s: numbers by value, text in natural order, missing values last',
   (key, direction, names) => {
-    expect(sorted(key, direction).map(({ name }) => name)).toEqual(names);
+    expect(sortRowsBy(key, direction).map(({ name }) => name)).toEqual(names);
   },
 );
 
-it('keeps the order for a column that cannot be sorted', () => {
-  expect(sorted('fixed', 'asc')).toBe(rows);
+it('keeps the order without a sort, and for a column that cannot be sorted', () => {
+  expect(sortRowsBy('fixed', 'asc')).toBe(rows);
   expect(sortRows(rows, columns, null)).toBe(rows);
 });

@@ -31,7 +31,7 @@ export function formatDetails(
   { page, agency, now, portalVersion }: DetailsContext,
 ): string {
   const uniqueFailures = [...new Set(failures)];
-  // Applied to messages only, not to the labels: a person's name can be equal to a label.
+  // Redacts messages only, not the labels: a person's name can be equal to a label.
   const redact = createValueRedactor(collectPersonalValues(state));
   const region = findRegion(uniqueFailures) ?? (state && selectRegion(state));
   const lines = [

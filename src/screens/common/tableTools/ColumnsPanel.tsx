@@ -33,10 +33,10 @@ export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
     movedButtonRef.current = '';
   });
 
-  const storeLayout = (next: { order: readonly string[]; hidden: readonly string[] }) => {
+  const storeLayout = (newLayout: { order: readonly string[]; hidden: readonly string[] }) => {
     const isDefault =
-      next.hidden.length === 0 && next.order.every((key, index) => columns[index + 1]?.key === key);
-    dispatch(isDefault ? tableLayoutReset(table) : tableLayoutChanged({ table, layout: next }));
+      newLayout.hidden.length === 0 && newLayout.order.every((key, index) => columns[index + 1]?.key === key);
+    dispatch(isDefault ? tableLayoutReset(table) : tableLayoutChanged({ table, layout: newLayout }));
   };
   const toggleColumn = (key: string, isShown: boolean) =>
     storeLayout({

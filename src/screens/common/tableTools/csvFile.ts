@@ -12,7 +12,8 @@ export function buildHeaderLine<Row>(columns: readonly Column<Row>[]): string {
 }
 
 /**
- * A row's cells as on the screen, but with plain amounts, exact times, and empty cells for missing values.
+ * Builds a row's line from the texts of its cells on the screen, but with plain amounts, exact times, and empty cells
+ * for missing values.
  */
 export function buildRowLine<Row>(columns: readonly Column<Row>[], row: Row): string {
   return formatCsvLine(

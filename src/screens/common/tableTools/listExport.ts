@@ -10,13 +10,13 @@ export interface ListExport<Row> {
   /** The filter as the operator typed it. Empty for all rows. */
   filter: string;
   list: Pick<InfiniteRows<Row>, 'rows' | 'invalidRowCount' | 'isLoading' | 'hasMore'> & { failure: unknown };
-  /** The loaded rows that match, when the portal filters them itself. */
+  /** The loaded rows that match the filter, when the portal filters the rows itself. */
   matchingRows?: readonly Row[];
   /** How to read all pages. Missing when the list has only one. */
   pages?: {
     buildRequest: (page: number) => PlatformRequest<Page<Row>>;
     rowKey: (row: Row) => string | number;
-    /** Whether a row matches, when the portal filters the rows itself. */
+    /** Whether a row matches the filter, when the portal filters the rows itself. */
     matches?: (row: Row) => boolean;
   };
   /** The first part of the file name, before region, agency and time. By default the table's name. */

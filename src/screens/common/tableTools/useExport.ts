@@ -22,8 +22,10 @@ export type ExportProgress =
 interface ExportJob<Row> {
   columns: readonly Column<Row>[];
   lines: string[];
+  /** Keys of the rows read so far. */
   keys: Set<string>;
   invalidRowCount: number;
+  /** The next page to read. */
   page: number;
   abortController: AbortController;
 }

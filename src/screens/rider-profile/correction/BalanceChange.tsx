@@ -4,7 +4,13 @@ import { formatCents, formatSignedCents, subtractCents } from '@/domain/money';
 import { type SentCorrection } from '@/session/sentCorrectionsSlice';
 import { DescriptionList } from '@/ui/DescriptionList';
 
-/** `balanceAfter`, in cents, is undefined while it is loaded, and null when it cannot be loaded. */
+/** The index of the error message in RIDER_ERROR_MESSAGES. */
+const BALANCE_MESSAGE_INDEX = 7;
+
+/**
+ * The rider's balance before and after a correction. `balanceAfter`, in cents, is undefined while it is loaded, and
+ * null when it cannot be loaded.
+ */
 export function BalanceChange({
   sentCorrection,
   balanceAfter,
@@ -13,7 +19,7 @@ export function BalanceChange({
   balanceAfter: number | null | undefined;
 }) {
   const { balanceBefore, correction } = sentCorrection;
-  if (balanceAfter === null) return <p>{describeRiderError(7)}</p>;
+  if (balanceAfter === null) return <p>{describeRiderError(BALANCE_MESSAGE_INDEX)}</p>;
   const change = balanceAfter === undefined ? undefined : subtractCents(balanceBefore, balanceAfter);
   const expectedChange = subtractCents(sentCorrection.before.transaction_amount, correction.amount);
   const note = describeBalanceDifference(expectedChange, change ?? null);

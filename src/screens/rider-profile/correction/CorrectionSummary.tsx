@@ -18,26 +18,27 @@ interface Props {
   /** The payment's values before the submitted correction; null before Submit. */
   valuesBefore: PaymentValues | null;
   mediums: readonly Medium[];
+  /** The typed values of the form. */
   values: CorrectionValues;
 }
 
 /** Shows next to the fields what the correction will change, for which rider, agency and region. */
 export function CorrectionSummary({ agency, userId, mediums, values, ...props }: Props) {
-  const payment = props.valuesBefore ?? props.payment;
+  const oldValues = props.valuesBefore ?? props.payment;
   const region = usePortalSelector(selectRegion);
   const { currentData: profile } = useGetProfileQuery({ agency, userId });
   const riderName = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ');
-  const currentAmount = payment.transaction_amount;
+  const oldAmount = oldValues.transaction_amount;
   const newAmount = parseWholeNumber(values.amount);
-  const currentMedium = resolveMedium(payment.fare_media, mediums);
-  const currentMediumName =
-    currentMedium === null ? textOrDash(payment.fare_media) : formatMedium(currentMedium, mediums);
+  const oldMedium = resolveMedium(oldValues.fare_media, mediums);
+  const oldMediumName =
+    oldMedium === null ? textOrDash(oldValues.fare_media) : formatMedium(oldMedium, mediums);
   const newMediumName = textOrDash(values.payment_medium && formatMedium(values.payment_medium, mediums));
   const rows: [label: string, value: ReactNode][] = [
-    [props.valuesBefore ? 'Amount before' : 'Current amount', formatCents(currentAmount)],
+    [props.valuesBefore ? 'Amount before' : 'Current amount', formatCents(oldAmount)],
     ['New amount', formatCents(newAmount)],
-    ['Difference', formatSignedCents(subtractCents(currentAmount, newAmount))],
-    ['Fare media', `${currentMediumName} → ${newMediumName}`],
+    ['Difference', formatSignedCents(subtractCents(oldAmount, newAmount))],
+    ['Fare media', `${oldMediumName} → ${newMediumName}`],
     ['Rider', riderName === '' ? userId : `${riderName} (${userId})`],
     ['Agency', agency],
     [
@@ -48,7 +49,7 @@ export function CorrectionSummary({ agency, userId, mediums, values, ...props }:
     ],
     [
       'Can be put back',
-      canRevertPayment(payment, mediums)
+      canRevertPayment(oldValues, mediums)
         ? 'Yes, by another correction'
         : 'No: the current values can’t be entered here',
     ],

@@ -22,6 +22,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** The index of the error message in RIDER_ERROR_MESSAGES. */
+const EDIT_MESSAGE_INDEX = 5;
+
 /** The editor of a payment (specification 4). Payment, media and coupons are separate calls: each can fail alone. */
 export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props) {
   const paymentQuery = useGetPaymentQuery({ agency, paymentId });
@@ -50,7 +53,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
     (name) => queries[name].error !== undefined && queries[name].currentData === undefined,
   );
   const ownerId = paymentQuery.currentData?.user_id ?? null;
-  const hasForm = paymentQuery.currentData !== undefined && mediumsQuery.currentData !== undefined;
+  const hasFormData = paymentQuery.currentData !== undefined && mediumsQuery.currentData !== undefined;
   const belongsToOtherRider = ownerId !== null && String(ownerId) !== userId;
   const form = !belongsToOtherRider && paymentQuery.currentData && mediumsQuery.currentData && (
     <PaymentCorrectionForm
@@ -75,7 +78,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
         <CallFailure
           key={name}
           failure={toFailure(queries[name].error)}
-          title={describeRiderFailure(5, toFailure(queries[name].error))}
+          title={describeRiderFailure(EDIT_MESSAGE_INDEX, toFailure(queries[name].error))}
           onRetry={() => void queries[name].refetch()}
           isRetrying={queries[name].isFetching}
         >
@@ -88,7 +91,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
         }
       />
       {belongsToOtherRider && (
-        <FailureAlert title={describeRiderError(5)}>
+        <FailureAlert title={describeRiderError(EDIT_MESSAGE_INDEX)}>
           {describeOtherRiderPayment(paymentId, ownerId)}
         </FailureAlert>
       )}
@@ -96,7 +99,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
       {sentCorrection && (belongsToOtherRider || failedQueries.length > 0) && !form && (
         <SentCorrectionNotice sentCorrection={sentCorrection} />
       )}
-      {(paymentQuery.isFetching || mediumsQuery.isFetching) && failedQueries.length === 0 && !hasForm && (
+      {(paymentQuery.isFetching || mediumsQuery.isFetching) && failedQueries.length === 0 && !hasFormData && (
         <div className="payment-correction__loading" role="status">
           Loading…
         </div>

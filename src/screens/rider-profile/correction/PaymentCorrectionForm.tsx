@@ -58,7 +58,7 @@ export function PaymentCorrectionForm(props: Props) {
   });
   const isUnsaved = formik.dirty && !isApplied(status);
   const isOutcomeUnknown = status.kind === 'sending' || status.kind === 'outcomeUnknown';
-  const draft = useFormikDraft({
+  const restoredDraft = useFormikDraft({
     form: `payment ${paymentKey.paymentId}`,
     formik,
     fields: ['amount', 'payment_medium', 'coupon_id', 'coupon_count'],
@@ -85,7 +85,7 @@ export function PaymentCorrectionForm(props: Props) {
     <FormikProvider value={formik}>
       <form ref={formRef} className="correction" noValidate onSubmit={formik.handleSubmit}>
         <div className="correction__fields">
-          <RestoredDraftNotice {...draft} />
+          <RestoredDraftNotice {...restoredDraft} />
           <RevertBlockedNotice blocker={revertBlocker} />
           <NumberField
             name="amount"

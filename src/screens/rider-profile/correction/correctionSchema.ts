@@ -25,7 +25,7 @@ export const correctionSchema = object({
   }),
 });
 
-/** Null unless the text is a whole number from 0 on that is exact as a JavaScript number. */
+/** Returns null unless the text is a whole number from 0 on that a JavaScript number represents exactly. */
 export function parseWholeNumber(text: string): number | null {
   const number = Number(text);
   return /^\d+$/.test(text.trim()) && number <= WHOLE_NUMBER_MAX ? number : null;

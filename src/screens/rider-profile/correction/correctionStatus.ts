@@ -2,14 +2,14 @@ import { type Verification } from '@/domain/correction';
 import { type Failure } from '@/domain/failures';
 import { type SentCorrection } from '@/session/sentCorrectionsSlice';
 
-/** The status by what happened in this editor: what it has sent, and the responses since it was opened. */
+/** The status as far as this editor knows it: from its own requests and their responses since it was opened. */
 export type EditorStatus =
   | { kind: 'editing' }
   | { kind: 'sending' }
   /** `balanceAfter` is undefined while it is loaded, and null when it cannot be loaded. */
   | { kind: 'corrected'; sentCorrection: SentCorrection; balanceAfter: number | null | undefined }
   | { kind: 'rejected'; failure: Failure }
-  /** The stored `SentCorrection` says whether it was verified since. */
+  /** The stored `SentCorrection` contains the result if the outcome was verified since. */
   | { kind: 'outcomeUnknown'; failure: Failure };
 
 /** The status of a payment's correction (specification 4). */
@@ -58,7 +58,7 @@ export function isApplied(status: CorrectionStatus): boolean {
   );
 }
 
-/** Whether it is known if the correction was applied. */
+/** Whether it is known if the correction was applied. A settled correction is neither being sent nor verified. */
 export function isResolved({ status, verification }: SentCorrection): boolean {
   return status === 'settled' && verification !== null && verification.result !== 'unknown';
 }

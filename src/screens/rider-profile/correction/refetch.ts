@@ -10,8 +10,8 @@ type PaymentIds = Omit<PaymentKey, 'region'>;
 const FORCE_REFETCH = { subscribe: false, forceRefetch: true } as const;
 
 /** The rider's balance in cents, fetched at or after `since` (a timestamp in milliseconds); null when that fails. */
-export async function refetchBalance(dispatch: PortalDispatch, payment: PaymentIds, since: number) {
-  const { agency, userId } = payment;
+export async function refetchBalance(dispatch: PortalDispatch, paymentIds: PaymentIds, since: number) {
+  const { agency, userId } = paymentIds;
   const result = await fetchAfter(since, () =>
     dispatch(balanceApi.endpoints.getBalance.initiate({ agency, userId }, FORCE_REFETCH)),
   );
@@ -21,10 +21,10 @@ export async function refetchBalance(dispatch: PortalDispatch, payment: PaymentI
 /** The payment, fetched at or after `since` (a timestamp in milliseconds); null when that fails. */
 export async function refetchPayment(
   dispatch: PortalDispatch,
-  payment: PaymentIds,
+  paymentIds: PaymentIds,
   since: number,
 ): Promise<Payment | null> {
-  const { agency, paymentId } = payment;
+  const { agency, paymentId } = paymentIds;
   const result = await fetchAfter(since, () =>
     dispatch(paymentApi.endpoints.getPayment.initiate({ agency, paymentId }, FORCE_REFETCH)),
   );
@@ -39,7 +39,7 @@ export async function refetchPayments(
   await dispatch(paymentviewApi.endpoints.listPayments.initiate({ agency, userId }, FORCE_REFETCH));
 }
 
-/** RTK Query joins a request that is already in flight. When that request started before `since`, this repeats it. */
+/** RTK Query joins a request that is already in flight. If that one started before `since`, another one follows. */
 async function fetchAfter<T extends { startedTimeStamp?: number }>(
   since: number,
   sendRequest: () => PromiseLike<T>,

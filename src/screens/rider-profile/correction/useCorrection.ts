@@ -26,14 +26,14 @@ import { verifyCorrection } from './verifyCorrection';
 
 /**
  * The correction of one payment. Each Submit sends it exactly once (decision 18). When the response does not prove
- * whether it was applied, `verify` finds out (decision 19).
+ * whether the correction was applied, `verify` finds out (decision 19).
  */
 export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums: readonly Medium[]) {
   const dispatch = usePortalDispatch();
   const isMounted = useIsMounted();
   const sentCorrection = useSentCorrection(paymentKey);
   const { agency, userId } = paymentKey;
-  // The balance before the correction is refetched when the editor opens, because the change is measured against it.
+  // The balance before the correction is refetched when the editor opens, because the shown change is computed from it.
   const { currentData: balance } = useGetBalanceQuery(
     { agency, userId },
     { refetchOnMountOrArgChange: true },

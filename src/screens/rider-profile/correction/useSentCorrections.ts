@@ -13,7 +13,7 @@ export function useSentCorrections(agency: string, userId: string): readonly Sen
   const region = usePortalSelector(selectRegion);
   const list = usePortalSelector(({ sentCorrections }) => sentCorrections.list);
   return useMemo(
-    () => list.filter((sent) => isSameRider(sent, { region, agency, userId })),
+    () => list.filter((sentCorrection) => isSameRider(sentCorrection, { region, agency, userId })),
     [list, region, agency, userId],
   );
 }

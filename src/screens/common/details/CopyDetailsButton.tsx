@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** Copies an error's details, for a report to developers. */
-export function DetailsButton({ message, failures = [] }: Props) {
-  // Not `useStore`: when the error replaced the whole portal, there is no store.
+export function CopyDetailsButton({ message, failures = [] }: Props) {
+  // Not `useStore`, which throws without a Provider: the page of an error in the whole portal is rendered outside it.
   const store = useContext(ReactReduxContext)?.store;
   const [result, setResult] = useState('');
   const copy = () =>
