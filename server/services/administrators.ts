@@ -15,6 +15,7 @@ const SORTING: SortOptions = {
 const administratorBody = object({
   email,
   password: newPassword,
+  // Always 0 for a new administrator (specification 3).
   rmid: literal(0),
   telephoneNumber: optional(telephone),
 });

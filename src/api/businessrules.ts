@@ -17,7 +17,10 @@ import { tags } from './client/tags';
 
 const PATH = '/businessrules/api/v1';
 
-/** The fields of a rule, and the JSON text of its value as `ruleJson`: `null` when the rule has none. */
+/**
+ * Adds the JSON text of a rule's value as `ruleJson`. The service nests the value at `rule.rule`. A rule without a value
+ * gets `null`.
+ */
 function addRuleJson(json: string): unknown {
   const ruleJson = findMemberJson(findMemberJson(json, 'rule') ?? '', 'rule') ?? 'null';
   return { ...(JSON.parse(json) as object | null), ruleJson };
@@ -82,8 +85,8 @@ export const businessrulesApi = platformApi.injectEndpoints({
         rule && rule.category !== null ? [tags.rules(agency, rule.category)] : [],
     }),
     /**
-     * Replaces the value of a rule. `ruleJson` must be valid JSON, and is sent unchanged. The rules of the category are
-     * refetched after a failed write as well (specification 4).
+     * Replaces the value of a rule, which this call names by its `identity` instead of its id. `ruleJson` must be valid
+     * JSON, and is sent unchanged. The rules of the category are refetched after a failed write too (specification 4).
      */
     updateRule: build.mutation<null, { agency: string; identity: string; category: Id; ruleJson: string }>({
       queryFn: createQueryFn(({ agency, identity, category, ruleJson }) => ({

@@ -91,6 +91,7 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
   const dynamicMiddleware = createDynamicMiddleware();
   const reducer = combineSlices(slices).withLazyLoadedSlices<LazySlices>();
   const startListening = listenerMiddleware.startListening as InjectableStore['startListening'];
+  // The second argument is what the journal needs when its code loads with the first write.
   const thunkExtra = createThunkExtra(injectApi, {
     inject: (journal) => void reducer.inject(journal),
     startListening,
@@ -139,7 +140,7 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
       try {
         if (reason === 'signedOut') clearReturnUrl();
         else saveReturnUrl({ path: window.location.pathname, operator });
-        // The draft is saved before any cleanup, while the form is still mounted with the typed input.
+        // Only an expired session keeps the draft. It is saved here, while the form is still mounted.
         if (reason === 'signedOut' || reason === 'otherTab') removeAllExpiringEntries();
         else saveFormDraft(operator, wasWriteRejected);
         if (sessionId !== null && reason !== 'otherTab') tabChannel.post(END_MESSAGES[reason], sessionId);

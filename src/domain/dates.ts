@@ -2,7 +2,10 @@ import moment from 'moment';
 import { FEATURE_START_OFFSET_HOURS } from './limits';
 import { MISSING_VALUE } from './missingValue';
 
-/** `MM/DD/YYYY at hh:mm:ss` in the browser's time zone, where the specification asks for this format (decision 11). */
+/**
+ * `MM/DD/YYYY at hh:mm:ss` in the browser's time zone. The specification fixes this format for the creation times of
+ * agencies and coupons (decision 11).
+ */
 export function formatCreated(iso: string | null | undefined): string {
   return formatWithPattern(iso, 'MM/DD/YYYY [at] hh:mm:ss');
 }

@@ -1,5 +1,6 @@
 /** The parameters of the seed. The same plan always creates the same rows. */
 export interface SeedPlan {
+  /** The start value of the random generator. */
   seed: number;
   /** Riders of the largest agency of US East. */
   largestAgencyRiders: number;

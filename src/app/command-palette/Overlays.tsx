@@ -6,7 +6,7 @@ import { useCurrentRoute } from '../useCurrentRoute';
 import { AgencySwitcher } from './AgencySwitcher';
 import { Announcer } from './Announcer';
 import { CommandPalette } from './CommandPalette';
-import { type OverlayInput,type OverlayName } from './overlayTypes';
+import { type OverlayInput, type OverlayName } from './overlayTypes';
 import { handleShortcutKey } from './shortcuts';
 import { ShortcutsDialog } from './ShortcutsDialog';
 

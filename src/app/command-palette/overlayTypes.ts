@@ -9,5 +9,8 @@ export interface OverlayProps {
   initialText: string;
 }
 
-/** The name of an overlay to open, or a typed character, which may be part of a shortcut. */
+/**
+ * What the shell passes to `Overlays`, in the order of the user's input: the name of an overlay to open, or a typed
+ * character, which can be part of a shortcut.
+ */
 export type OverlayInput = OverlayName | (string & {});

@@ -8,7 +8,7 @@ interface FeaturesDraft {
   application: Application | null;
 }
 
-/** Converts the draft to JSON values: maps become lists of pairs. */
+/** Converts the draft to values that JSON can store: maps become lists of pairs. */
 export function toFeaturesDraft({ drafts, application }: FeaturesDraft) {
   return { drafts: [...drafts].map(([key, states]) => [key, [...states]]), application };
 }

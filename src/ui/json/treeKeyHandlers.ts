@@ -1,6 +1,9 @@
 import { type JsonTreeState } from './useJsonTree';
 
-/** Keyboard handlers by key name, following the ARIA tree pattern. `activeRow` is an index in `rows`. */
+/**
+ * Keyboard handlers by key name, following the ARIA tree pattern. `activeRow` is an index in `rows`, the list of visible
+ * nodes; a node is an index in `outline`, the flat list of all JSON values.
+ */
 export function buildKeyHandlers(
   tree: JsonTreeState,
   activeRow: number,
