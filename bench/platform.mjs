@@ -4,8 +4,8 @@
  *   node bench/platform.mjs --data .cache/bench-platform [--riders 10000,100000,1000000] [--calls 200] [--repeats 1]
  *                           [--port 8330] [--main .build/platform/server/main.js] [--json results.json]
  *
- * --data names a folder that gets one folder of databases for each size; the next run uses them again. The platforms of
- * all sizes run at the same time and are called in turn, so that other load on the machine affects all of them equally.
+ * --data: the folder of the databases, one folder for each number of riders; the next run uses them again. The
+ * platforms run at the same time and are called in turn, so that other load on the machine affects all of them equally.
  * Prints a Markdown table (milliseconds, p50 / p99). --json also writes the figures as JSON to a file; `-` prints them.
  */
 import { writeFileSync } from 'node:fs';
@@ -30,29 +30,33 @@ const { values: flags } = parseArgs({
   },
 });
 
-const sizes = flags.riders.split(',').map((text) => parsePositiveInteger('--riders', text));
+const riderCounts = flags.riders.split(',').map((text) => parsePositiveInteger('--riders', text));
 const calls = parsePositiveInteger('--calls', flags.calls);
 const repeats = parsePositiveInteger('--repeats', flags.repeats);
 const firstPort = parsePositiveInteger('--port', flags.port);
 if (!flags.data) fail('--data is missing: the folder of the databases.');
 if (!flags.main) ensureBuilt('platform');
-const main = resolve(flags.main ?? platformMain);
+const mainPath = resolve(flags.main ?? platformMain);
 
 const platforms = [];
 const stopAll = () => Promise.all(platforms.map((platform) => platform.stop()));
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, () => void stopAll().then(() => process.exit(1)));
 try {
-  for (const [index, riders] of sizes.entries()) {
+  for (const [index, riders] of riderCounts.entries()) {
     const dataDir = join(resolve(flags.data), String(riders));
-    const platform = await startPlatform({ main, dataDir, riders, port: firstPort + index });
+    const platform = await startPlatform({ mainPath, dataDir, riders, port: firstPort + index });
     platforms.push(platform);
     platform.client = await connectClient(platform.origin, platform.password);
     platform.cases = await buildCases(platform.client);
   }
   const rows = await measureCases(platforms, calls, repeats);
-  console.log(formatMarkdownTable(rows, sizes));
-  const json = JSON.stringify({ at: new Date().toISOString(), calls, repeats, sizes, rows }, null, 2);
+  console.log(formatMarkdownTable(rows, riderCounts));
+  const json = JSON.stringify(
+    { at: new Date().toISOString(), calls, repeats, sizes: riderCounts, rows },
+    null,
+    2,
+  );
   if (flags.json === '-') console.log(json);
   else if (flags.json) writeFileSync(flags.json, `${json}\n`);
 } finally {

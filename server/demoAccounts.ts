@@ -4,7 +4,6 @@ import type { Database } from './db/database';
 import type { DemoEmails } from './db/seed/seedRegion';
 import { type RegionName, REGIONS } from './regions';
 
-/** A demo account for trying the portal. */
 export interface DemoAccount {
   region: RegionName;
   kind: 'operator' | 'agency administrator';
@@ -23,7 +22,7 @@ export function getDemoEmails(region: RegionName): DemoEmails {
 export async function prepareDemoAccounts(
   region: RegionName,
   db: Database,
-  passwords: PasswordHasher,
+  passwordHasher: PasswordHasher,
   { password, isNew }: DemoPassword,
 ): Promise<DemoAccount[]> {
   const { operator, administrator } = getDemoEmails(region);
@@ -36,7 +35,11 @@ export async function prepareDemoAccounts(
       email,
     );
     if (row?.password_hash && !isNew) continue;
-    db.run(`UPDATE ${table} SET password_hash = ? WHERE email = ?`, await passwords.hash(password), email);
+    db.run(
+      `UPDATE ${table} SET password_hash = ? WHERE email = ?`,
+      await passwordHasher.hash(password),
+      email,
+    );
   }
   const agency = db.get<{ abbreviation: string }>(
     'SELECT abbreviation FROM agencies JOIN staff ON agency_id = agencies.id WHERE email = ?',

@@ -30,14 +30,17 @@ export class SettingsError extends Error {}
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const MAX_PORT = 65_535;
+const MAX_SEED = 2 ** 31 - 1;
 const MAX_RIDERS = 5_000_000;
+/** 30 days. */
+const MAX_TOKEN_MINUTES = 60 * 24 * 30;
 const MIN_PASSWORD_LENGTH = 8;
 
 /** An empty variable counts as missing. @throws SettingsError */
 export function parseEnvironment(environment: Environment): Settings {
   const problems: string[] = [];
   const getText = (name: string) => environment[name]?.trim() || undefined;
-  const getNumber = (name: string, fallback: number, min: number, max: number) => {
+  const getNumber = (name: string, fallback: number, { min = 0, max }: { min?: number; max: number }) => {
     const text = getText(name);
     if (text === undefined) return fallback;
     const value = Number(text);
@@ -64,18 +67,18 @@ export function parseEnvironment(environment: Environment): Settings {
     );
   }
   const [usEast = 0, australia = 0, publicInfo = 0] = portNames.map((name) =>
-    getNumber(name, 0, 0, MAX_PORT),
+    getNumber(name, 0, { max: MAX_PORT }),
   );
   const accessLog = getText('ACCESS_LOG');
   const initialFaults = parseFaults(getText('FAULTS'), problems);
 
   const settings: Settings = {
-    port: getNumber('PORT', 8080, 0, MAX_PORT),
+    port: getNumber('PORT', 8080, { max: MAX_PORT }),
     host: getText('HOST') ?? '127.0.0.1',
     dataDir: getText('DATA_DIR') ?? './data',
-    seed: getNumber('SEED', 1, 0, 2 ** 31 - 1),
-    seedRiders: getNumber('SEED_RIDERS', 20_000, 1, MAX_RIDERS),
-    tokenMinutes: getNumber('TOKEN_MINUTES', 480, 1, 60 * 24 * 30),
+    seed: getNumber('SEED', 1, { max: MAX_SEED }),
+    seedRiders: getNumber('SEED_RIDERS', 20_000, { min: 1, max: MAX_RIDERS }),
+    tokenMinutes: getNumber('TOKEN_MINUTES', 480, { min: 1, max: MAX_TOKEN_MINUTES }),
     portalDir: getText('PORTAL_DIR') ?? './dist',
     portalOrigins: parseOrigins(getText('PORTAL_ORIGINS'), problems),
     devTools: getBoolean('DEV_TOOLS'),

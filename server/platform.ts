@@ -32,13 +32,12 @@ export interface Platform {
   close(): void;
 }
 
-/** The default of the option `passwordCost`. */
-const PASSWORD_COST = 2 ** 17;
-const TOKEN_MINUTES = 480;
+const DEFAULT_PASSWORD_COST = 2 ** 17;
+const DEFAULT_TOKEN_MINUTES = 480;
 
 /** Opens the databases and creates the Hono apps. It does not start an HTTP server. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
-  const passwordHasher = createPasswordHasher(options.passwordCost ?? PASSWORD_COST);
+  const passwordHasher = createPasswordHasher(options.passwordCost ?? DEFAULT_PASSWORD_COST);
   const demoPassword = resolveDemoPassword(options.dataDir, options.demoPassword);
   const faults = options.faults && createFaultRegistry(options.faults);
   const load: RequestLoad = { inFlight: 0 };
@@ -70,6 +69,7 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const getRegionApp = (name: RegionName) => regionApps.get(name) ?? new Hono();
   const [firstDatabase] = databases;
   if (!firstDatabase) throw new Error('There are no regions.');
+  // The public-info routes read all databases. The API app also needs one region's dependencies, for example its clock.
   const dependencies = createRegionDependencies(options, 'usEast', firstDatabase, passwordHasher);
   const publicInfoApp = createHostApp(
     options,
@@ -106,7 +106,7 @@ function createRegionDependencies(
   passwordHasher: PasswordHasher,
 ): RegionDependencies {
   const now = options.now ?? (() => new Date());
-  const tokens = createTokens(name, loadTokenKey(db), options.tokenMinutes ?? TOKEN_MINUTES, now);
+  const tokens = createTokens(name, loadTokenKey(db), options.tokenMinutes ?? DEFAULT_TOKEN_MINUTES, now);
   return { db, passwordHasher, tokens, signInLimits: createSignInLimits(now), now };
 }
 

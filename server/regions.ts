@@ -1,4 +1,4 @@
-/** The regions of the platform. Each has a separate database, separate tokens and separate accounts. */
+/** Each region has a separate database, separate tokens and separate accounts. */
 export type RegionName = 'usEast' | 'australia';
 
 interface RegionSettings {

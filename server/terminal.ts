@@ -9,7 +9,6 @@ export function printError(line: string): void {
   console.error(line);
 }
 
-/** Prints the portal's URL and a table of the demo accounts. */
 export function printStartMessage(url: string, accounts: readonly DemoAccount[]): void {
   const rows = accounts.map(({ region, kind, email, password, agency }) => [
     REGIONS.find(({ name }) => name === region)?.title ?? region,

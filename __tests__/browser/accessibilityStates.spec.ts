@@ -2,19 +2,19 @@ import { type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-// Dialogs, overlays and notices. The screens themselves are in `accessibility.spec.ts`.
+// These tests visit dialogs, overlays and notices; `accessibility.spec.ts` visits the screens.
 test.use({ expectedMessages: [/Failed to load resource|net::ERR/], actionTimeout: 10_000 });
 test.afterEach(printCheckedStateCount);
 test.setTimeout(240_000);
 
-const SCTN = '/agency-dashboard/SCTN';
+const SCTN_PATH = '/agency-dashboard/SCTN';
 
 test('overlays, table tools and notices have no accessibility violation', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'Australia');
   await openAgency(page, 'SCTN');
   const dialog = page.getByRole('dialog');
-  await page.goto(`${SCTN}/riders`);
+  await page.goto(`${SCTN_PATH}/riders`);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -85,10 +85,10 @@ test('overlays, table tools and notices have no accessibility violation', async 
   await expect(page.getByText('Unable to retrieve Riders')).toBeVisible();
   await expectNoAxeViolations(page, 'a list that is forbidden');
   await page.unroute('**/customersearch/**');
-  await page.goto(`${SCTN}/passes?record=1`);
+  await page.goto(`${SCTN_PATH}/passes?record=1`);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await expectNoAxeViolations(page, 'a record that does not exist');
-  await page.goto(`${SCTN}/riders/1`);
+  await page.goto(`${SCTN_PATH}/riders/1`);
   await expect(
     page
       .getByRole('alert')
@@ -104,7 +104,7 @@ test('overlays, table tools and notices have no accessibility violation', async 
   await expect(page.getByText(/is required|must be/).first()).toBeVisible();
   await expectNoAxeViolations(page, 'an agency’s sign-in with errors');
 
-  await page.goto(`${SCTN}/agency-diagnostics`);
+  await page.goto(`${SCTN_PATH}/agency-diagnostics`);
   await page.route('**/reports/**', () => undefined);
   await page.getByRole('button', { name: 'RUN ALL' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -112,6 +112,7 @@ test('overlays, table tools and notices have no accessibility violation', async 
   await page.getByRole('button', { name: 'RUN ALL' }).click();
   await expect(page.locator('article[data-status="running"]').first()).toBeVisible();
   await expectNoAxeViolations(page, 'running diagnostics');
+  // The session ends after 60 minutes without activity.
   await page.clock.fastForward('59:00');
   await expect(page.getByText('Are you still there?')).toBeVisible();
   await expectNoAxeViolations(page, 'a session that is about to end');
@@ -142,7 +143,7 @@ test.describe('after a failure', () => {
   test('an uncaught error and a failed export have no accessibility violation', async ({ page }) => {
     await signIn(page, 'Australia');
     await openAgency(page, 'SCTN');
-    await page.goto(`${SCTN}/riders`);
+    await page.goto(`${SCTN_PATH}/riders`);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     await page.evaluate(() => {
       setTimeout(() => {

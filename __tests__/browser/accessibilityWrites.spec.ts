@@ -2,21 +2,21 @@ import { type Page, type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-// Forms, editors and result dialogs of writes. The screens themselves are in `accessibility.spec.ts`.
+// These tests visit forms, editors and result dialogs; `accessibility.spec.ts` visits the screens.
 test.use({ expectedMessages: [/Failed to load resource|net::ERR/], actionTimeout: 10_000 });
 test.afterEach(printCheckedStateCount);
 test.setTimeout(240_000);
 
-const SCTN = '/agency-dashboard/SCTN';
+const SCTN_PATH = '/agency-dashboard/SCTN';
 
 /**
- * Holds the next write to a URL. The returned function waits for it and then sends it on ('continue'), aborts it
- * ('abort'), or responds with a status.
+ * Holds the next write to a URL. The returned function waits for it and then continues it, aborts it, or responds with
+ * a status.
  */
 async function holdNextWrite(
   page: Page,
   urlPattern: string,
-): Promise<(action: 'continue' | 'abort' | number) => Promise<void>> {
+): Promise<(ending: 'continue' | 'abort' | number) => Promise<void>> {
   let isCaught = false;
   let catchRoute: (route: Route) => void = () => undefined;
   const caught = new Promise<Route>((resolve) => (catchRoute = resolve));
@@ -25,11 +25,11 @@ async function holdNextWrite(
     isCaught = true;
     catchRoute(route);
   });
-  return async (action) => {
+  return async (ending) => {
     const route = await caught;
-    if (action === 'continue') await route.continue();
-    else if (action === 'abort') await route.abort();
-    else await route.fulfill({ status: action, json: { message: 'No' } });
+    if (ending === 'continue') await route.continue();
+    else if (ending === 'abort') await route.abort();
+    else await route.fulfill({ status: ending, json: { message: 'No' } });
   };
 }
 
@@ -39,11 +39,11 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await signIn(page, 'Australia');
   await openAgency(page, 'SCTN');
   const dialog = page.getByRole('dialog');
-  const stamp = Date.now();
+  const uniqueNumber = Date.now();
 
   await page.goto('/pso-users');
   await page.getByRole('button', { name: 'Register operator' }).click();
-  await page.getByLabel('Email').fill(`zz.${stamp}@australia.example`);
+  await page.getByLabel('Email').fill(`zz.${uniqueNumber}@australia.example`);
   await page.getByLabel('Password', { exact: true }).fill('Winter-Tram-42');
   await expectNoAxeViolations(page, 'a filled operator form');
   let release = await holdNextWrite(page, '**/pso/**');
@@ -59,7 +59,7 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
 
   await page.goto('/agency-creation');
   await page.getByLabel('Name', { exact: true }).fill('Any line');
-  await page.getByLabel('Abbreviation').fill(`Z${stamp % 1e6}`);
+  await page.getByLabel('Abbreviation').fill(`Z${uniqueNumber % 1e6}`);
   await page.getByLabel('Timezone').fill('melb');
   await expect(page.locator('.ant-select-dropdown')).toBeVisible();
   await expectNoAxeViolations(page, 'the options of a select');
@@ -72,13 +72,13 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await expect(dialog.getByRole('button', { name: 'Go to list' })).toBeVisible();
   await expectNoAxeViolations(page, 'a created agency');
 
-  await page.goto(`${SCTN}/admin-registration`);
+  await page.goto(`${SCTN_PATH}/admin-registration`);
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(page.getByText('First Name is required')).toBeVisible();
   await expectNoAxeViolations(page, 'the administrator form with errors');
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Byron');
-  await page.getByLabel('Email').fill(`ada.${stamp}@sctn.example`);
+  await page.getByLabel('Email').fill(`ada.${uniqueNumber}@sctn.example`);
   await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
   release = await holdNextWrite(page, '**/profile/api/v3/profile');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -91,7 +91,7 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await expect(page.getByText('Admin registered successfully!')).toBeVisible();
   await expectNoAxeViolations(page, 'a registered administrator');
 
-  await page.goto(`${SCTN}/agency-appfeatures`);
+  await page.goto(`${SCTN_PATH}/agency-appfeatures`);
   await page.getByRole('combobox').selectOption({ index: 1 });
   await page.getByRole('switch').first().click();
   await page.getByRole('button', { name: 'Submit Changes' }).click();
@@ -109,10 +109,10 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await expect(page.getByText('Changes applied successfully!')).toBeVisible();
   await expectNoAxeViolations(page, 'changed features');
 
-  await page.goto(`${SCTN}/admin-registration`);
+  await page.goto(`${SCTN_PATH}/admin-registration`);
   await page.getByLabel('First Name').fill('Ada');
   await page.getByLabel('Last Name').fill('Byron');
-  await page.getByLabel('Email').fill(`ada.b.${stamp}@sctn.example`);
+  await page.getByLabel('Email').fill(`ada.b.${uniqueNumber}@sctn.example`);
   await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
   release = await holdNextWrite(page, '**/auth/api/**');
   await page.getByRole('button', { name: 'Create' }).click();
@@ -127,7 +127,7 @@ test('rule editors, conflicts and results have no accessibility violation', asyn
   await openAgency(page, 'SCTN');
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row').filter({ hasText: 'transfer_minutes' });
-  await page.goto(`${SCTN}/businessRules`);
+  await page.goto(`${SCTN_PATH}/businessRules`);
   await page.getByLabel('Search all rules').fill('transfer');
   await row.click();
   const value = page.getByRole('spinbutton', { name: 'Value' });
@@ -157,7 +157,7 @@ test('rule editors, conflicts and results have no accessibility violation', asyn
   await expect(dialog.locator('[data-status="failed"]')).toBeVisible();
   await expectNoAxeViolations(page, 'a rejected edit of a rule');
   await page.unroute('**/businessrules/api/v1/rules/*');
-  await page.goto(`${SCTN}/businessRules`);
+  await page.goto(`${SCTN_PATH}/businessRules`);
   await page.getByLabel('Search all rules').fill('transfer');
   await row.click();
   await value.fill(String(Number(valueBefore) + 1));

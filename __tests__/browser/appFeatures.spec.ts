@@ -1,7 +1,7 @@
 import { expect, openAgency, signIn, test } from './portalTest';
 
-/** Daylight saving time starts on this day in this time zone, so 24 hours earlier is another local time. */
 test.use({ timezoneId: 'America/New_York' });
+/** Daylight saving time starts in New York on this day, so 24 hours earlier is another local time. */
 const NOW = '2026-03-08T12:30:00Z';
 
 test('switched features keep their state after a reload', async ({ page }) => {

@@ -53,20 +53,18 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
     .map(({ id, nodes, theme }) => `${id}, ${theme}: ${nodes[0]?.html ?? ''}`);
 }
 
-const STATE_COUNT = 'states that axe has checked, in both themes';
+const STATE_COUNT_ANNOTATION = 'states that axe has checked, in both themes';
 
-/** Counts the checked states in the test's annotations. */
 function countState(): void {
   const { annotations } = test.info();
-  const annotation = annotations.find(({ type }) => type === STATE_COUNT);
+  const annotation = annotations.find(({ type }) => type === STATE_COUNT_ANNOTATION);
   if (annotation) annotation.description = String(Number(annotation.description) + 1);
-  else annotations.push({ type: STATE_COUNT, description: '1' });
+  else annotations.push({ type: STATE_COUNT_ANNOTATION, description: '1' });
 }
 
-/** Prints the number of checked states after a test. */
 export function printCheckedStateCount(): void {
   const { annotations, title } = test.info();
-  const count = annotations.find(({ type }) => type === STATE_COUNT)?.description;
+  const count = annotations.find(({ type }) => type === STATE_COUNT_ANNOTATION)?.description;
   if (count !== undefined) process.stdout.write(`axe: ${count} states × 2 themes: ${title}\n`);
 }
 

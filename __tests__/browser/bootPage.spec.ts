@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, openAgency, signIn, test } from './portalTest';
+import { DEMO_PASSWORD } from './sites';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -46,6 +47,7 @@ test('the static sign-in form has the layout of the React form, which takes over
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'login' })).toBeVisible();
   const boxesBefore = await readBoxes(page);
+  // The form has three labels.
   expect(boxesBefore).toHaveLength(9);
   await page.getByLabel('Region').selectOption('Australia');
   await page.getByLabel('Email').fill('operator@australia.example');
@@ -53,6 +55,7 @@ test('the static sign-in form has the layout of the React form, which takes over
   for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press('ArrowLeft');
   release();
   await waitForReactForm(page);
+  // React's form has taken over the cursor position too, which is where the L is missing.
   await page.keyboard.type('L');
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Harbour-Light');
   await expect(page.getByLabel('Email')).toHaveValue('operator@australia.example');
@@ -135,7 +138,7 @@ test.describe('when scripts fail to load', () => {
     await page.goto('/login');
     await waitForReactForm(page);
     await page.getByLabel('Email').fill('operator@us-east.example');
-    await page.getByLabel('Password', { exact: true }).fill('Harbour-Light-7');
+    await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('alert')).toContainText('there is a new version of the portal');
     await expect(page.getByLabel('Email')).toHaveValue('operator@us-east.example');

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from './sites';
 
 const fileNames = readdirSync('dist', { recursive: true, encoding: 'utf8' });
 
-/** Text that must not be in the build, because everybody can read it. */
+/** What must not be in the build, because everybody can read it. */
 const FORBIDDEN_PATTERNS: Readonly<Record<string, RegExp>> = {
   'code that runs text': /\bnew Function\b|[^\w.$]eval\(/,
   'a source map': /sourceMappingURL/,
@@ -15,9 +15,9 @@ const FORBIDDEN_PATTERNS: Readonly<Record<string, RegExp>> = {
 
 for (const [content, pattern] of Object.entries(FORBIDDEN_PATTERNS)) {
   test(`the build does not contain ${content}`, () => {
-    const scripts = fileNames.filter((name) => /\.(js|css|html|json)$/.test(name));
-    expect(scripts.length).toBeGreaterThan(10);
-    expect(scripts.filter((name) => pattern.test(readFileSync(`dist/${name}`, 'utf8')))).toEqual([]);
+    const textFiles = fileNames.filter((name) => /\.(js|css|html|json)$/.test(name));
+    expect(textFiles.length).toBeGreaterThan(10);
+    expect(textFiles.filter((name) => pattern.test(readFileSync(`dist/${name}`, 'utf8')))).toEqual([]);
   });
 }
 

@@ -26,6 +26,7 @@ async function submit(page: Page): Promise<void> {
 test('edits of each kind of rule survive a reload', async ({ page }) => {
   await openCategory(page, 'Transfers');
 
+  // A JavaScript number would change the last digit of this value.
   await ruleRow(page, 'transfer_minutes').click();
   await page.getByRole('spinbutton', { name: 'Value' }).fill('9007199254740993');
   await submit(page);

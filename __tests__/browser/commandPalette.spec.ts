@@ -1,8 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-const PALETTE = { name: 'Command palette' };
-
 function describeFocusedElement(page: Page): Promise<string> {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -69,7 +67,7 @@ test('a page opened in a new tab from the palette is signed in', async ({ page, 
   await expect(tab.getByRole('heading', { level: 1, name: 'BUSINESS RULES' })).toBeVisible();
   await expect(tab.locator('main button[aria-expanded]').first()).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
-  await expect(page.getByRole('dialog', PALETTE)).toHaveCount(0);
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toHaveCount(0);
 
   // Ctrl+click in the agency switcher also opens a signed-in tab, on the same page of the other agency.
   await page.getByRole('button', { name: 'Switch agency' }).click();
@@ -129,7 +127,7 @@ test('sticky table parts never cover the focused element', async ({ page }) => {
   await region.evaluate((element) => element.scrollTo(300, 600));
   await page.getByRole('rowheader').nth(10).getByRole('link').focus();
   expect(await isFocusVisible(page)).toBe(true);
-  // The sort buttons, which the sticky first column could cover after scrolling to the right.
+  // After scrolling to the right, the sticky first column could cover the sort buttons.
   for (const name of ['Abbreviation', 'Name', 'Timezone']) {
     await page.getByRole('button', { name, exact: true }).focus();
     expect(await isFocusVisible(page), name).toBe(true);

@@ -33,7 +33,7 @@ async function runAll(page: Page): Promise<void> {
   await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible({ timeout: 30_000 });
 }
 
-/** Counts the page's requests in flight. The returned function gives the highest count so far. */
+/** The returned function gives the highest number of platform calls that the page has had in flight at once. */
 function trackMaxInFlight(page: Page): () => number {
   let [inFlight, maxInFlight] = [0, 0];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 import { expect, test } from './portalTest';
 import { DEMO_PASSWORD } from './sites';
 
-/** Presses keys and counts them: keys that type text, and keys that navigate. */
+/** Counts the keys that type text (`typed`) and the keys that navigate (`pressed`). */
 function createCountingKeyboard(page: Page) {
   const count = { typed: 0, pressed: 0 };
   return {

@@ -11,7 +11,7 @@ test.beforeEach(async ({ page }) => {
 test('an export saves all matching rows, read page by page', async ({ page }) => {
   await page.getByRole('link', { name: 'Purchase Orders' }).click();
   await expect(page.getByText(/^\d+ loaded$/)).toBeVisible();
-  const firstPage = page.waitForResponse((response) => response.url().includes('/api/v4/purchase'));
+  const firstPageResponse = page.waitForResponse((response) => response.url().includes('/api/v4/purchase'));
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('radio', { name: 'All purchase orders, read page by page' }).check();
   const [download] = await Promise.all([
@@ -22,12 +22,13 @@ test('an export saves all matching rows, read page by page', async ({ page }) =>
     /^purchase-orders_us-east_CBTA_\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.csv$/,
   );
   const text = readFileSync(await download.path(), 'utf8');
-  const count = Number((await firstPage).headers()['x-total']);
+  const count = Number((await firstPageResponse).headers()['x-total']);
   expect(count).toBeGreaterThan(60);
   await expect(page.getByText(`Saved ${count.toLocaleString('en-US')} purchase orders to`)).toBeVisible();
   expect(text.startsWith('\uFEFFID,Orderform,')).toBe(true);
+  // The header and the line break at the end add two lines.
   expect(text.split('\r\n').length).toBeGreaterThanOrEqual(count + 2);
-  // The list on the page has not loaded more rows.
+  // The export has not loaded rows into the list.
   await page.keyboard.press('Escape');
   await expect(page.getByText(/^\d\d loaded$/)).toBeVisible();
 });

@@ -7,13 +7,16 @@ test.beforeEach(async ({ page }) => {
   await openAgency(page, 'CBTA');
 });
 
+/** A point in the middle of the list. */
+const MIDDLE = { x: 700, y: 500 };
+
 const readScrollOffset = (page: Page) =>
   page.locator('.table__scroll').evaluate(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft]);
 
-/** Scrolls down in steps until a row is in the middle of the window, and a little to the right. */
+/** Scrolls a list down by several pages, and a little to the right. */
 async function scrollDown(page: Page): Promise<void> {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await page.mouse.move(700, 500);
+  await page.mouse.move(MIDDLE.x, MIDDLE.y);
   for (let turn = 0; turn < 12; turn += 1) {
     await page.mouse.wheel(0, 411);
     await page.waitForTimeout(60);
@@ -23,10 +26,10 @@ async function scrollDown(page: Page): Promise<void> {
   await expect.poll(async () => (await readScrollOffset(page))[0]).toBeGreaterThan(2500);
 }
 
-/** Reads the id of the row in the middle of the window. */
 async function readMiddleRowId(page: Page): Promise<string> {
   const id = await page.evaluate(
-    () => document.elementFromPoint(700, 500)?.closest('tr')?.querySelector('th')?.textContent,
+    ({ x, y }) => document.elementFromPoint(x, y)?.closest('tr')?.querySelector('th')?.textContent,
+    MIDDLE,
   );
   if (!id) throw new Error('there is no row in the middle');
   return id;
@@ -76,12 +79,14 @@ for (const { tile, path, title, portal, minRows } of [
     test(`with at least ${minRows} rows, Back restores rows, scroll position and focus without a call`, async ({
       page,
     }) => {
-      const firstPage = page.waitForResponse((response) => response.url().includes(path) && response.ok());
+      const firstPageResponse = page.waitForResponse(
+        (response) => response.url().includes(path) && response.ok(),
+      );
       await page.getByRole('link', { name: tile }).click();
-      expect(Number((await firstPage).headers()['x-total'])).toBeGreaterThanOrEqual(minRows);
+      expect(Number((await firstPageResponse).headers()['x-total'])).toBeGreaterThanOrEqual(minRows);
       await scrollDown(page);
       const id = await readMiddleRowId(page);
-      await page.mouse.click(700, 500);
+      await page.mouse.click(MIDDLE.x, MIDDLE.y);
       const modal = page.getByRole('dialog', { name: `${title} #${id}` });
       await expect(modal).toContainText(id);
       await page.keyboard.press('Escape');
@@ -115,7 +120,7 @@ test('Back from a rider profile restores rows, scroll position and focus', async
   await scrollDown(page);
   const id = await readMiddleRowId(page);
   const offsetBefore = await readScrollOffset(page);
-  await page.mouse.click(700, 500);
+  await page.mouse.click(MIDDLE.x, MIDDLE.y);
   await expect(page.getByRole('heading', { level: 1, name: 'RIDER PROFILE' })).toBeVisible();
   await expect(page.getByLabel('Customer balance')).toContainText('$');
   const calls = recordCalls(page, '/riders?');

@@ -14,7 +14,7 @@ test('the portal and its dialogs work with the security policy of docs/nginx.con
   await page.locator('tr[data-index]').first().click();
   const dialog = page.getByRole('dialog', { name: /^Pass #/ });
   await expect(dialog).toBeVisible();
-  // The button has antd's style, so the policy allows antd's style sheets.
+  // The rounded corners are antd's: the policy allows its style sheets.
   const button = dialog.getByRole('button', { name: 'Download' });
   expect(await button.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('4px');
   await page.reload();

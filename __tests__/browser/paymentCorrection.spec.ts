@@ -1,9 +1,12 @@
 import { type Page } from '@playwright/test';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-/** Opens the editor of a payment whose correction can be reverted, of the rider with the most payments. */
+/** The rider of CBTA with the most payments. */
+const RIDER_PATH = '/agency-dashboard/CBTA/riders/1000400';
+
+/** Opens the editor of a payment whose correction can be reverted: a positive amount of a medium that can be chosen. */
 async function openEditor(page: Page): Promise<void> {
-  await page.goto('/agency-dashboard/CBTA/riders/1000400');
+  await page.goto(RIDER_PATH);
   const row = page
     .locator('tr[data-index]')
     .filter({ hasText: /\$[1-9]/ })
@@ -16,11 +19,11 @@ async function openEditor(page: Page): Promise<void> {
 }
 
 /** Submits another amount, waits for the result and returns to the list. */
-async function correctTo(page: Page, amount: number, change: string): Promise<void> {
+async function correctTo(page: Page, amount: number, expectedChange: string): Promise<void> {
   await page.getByLabel('Amount').fill(String(amount));
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Payment corrected' });
-  await expect(dialog).toContainText(`Change${change}`);
+  await expect(dialog).toContainText(`Change${expectedChange}`);
   await dialog.getByRole('button', { name: 'Back to payments' }).click();
   await expect(page.getByRole('table', { name: 'Payments' })).toBeVisible();
 }
@@ -55,7 +58,7 @@ test('a correction changes the balance, and a second one reverts it', async ({ p
 });
 
 test('the back button and a reload restore the selected tab', async ({ page }) => {
-  await page.goto('/agency-dashboard/CBTA/riders/1000400');
+  await page.goto(RIDER_PATH);
   await page.getByRole('tab', { name: 'PASSES' }).click();
   await expect(page.getByRole('table', { name: 'Passes' })).toBeVisible();
   await page.getByRole('tab', { name: 'PURCHASE ORDERS' }).click();
@@ -96,10 +99,10 @@ test.describe('without a response', () => {
     await page.getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
 
-    await page.goto('/agency-dashboard/CBTA/riders/1000400?tab=passes');
+    await page.goto(`${RIDER_PATH}?tab=passes`);
     const notice = page.getByRole('group', { name: `The correction of payment ${id} may have been applied` });
     await expect(notice).toBeVisible();
-    await page.goto(`/agency-dashboard/CBTA/riders/1000400?tab=editPayments&payment=${id}`);
+    await page.goto(`${RIDER_PATH}?tab=editPayments&payment=${id}`);
     await expect(page.getByLabel('Amount')).toHaveValue(String(amount + 1));
     await expect(page.getByRole('button', { name: 'Submit' })).toBeDisabled();
     await page.getByRole('button', { name: 'Close editor' }).click();

@@ -25,7 +25,6 @@ export const test = base.extend<{ expectedMessages: RegExp[] }>({
   },
 });
 
-/** Signs an operator in on the sign-in screen. */
 export async function signIn(page: Page, region: RegionName, portal = ''): Promise<void> {
   await page.goto(`${portal}/login`);
   await page.getByLabel('Region').selectOption(region);
@@ -35,11 +34,10 @@ export async function signIn(page: Page, region: RegionName, portal = ''): Promi
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
 }
 
-/** Opens an agency from the agency list. */
 export async function openAgency(page: Page, abbreviation: string): Promise<void> {
   await page.getByRole('link', { name: 'All Agencies' }).click();
   await page.getByLabel('Filter').fill(abbreviation);
-  // Wait until the filter is applied: before that, rows can still move under the pointer.
+  // Before the filter is applied, rows can still move under the pointer.
   const otherRows = page.locator('tr[data-index]').filter({ hasNotText: new RegExp(abbreviation, 'i') });
   await expect(otherRows).toHaveCount(0);
   await page.getByRole('cell', { name: abbreviation, exact: true }).first().click();

@@ -22,12 +22,12 @@ test.beforeEach(async ({ page }) => {
 
 test('hovering a tile loads its script and first rows once, before the click', async ({ page }) => {
   const requested = recordRequests(page);
-  const response = page.waitForResponse((response) => response.url().includes('/riders?page=1&'));
+  const firstPageResponse = page.waitForResponse((response) => response.url().includes('/riders?page=1&'));
   await page.getByRole('link', { name: 'All Riders' }).hover();
-  await (await response).finished();
+  await (await firstPageResponse).finished();
   expect(requested.scripts.filter((path) => path.includes('riders'))).toHaveLength(1);
   expect(requested.calls).toHaveLength(1);
-  // From here on list requests get no response, so the rows can only be the prefetched ones.
+  // From now on list requests get no response, so the rows can only be the prefetched ones.
   await page.route('**/riders?*', () => undefined);
   await page.getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -37,9 +37,9 @@ test('hovering a tile loads its script and first rows once, before the click', a
 
 test('keyboard focus prefetches like hovering', async ({ page }) => {
   const requested = recordRequests(page);
-  const response = page.waitForResponse((response) => response.url().includes('/passes/?page=1&'));
+  const firstPageResponse = page.waitForResponse((response) => response.url().includes('/passes/?page=1&'));
   await page.getByRole('link', { name: 'All Passes' }).focus();
-  await (await response).finished();
+  await (await firstPageResponse).finished();
   await page.route('**/passes/?*', () => undefined);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -57,5 +57,5 @@ test('hovering riders in a list does not prefetch their data', async ({ page }) 
   // Navigate to the dashboard, so that any prefetch of the hovered riders would have been sent.
   await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
-  expect(requested.calls.filter((line) => /profile|balance|payments/.test(line))).toEqual([]);
+  expect(requested.calls.filter((call) => /profile|balance|payments/.test(call))).toEqual([]);
 });

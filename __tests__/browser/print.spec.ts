@@ -1,7 +1,6 @@
 import { type Page } from '@playwright/test';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-/** Switches the page to print media. */
 async function emulatePrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -25,6 +24,7 @@ async function listPrintProblems(page: Page): Promise<string[]> {
     });
     const tooWide =
       document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['too wide'] : [];
+    // Red is below 100 of 255.
     const dark = visible.filter((element) =>
       /^rgb\((\d|[1-9]\d), /.test(getComputedStyle(element).backgroundColor),
     );

@@ -9,15 +9,15 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('scrolling loads the list to its end in pages of 10, with few rows in the DOM', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
+  const requestUrls: string[] = [];
+  page.on('request', (request) => requestUrls.push(request.url()));
   await page.mouse.move(700, 500);
   await expect(async () => {
     await page.mouse.wheel(0, 3000);
     await expect(page.getByText('No more results')).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 45_000, intervals: [50] });
   await expect(page.getByText('400 loaded')).toBeVisible();
-  const pages = requests
+  const pages = requestUrls
     .map((url) => new URL(url).searchParams.get('page'))
     .filter((number) => number !== null);
   expect(new Set(pages).size).toBe(pages.length);
@@ -46,12 +46,12 @@ test('the arrow keys move through the rows beyond the screen, and Enter opens on
   await expect(page).toHaveURL(new RegExp(`/riders/${userId}$`));
 });
 
-const NEW_TAB: [action: string, options: Parameters<Locator['click']>[0]][] = [
+const NEW_TAB_CLICKS: [action: string, options: Parameters<Locator['click']>[0]][] = [
   ['Ctrl click on the id', { modifiers: ['ControlOrMeta'] }],
   ['a middle click on the id', { button: 'middle' }],
 ];
 
-for (const [action, options] of NEW_TAB) {
+for (const [action, options] of NEW_TAB_CLICKS) {
   test(`${action} opens the rider in a new tab, signed in`, async ({ page, context }) => {
     const link = page.getByRole('rowheader').nth(1).getByRole('link');
     const [tab] = await Promise.all([context.waitForEvent('page'), link.click(options)]);

@@ -1,22 +1,22 @@
-const AGENCY = '/agency-dashboard/CBTA';
+const AGENCY_PATH = '/agency-dashboard/CBTA';
 
-/** URLs of the screens (specification 2) in the largest agency of US East, including tabs of the rider profile. */
+/** The screens (specification 2) of the largest agency of US East, including tabs of the rider profile. */
 export const SCREEN_URLS: readonly string[] = [
   '/',
   '/agencies',
   '/agency-creation',
   '/pso-users',
   '/agency-login/CBTA',
-  AGENCY,
-  `${AGENCY}/riders`,
-  `${AGENCY}/riders/1000119`,
-  `${AGENCY}/riders/1000119?tab=passes`,
-  `${AGENCY}/riders/1000119?tab=editPayments&payment=5000083`,
-  `${AGENCY}/purchase-orders`,
-  `${AGENCY}/passes`,
-  `${AGENCY}/businessRules`,
-  `${AGENCY}/agency-diagnostics`,
-  `${AGENCY}/agency-appfeatures`,
-  `${AGENCY}/admin-users`,
-  `${AGENCY}/admin-registration`,
+  AGENCY_PATH,
+  `${AGENCY_PATH}/riders`,
+  `${AGENCY_PATH}/riders/1000119`,
+  `${AGENCY_PATH}/riders/1000119?tab=passes`,
+  `${AGENCY_PATH}/riders/1000119?tab=editPayments&payment=5000083`,
+  `${AGENCY_PATH}/purchase-orders`,
+  `${AGENCY_PATH}/passes`,
+  `${AGENCY_PATH}/businessRules`,
+  `${AGENCY_PATH}/agency-diagnostics`,
+  `${AGENCY_PATH}/agency-appfeatures`,
+  `${AGENCY_PATH}/admin-users`,
+  `${AGENCY_PATH}/admin-registration`,
 ];

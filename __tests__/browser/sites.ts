@@ -8,7 +8,7 @@ export const SEPARATE_ORIGINS = createSite(8195);
 /** The portal behind nginx with docs/nginx.conf, on the platform of `SEPARATE_ORIGINS`. */
 export const BEHIND_NGINX = createSite(8199);
 
-/** A large platform with fault injection. Only the diagnostics test uses it, because its faults and log are shared state. */
+/** A large platform with fault injection. Tests that set faults or read its log must run one after another. */
 export const FAULT_INJECTION = createSite(8192);
 
 export const FAULT_INJECTION_LOG = '.cache/browser-faulty.ndjson';

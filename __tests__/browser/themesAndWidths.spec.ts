@@ -24,7 +24,7 @@ async function recordBackgrounds(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => [...(window as unknown as { seenColours: Set<string> }).seenColours]);
 }
 
-/** Chooses a display setting in the side menu's footer, with the keyboard only. */
+/** Chooses a display setting, with the keyboard only. */
 async function chooseDisplay(page: Page, label: string): Promise<void> {
   await page.getByRole('button', { name: 'Display' }).focus();
   await page.keyboard.press('Enter');
@@ -76,12 +76,12 @@ test('changing the density keeps the visible rows and sets every row’s height'
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
   await page.goto('/agency-dashboard/CBTA/riders');
-  const scroll = page.getByRole('region', { name: 'Riders, scrollable' });
+  const scrollRegion = page.getByRole('region', { name: 'Riders, scrollable' });
   await expect(page.getByRole('rowheader').first()).toBeVisible();
-  await scroll.evaluate((element) => element.scrollTo(0, 340));
+  await scrollRegion.evaluate((element) => element.scrollTo(0, 340));
   await expect(page.locator('tr[aria-rowindex="12"]')).toBeVisible();
   const readFirstVisibleRow = () =>
-    scroll.evaluate((element) => {
+    scrollRegion.evaluate((element) => {
       const headerBottom = element.querySelector('thead')?.getBoundingClientRect().bottom ?? 0;
       const rows = [...element.querySelectorAll('tr[data-index]')];
       return rows

@@ -5,7 +5,6 @@ const bootPage = buildBootPage(
   ['/assets/portal.js'],
 );
 
-/** Parses the argument of the inline script. */
 function parseScriptArguments(script: string): {
   screens: { name: string; pattern: string; files: string[] }[];
   signedOutScreen: string;

@@ -14,7 +14,7 @@ const DOCUMENTS = [
 const NOT_IN_REPOSITORY = /^(dist\/|\.env$|src\/screens\/<name>\/)/;
 
 /** The paths of files in a document: links, and code spans that start with a folder of the project. */
-function filesNamed(document: string): string[] {
+function listNamedFiles(document: string): string[] {
   const text = readFileSync(document, 'utf8');
   const quoted = [...text.matchAll(/`([^`\s]+)`/g)]
     .map(([, name = '']) => name)
@@ -29,7 +29,7 @@ function filesNamed(document: string): string[] {
 }
 
 it.each(DOCUMENTS)('%s names only files that exist', (document) => {
-  expect(filesNamed(document).filter((name) => !existsSync(name))).toEqual([]);
+  expect(listNamedFiles(document).filter((name) => !existsSync(name))).toEqual([]);
 });
 
 it.each(DOCUMENTS)('%s names only npm scripts that exist', (document) => {

@@ -31,6 +31,7 @@ it.each([
   ['decision', 'docs/decisions.md'],
   ['decisions', 'docs/decisions.md'],
   ['specification', 'docs/specification.md'],
+  ['section', 'docs/specification.md'],
 ])('a reference to a %s has its entry in %s', (word, document) => {
   const entries = entriesOf(document);
   const missing = [...referencesTo(word)].filter(([number]) => !entries.has(number));

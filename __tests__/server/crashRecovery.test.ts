@@ -28,9 +28,7 @@ async function startServer(): Promise<string> {
 
 async function fetchJson<Body>(
   url: string,
-  token: string | undefined,
-  body?: unknown,
-  key?: string,
+  { token, body, key }: { token?: string; body?: unknown; key?: string },
 ): Promise<Body> {
   const response = await fetch(url, {
     method: body === undefined ? 'GET' : 'POST',
@@ -54,7 +52,8 @@ async function correctUntilKilled(
   round: number,
 ): Promise<number[]> {
   const acknowledged: number[] = [];
-  const killAfter = 20 + ((round * 37) % 60);
+  // Each round kills the server after another number of corrections.
+  const correctionsBeforeKill = 20 + ((round * 37) % 60);
   const exited = new Promise((resolve) => server?.child.once('exit', resolve));
   let nextNumber = 0;
   const correctRepeatedly = async () => {
@@ -62,12 +61,13 @@ async function correctUntilKilled(
       const amount = round * 100_000 + nextNumber++;
       const url = `${origin}/payment/api/v4/correction/payment/${ids[amount % ids.length]}`;
       try {
-        await fetchJson(url, token, { amount, payment_medium: 'Token' }, `correction-${amount}`);
+        const body = { amount, payment_medium: 'Token' };
+        await fetchJson(url, { token, body, key: `correction-${amount}` });
       } catch {
         return;
       }
       acknowledged.push(amount);
-      if (acknowledged.length === killAfter) server?.child.kill('SIGKILL');
+      if (acknowledged.length === correctionsBeforeKill) server?.child.kill('SIGKILL');
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, correctRepeatedly));
@@ -95,22 +95,16 @@ function readTotals() {
 
 it(`the server keeps every acknowledged write exactly once when it is killed ${ROUNDS} times under load`, async () => {
   let origin = await startServer();
-  const { id_token: operatorToken } = await fetchJson<{ id_token: string }>(
-    `${origin}/pso/api/v1/signin`,
-    undefined,
-    {
-      email: 'operator@us-east.example',
-      password: PASSWORD,
-    },
-  );
-  const { token } = await fetchJson<{ token: string }>(`${origin}/pso/api/v1/token/agency`, operatorToken, {
-    agencyName: 'CBTA',
-    agencyId: 1,
+  const { id_token: operatorToken } = await fetchJson<{ id_token: string }>(`${origin}/pso/api/v1/signin`, {
+    body: { email: 'operator@us-east.example', password: PASSWORD },
   });
-  const payments = await fetchJson<{ id: number }[]>(
-    `${origin}/paymentview/api/v2/payments?per_page=100`,
+  const { token } = await fetchJson<{ token: string }>(`${origin}/pso/api/v1/token/agency`, {
+    token: operatorToken,
+    body: { agencyName: 'CBTA', agencyId: 1 },
+  });
+  const payments = await fetchJson<{ id: number }[]>(`${origin}/paymentview/api/v2/payments?per_page=100`, {
     token,
-  );
+  });
   const ids = payments.map(({ id }) => id);
   const totalsBefore = readTotals();
   const acknowledged: number[] = [];

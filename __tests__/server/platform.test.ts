@@ -11,13 +11,13 @@ describe('a platform in memory', () => {
 
   it('lists its demo accounts, which can sign in', async () => {
     platform = await openTestPlatform();
-    expect(platform.platform.accounts.map(({ region, kind, agency }) => [region, kind, agency])).toEqual([
+    expect(platform.instance.accounts.map(({ region, kind, agency }) => [region, kind, agency])).toEqual([
       ['usEast', 'operator', undefined],
       ['usEast', 'agency administrator', 'CBTA'],
       ['australia', 'operator', undefined],
       ['australia', 'agency administrator', 'SCTN'],
     ]);
-    for (const { region, kind, email, password, agency } of platform.platform.accounts) {
+    for (const { region, kind, email, password, agency } of platform.instance.accounts) {
       const path = kind === 'operator' ? '/pso/api/v1/signin' : '/auth/api/v4/authenticate';
       const response = await platform.call(
         path,
@@ -41,7 +41,7 @@ describe('a platform in memory', () => {
 
   it('serves the configuration with paths as API URLs, and forbids caching', async () => {
     platform = await openTestPlatform();
-    const response = await platform.platform.app.request('/index.json');
+    const response = await platform.instance.app.request('/index.json');
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({
       backendUrl: '/platform/us-east',
@@ -54,7 +54,7 @@ describe('a platform in memory', () => {
 
   it('rejects the token of one region in the other', async () => {
     platform = await openTestPlatform();
-    const token = await platform.agencyToken('METRO');
+    const token = await platform.fetchAgencyToken('METRO');
     expect((await platform.call('/customersearch/api/v3/riders', { token })).status).toBe(200);
     expect((await platform.call('/customersearch/api/v3/riders', { token }, 'australia')).status).toBe(401);
   });
@@ -63,7 +63,7 @@ describe('a platform in memory', () => {
     const readRiders = async (seed: number) => {
       platform = await openTestPlatform({ seed });
       const response = await platform.call('/customersearch/api/v3/riders', {
-        token: await platform.agencyToken('METRO'),
+        token: await platform.fetchAgencyToken('METRO'),
       });
       return response.text;
     };
@@ -78,7 +78,7 @@ describe('a platform in memory', () => {
       publicInfo: 'http://c.example',
     };
     platform = await openTestPlatform({ origins, portalOrigins: ['http://localhost:8080'] });
-    const app = platform.platform.regionApp('australia');
+    const app = platform.instance.regionApp('australia');
     const requestFrom = (origin: string) => app.request('/pso/api/v1/users', { headers: { origin } });
     expect((await requestFrom('http://localhost:8080')).headers.get('access-control-allow-origin')).toBe(
       'http://localhost:8080',
@@ -93,7 +93,7 @@ describe('a platform in memory', () => {
       'authorization,content-type,idempotency-key',
     );
     expect(preflight.headers.get('access-control-expose-headers')).toContain('x-next-page');
-    expect(await (await platform.platform.app.request('/index.json')).json()).toMatchObject({
+    expect(await (await platform.instance.app.request('/index.json')).json()).toMatchObject({
       backendUrl: 'http://a.example',
       publicInfoUrl: 'http://c.example',
     });
@@ -101,23 +101,23 @@ describe('a platform in memory', () => {
 
   it('returns agencies on the public-info host without a token', async () => {
     platform = await openTestPlatform();
-    const response = await platform.platform.publicInfoApp.request('/agencies/v2/METRO');
+    const response = await platform.instance.publicInfoApp.request('/agencies/v2/METRO');
     expect(await response.json()).toMatchObject({ id: 'METRO', name: expect.any(String) });
-    expect((await platform.platform.publicInfoApp.request('/agencies/v2/NOBODY')).status).toBe(404);
+    expect((await platform.instance.publicInfoApp.request('/agencies/v2/NOBODY')).status).toBe(404);
   });
 
   it('rejects a foreign Host header', async () => {
     platform = await openTestPlatform();
     for (const path of ['/index.json', '/platform/us-east/pso/api/v1/users']) {
-      expect((await platform.platform.app.request(path, { headers: { host: 'evil.example' } })).status).toBe(
+      expect((await platform.instance.app.request(path, { headers: { host: 'evil.example' } })).status).toBe(
         421,
       );
       expect(
-        (await platform.platform.app.request(path, { headers: { host: '[::1]:8080' } })).status,
+        (await platform.instance.app.request(path, { headers: { host: '[::1]:8080' } })).status,
       ).not.toBe(421);
     }
     expect(
-      (await platform.platform.regionApp('usEast').request('/x', { headers: { host: 'evil.example' } }))
+      (await platform.instance.regionApp('usEast').request('/x', { headers: { host: 'evil.example' } }))
         .status,
     ).toBe(421);
   });

@@ -14,14 +14,14 @@ let currentTime = Date.UTC(2026, 10, 1);
 const tokens: Record<string, string> = {};
 beforeAll(async () => {
   platform = await openTestPlatform({ now: () => new Date(currentTime), tokenMinutes: 60 });
-  tokens.expiredPso = await platform.operatorToken();
-  tokens.expiredAdmin = await platform.agencyToken('CBTA');
+  tokens.expiredPso = await platform.fetchOperatorToken();
+  tokens.expiredAdmin = await platform.fetchAgencyToken('CBTA');
   currentTime += 61 * 60_000;
-  tokens.pso = await platform.operatorToken();
-  tokens.admin = await platform.agencyToken('CBTA');
-  tokens.otherAgency = await platform.agencyToken('METRO');
-  tokens.otherRegionPso = await platform.operatorToken('australia');
-  tokens.otherRegionAdmin = await platform.agencyToken('METRO', 'australia');
+  tokens.pso = await platform.fetchOperatorToken();
+  tokens.admin = await platform.fetchAgencyToken('CBTA');
+  tokens.otherAgency = await platform.fetchAgencyToken('METRO');
+  tokens.otherRegionPso = await platform.fetchOperatorToken('australia');
+  tokens.otherRegionAdmin = await platform.fetchAgencyToken('METRO', 'australia');
 });
 afterAll(() => platform.close());
 

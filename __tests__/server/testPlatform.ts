@@ -4,7 +4,9 @@ import type { RegionName } from '@server/regions';
 /** The password of the demo accounts. */
 export const PASSWORD = 'Quiet-heron-4821';
 
-/** A response with its parsed body. */
+/** The riders of the largest agency, CBTA, which also has as many orders, passes and payments. */
+export const RIDER_COUNT = 120;
+
 export interface TestResponse {
   status: number;
   headers: Headers;
@@ -22,14 +24,13 @@ export interface CallOptions {
 
 /** A platform in memory, with helpers to call it. */
 export interface TestPlatform {
-  platform: Platform;
+  instance: Platform;
   /** The access log entries of all requests so far. */
   accessLog: RequestLogEntry[];
   call(path: string, options?: CallOptions, region?: RegionName): Promise<TestResponse>;
-  /** Signs in as the operator. */
-  operatorToken(region?: RegionName): Promise<string>;
+  fetchOperatorToken(region?: RegionName): Promise<string>;
   /** Gets an admin token for an agency: CBTA or METRO in US East, SCTN or METRO in Australia, for example. */
-  agencyToken(abbreviation: string, region?: RegionName): Promise<string>;
+  fetchAgencyToken(abbreviation: string, region?: RegionName): Promise<string>;
   close(): void;
 }
 
@@ -40,8 +41,9 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
   const platform = await openPlatform({
     dataDir: ':memory:',
     seed: 1,
-    largestAgencyRiders: 120,
+    largestAgencyRiders: RIDER_COUNT,
     demoPassword: PASSWORD,
+    // A low cost, so that tests sign in quickly.
     passwordCost: 2 ** 10,
     onRequest: (entry) => accessLog.push(entry),
     ...options,
@@ -64,7 +66,7 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: parseJsonOrUndefined(text), text };
   };
-  const operatorToken: TestPlatform['operatorToken'] = async (region = 'usEast') => {
+  const fetchOperatorToken: TestPlatform['fetchOperatorToken'] = async (region = 'usEast') => {
     const email = `operator@${SLUGS[region]}.example`;
     const response = await call(
       '/pso/api/v1/signin',
@@ -74,12 +76,12 @@ export async function openTestPlatform(options: Partial<PlatformOptions> = {}): 
     return (response.body as { id_token: string }).id_token;
   };
   return {
-    platform,
+    instance: platform,
     accessLog,
     call,
-    operatorToken,
-    agencyToken: async (abbreviation, region = 'usEast') => {
-      const token = await operatorToken(region);
+    fetchOperatorToken,
+    fetchAgencyToken: async (abbreviation, region = 'usEast') => {
+      const token = await fetchOperatorToken(region);
       const agency = await call(`/agency/api/v4/agencies/${abbreviation}`, { token }, region);
       const body = { agencyName: abbreviation, agencyId: (agency.body as { id: number }).id };
       const response = await call('/pso/api/v1/token/agency', { method: 'POST', token, body }, region);

@@ -1,6 +1,6 @@
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** Globals that jsdom lacks or implements itself. They all come from Node, because Node's fetch accepts only Node's classes. */
+/** Globals that jsdom lacks or implements itself. Node's fetch accepts only Node's classes. */
 const FROM_NODE = [
   'fetch',
   'Request',
@@ -24,7 +24,6 @@ const FROM_NODE = [
   'ArrayBuffer',
 ] as const;
 
-/** jsdom with Node's fetch and related classes. */
 export default class BrowserEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();

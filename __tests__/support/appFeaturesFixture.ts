@@ -22,8 +22,8 @@ export const ACTIVE_FEATURES_PATH = '/appfeatures/api/v1/appFeatures?';
 export const ALL_FEATURES_PATH = '/appfeatures/api/v1/allAppFeatures';
 export const APPLICATIONS_PATH = '/appfeatures/api/v1/applications';
 
-/** Each test takes an application of its own, so that tests do not see each other's features. */
 export const versions = ['1.0.0', '1.0.1', '1.6.0'];
+/** Each test takes another application, so that tests do not see each other's features. */
 export const unusedApplications = ['pay', 'amble', 'mod'].flatMap((name) =>
   versions.flatMap((version) =>
     ['browser', 'android', 'ios'].map((platform) => ({ name, version, platform })),
@@ -44,6 +44,7 @@ export async function openAppFeatures(...interceptions: Parameters<FakeNetwork['
   return { ...page, application, label: `${name} ${version} ${platform}` };
 }
 
+/** Makes these features, and no others, active in an application, directly on the platform. */
 export async function setActiveFeatures(
   { name, version, platform }: (typeof unusedApplications)[number],
   names: readonly string[],

@@ -4,7 +4,6 @@ import { createCheckClient } from '@/screens/diagnostics/checkClient';
 import { createCheckRunner } from '@/screens/diagnostics/checkRunner';
 import { SPECIFIED_CALLS } from './specifiedCalls';
 
-/** Runs a single diagnostics check until it is done. */
 export async function runCheck(
   store: PortalStore['store'],
   check: Check,

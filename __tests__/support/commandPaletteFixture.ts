@@ -7,7 +7,6 @@ export const DEFAULT_PATH = '/agency-dashboard/METRO/riders';
 
 export const paletteInput = () => screen.getByRole('combobox', { name: 'Page, agency or action' });
 
-/** Returns the texts of the results. */
 export const listOptions = () =>
   within(screen.getByRole('listbox', { name: 'Results' }))
     .queryAllByRole('option')

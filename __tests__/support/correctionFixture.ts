@@ -10,8 +10,8 @@ export const BALANCE_PATH = '/balance/api/v2/balances/';
 export const PAYMENTS_PATH = '/paymentview/api/v2/payments';
 export const PROFILE_PATH = '/profile/api/v3/profile/';
 
-/** A payment of $4.50 with Cash (CashFare), of a rider with a balance of $10.98. */
-export const EDITED_PAYMENT = { riderId: 1000119, paymentId: 5000083 };
+/** The payment that the tests correct: $4.50 with Cash (CashFare), of a rider with a balance of $10.98. */
+export const PAYMENT_TO_EDIT = { riderId: 1000119, paymentId: 5000083 };
 
 /** Opens the payment editor on the fake network. After each test the payment gets its first values again. */
 export function openCorrectionFixture() {
@@ -25,7 +25,7 @@ export function openCorrectionFixture() {
 
   async function openEditor(
     interceptions: Parameters<FakeNetwork['intercept']>[] = [],
-    { riderId, paymentId } = EDITED_PAYMENT,
+    { riderId, paymentId } = PAYMENT_TO_EDIT,
   ) {
     const page = await renderRoute('/', getNetwork(), { agencies: ['CBTA'] });
     for (const interception of interceptions) getNetwork().intercept(...interception);
@@ -44,7 +44,7 @@ export function openCorrectionFixture() {
     const token = await getNetwork().fetchToken('usEast', 'CBTA');
     await forwardToPlatform(
       new Request(
-        `http://localhost/platform/us-east/payment/api/v4/correction/payment/${EDITED_PAYMENT.paymentId}`,
+        `http://localhost/platform/us-east/payment/api/v4/correction/payment/${PAYMENT_TO_EDIT.paymentId}`,
         {
           method: 'POST',
           headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -88,7 +88,6 @@ export const submitButton = () => screen.getByRole('button', { name: 'Submit' })
 export const findDialogButton = async (name: string) =>
   within(await screen.findByRole('dialog')).findByRole('button', { name });
 
-/** Replaces the text of a field. */
 export async function fillField(user: RenderedRoute['user'], label: string, text: string): Promise<void> {
   const field = screen.getByLabelText(label);
   await user.clear(field);

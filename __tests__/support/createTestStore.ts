@@ -4,7 +4,7 @@ import { type LeaveReason } from '@/session/sessionSlice';
 import { type FakeNetwork } from './fakeNetwork';
 import { type Session, storeSession } from './storeSession';
 
-/** These functions stop the listeners of this test’s stores, such as the one for messages of other tabs. */
+/** Functions that stop the listeners of this test’s stores. */
 const cleanups: (() => void)[] = [];
 afterEach(() => {
   for (const cleanUp of cleanups.splice(0)) cleanUp();

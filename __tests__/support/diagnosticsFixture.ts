@@ -17,7 +17,6 @@ function getNetwork(): FakeNetwork {
 
 export const buildDiagnosticsPath = (agency: string) => `/agency-dashboard/${agency}/agency-diagnostics`;
 
-/** Opens an agency's diagnostics page, with these requests intercepted. */
 export async function openDiagnostics(
   agency = 'CBTA',
   ...interceptions: Parameters<FakeNetwork['intercept']>[]
@@ -60,7 +59,6 @@ export function countConcurrentRequests() {
   return { requestCounts, handler };
 }
 
-/** Captures the next file that the page downloads. */
 export function captureNextDownload(): Promise<{ name: string; text: string }> {
   return new Promise((resolve) => {
     let content: Blob | undefined;

@@ -6,14 +6,14 @@ export const DEMO_PASSWORD = 'Harbour-Light-7';
 /** Responds to an intercepted request in place of the platform. */
 export type RequestHandler = (request: Request) => Response | Promise<Response>;
 
-/** Replaces `fetch` by the local platform, which runs in memory. Tests can intercept requests and read what was sent. */
+/** Replaces `fetch` by the local platform in memory. Tests can intercept requests and read what was sent. */
 export interface FakeNetwork {
   platform: Platform;
-  /** The platform's log of this test's requests; an intercepted request is missing if its handler does not forward it. */
+  /** The platform's log. An intercepted request is missing if its handler does not forward it. */
   accessLog: RequestLogEntry[];
   /** Every request of this test as `GET /platform/us-east/...`, intercepted requests included. */
   requests: string[];
-  /** From now on, `handler` responds to requests whose `METHOD path?query` includes `match`: to `times` of them, by default to all. */
+  /** Lets `handler` respond to the next `times` (default: all) requests whose `METHOD path?query` includes `match`. */
   intercept(match: string, handler: RequestHandler, times?: number): void;
   /** Signs in as the region's operator; with an agency, exchanges the operator's token for that agency's token. */
   fetchToken(region: Region, agency?: string): Promise<string>;
@@ -21,9 +21,8 @@ export interface FakeNetwork {
   reset(): void;
 }
 
-const BACKENDS = { usEast: '/platform/us-east', australia: '/platform/australia' } as const;
+const BACKEND_PATHS = { usEast: '/platform/us-east', australia: '/platform/australia' } as const;
 
-/** Opens a platform in memory and replaces `fetch` by it. */
 export async function openFakeNetwork(): Promise<FakeNetwork> {
   const accessLog: RequestLogEntry[] = [];
   const requests: string[] = [];
@@ -33,6 +32,7 @@ export async function openFakeNetwork(): Promise<FakeNetwork> {
     seed: 1,
     largestAgencyRiders: 120,
     demoPassword: DEMO_PASSWORD,
+    // A low cost, so that tests sign in quickly.
     passwordCost: 2 ** 10,
     onRequest: (entry) => accessLog.push(entry),
   });
@@ -62,7 +62,7 @@ export async function openFakeNetwork(): Promise<FakeNetwork> {
     intercept: (match, handler, times = Infinity) =>
       void interceptions.push({ match, handler, remaining: times }),
     fetchToken: async (region, agency) => {
-      const base = `http://localhost${BACKENDS[region]}`;
+      const base = `http://localhost${BACKEND_PATHS[region]}`;
       const operator = platform.accounts.find(
         (account) => account.region === region && account.kind === 'operator',
       );

@@ -9,7 +9,7 @@ import { type RenderedRoute } from './renderRoute';
 export const changesOf = ({ store }: Pick<RenderedRoute, 'store'>): readonly Change[] =>
   selectJournal(store.getState()).changes;
 
-/** Returns the last change of the page's journal, with only the fields that tests compare. */
+/** Returns only the fields that tests compare. */
 export function lastChangeOf(page: Pick<RenderedRoute, 'store'>) {
   const { outcome, message, object, before, after, agency } = changesOf(page).at(-1) ?? {};
   return { outcome, message, object, before, after, agency };
@@ -29,7 +29,6 @@ export async function openJournal(user: UserEvent) {
   return within(await screen.findByRole('dialog', { name: 'Changes of this session' }));
 }
 
-/** Creates a change of the journal; a test overrides the fields that it needs. */
 export function createChange(overrides: Partial<Change> = {}): Change {
   return {
     id: 'a',

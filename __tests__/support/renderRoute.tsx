@@ -12,7 +12,7 @@ import { UnstyledThemeProvider } from './UnstyledThemeProvider';
 
 export { storeSlice } from './storeSession';
 
-/** These functions stop the listeners of this test’s pages: for window events and for messages of other tabs. */
+/** Functions that stop the listeners of this test’s pages. */
 const cleanups: (() => void)[] = [];
 afterEach(() => {
   for (const cleanUp of cleanups.splice(0)) cleanUp();

@@ -12,6 +12,9 @@ const HOSTILE_TEXT =
   '🚌'.repeat(20) +
   'x'.repeat(2_000);
 
+/** How many levels of nested objects are changed. */
+const MAX_DEPTH = 3;
+
 /** Each function returns the new value of a field; undefined removes the field. */
 const FIELD_CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
   dropped: () => undefined,
@@ -24,7 +27,7 @@ const FIELD_CHANGES: Readonly<Record<string, (value: unknown) => unknown>> = {
   'an empty text': (value) => (typeof value === 'string' ? '' : value),
 };
 
-/** Creates invalid variants of a response: of the whole body, and of single fields down to the third level. */
+/** Creates invalid variants of a response: of the whole body, and of single fields down to MAX_DEPTH. */
 export function createMutations(text: string): Mutation[] {
   const body: unknown = JSON.parse(text === '' ? 'null' : text);
   return [...mutateBody(text, body), ...mutateFields(body)].filter((mutation) => mutation.text !== text);
@@ -45,7 +48,7 @@ function mutateBody(text: string, body: unknown): Mutation[] {
   ];
 }
 
-/** Of a list: one response, in which each row has a different field changed. Of a record: one response per field. */
+/** Per kind of change, a list gives one response (each row has another changed field), a record one per field. */
 function mutateFields(body: unknown): Mutation[] {
   const rows = findRows(body);
   return Object.entries(FIELD_CHANGES).flatMap(([name, change]) => {
@@ -95,7 +98,7 @@ function repeatRows(rows: readonly unknown[], count: number): readonly unknown[]
 }
 
 function listPaths(value: unknown, parentPath: readonly string[] = []): string[][] {
-  if (!isRecord(value) || parentPath.length === 3) return [];
+  if (!isRecord(value) || parentPath.length === MAX_DEPTH) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
     [...parentPath, name],
     ...listPaths(inner, [...parentPath, name]),

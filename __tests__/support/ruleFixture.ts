@@ -9,11 +9,11 @@ beforeEach(async () => {
 });
 afterEach(() => network.platform.close());
 
-const CATEGORIES = { transfers: 2, account: 3, cards: 4, advanced: 6 } as const;
+const CATEGORY_IDS = { transfers: 2, account: 3, cards: 4, advanced: 6 } as const;
 
 /** Opens the edit dialog of a rule. The row of an object rule opens a viewer first, whose button is Edit. */
-export async function openRule(category: keyof typeof CATEGORIES, identity: string) {
-  const path = `/agency-dashboard/CBTA/businessRules?open=${CATEGORIES[category]}`;
+export async function openRule(category: keyof typeof CATEGORY_IDS, identity: string) {
+  const path = `/agency-dashboard/CBTA/businessRules?open=${CATEGORY_IDS[category]}`;
   const page = await renderRoute(path, network, { agencies: ['CBTA'] });
   await page.user.click(await screen.findByText(identity));
   const editButton = screen.queryByText('Edit', { selector: '.ant-modal span' });
@@ -47,11 +47,11 @@ export function recordPatchBodies(): string[] {
 
 /** Changes the rule directly on the platform, as a second operator would. */
 export async function changeRuleOnServer(
-  category: keyof typeof CATEGORIES,
+  category: keyof typeof CATEGORY_IDS,
   identity: string,
   ruleJson: string,
 ) {
-  const query = `identity=${identity}&category=${CATEGORIES[category]}`;
+  const query = `identity=${identity}&category=${CATEGORY_IDS[category]}`;
   const response = await network.platform.app.fetch(
     new Request(`http://localhost/platform/us-east/businessrules/api/v1/rule?${query}`, {
       method: 'PATCH',
@@ -59,7 +59,7 @@ export async function changeRuleOnServer(
         authorization: `Bearer ${await network.fetchToken('usEast', 'CBTA')}`,
         'content-type': 'application/json',
       },
-      body: `{"identity":"${identity}","category":${CATEGORIES[category]},"rule":${ruleJson}}`,
+      body: `{"identity":"${identity}","category":${CATEGORY_IDS[category]},"rule":${ruleJson}}`,
     }),
   );
   expect(response.status).toBe(200);

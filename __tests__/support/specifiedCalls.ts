@@ -4,12 +4,13 @@ export interface SpecifiedCall {
   path: string;
   query: readonly string[];
   audience: 'pso' | 'admin' | 'none';
+  /** 'own' is the portal's origin. */
   host: 'region' | 'publicInfo' | 'own';
 }
 
 const PAGE_QUERY = ['page', 'per_page', 'sort_order', 'sort_field'];
 
-type CallRow = [SpecifiedCall['method'], string, (readonly string[])?];
+type CallRow = [method: SpecifiedCall['method'], path: string, query?: readonly string[]];
 
 function createCalls(
   audience: SpecifiedCall['audience'],

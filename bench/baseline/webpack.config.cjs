@@ -6,8 +6,8 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const resolveHere = (...parts) => path.resolve(__dirname, ...parts);
 
 /**
- * Builds the baseline pages into .build/baselines/<name>. They show what the portal's libraries cost by themselves. They
- * have the portal's build settings (mode, target, compression) and run with its security headers.
+ * The baseline pages show what the portal's libraries cost by themselves. They have the portal's build settings (mode,
+ * target, compression) and run with its security headers.
  */
 module.exports = ['react', 'stack', 'lists'].map((name) => ({
   mode: 'production',

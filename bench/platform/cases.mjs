@@ -1,7 +1,7 @@
-/* The calls that are timed. A case is a name and a function that returns the path of call number `index`. */
+/* The timed calls. A case is { name, buildPath }; `buildPath(index)` returns the path of call number `index`. */
 
 const RIDERS = '/customersearch/api/v3/riders';
-const COLUMNS = [
+const RIDER_COLUMNS = [
   'rmid',
   'customer_internal_id',
   'first_name',
@@ -21,27 +21,29 @@ const BY_ID = 'sort_field=user_id&sort_order=desc';
 const NEWEST = 'sort_field=created&sort_order=desc';
 /** The portal's page sizes and sort orders. */
 const LISTS = {
-  riders: { path: RIDERS, size: 10, order: BY_ID },
-  passes: { path: '/mobileticketview/api/v2/passes/', size: 30, order: NEWEST },
-  orders: { path: '/payment/api/v4/purchase', size: 30, order: NEWEST },
-  payments: { path: '/paymentview/api/v2/payments', size: 10, order: NEWEST },
+  riders: { path: RIDERS, pageSize: 10, sort: BY_ID },
+  passes: { path: '/mobileticketview/api/v2/passes/', pageSize: 30, sort: NEWEST },
+  orders: { path: '/payment/api/v4/purchase', pageSize: 30, sort: NEWEST },
+  payments: { path: '/paymentview/api/v2/payments', pageSize: 10, sort: NEWEST },
 };
 /** A page far into the list: page 20,000 of the 100,000 pages of a million riders. */
 const FAR_PAGE_SHARE = 0.2;
 /** Search terms that some riders' names contain. */
 const NAME_PARTS = ['mar', 'an', 'son', 'jo', 'lee'];
-/** A search term that matches every rider. */
-const MATCHES_ALL = 'example';
+/** Every rider's e-mail contains it. */
+const TERM_FOR_ALL = 'example';
+/** Pages of riders whose e-mails and ids are search terms. */
+const SAMPLED_PAGES = 20;
 /** The golden ratio spreads page numbers evenly, and gives every run the same pages. */
 const GOLDEN_RATIO = 0.618_034;
 
 /** Builds the cases for one platform. Search terms and user ids come from the platform's own rows. */
 export async function buildCases({ get }) {
   const cases = [];
-  for (const [name, { path, size, order }] of Object.entries(LISTS)) {
-    const buildPath = (number, sort = order) => `${path}?page=${number}&per_page=${size}&${sort}`;
+  for (const [name, { path, pageSize, sort }] of Object.entries(LISTS)) {
+    const buildPath = (page, pageSort = sort) => `${path}?page=${page}&per_page=${pageSize}&${pageSort}`;
     const { total, rows } = await get(buildPath(1));
-    const lastPage = Math.ceil(total / size);
+    const lastPage = Math.ceil(total / pageSize);
     cases.push([`${name}, page 1`, () => buildPath(1)]);
     cases.push([
       `${name}, at a fifth of the pages`,
@@ -56,31 +58,31 @@ export async function buildCases({ get }) {
       );
     else cases.push(...buildUserCases(name, path, rows));
   }
-  return cases.map(([name, path]) => ({ name, path }));
+  return cases.map(([name, buildPath]) => ({ name, buildPath }));
 }
 
 function buildSortCases(buildPath, lastPage) {
-  return COLUMNS.flatMap((column) => {
-    const buildSort = (index) => `sort_field=${column}&sort_order=${index % 2 === 0 ? 'asc' : 'desc'}`;
+  return RIDER_COLUMNS.flatMap((column) => {
+    const buildSortQuery = (index) => `sort_field=${column}&sort_order=${index % 2 === 0 ? 'asc' : 'desc'}`;
     return [
-      [`riders by ${column}, page 1`, (index) => buildPath(1, buildSort(index))],
+      [`riders by ${column}, page 1`, (index) => buildPath(1, buildSortQuery(index))],
       [
         `riders by ${column}, various pages`,
-        (index) => buildPath(spreadPage(lastPage, index), buildSort(index)),
+        (index) => buildPath(spreadPage(lastPage, index), buildSortQuery(index)),
       ],
     ];
   });
 }
 
 function buildSearchCases(riders) {
-  const buildSearchPath = (term, order = BY_ID) =>
-    `${RIDERS}?term=${encodeURIComponent(term)}&page=1&per_page=10&${order}`;
+  const buildSearchPath = (term, sort = BY_ID) =>
+    `${RIDERS}?term=${encodeURIComponent(term)}&page=1&per_page=10&${sort}`;
   const riderAt = (index) => riders[index % riders.length];
   return [
     ['term: an e-mail', (index) => buildSearchPath(riderAt(index).email)],
     ['term: an id', (index) => buildSearchPath(String(riderAt(index).user_id))],
     ['term: part of a name', (index) => buildSearchPath(NAME_PARTS[index % NAME_PARTS.length])],
-    ['term: matches every rider', () => buildSearchPath(MATCHES_ALL)],
+    ['term: matches every rider', () => buildSearchPath(TERM_FOR_ALL)],
     ['term: matches no rider', (index) => buildSearchPath(`zzqq${index}`)],
     [
       'term: an e-mail, by name',
@@ -93,24 +95,24 @@ function buildSearchCases(riders) {
     ],
     [
       'term: matches every rider, by balance',
-      () => buildSearchPath(MATCHES_ALL, 'sort_field=amount&sort_order=desc'),
+      () => buildSearchPath(TERM_FOR_ALL, 'sort_field=amount&sort_order=desc'),
     ],
   ];
 }
 
 function buildUserCases(name, path, rows) {
-  const users = rows.map(({ user_id: id }) => id).filter((id) => id !== null);
+  const userIds = rows.map(({ user_id: id }) => id).filter((id) => id !== null);
   return [
     [
       `${name} of a user`,
-      (index) => `${path}?user_id=${users[index % users.length]}&page=1&per_page=10&${NEWEST}`,
+      (index) => `${path}?user_id=${userIds[index % userIds.length]}&page=1&per_page=10&${NEWEST}`,
     ],
   ];
 }
 
 async function loadRiders(get, buildPath, lastPage) {
   const riders = [];
-  for (let index = 0; index < 20; index++)
+  for (let index = 0; index < SAMPLED_PAGES; index++)
     riders.push(...(await get(buildPath(spreadPage(lastPage, index)))).rows);
   return riders.filter(({ email }) => email !== null);
 }

@@ -1,10 +1,12 @@
-/* Calls one platform over one keep-alive connection, as the administrator of its largest agency. */
 import { Agent, request } from 'node:http';
 
 const AGENCY = 'CBTA';
 const OPERATOR = 'operator@us-east.example';
 
-/** Signs in. Returns a client whose `get(path)` resolves to { ms, rows, total, nextPage }. */
+/**
+ * Signs in as an administrator of the largest agency. Returns a client for one keep-alive connection; its `get(path)`
+ * resolves to { ms, rows, total, nextPage }.
+ */
 export async function connectClient(origin, password) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const send = (method, path, token, body) =>
@@ -24,7 +26,7 @@ export async function connectClient(origin, password) {
   };
 }
 
-/** Measures from sending to the last byte, without parsing the JSON. */
+/** `ms`: milliseconds from sending to the last byte, without parsing the JSON. */
 function fetchTimed(agent, url, method, token, body) {
   return new Promise((resolve, reject) => {
     const startedAt = process.hrtime.bigint();

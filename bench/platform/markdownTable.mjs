@@ -1,6 +1,11 @@
-/** Formats p50 / p99 for each size, and the ratio of the largest size to the smallest. */
-export function formatMarkdownTable(rows, sizes) {
-  const headings = ['call', ...sizes.map((size) => `${size.toLocaleString('en')} riders`), 'p50 ×', 'p99 ×'];
+/** The last columns have the ratio of the largest number of riders to the smallest. */
+export function formatMarkdownTable(rows, riderCounts) {
+  const headings = [
+    'call',
+    ...riderCounts.map((count) => `${count.toLocaleString('en')} riders`),
+    'p50 ×',
+    'p99 ×',
+  ];
   const lines = rows.map(({ name, figures }) => {
     const [smallest, largest] = [figures[0], figures[figures.length - 1]];
     return [

@@ -1,15 +1,12 @@
-/* Measures how long calls take, and summarizes the times. */
-
-/** Calls before the first measured one. */
-const WARM_UP = 3;
-/** A slow case stops after this many milliseconds, but not before `MIN_CALLS` calls. */
-const MAX_MS = 4_000;
+/** Calls that are not measured, before the measured ones. */
+const WARM_UP_CALLS = 3;
+/** A slow case ends after this many milliseconds, but not before `MIN_CALLS` calls. */
+const MAX_CASE_MS = 4_000;
 const MIN_CALLS = 20;
 
 /**
- * Measures every case on every platform. Returns [{ name, figures: [{ riders, calls, p50, p99 }] }] in milliseconds.
- * Each call is repeated `repeats` times and counts with its shortest time, so that with more than one repeat the
- * delays of a busy machine do not raise p99.
+ * Returns [{ name, figures: [{ riders, calls, p50, p99 }] }], with p50 and p99 in milliseconds. The shortest of
+ * `repeats` times of a call counts, so that the delays of a busy machine do not raise p99.
  */
 export async function measureCases(platforms, calls, repeats) {
   const [firstPlatform] = platforms;
@@ -17,10 +14,10 @@ export async function measureCases(platforms, calls, repeats) {
   for (const [caseIndex, { name }] of firstPlatform.cases.entries()) {
     const times = platforms.map(() => []);
     const startedAt = Date.now();
-    for (let index = -WARM_UP; index < calls; index++) {
-      if (index >= MIN_CALLS && Date.now() - startedAt > MAX_MS) break;
+    for (let index = -WARM_UP_CALLS; index < calls; index++) {
+      if (index >= MIN_CALLS && Date.now() - startedAt > MAX_CASE_MS) break;
       for (const [platformIndex, { client, cases }] of platforms.entries()) {
-        const ms = await measureShortest(client, cases[caseIndex].path(index + WARM_UP), repeats);
+        const ms = await measureShortest(client, cases[caseIndex].buildPath(index + WARM_UP_CALLS), repeats);
         if (index >= 0) times[platformIndex].push(ms);
       }
     }

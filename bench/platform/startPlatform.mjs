@@ -1,13 +1,12 @@
-/* Runs the built platform as a child process. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
 const PASSWORD = 'Quiet-heron-4821';
 
-/** Starts a platform with `riders` riders in its largest agency. It creates its databases if `dataDir` has none. */
-export async function startPlatform({ main, dataDir, riders, port }) {
+/** Starts a platform with this number of riders in its largest agency. It creates databases if `dataDir` has none. */
+export async function startPlatform({ mainPath, dataDir, riders, port }) {
   const startedAt = Date.now();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [mainPath], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,

@@ -9,8 +9,8 @@ import { replaceBetweenMarkers } from './replaceBetweenMarkers';
 import { evaluateRows, formatMarkdownTable, formatTerminalTable, type Run } from './report';
 import { signIn, type Site, startSites } from './sites';
 
-const RESULTS = 'bench/results.json';
-const TABLE = 'docs/measurements.md';
+const RESULTS_FILE = 'bench/results.json';
+const TABLE_FILE = 'docs/measurements.md';
 
 const print = (line: string) => void process.stdout.write(`${line}\n`);
 
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
     const metadata = { chromium: browser.version(), chains, failures };
     for (let run = 1; run <= options.runs; run += 1) {
       print(`\nRun ${run} of ${options.runs}`);
-      // A run can take an hour: results are written after each group, so that a later failure does not lose them.
+      // A run can take an hour, so a later failure must not lose the results of the groups before it.
       const onGroup = (partialRun: Run) => writeResults([...runs, partialRun], options, metadata);
       runs.push(await measureRun(context, sites, { ...options, print, onFailure, onGroup }));
       print(`\n${formatTerminalTable(evaluateRows(runs))}`);
@@ -52,12 +52,12 @@ async function main(): Promise<void> {
   if (failures.length > 0) throw new Error(`${failures.length} samples failed: see above.`);
 }
 
-/** Launches the browser: without a sandbox as root, which Chromium requires, and with access to 127.0.0.1 only. */
+/** Root cannot run Chromium with a sandbox. The browser has access to 127.0.0.1 only. */
 function launch(): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env;
   return chromium.launch({
     ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
-    // The handlers at the end of this file end the whole bench, not only the browser.
+    // The handlers at the end of this file stop the browser and the servers.
     handleSIGINT: false,
     handleSIGTERM: false,
     args: [
@@ -81,13 +81,13 @@ function writeResults(runs: readonly Run[], options: Options, metadata: Record<s
     load: loadavg(),
   };
   const results = { when: new Date().toISOString(), machine, options, ...metadata, rows, runs };
-  writeFileSync(RESULTS, `${JSON.stringify(results, null, 2)}\n`);
+  writeFileSync(RESULTS_FILE, `${JSON.stringify(results, null, 2)}\n`);
 }
 
 function writeTable(runs: readonly Run[]): void {
   writeFileSync(
-    TABLE,
-    replaceBetweenMarkers(readFileSync(TABLE, 'utf8'), formatMarkdownTable(evaluateRows(runs))),
+    TABLE_FILE,
+    replaceBetweenMarkers(readFileSync(TABLE_FILE, 'utf8'), formatMarkdownTable(evaluateRows(runs))),
   );
 }
 

@@ -14,7 +14,7 @@ import { mediansByKey } from './statistics';
 
 interface Measure {
   apps: readonly AppName[];
-  /** Most samples in a run; slow measurements take fewer. */
+  /** Slow measurements take fewer samples in a run than `--rounds`. */
   maxSamples: number;
   measure: (context: MeasureContext, site: Site) => Promise<Figures> | Figures;
 }
@@ -33,7 +33,6 @@ const MEASURES: Readonly<Record<Group, Measure>> = {
   start: { apps: ['portal'], maxSamples: 3, measure: measureNpmStart },
 };
 
-/** Lists the apps that these groups measure. */
 export function listApps(groups: readonly Group[]): AppName[] {
   return [...new Set<AppName>(['portal', ...groups.flatMap((group) => MEASURES[group].apps)])];
 }
@@ -47,8 +46,8 @@ interface RunOptions extends Pick<Options, 'only' | 'rounds'> {
 }
 
 /**
- * Measures the groups one after another. Each round of a group measures all apps, so that a temporary load on the
- * machine affects all of them equally. A sample that fails is reported and left out.
+ * Each round of a group measures all apps, so that a temporary load on the machine affects all of them equally. A
+ * sample that fails is reported and left out.
  */
 export async function measureRun(
   context: MeasureContext,

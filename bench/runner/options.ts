@@ -3,9 +3,9 @@ import { type Group, GROUPS } from './rows';
 
 export interface Options {
   only: readonly Group[];
-  /** Samples of each app in a run; their median is the run's figure. */
+  /** Number of samples of each app in a run; their median is the run's figure. */
   rounds: number;
-  /** Sequential runs. The spread of their ratios shows how reliable the ratios are. */
+  /** Number of runs. The spread of their ratios shows how reliable the ratios are. */
   runs: number;
   /** CPU slowdown factor; 1 is full speed. */
   cpu: number;
@@ -19,7 +19,7 @@ export interface Options {
 
 const USAGE = `npm run bench -- [--only ${GROUPS.join(',')}] [--rounds 5] [--runs 1] [--cpu 4] [--port 8300] [--platform] [--write]`;
 
-/** Parses the command line. @throws Error with the problem and the usage. */
+/** @throws Error with the problem and the usage. */
 export function parseOptions(args: readonly string[]): Options {
   try {
     return parseValues(args);

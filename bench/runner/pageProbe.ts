@@ -1,15 +1,17 @@
-/** The element that a measurement waits for. With `isUsable`, React must have mounted it too. */
+/** The element that a measurement waits for. */
 export interface AwaitedElement {
   selector: string;
+  /** React must have mounted the element too. */
   isUsable?: boolean;
 }
 
-/** A navigation within the document, and the element that must be visible at its end. */
+/** A navigation within the document. */
 export interface NavigationStep {
   /** A number of history steps, or the selector of a link. */
   by: number | string;
   /** The end of the new URL's path. */
   to: string;
+  /** The element that must be visible then. */
   selector: string;
 }
 
@@ -22,9 +24,8 @@ export interface Probe {
   /** Start and duration of each task longer than 50 ms. */
   longTasks: [number, number][];
   isVisible(awaited: AwaitedElement): boolean;
-  /** Returns the element that the table scrolls in. */
   findScrollContainer(): HTMLElement;
-  /** Returns the number of loaded rows that the list's footer shows. */
+  /** Returns the number in the list's footer, `5,000 loaded`. */
   readLoadedCount(): number;
   /** Waits for the next animation frame; resolves to the time. */
   nextFrame(): Promise<number>;
@@ -36,12 +37,12 @@ export interface ProbedWindow {
   benchProbe: Probe;
 }
 
-/** Runs in each document before its scripts. It is sent to the page as text, so it must not use anything from outside. */
+/** Runs before the page's scripts. Playwright sends its text to the page, so it must not use anything from outside. */
 export function installProbe(awaited: AwaitedElement | null): void {
   const isVisible = ({ selector, isUsable }: AwaitedElement) => {
     const element = document.querySelector(selector);
     if (!element || element.getClientRects().length === 0) return false;
-    // React adds this property when it mounts an element. The sign-in form is already visible as static HTML before that.
+    // The static HTML has the sign-in form already. React adds this property when it mounts an element.
     return !isUsable || Object.keys(element).some((key) => key.startsWith('__reactProps'));
   };
   const probe: Probe = {
@@ -93,7 +94,7 @@ export function installProbe(awaited: AwaitedElement | null): void {
   requestAnimationFrame(check);
 }
 
-/** Replaces timeouts of `originalMs`, the cache lifetime of lists, by shorter ones, so that the freed memory can be measured. */
+/** `originalMs` is the cache lifetime of lists. It is shortened, so that the freed memory can be measured. */
 export function shortenCacheLifetime({ originalMs, shortMs }: { originalMs: number; shortMs: number }): void {
   const originalSetTimeout = window.setTimeout.bind(window);
   const shortened = (handler: TimerHandler, ms?: number, ...rest: unknown[]) =>
@@ -101,7 +102,7 @@ export function shortenCacheLifetime({ originalMs, shortMs }: { originalMs: numb
   Object.assign(window, { setTimeout: shortened });
 }
 
-/** Scrolls to the end until the list has `rowCount` rows; resolves to the milliseconds until each page was rendered. */
+/** Scrolls down until the list has `rowCount` rows; resolves to each page's milliseconds until it was rendered. */
 export async function scrollUntilLoaded(rowCount: number): Promise<number[]> {
   const { findScrollContainer, readLoadedCount, nextFrame } = (window as unknown as ProbedWindow).benchProbe;
   const durations: number[] = [];
@@ -112,7 +113,7 @@ export async function scrollUntilLoaded(rowCount: number): Promise<number[]> {
     list.scrollTop = list.scrollHeight;
     for (let frames = 1; readLoadedCount() <= countBefore; frames += 1) {
       await nextFrame();
-      // A list that is already at its end gets no scroll event, so scroll up a little and down again.
+      // A list that is at its end already gets no scroll event, so it scrolls up and down again after 120 frames.
       if (frames % 120 === 0) {
         list.scrollTop = list.scrollHeight - list.clientHeight - 300;
         await nextFrame();
@@ -128,7 +129,7 @@ export async function scrollUntilLoaded(rowCount: number): Promise<number[]> {
   return durations;
 }
 
-/** Scrolls up from the end by `step` pixels in each frame; resolves to the duration of each frame in milliseconds. */
+/** Scrolls up by `step` pixels in each frame; resolves to the duration of each frame in milliseconds. */
 export async function measureScrollFrames({
   frames,
   step,
@@ -138,6 +139,7 @@ export async function measureScrollFrames({
 }): Promise<number[]> {
   const { findScrollContainer, nextFrame } = (window as unknown as ProbedWindow).benchProbe;
   const list = findScrollContainer();
+  // Starts above the end, so that no page is loaded.
   list.scrollTop = list.scrollHeight - list.clientHeight - 800;
   for (let idleFrames = 0; idleFrames < 6; idleFrames += 1) await nextFrame();
   const durations: number[] = [];

@@ -1,8 +1,8 @@
-/** Copies of the portal's limits, because the bench imports nothing from src. A test compares them with src/domain/limits.ts. */
+/** Copies of the portal's limits, because the bench imports nothing from src. A test compares both. */
 
 /** Rows in a page of riders. */
 export const RIDERS_PAGE_SIZE = 10;
-/** How long a list stays in the cache after its page is left. */
+/** Time that a list stays in the cache after its page is left. */
 export const LIST_CACHE_MS = 600_000;
 /** Debounce of a filter. */
 export const FILTER_DEBOUNCE_MS = 250;

@@ -1,7 +1,7 @@
 const BEGIN = '<!-- bench -->';
 const END = '<!-- /bench -->';
 
-/** Replaces the text between the two markers by `table`. @throws Error if the markers are missing or in the wrong order. */
+/** @throws Error if the markers are missing or in the wrong order. */
 export function replaceBetweenMarkers(text: string, table: string): string {
   const begin = text.indexOf(BEGIN);
   const end = text.indexOf(END, begin);

@@ -4,12 +4,14 @@ import { median, ratio } from './statistics';
 /** The medians of one run, by app and row key. */
 export type Run = Readonly<Partial<Record<AppName, Readonly<Record<string, number>>>>>;
 
-/** A row with its figures. */
+/** A row with its figures, which are the medians of the runs. */
 export interface EvaluatedRow {
   row: Row;
+  /** The portal's figure. */
   figure: number;
+  /** The baseline's figure; null if it was not measured. */
   baseline: number | null;
-  /** The median of `ratios`. */
+  /** The median of `ratios`, which are portal / baseline. */
   ratio: number | null;
   /** The ratio of each run. */
   ratios: number[];
@@ -17,7 +19,7 @@ export interface EvaluatedRow {
   isReached: boolean | null;
 }
 
-/** Evaluates the rows that were measured. Each figure is the median of the runs. */
+/** Leaves out rows that were not measured. */
 export function evaluateRows(runs: readonly Run[], rows: readonly Row[] = ROWS): EvaluatedRow[] {
   return rows.flatMap((row) => {
     const figures = collectFigures(runs, 'portal', row);
@@ -53,7 +55,7 @@ function computeRatio(run: Run, { key, baseline }: Row): number[] {
 
 const HEADINGS = ['figure', 'portal', 'baseline', 'ratio', 'goal', ''];
 
-/** Formats a Markdown table. With several runs, each ratio is followed by its lowest and highest value. */
+/** With several runs, the lowest and highest ratios follow each ratio. */
 export function formatMarkdownTable(measured: readonly EvaluatedRow[]): string {
   const lines = measured.map((row) => formatCells(row).join(' | '));
   return [HEADINGS.join(' | '), '--- | ---: | ---: | ---: | --- | ---', ...lines]
@@ -61,7 +63,7 @@ export function formatMarkdownTable(measured: readonly EvaluatedRow[]): string {
     .join('\n');
 }
 
-/** Formats a table for the terminal, with aligned columns. */
+/** Aligns the columns with spaces. */
 export function formatTerminalTable(measured: readonly EvaluatedRow[]): string {
   const lines = [HEADINGS, ...measured.map(formatCells)];
   const width = (column: number) => Math.max(...lines.map((line) => line[column]?.length ?? 0));

@@ -1,13 +1,12 @@
-/** When a request was sent and when its last byte arrived, in the same unit. */
 export interface TimedRequest {
   start: number;
+  /** When the last byte arrived, in the same unit. */
   end: number;
 }
 
 /**
- * Finds the longest chain of requests in which each was sent only after the previous one had ended. Its length is the
- * number of sequential round trips of a page, whatever the speed of the network. Of requests that are sent in parallel,
- * the chain has the one that ended last.
+ * In the longest chain each request was sent after the previous one had ended. Its length is the number of a page's
+ * sequential round trips. Of parallel requests, the chain has the one that ended last.
  */
 export function findLongestChain<T extends TimedRequest>(requests: readonly T[]): T[] {
   const chains: T[][] = [];

@@ -2,29 +2,26 @@
 export const APP_NAMES = ['portal', 'baseline-react', 'baseline-stack', 'baseline-lists'] as const;
 export type AppName = (typeof APP_NAMES)[number];
 
-/** The groups of rows that `--only` selects. */
+/** The groups of rows that `--only` selects; `whole`: lists that get all rows in one response. */
 export const GROUPS = ['signin', 'list', 'nav', 'long', 'whole', 'build', 'start'] as const;
 export type Group = (typeof GROUPS)[number];
 
 export interface Row {
-  /** The figure's name in the samples. */
   key: `${Group}.${string}`;
   title: string;
   unit: 'kB' | 'ms' | 's' | 'MB' | '×' | '';
+  /** Decimals in the report. */
   digits: number;
-  /** The app that the ratio compares with. */
+  /** The app that the portal is compared with. */
   baseline?: AppName;
-  /** The highest allowed figure, or highest allowed ratio to the baseline. */
+  /** The highest allowed figure, or ratio to the baseline. */
   goal?: { of: 'figure' | 'ratio'; atMost: number };
 }
 
 const maxFigure = (atMost: number) => ({ of: 'figure', atMost }) as const;
 const maxRatio = (atMost: number) => ({ of: 'ratio', atMost }) as const;
 
-/**
- * The rows of the report. Sizes are transfer sizes with gzip. Times are measured with the CPU slowed down by a factor of
- * four, except those of builds.
- */
+/** Sizes are transfer sizes with gzip. The CPU is slowed down by `--cpu`, except for the groups `build` and `start`. */
 export const ROWS: readonly Row[] = [
   {
     key: 'signin.js',

@@ -28,10 +28,7 @@ export interface Site {
   stop(): void;
 }
 
-/**
- * Starts a local platform for each app. All use the same databases, headers and compression, and each app calls its
- * own origin.
- */
+/** Each app has its own platform, with the same databases, headers and compression. */
 export async function startSites(names: readonly AppName[], firstPort: number): Promise<Site[]> {
   rmSync(DATA_DIR, { recursive: true, force: true });
   const sites: Site[] = [];
@@ -58,7 +55,7 @@ async function startSite(name: AppName, port: number): Promise<Site> {
   return { name, origin, session: {}, stop: () => void platform.kill() };
 }
 
-/** The environment of the bench's platforms. It overrides a developer's .env. */
+/** These variables override a developer's .env. */
 export function buildPlatformEnvironment(settings: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
   return {
     ...process.env,
@@ -79,14 +76,14 @@ function startPlatform(settings: Readonly<Record<string, string>>): ChildProcess
   });
 }
 
-/** Prevents that the bench measures another server on the same port. @throws Error if a server responds there. */
+/** Another server on the port would be measured instead. @throws Error if a server responds there. */
 export async function assertPortFree(origin: string): Promise<void> {
   const response = await fetch(origin).catch(() => null);
   if (response)
     throw new Error(`Another server already responds at ${origin}: choose other ports with --port.`);
 }
 
-/** Waits until the server responds. @throws Error if its process has exited, or after two minutes. */
+/** @throws Error if the server's process has exited, or after two minutes. */
 export async function waitForServer(origin: string, server: ChildProcess): Promise<void> {
   for (const startedAt = Date.now(); Date.now() - startedAt < 120_000; await wait(25)) {
     if (server.exitCode !== null) break;
@@ -96,7 +93,7 @@ export async function waitForServer(origin: string, server: ChildProcess): Promi
   throw new Error(`No server responds at ${origin}.`);
 }
 
-/** Signs in on the portal's screens and stores its session in the sites. The baseline pages need only the administrator's token. */
+/** Signs in on the portal's screens and stores the session in the sites. Baselines need only the agency's token. */
 export async function signIn(chromium: Browser, sites: readonly Site[]): Promise<void> {
   const portal = sites.find(({ name }) => name === 'portal');
   if (!portal) return;

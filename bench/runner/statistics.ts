@@ -8,7 +8,10 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (lower + upper) / 2;
 }
 
-/** Returns the smallest number that at least `share` (0 to 1) of the numbers do not exceed. @throws RangeError for an empty list. */
+/**
+ * The smallest number that at least `share` (0 to 1) of the numbers do not exceed.
+ * @throws RangeError for an empty list
+ */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const index = Math.min(Math.max(Math.ceil(share * sorted.length) - 1, 0), sorted.length - 1);
@@ -17,12 +20,12 @@ export function percentile(numbers: readonly number[], share: number): number {
   return value;
 }
 
-/** Returns null if `baseline` is 0. */
+/** Null if `baseline` is 0. */
 export function ratio(figure: number, baseline: number): number | null {
   return baseline > 0 ? figure / baseline : null;
 }
 
-/** Returns the median of each key. A key that only some samples have gets the median of those. */
+/** A key that only some samples have gets the median of those. */
 export function mediansByKey(samples: readonly Readonly<Record<string, number>>[]): Record<string, number> {
   const keys = new Set(samples.flatMap((sample) => Object.keys(sample)));
   return Object.fromEntries(

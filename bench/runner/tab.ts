@@ -4,7 +4,7 @@ import { type AwaitedElement, installProbe, type Probe, type ProbedWindow } from
 import { type TimedRequest } from './requestChain';
 import { type Site } from './sites';
 
-/** A request as DevTools reports it. Times are seconds of the browser's clock; `end` is infinite while it is in flight. */
+/** A request as DevTools reports it. Times are in seconds; `end` is infinite while the request is in flight. */
 export interface PageRequest extends TimedRequest {
   url: string;
   mime: string;
@@ -13,10 +13,9 @@ export interface PageRequest extends TimedRequest {
   isDone: boolean;
 }
 
-/** A tab in a new browser context, with empty caches. */
+/** A tab with empty caches. */
 export interface Tab {
   page: Page;
-  /** The DevTools session of the page. */
   devTools: CDPSession;
   /** By DevTools request id. */
   requests: Map<string, PageRequest>;
@@ -24,13 +23,13 @@ export interface Tab {
 }
 
 interface TabOptions {
-  /** The element whose appearance sets `ready`. */
+  /** The element whose appearance sets the probe's `ready`. */
   awaited?: AwaitedElement;
   /** CPU slowdown factor; 1 is full speed. */
   cpu?: number;
 }
 
-/** Opens a page of the site's origin with the site's session, but not yet the app. */
+/** Opens a file of the site's origin with the site's session, but not yet the app. */
 export async function openTab(chromium: Browser, site: Site, { awaited, cpu = 1 }: TabOptions): Promise<Tab> {
   const context = await chromium.newContext({
     viewport: { width: 1280, height: 800 },
@@ -46,7 +45,7 @@ export async function openTab(chromium: Browser, site: Site, { awaited, cpu = 1 
   const page = await context.newPage();
   page.setDefaultTimeout(120_000);
   const devTools = await context.newCDPSession(page);
-  // This uncacheable file of the same origin makes the browser open the connection and the renderer process beforehand.
+  // The browser opens the connection and the renderer process now. This file is not cached.
   await page.goto(`${site.origin}/index.json`);
   await devTools.send('Network.enable');
   const requests = recordRequests(devTools);
@@ -56,7 +55,7 @@ export async function openTab(chromium: Browser, site: Site, { awaited, cpu = 1 
   return tab;
 }
 
-/** Slows the page's CPU down by a factor; 1 is full speed. */
+/** `factor`: 1 is full speed. */
 export async function setCpuSlowdown({ devTools }: Pick<Tab, 'devTools'>, factor: number): Promise<void> {
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: factor });
 }
@@ -88,7 +87,6 @@ function recordRequests(devTools: CDPSession): Map<string, PageRequest> {
   return requests;
 }
 
-/** Reads the probe's numbers. */
 export function readProbe({ page }: Tab): Promise<Pick<Probe, 'paint' | 'ready' | 'longTasks'>> {
   return page.evaluate(() => {
     const { paint, ready, longTasks } = (window as unknown as ProbedWindow).benchProbe;
@@ -96,7 +94,7 @@ export function readProbe({ page }: Tab): Promise<Pick<Probe, 'paint' | 'ready' 
   });
 }
 
-/** Waits for the awaited element; resolves to the time when it appeared, in milliseconds since the navigation started. */
+/** Resolves to the time when the awaited element appeared, in milliseconds since the navigation started. */
 export async function waitUntilReady(tab: Tab): Promise<number> {
   for (const startedAt = Date.now(); Date.now() - startedAt < 120_000; await wait(50)) {
     const { ready } = await readProbe(tab).catch(() => ({ ready: 0 }));
@@ -105,7 +103,7 @@ export async function waitUntilReady(tab: Tab): Promise<number> {
   throw new Error(`The awaited element did not appear at ${tab.page.url()} within two minutes.`);
 }
 
-/** Waits until no request was in flight and no long task ended for `quietMs` milliseconds; at most half a minute. */
+/** Waits until for `quietMs` no request was in flight and no long task ended; at most half a minute. */
 export async function waitUntilIdle(tab: Tab, quietMs = 1_000): Promise<void> {
   const isQuiet = (ms: number) => {
     const { longTasks } = (window as unknown as ProbedWindow).benchProbe;
@@ -119,7 +117,7 @@ export async function waitUntilIdle(tab: Tab, quietMs = 1_000): Promise<void> {
   }
 }
 
-/** Collects garbage; resolves to the size of the heap in megabytes (10^6 bytes). */
+/** The size of the heap after a garbage collection, in units of 10^6 bytes. */
 export async function measureHeapMegabytes({ devTools }: Tab): Promise<number> {
   for (let round = 0; round < 3; round += 1) {
     await devTools.send('HeapProfiler.collectGarbage');
@@ -129,7 +127,7 @@ export async function measureHeapMegabytes({ devTools }: Tab): Promise<number> {
   return usedSize / 1e6;
 }
 
-/** Resolves to the seconds of script on the page's main thread so far. */
+/** The seconds of script on the page's main thread so far. */
 export async function readScriptSeconds({ devTools }: Tab): Promise<number> {
   const { metrics } = await devTools.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0;

@@ -31,7 +31,6 @@ const BIRDS = [
   'wren',
 ];
 
-/** The password of the demo accounts. */
 export interface DemoPassword {
   password: string;
   /** Whether it must be written to the accounts, because they have another password or none. */
@@ -41,8 +40,8 @@ export interface DemoPassword {
 }
 
 /**
- * Returns the configured password, else the one stored in the data folder, else a generated one. There is no fixed
- * default. The file can be read by its owner only; every start prints the password from it.
+ * Returns the configured password, else the one stored in demo-password.txt (which only its owner can read), else a
+ * generated one.
  */
 export function resolveDemoPassword(dataDir: string, configuredPassword: string | undefined): DemoPassword {
   if (dataDir === ':memory:')

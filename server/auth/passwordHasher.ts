@@ -8,10 +8,8 @@ const MAX_CONCURRENT = 2;
 /** When this many computations are waiting, the next one is rejected. */
 const MAX_WAITING = 64;
 
-/** Thrown when too many password computations are waiting. */
 export class BusyError extends Error {}
 
-/** Creates and verifies password hashes. */
 export interface PasswordHasher {
   hash(password: string): Promise<string>;
   /** Takes the same time for an unknown user, whose hash is undefined, as for a wrong password. */
@@ -25,13 +23,14 @@ export function createPasswordHasher(cost: number): PasswordHasher {
     runWithLimit(
       () =>
         new Promise<Buffer>((resolve, reject) => {
+          // The algorithm needs 128 * N * r bytes; `maxmem` allows twice as much.
           const settings = { N: n, r: BLOCK_SIZE, p: 1, maxmem: 256 * n * BLOCK_SIZE };
           scrypt(password, salt, KEY_LENGTH, settings, (error, key) =>
             error ? reject(error) : resolve(key),
           );
         }),
     );
-  // The password of an unknown user is compared with this hash, so that it takes as long as for a known user.
+  // The password of an unknown user is compared with this hash.
   const dummyHash = encode(cost, randomBytes(SALT_LENGTH), randomBytes(KEY_LENGTH));
 
   return {
@@ -63,6 +62,7 @@ function createConcurrencyLimit(limit: number): <Result>(task: () => Promise<Res
     try {
       return await task();
     } finally {
+      // The next task takes this task's place, so `running` stays the same.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

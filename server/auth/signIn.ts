@@ -24,7 +24,7 @@ export async function checkSignIn(
   };
   throwIfLimited();
   const isCorrect = await passwordHasher.verify(password, hash);
-  // Checked again, because concurrent attempts can fail while this one computes.
+  // The limit is checked again, because concurrent attempts may have failed in the meantime.
   throwIfLimited();
   if (!isCorrect) {
     signInLimits.recordFailure(account, clientAddress);

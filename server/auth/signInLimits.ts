@@ -1,12 +1,10 @@
-/** Failures per account within the window. */
 const MAX_FAILURES_PER_ACCOUNT = 10;
-/** Failures per network address within the window, over all accounts. */
 const MAX_FAILURES_PER_ADDRESS = 100;
 const WINDOW_SECONDS = 15 * 60;
 /** Limits memory: beyond this number of accounts and addresses, the oldest entry is removed. */
 const MAX_ENTRIES = 10_000;
 
-/** Slows password guessing down: counts failures per account and per network address for 15 minutes. */
+/** Slows password guessing down by counting recent failures. */
 export interface SignInLimits {
   /** Seconds until the next attempt is allowed; 0 if it is allowed now. */
   getRetryAfterSeconds(account: string, address: string): number;
@@ -22,15 +20,18 @@ export function createSignInLimits(now: () => Date): SignInLimits {
     (failures.get(key) ?? []).filter((time) => time > getNowInSeconds() - WINDOW_SECONDS);
   const getSecondsToWait = (key: string, maxFailures: number) => {
     const times = getRecentFailures(key);
-    const oldest = times[times.length - maxFailures];
-    return oldest === undefined ? 0 : Math.max(1, Math.ceil(oldest + WINDOW_SECONDS - getNowInSeconds()));
+    // The account or address may try again when the oldest of its last `maxFailures` failures leaves the window.
+    const failureTime = times[times.length - maxFailures];
+    if (failureTime === undefined) return 0;
+    return Math.max(1, Math.ceil(failureTime + WINDOW_SECONDS - getNowInSeconds()));
   };
   const addFailure = (key: string) => {
     const times = [...getRecentFailures(key), getNowInSeconds()];
+    // A Map keeps the order of insertion, so the entry is inserted again and the first key is the oldest.
     failures.delete(key);
     failures.set(key, times);
-    const oldest = failures.keys().next().value;
-    if (failures.size > MAX_ENTRIES && oldest !== undefined) failures.delete(oldest);
+    const oldestKey = failures.keys().next().value;
+    if (failures.size > MAX_ENTRIES && oldestKey !== undefined) failures.delete(oldestKey);
   };
   return {
     getRetryAfterSeconds: (account, address) =>

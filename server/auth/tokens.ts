@@ -27,8 +27,8 @@ interface Claims {
 
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 
-/** Tokens are JWTs with HS256 only: a header with any other algorithm is rejected, which prevents algorithm attacks. */
-export function createTokens(issuer: string, key: Buffer, minutes: number, now: () => Date): Tokens {
+/** Tokens are JWTs with HS256. Any other header is rejected, so that a client cannot choose the algorithm. */
+export function createTokens(issuer: string, key: Buffer, lifetimeMinutes: number, now: () => Date): Tokens {
   const sign = (content: string) => createHmac('sha256', key).update(content).digest();
   const getNowInSeconds = () => Math.floor(now().getTime() / 1000);
   return {
@@ -42,7 +42,7 @@ export function createTokens(issuer: string, key: Buffer, minutes: number, now: 
         ...(identity.kind === 'pso' && identity.email !== undefined && { email: identity.email }),
         iat,
         nbf: iat,
-        exp: iat + minutes * 60,
+        exp: iat + lifetimeMinutes * 60,
         jti: randomUUID(),
       };
       const content = `${HEADER}.${encode(claims)}`;
@@ -54,7 +54,7 @@ export function createTokens(issuer: string, key: Buffer, minutes: number, now: 
       const actual = Buffer.from(signature, 'base64url');
       const expected = sign(`${header}.${payload}`);
       if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return undefined;
-      // Base64url has spare bits in the last character, so several texts decode to one signature. Only the issued text is valid.
+      // Several Base64url texts decode to the same bytes. Only the issued text is valid.
       if (expected.toString('base64url') !== signature) return undefined;
       // The signature is valid, so the claims have the shape that `issue` wrote.
       const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as Claims;

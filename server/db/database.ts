@@ -28,7 +28,7 @@ export interface Database {
 /** Opens a database file; ':memory:' creates a database in memory. */
 export function openDatabase(path: string): Database {
   const driver = new DatabaseSync(path);
-  // FULL: a committed write survives a power failure. Writes are rare, so the cost does not matter.
+  // synchronous = FULL: a committed write survives a power failure. A negative cache_size is in KiB.
   driver.exec(`
     PRAGMA journal_mode = WAL;
     PRAGMA synchronous = FULL;
@@ -45,19 +45,19 @@ class SqliteDatabase implements Database {
   constructor(private readonly driver: DatabaseSyncInstance) {}
 
   all<Row>(sql: string, ...values: SqlValue[]): Row[] {
-    return this.statement(sql).all(...toBindings(values)) as Row[];
+    return this.getStatement(sql).all(...toBindings(values)) as Row[];
   }
 
   get<Row>(sql: string, ...values: SqlValue[]): Row | undefined {
-    return this.statement(sql).get(...toBindings(values)) as Row | undefined;
+    return this.getStatement(sql).get(...toBindings(values)) as Row | undefined;
   }
 
   run(sql: string, ...values: SqlValue[]): number {
-    return this.statement(sql).run(...toBindings(values)).changes;
+    return this.getStatement(sql).run(...toBindings(values)).changes;
   }
 
   insert(sql: string, ...values: SqlValue[]): number {
-    return Number(this.statement(sql).run(...toBindings(values)).lastInsertRowid);
+    return Number(this.getStatement(sql).run(...toBindings(values)).lastInsertRowid);
   }
 
   exec(sql: string): void {
@@ -82,18 +82,18 @@ class SqliteDatabase implements Database {
   }
 
   private runInTransaction<Result>(begin: string, callback: () => Result): Result {
-    this.statement(begin).run();
+    this.getStatement(begin).run();
     try {
       const result = callback();
-      this.statement('COMMIT').run();
+      this.getStatement('COMMIT').run();
       return result;
     } catch (error) {
-      this.statement('ROLLBACK').run();
+      this.getStatement('ROLLBACK').run();
       throw error;
     }
   }
 
-  private statement(sql: string): Statement {
+  private getStatement(sql: string): Statement {
     const cached = this.statements.get(sql);
     if (cached) return cached;
     const prepared = this.driver.prepare(sql);

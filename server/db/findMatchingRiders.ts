@@ -3,7 +3,7 @@ import { getRiderKeyRange } from './riderKey';
 import type { SearchTerm } from './riderSearch';
 import { getSortIndexName } from './sortIndexes';
 
-/** Up to this many matches are sorted for a page, about 2 µs each. With more matches the sort index is walked instead. */
+/** Up to this many matches are sorted for a page, which takes about 2 µs per match. */
 const MAX_SORTED_MATCHES = 2_000;
 
 /** A search for riders of an agency, sorted by a column. Column `key` sorts by user id. */
@@ -15,9 +15,8 @@ export interface RiderSearch {
 }
 
 /**
- * Returns a page of the riders that match a term. Sorted by id, the search index is already in order, so the query stops
- * after the page. Sorted by another column, few matches are sorted; with many matches the query walks through that
- * column's sort index and tests each row, so it also stops after the page.
+ * Returns a page of the riders that match a term. The search index is in order of ids. For another column, few matches
+ * are sorted; with many, the query walks through the column's sort index and tests each row until the page is full.
  */
 export function findMatchingRiders(
   db: Database,

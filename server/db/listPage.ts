@@ -10,13 +10,15 @@ import {
 } from './listRanges';
 import { getRowCount } from './rowCounts';
 
+/** A row of list_anchors. */
 interface Anchor extends ListPosition {
+  /** The number of rows before the position, in ascending order. */
   rank: number;
 }
 
 /**
- * Returns the rows of `LIMIT limit OFFSET offset`. Reading starts at the nearest anchor (offsetIndex.ts), so it skips at
- * most the rows between two anchors. Call it within `db.snapshot`, so that ranks and rows are from the same moment.
+ * Returns the rows of `LIMIT limit OFFSET offset`. Reading starts at the nearest anchor (offsetIndex.ts). Call it
+ * within `db.snapshot`, so that the ranks match the rows.
  */
 export function readListPage<Row>(
   db: Database,
@@ -27,7 +29,7 @@ export function readListPage<Row>(
 ): Row[] {
   const start = offset === 0 ? undefined : findNearestAnchor(db, list, direction, offset);
   const ranges = start ? buildRangesFrom(list, start.position, direction) : [buildFullRange(list)];
-  return readRanges(db, list, direction, columns, ranges, { limit, offset: start?.skipped ?? offset });
+  return readRanges(db, list, direction, columns, ranges, { limit, offset: start?.rowsToSkip ?? offset });
 }
 
 /** Reads consecutive ranges as one list. `limit` and `offset` count over all ranges. */
@@ -40,21 +42,21 @@ export function readRanges<Row>(
   { limit, offset }: { limit: number; offset: number },
 ): Row[] {
   const rows: Row[] = [];
-  let skipped = offset;
+  let rowsToSkip = offset;
   for (const [index, { from, values }] of ranges.entries()) {
     const isLast = index === ranges.length - 1;
-    if (skipped > 0 && !isLast) {
+    if (rowsToSkip > 0 && !isLast) {
       const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM ${from} LIMIT ?)`;
-      const rowsInRange = db.get<{ n: number }>(sql, ...values, skipped)?.n ?? 0;
-      if (rowsInRange < skipped) {
-        skipped -= rowsInRange;
+      const rowsInRange = db.get<{ n: number }>(sql, ...values, rowsToSkip)?.n ?? 0;
+      if (rowsInRange < rowsToSkip) {
+        rowsToSkip -= rowsInRange;
         continue;
       }
     }
     const sql = `SELECT ${columns} FROM ${from} ${buildOrderBy(list, direction)} LIMIT ? OFFSET ?`;
-    rows.push(...db.all<Row>(sql, ...values, limit - rows.length, skipped));
+    rows.push(...db.all<Row>(sql, ...values, limit - rows.length, rowsToSkip));
     if (rows.length === limit) break;
-    skipped = 0;
+    rowsToSkip = 0;
   }
   return rows;
 }
@@ -62,14 +64,16 @@ export function readRanges<Row>(
 interface PageStart {
   position: ListPosition;
   /** How many rows lie between the position and the page. */
-  skipped: number;
+  rowsToSkip: number;
 }
 
-const SELECT_ANCHOR = 'SELECT rank, value, last FROM list_anchors WHERE list = ? AND agency_id = ? AND rank';
+/** The beginning of a query for anchors; it ends with the column that the caller compares. */
+const SELECT_ANCHOR =
+  'SELECT rank, value, last AS tieBreakerValue FROM list_anchors WHERE list = ? AND agency_id = ? AND rank';
 
 /**
- * Finds the nearest anchor before the page in reading direction. Of several anchors with the same rank it takes the last
- * in reading direction, so that the page starts on the right side of the rows with NULL.
+ * Finds the last anchor before the page in reading direction. Anchors have the same rank when all rows between
+ * them have been deleted; their column `number` is their order in the list.
  */
 function findNearestAnchor(
   db: Database,
@@ -81,11 +85,11 @@ function findNearestAnchor(
   if (direction === 'asc') {
     const sql = `${SELECT_ANCHOR} <= ? ORDER BY rank DESC, number DESC LIMIT 1`;
     const anchor = db.get<Anchor>(sql, name, list.agencyId, offset);
-    return anchor && { position: anchor, skipped: offset - anchor.rank };
+    return anchor && { position: anchor, rowsToSkip: offset - anchor.rank };
   }
   // The number of rows up to and including the page's first row, in ascending order.
   const endRank = getRowCount(db, list.agencyId, list.table) - offset;
   const sql = `${SELECT_ANCHOR} >= ? ORDER BY rank, number LIMIT 1`;
   const anchor = db.get<Anchor>(sql, name, list.agencyId, endRank);
-  return anchor && { position: anchor, skipped: anchor.rank - endRank };
+  return anchor && { position: anchor, rowsToSkip: anchor.rank - endRank };
 }

@@ -8,23 +8,24 @@ export interface ListOrder {
   agencyId: number;
 }
 
-/** The position before a row with this sort value and tie-breaker (`last`). The names are columns of list_anchors. */
+/** The position before the row with this sort value and this value of the tie-breaker column. */
 export interface ListPosition {
   value: string | number | null;
-  last: number;
+  tieBreakerValue: number;
 }
 
-/** A range of rows that one statement reads: its FROM and WHERE clauses, and the bound values. */
+/** A range of rows that one statement reads. */
 export interface RowRange {
+  /** The SQL after FROM, with its WHERE clause. */
   from: string;
   values: (string | number)[];
 }
 
-/** The greatest integer that is exact in both SQLite and JavaScript; no tie-breaker is greater. */
+/** No tie-breaker is greater, because larger integers are not exact in JavaScript. */
 const MAX_TIE_BREAKER = Number.MAX_SAFE_INTEGER;
 
 /** The position between the rows with NULL, which come first in ascending order, and the rows with a value. */
-export const POSITION_AFTER_NULLS: ListPosition = { value: null, last: MAX_TIE_BREAKER };
+export const POSITION_AFTER_NULLS: ListPosition = { value: null, tieBreakerValue: MAX_TIE_BREAKER };
 
 /** The name of the list's index, which is also its name in list_anchors. */
 export function getListIndexName({ table, column }: ListOrder): string {
@@ -45,8 +46,8 @@ export function buildFullRange(list: ListOrder): RowRange {
 }
 
 /**
- * Builds the ranges of rows after a position (ascending) or before it (descending). There are several ranges, because
- * SQLite would use only the first column of a comparison of both columns, and walk through all rows with an equal value.
+ * Builds the ranges of rows after a position (ascending) or before it (descending). There are several, because for one
+ * comparison of both columns SQLite would walk through all rows with an equal value.
  */
 export function buildRangesFrom(
   list: ListOrder,
@@ -54,20 +55,24 @@ export function buildRangesFrom(
   direction: 'asc' | 'desc',
 ): RowRange[] {
   const { column, table, agencyId } = list;
-  const { value, last } = position;
+  const { value, tieBreakerValue } = position;
   const { tieBreaker } = SORT_COLUMNS[table];
   const isAscending = direction === 'asc';
   if (isInKeyOrder(list)) {
     const [lowest, highest] = getRiderKeyRange(agencyId);
-    return [isAscending ? buildKeyRange(list, last, highest) : buildKeyRange(list, lowest, last - 1)];
+    return [
+      isAscending
+        ? buildKeyRange(list, tieBreakerValue, highest)
+        : buildKeyRange(list, lowest, tieBreakerValue - 1),
+    ];
   }
   const condition = `AND ${tieBreaker} ${isAscending ? '>=' : '<'} ?`;
-  if (column === tieBreaker) return [buildIndexRange(list, condition, [last])];
+  if (column === tieBreaker) return [buildIndexRange(list, condition, [tieBreakerValue])];
   if (value === null) {
-    const nullRange = buildIndexRange(list, `AND ${column} IS NULL ${condition}`, [last]);
+    const nullRange = buildIndexRange(list, `AND ${column} IS NULL ${condition}`, [tieBreakerValue]);
     return isAscending ? [nullRange, buildIndexRange(list, `AND ${column} IS NOT NULL`, [])] : [nullRange];
   }
-  const equalRange = buildIndexRange(list, `AND ${column} = ? ${condition}`, [value, last]);
+  const equalRange = buildIndexRange(list, `AND ${column} = ? ${condition}`, [value, tieBreakerValue]);
   return isAscending
     ? [equalRange, buildIndexRange(list, `AND ${column} > ?`, [value])]
     : [

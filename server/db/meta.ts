@@ -4,12 +4,10 @@ import type { Database } from './database';
 /** The version of schema.sql and of the seed. A file of another version cannot be opened. */
 export const SCHEMA_VERSION = '4';
 
-/** Reads a value of the meta table. */
 export function readMeta(db: Database, name: string): string | undefined {
   return db.get<{ value: string }>('SELECT value FROM meta WHERE name = ?', name)?.value;
 }
 
-/** Writes a value of the meta table. */
 export function writeMeta(db: Database, name: string, value: string): void {
   db.run('INSERT OR REPLACE INTO meta VALUES (?, ?)', name, value);
 }

@@ -12,15 +12,14 @@ import {
 import { getSortIndexName, SORT_COLUMNS, SORTABLE_TABLES, type SortableTable } from './sortIndexes';
 
 /*
- * The table list_anchors is an offset index: for each sorted list it stores every 1,000th row (an anchor) with its rank,
- * which is the number of rows before it. Reading a page far into the list starts at the nearest
- * anchor instead of skipping all rows before the page.
+ * The table list_anchors is an offset index: for each sorted list it stores every 1,000th row (an anchor) with its
+ * rank, which is the number of rows before it. Reading a page far into the list starts at the nearest anchor.
  */
 
 /** Skipping this many rows takes less than a tenth of a millisecond. */
 const ROWS_PER_ANCHOR = 1_000;
 
-/** Inserts the anchors of all lists with more than `rowsPerAnchor` rows. Call it after rows, indexes and row counts exist. */
+/** Inserts the anchors of all lists with more than `rowsPerAnchor` rows. It needs the indexes and the row counts. */
 export function buildOffsetIndex(db: Database, rowsPerAnchor = ROWS_PER_ANCHOR): void {
   for (const table of SORTABLE_TABLES) {
     const sql = 'SELECT agency_id AS agencyId FROM row_counts WHERE list = ? AND count > ?';
@@ -65,7 +64,7 @@ function sortColumnsOf(table: SortableTable): readonly string[] {
   return columns.includes(tieBreaker) ? columns : [tieBreaker, ...columns];
 }
 
-/** SQL that is 1 if a trigger's row sorts before an anchor. NULL sorts first. `value` and `last` are the anchor's columns. */
+/** SQL that is 1 if a trigger's row sorts before an anchor, whose columns are `value` and `last`. NULL sorts first. */
 function buildIsBeforeAnchor(row: 'NEW' | 'OLD', column: string, tieBreaker: string): string {
   return `(CASE WHEN ${row}.${column} IS NULL THEN value IS NOT NULL OR last > ${row}.${tieBreaker}
     ELSE value IS NOT NULL AND (value > ${row}.${column} OR (value = ${row}.${column} AND last > ${row}.${tieBreaker})) END)`;
@@ -87,7 +86,7 @@ function insertAnchors(db: Database, list: ListOrder, rowsPerAnchor: number): vo
   const { column, table, agencyId } = list;
   const { tieBreaker } = SORT_COLUMNS[table];
   let anchorNumber = 0;
-  const insertAnchor = (rank: number, { value, last }: ListPosition) =>
+  const insertAnchor = (rank: number, { value, tieBreakerValue }: ListPosition) =>
     db.run(
       'INSERT INTO list_anchors VALUES (?, ?, ?, ?, ?, ?)',
       getListIndexName(list),
@@ -95,9 +94,9 @@ function insertAnchors(db: Database, list: ListOrder, rowsPerAnchor: number): vo
       rank,
       anchorNumber++,
       value,
-      last,
+      tieBreakerValue,
     );
-  const columns = `${column} AS value, ${tieBreaker} AS last`;
+  const columns = `${column} AS value, ${tieBreaker} AS tieBreakerValue`;
   const walk = (
     firstRank: number,
     initialRanges: RowRange[],
@@ -118,7 +117,8 @@ function insertAnchors(db: Database, list: ListOrder, rowsPerAnchor: number): vo
   const getNullRangeFrom = (position: ListPosition) => getAllRangesFrom(position).slice(0, 1);
   db.transaction(() => {
     if (column === tieBreaker) return walk(0, [buildFullRange(list)], getAllRangesFrom);
-    walk(0, getNullRangeFrom({ value: null, last: 0 }), getNullRangeFrom);
+    const startOfNulls = { value: null, tieBreakerValue: 0 };
+    walk(0, getNullRangeFrom(startOfNulls), getNullRangeFrom);
     const nullCount = countNulls(db, list);
     insertAnchor(nullCount, POSITION_AFTER_NULLS);
     walk(nullCount, getAllRangesFrom(POSITION_AFTER_NULLS), getAllRangesFrom);

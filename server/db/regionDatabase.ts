@@ -14,7 +14,7 @@ export interface RegionDatabaseOptions {
   onProgress: (line: string) => void;
 }
 
-/** Opens a region's database. If the file does not exist, it is created and seeded. @throws for another schema version */
+/** Opens a region's database, and creates and seeds it if necessary. @throws for another schema version */
 export function openRegionDatabase(region: RegionName, options: RegionDatabaseOptions): Database {
   const { slug, title } = findRegion(region);
   const reportProgress = (step: string) => options.onProgress(`${title}: ${step}`);
@@ -30,7 +30,7 @@ export function openRegionDatabase(region: RegionName, options: RegionDatabaseOp
   return db;
 }
 
-/** Creates the file under a temporary name and renames it when it is complete, so that no incomplete file is ever used. */
+/** Creates the file under a temporary name and renames it at the end, so that no incomplete file is used. */
 function createDatabaseFile(
   file: string,
   region: RegionName,
@@ -45,7 +45,7 @@ function createDatabaseFile(
   db.exec('PRAGMA synchronous = OFF; PRAGMA journal_mode = MEMORY');
   createSchemaAndSeed(db, region, options, reportProgress);
   db.close();
-  // The file contains the key of the tokens and password hashes, so only its owner may read it.
+  // The file contains password hashes and the key that signs tokens, so only its owner may read it.
   chmodSync(temporaryFile, 0o600);
   renameSync(temporaryFile, file);
 }

@@ -1,7 +1,7 @@
 /*
- * Full-text search of riders. The SQLite index contains trigrams (three characters), so a term of three or more characters
- * is found anywhere in the text. A term of one or two characters is found only at the start of a word: the search text
- * ends with the first two characters of each word after two marks, so `mark mark j` and `mark j o` are trigrams too.
+ * Full-text search of riders. The SQLite index contains trigrams (three characters), so it finds a term of three or
+ * more characters anywhere. It finds a shorter term only at the start of a word: the text has the first two characters
+ * of each word after two marks, so `mark mark j` and `mark j o` are trigrams too.
  */
 const WORD_START_MARK = '\u0002';
 const TRIGRAM_LENGTH = 3;
@@ -17,7 +17,7 @@ function normalizeText(text: string): string {
     .toLowerCase();
 }
 
-/** The searchable fields of a rider. */
+/** The searchable fields of a rider. Riders have two telephone numbers, named A and P by the platform. */
 export interface SearchableRider {
   userId: number;
   rmid: number | null;

@@ -293,10 +293,9 @@ CREATE TABLE row_counts (
   PRIMARY KEY (agency_id, list)
 ) WITHOUT ROWID;
 
--- An offset index: every 1,000th row of each sorted list of an agency, with its rank (the number of rows before it).
--- Reading a page far into the list starts at the nearest anchor instead of skipping all rows before the page. `list` is
--- the name of the list's index; `value` and `last` are the row's sort value and tie-breaker. Triggers update the ranks.
--- See db/offsetIndex.ts.
+-- The offset index (db/offsetIndex.ts): every 1,000th row of each sorted list of an agency, with its rank (the number of
+-- rows before it). `list` is the name of the list's index; `value` and `last` are the row's sort value and tie-breaker.
+-- Triggers update the ranks.
 CREATE TABLE list_anchors (
   list TEXT NOT NULL,
   agency_id INTEGER NOT NULL REFERENCES agencies,

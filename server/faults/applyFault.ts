@@ -54,7 +54,6 @@ function getServerResponse(context: Context): ServerResponse | undefined {
   return (context.env as { outgoing?: ServerResponse } | undefined)?.outgoing;
 }
 
-/** Waits until the client closes the connection. */
 function waitUntilClosed(context: Context): Promise<void> {
   return new Promise((resolve) => {
     const serverResponse = getServerResponse(context);

@@ -19,12 +19,12 @@ export interface Fault {
    * the body stops in the middle, the connection stays open. html: an HTML page instead of JSON.
    */
   kind: 'latency' | 'status' | 'hang' | 'drop' | 'cut' | 'stall' | 'html';
-  /** Which requests it matches; all by default. */
+  /** `region`, `method` and `path` restrict which requests the fault matches; it matches all by default. */
   region?: RequestLogEntry['region'] | undefined;
   method?: string | undefined;
   /** `*` matches any characters. The query is compared only if the pattern has a `?`. */
   path?: string | undefined;
-  /** How many requests it matches before it is removed; unlimited by default. */
+  /** How many requests the fault matches before it is removed; unlimited by default. */
   times?: number | undefined;
   /** Whether the route runs anyway, so that only its response is lost. */
   applied?: boolean | undefined;

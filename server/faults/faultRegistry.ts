@@ -1,7 +1,6 @@
 import type { RequestLogEntry } from '../http/accessLog';
 import type { Fault } from './fault';
 
-/** The active faults. */
 export interface FaultRegistry {
   list(): readonly Fault[];
   replace(faults: readonly Fault[]): void;
@@ -27,6 +26,7 @@ export function createFaultRegistry(initial: readonly Fault[]): FaultRegistry {
   };
 }
 
+/** A trailing slash of the request's path is optional in the pattern. */
 function isMatch(fault: Fault, region: string, method: string, { pathname, search }: URL): boolean {
   const { path } = fault;
   const target = path?.includes('?') ? pathname + search : pathname;

@@ -16,15 +16,15 @@ export interface ApiAppOptions {
   routes: readonly Route[];
   /** The portal's origins, if the portal is served from another origin than this API. */
   portalOrigins: readonly string[];
-  /** The request counter that all hosts of the platform share. */
+  /** All hosts of the platform share this object. */
   load: RequestLoad;
   faults?: FaultRegistry | undefined;
   onRequest?: ((entry: RequestLogEntry) => void) | undefined;
-  /** Called for unexpected errors. The client gets a 500 without details. */
   onError?: ((error: unknown) => void) | undefined;
 }
 
 export interface RequestLoad {
+  /** The number of requests that have not been answered yet. */
   inFlight: number;
 }
 
@@ -32,7 +32,7 @@ interface ApiApp extends ApiAppOptions {
   idempotencyStore: IdempotencyStore;
 }
 
-/** The status in the access log of a request that gets no complete response. */
+/** The status in the access log when the client gets no complete response. */
 const NO_RESPONSE_STATUS = 0;
 
 /** Creates the API of one region or of the public-info host, with its routes at the root. */
@@ -61,9 +61,9 @@ export function createApiApp(options: ApiAppOptions): Hono {
 
 /** Handles one request: authorization, injected faults, the route and the access log. */
 async function handleRequest(context: Context, apiApp: ApiApp, route: Route | undefined): Promise<Response> {
-  const started = performance.now();
+  const startTime = performance.now();
   const { name, dependencies, faults, load } = apiApp;
-  const { inFlight: underWay } = load;
+  const underWay = load.inFlight;
   const time = dependencies.now().toISOString();
   const authorization = parseAuthorization(
     context.req.header('authorization'),
@@ -77,7 +77,7 @@ async function handleRequest(context: Context, apiApp: ApiApp, route: Route | un
       method: context.req.method,
       path: formatLogPath(context.req.url),
       status,
-      ms: Math.round((performance.now() - started) * 10) / 10,
+      ms: Math.round((performance.now() - startTime) * 10) / 10,
       underWay,
       ...describeCaller(context, authorization),
     });

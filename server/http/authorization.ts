@@ -39,7 +39,7 @@ export function checkAgency(
   if (isOtherAgency) throw forbidden('The token is for another agency.');
 }
 
-/** The part before the colon says which table has the user: `operator` means pso_users, `administrator` means staff. */
+/** A token's subject says which table has the user: `operator:` means pso_users, `administrator:` means staff. */
 export function toOperatorSubject(id: number): string {
   return `operator:${id}`;
 }

@@ -4,7 +4,6 @@ import { cors } from 'hono/cors';
 /** How long a browser may cache the response to a preflight request, in seconds. */
 const PREFLIGHT_MAX_AGE_S = 600;
 
-/** Allows CORS requests from these origins only. */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   return cors({
     origin: (origin) => (origins.includes(origin) ? origin : null),

@@ -68,6 +68,6 @@ function checkNamedAgencies(
 ): void {
   const { agency, agencyId } =
     typeof json === 'object' && json !== null ? (json as Record<string, unknown>) : {};
-  const named = [params.agency, query.getString('agency'), agency];
-  checkAgency(authorization.identity, named, [query.getString('agencyId'), agencyId]);
+  const namedAbbreviations = [params.agency, query.getString('agency'), agency];
+  checkAgency(authorization.identity, namedAbbreviations, [query.getString('agencyId'), agencyId]);
 }

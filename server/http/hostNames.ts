@@ -4,9 +4,8 @@ import type { MiddlewareHandler } from 'hono';
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * Rejects requests with a foreign Host header. This prevents DNS rebinding: a page of another site whose name resolves
- * to this machine cannot read from it. `host` is the host that the server listens on; if that is all interfaces, any IP
- * address is accepted.
+ * Rejects requests with a foreign Host header, so that a page of another site cannot read from here by DNS rebinding.
+ * `host` is what the server listens on; if that is all interfaces, any IP address is accepted.
  */
 export function checkHost(host: string | undefined): MiddlewareHandler {
   const isOnAllInterfaces = host === '0.0.0.0' || host === '::';

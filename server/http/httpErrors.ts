@@ -1,4 +1,3 @@
-/** The body of an error response. */
 export interface ErrorBody {
   code: string;
   message: string;

@@ -19,7 +19,7 @@ export interface KeyedWrite {
 export interface IdempotencyStore {
   /**
    * Runs `respond`, or returns the stored response of an earlier request with this key. `respond` must call
-   * `saveResponse` in the transaction of the write, so that the write and its response are stored together or not at all.
+   * `saveResponse` in the transaction of the write, so that both are stored or none.
    * @throws 409 while the first request is pending, 422 if the content differs
    */
   runOnce(

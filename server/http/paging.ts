@@ -6,7 +6,6 @@ const MAX_PAGE_SIZE = 100;
 /** Limits the offset, so that the arithmetic stays exact. */
 const MAX_OFFSET = 2 ** 40;
 
-/** Which rows of a list the request asks for. */
 export interface Page {
   limit: number;
   offset: number;
@@ -15,8 +14,8 @@ export interface Page {
 }
 
 /** Parses `page` (from 1) and `per_page`. */
-export function parsePage(query: QueryParams, perPage: number): Page {
-  const limit = Math.min(query.getInteger('per_page', perPage, 1), MAX_PAGE_SIZE);
+export function parsePage(query: QueryParams, { defaultPerPage }: { defaultPerPage: number }): Page {
+  const limit = Math.min(query.getInteger('per_page', defaultPerPage, 1), MAX_PAGE_SIZE);
   return toPage(query, limit);
 }
 

@@ -36,8 +36,8 @@ export function servePortalFiles(folder: string): MiddlewareHandler<PageEnvironm
       return context.text('Only GET and HEAD are allowed.', 405, { Allow: 'GET, HEAD' });
     const path = decodeSafePath(new URL(context.req.url).pathname);
     if (path === undefined) return context.text('This path is invalid.', 400);
-    const isKnown = CONTENT_TYPES[extname(path)] !== undefined && !path.endsWith('.html');
-    const file = isKnown ? await sendFile(context, root, path) : undefined;
+    const isKnownType = CONTENT_TYPES[extname(path)] !== undefined && !path.endsWith('.html');
+    const file = isKnownType ? await sendFile(context, root, path) : undefined;
     if (file) return file;
     if (path !== '/index.html' && !isPageRequest(context, path)) return context.text('Not found.', 404);
     return (await sendPage(context, root)) ?? context.text('The portal has not been built yet.', 404);

@@ -5,6 +5,7 @@
  */
 export function extractRawMember(json: string, name: string): string | undefined {
   let value: string | undefined;
+  // Starts after the opening brace.
   let position = skipWhitespace(json, 0) + 1;
   for (;;) {
     position = skipWhitespace(json, position);

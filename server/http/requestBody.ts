@@ -1,6 +1,5 @@
 import { badRequest, HttpError } from './httpErrors';
 
-/** The longest allowed body in bytes. */
 const MAX_BODY_BYTES = 1_048_576;
 
 /** A body as the client sent it, and as parsed JSON. */

@@ -3,18 +3,21 @@ import { BusyError } from '../auth/passwordHasher';
 import { HttpError, retryLater } from './httpErrors';
 import type { RouteResponse } from './route';
 
+/** The Retry-After of a 503 when too many passwords are being checked. */
+const BUSY_RETRY_SECONDS = 5;
+
 /** Converts a thrown error to a response: an HttpError as it is, any unexpected error to a 500 without details. */
 export function toErrorResponse(error: unknown): RouteResponse {
   const httpError =
     error instanceof HttpError
       ? error
       : error instanceof BusyError
-        ? retryLater(503, error.message, 5)
+        ? retryLater(503, error.message, BUSY_RETRY_SECONDS)
         : new HttpError(500, 'internal', 'The platform could not process the request.');
   return { status: httpError.status, body: httpError.body, headers: httpError.headers };
 }
 
-/** API responses are never cached. */
+/** Sends an API response, which must never be cached. */
 export function sendResponse(
   context: Context,
   { status = 200, body, rawJson, headers }: RouteResponse,

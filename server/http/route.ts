@@ -23,7 +23,6 @@ export interface RegionDependencies {
 export interface RouteContext extends RegionDependencies {
   params: Readonly<Record<string, string>>;
   query: QueryParams;
-  /** The client's network address. */
   clientAddress: string;
   /** Undefined if the route requires no token. */
   identity: Identity | undefined;
@@ -60,7 +59,6 @@ export interface Route {
   handle: RouteHandler<RouteContext>;
 }
 
-/** A route that requires no token. */
 export function publicRoute(method: Method, path: string, handle: RouteHandler<RouteContext>): Route {
   return { method, path, audience: 'none', handle };
 }

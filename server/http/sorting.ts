@@ -1,15 +1,15 @@
 import type { QueryParams } from './query';
 
-/** How a list can be sorted. */
 export interface SortOptions {
-  /** The fields that a request can sort by. The database column has the same name unless `columns` has another. */
+  /** The fields that a request can sort by. */
   fields: readonly string[];
-  /** The default field and order. */
+  /** The default field. */
   field: string;
+  /** The default order. */
   order: 'asc' | 'desc';
   /** The unique column that sorts rows with equal values. */
   tieBreaker: string;
-  /** The columns of fields whose column has another name. */
+  /** The database columns of fields whose column has another name. */
   columns?: Readonly<Record<string, string>>;
 }
 
@@ -21,7 +21,6 @@ export function parseOrderBy(query: QueryParams, sorting: SortOptions): string {
 export interface Sort {
   column: string;
   order: 'asc' | 'desc';
-  /** The ORDER BY clause. */
   orderBy: string;
 }
 

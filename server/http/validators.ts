@@ -1,5 +1,7 @@
 import { badRequest } from './httpErrors';
 
+const MAX_ITEMS = 1_000;
+
 /** Thrown by a validator. The message is the end of a sentence that begins with the field's name. */
 class ValidationError extends Error {}
 
@@ -31,7 +33,6 @@ export function pattern(expression: RegExp, message: string): Validator<string> 
   };
 }
 
-/** Exactly this number. */
 export function literal(expected: number): Validator<number> {
   return (value) => {
     if (value !== expected) throw new ValidationError(`must be ${expected}`);
@@ -61,7 +62,6 @@ export const boolean: Validator<boolean> = (value) => {
 /** Any value including null, but the field is required. */
 export const anyValue: Validator<unknown> = (value) => value;
 
-/** One of these strings. */
 export function oneOf<const Name extends string>(values: readonly Name[]): Validator<Name> {
   return (value) => {
     const match = values.find((name) => name === value);
@@ -80,13 +80,13 @@ export function optional<Value>(validator: Validator<Value>): Validator<Value | 
   });
 }
 
-/** An array of `min` to 1000 valid items. */
+/** An array of `min` to MAX_ITEMS valid items. */
 export function array<Value>(item: Validator<Value>, min = 0): Validator<Value[]> {
   return (value) => {
     if (!Array.isArray(value)) throw new ValidationError('must be an array');
     if (value.length < min)
       throw new ValidationError(`must have at least ${min} item${min === 1 ? '' : 's'}`);
-    if (value.length > 1_000) throw new ValidationError('must have at most 1000 items');
+    if (value.length > MAX_ITEMS) throw new ValidationError(`must have at most ${MAX_ITEMS} items`);
     return value.map((element, index) => {
       try {
         return item(element);
@@ -128,6 +128,7 @@ export function validateBody<Value>(validator: Validator<Value>, body: unknown):
   try {
     return validator(body);
   } catch (error) {
+    // The message has no field name if the body itself is invalid.
     if (error instanceof ValidationError)
       throw badRequest([`${error.message}.`.replace(/^must/, 'The body must')]);
     throw error;

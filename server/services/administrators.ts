@@ -5,7 +5,7 @@ import { parseOrderBy, type SortOptions } from '../http/sorting';
 import { literal, object, optional } from '../http/validators';
 import { email, newPassword, telephone } from './fieldValidators';
 
-const SORTING: SortOptions = {
+const ADMINISTRATOR_SORTING: SortOptions = {
   fields: ['user_id', 'rmid', 'email', 'telephone_number'],
   field: 'user_id',
   order: 'asc',
@@ -21,9 +21,9 @@ const administratorBody = object({
 });
 
 export function getAdministrators({ db, agency, query }: AdminRouteContext): RouteResponse {
-  const page = parsePage(query, 10);
+  const page = parsePage(query, { defaultPerPage: 10 });
   const from = "FROM staff WHERE agency_id = ? AND type = 'administrator'";
-  const sql = `SELECT user_id, rmid, email, telephone_number ${from} ${parseOrderBy(query, SORTING)} LIMIT ? OFFSET ?`;
+  const sql = `SELECT user_id, rmid, email, telephone_number ${from} ${parseOrderBy(query, ADMINISTRATOR_SORTING)} LIMIT ? OFFSET ?`;
   const total = db.get<{ total: number }>(`SELECT count(*) AS total ${from}`, agency.id)?.total;
   return buildPageResponse(db.all(sql, agency.id, page.limit + 1, page.offset), page, total);
 }

@@ -7,7 +7,7 @@ import { findAgency, findFeaturesets, listAgencies } from './agencyRows';
 
 const BASE = '/agency/api/v4';
 
-const SORTING: SortOptions = {
+const AGENCY_SORTING: SortOptions = {
   fields: ['id', 'created', 'name', 'abbreviation', 'database_status', 'timezone', 'country_code'],
   field: 'id',
   order: 'asc',
@@ -47,7 +47,7 @@ function getAgencies({ db, query }: RouteContext): RouteResponse {
   const { limit, offset } = parseLimitAndOffset(query);
   const total = db.get<{ total: number }>('SELECT count(*) AS total FROM agencies')?.total ?? 0;
   return {
-    body: listAgencies(db, parseDirectionOrderBy(query, SORTING), limit, offset),
+    body: listAgencies(db, parseDirectionOrderBy(query, AGENCY_SORTING), limit, offset),
     headers: { 'x-total': String(total) },
   };
 }

@@ -36,6 +36,7 @@ export function createAgency(context: RouteContext): RouteResponse {
     for (const { featureset_id: featureset, enabled } of agency.featuresets) {
       db.run('INSERT INTO agency_featuresets VALUES (?, ?, ?)', id, featureset, enabled);
     }
+    // The new agency gets the same payment mediums as the first agency.
     db.run(
       'INSERT INTO payment_mediums SELECT ?, medium, alias FROM payment_mediums WHERE agency_id = 1',
       id,

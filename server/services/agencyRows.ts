@@ -12,11 +12,10 @@ interface AgencyRow {
   country_code: number;
 }
 
-/** The columns that the API returns. */
 const AGENCY_COLUMNS =
   'id, created, name, abbreviation, database_name, database_status, imperial, timezone, country_code';
 
-/** The API uses two aliases for the database name; which one an agency has depends on its id. */
+/** The API has two names for the field of the database name; the agency's id decides which one is used. */
 function toAgencyBody(row: AgencyRow): Record<string, unknown> {
   const { database_name: databaseName, imperial, ...rest } = row;
   const aliasedName = row.id % 3 === 0 ? { databaseName } : { databasename: databaseName };

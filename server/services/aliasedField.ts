@@ -1,9 +1,9 @@
-/** Builds an object with one field. The contract allows two aliases for it; the row's id decides which one is used. */
+/** Builds an object with one field. The contract allows two names for it; the row's id decides which one is used. */
 export function buildAliasedField(
   id: number,
-  even: string,
-  odd: string,
+  nameForEvenId: string,
+  nameForOddId: string,
   value: unknown,
 ): Record<string, unknown> {
-  return { [id % 2 === 0 ? even : odd]: value };
+  return { [id % 2 === 0 ? nameForEvenId : nameForOddId]: value };
 }

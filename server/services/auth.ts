@@ -7,7 +7,7 @@ import { getUsers } from './users';
 
 const authenticateBody = object({ agency: string(), email: string(), password: string() });
 
-interface Administrator {
+interface AdministratorRow {
   user_id: number;
   password_hash: string | null;
   agency_id: number;
@@ -23,7 +23,7 @@ export const authRoutes: Route[] = [
 
 async function authenticate(context: RouteContext): Promise<RouteResponse> {
   const { agency, email, password } = context.body(authenticateBody);
-  const user = context.db.get<Administrator>(
+  const user = context.db.get<AdministratorRow>(
     `SELECT user_id, password_hash, agency_id, abbreviation FROM staff JOIN agencies ON agencies.id = agency_id
      WHERE abbreviation = ? AND email = ? AND type = 'administrator'`,
     agency,
@@ -31,6 +31,7 @@ async function authenticate(context: RouteContext): Promise<RouteResponse> {
   );
   const account = `administrator ${agency} ${email.toLowerCase()}`;
   await checkSignIn(context, { account, password, hash: user?.password_hash });
+  // After checkSignIn the user exists; the fallbacks only satisfy the types.
   const token = context.tokens.issue({
     kind: 'admin',
     subject: toAdministratorSubject(user?.user_id ?? 0),

@@ -8,13 +8,13 @@ import { parseId } from './parseId';
 
 const BASE = '/businessrules/api/v1';
 
-const CATEGORIES: SortOptions = {
+const CATEGORY_SORTING: SortOptions = {
   fields: ['id', 'name', 'created', 'updated'],
   field: 'id',
   order: 'asc',
   tieBreaker: 'id',
 };
-const RULES: SortOptions = {
+const RULE_SORTING: SortOptions = {
   fields: ['rule', 'id', 'category'],
   field: 'id',
   order: 'asc',
@@ -31,13 +31,13 @@ interface RuleRow {
   body: string;
 }
 
-const COLUMNS = 'id, category_id, identity, body';
+const RULE_COLUMNS = 'id, category_id, identity, body';
 
 export const businessrulesRoutes: Route[] = [
   adminRoute('GET', `${BASE}/categories`, ({ db, query }) => {
     const { limit, offset } = parseLimitAndOffset(query);
     const sql = `SELECT id, name, description, created, updated FROM rule_categories
-      ${parseDirectionOrderBy(query, CATEGORIES)} LIMIT ? OFFSET ?`;
+      ${parseDirectionOrderBy(query, CATEGORY_SORTING)} LIMIT ? OFFSET ?`;
     return { body: db.all(sql, limit, offset) };
   }),
   adminRoute('GET', `${BASE}/categories/:id`, ({ db, params }) => {
@@ -48,7 +48,7 @@ export const businessrulesRoutes: Route[] = [
   }),
   adminRoute('GET', `${BASE}/rules`, getRules),
   adminRoute('GET', `${BASE}/rules/:id`, ({ db, agency, params }) => {
-    const sql = `SELECT ${COLUMNS} FROM rules WHERE id = ? AND agency_id = ?`;
+    const sql = `SELECT ${RULE_COLUMNS} FROM rules WHERE id = ? AND agency_id = ?`;
     const rule = db.get<RuleRow>(sql, parseId(params.id), agency.id);
     if (!rule) throw notFound('The rule');
     return { rawJson: toRuleJson(rule) };
@@ -59,7 +59,7 @@ export const businessrulesRoutes: Route[] = [
 function getRules({ db, agency, query }: AdminRouteContext): RouteResponse {
   const category = query.getOptionalInteger('categories', 1);
   const where = category === undefined ? 'agency_id = ?' : 'agency_id = ? AND category_id = ?';
-  const sql = `SELECT ${COLUMNS} FROM rules WHERE ${where} ${parseDirectionOrderBy(query, RULES)}`;
+  const sql = `SELECT ${RULE_COLUMNS} FROM rules WHERE ${where} ${parseDirectionOrderBy(query, RULE_SORTING)}`;
   const rules = db.all<RuleRow>(sql, agency.id, ...(category === undefined ? [] : [category]));
   return { rawJson: `[${rules.map(toRuleJson).join(',')}]` };
 }
@@ -78,7 +78,12 @@ function updateRule(context: AdminRouteContext): RouteResponse {
     const where = 'agency_id = ? AND category_id = ? AND identity = ?';
     const changed = db.run(`UPDATE rules SET body = ? WHERE ${where}`, rule, agency.id, category, identity);
     if (changed === 0) throw notFound('The rule');
-    const row = db.get<RuleRow>(`SELECT ${COLUMNS} FROM rules WHERE ${where}`, agency.id, category, identity);
+    const row = db.get<RuleRow>(
+      `SELECT ${RULE_COLUMNS} FROM rules WHERE ${where}`,
+      agency.id,
+      category,
+      identity,
+    );
     return row ? { rawJson: toRuleJson(row) } : { status: 204 };
   });
 }

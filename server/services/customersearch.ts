@@ -34,7 +34,7 @@ const SORT_OPTIONS: SortOptions = {
 
 export const customersearchRoutes: Route[] = [
   adminRoute('GET', '/customersearch/api/v3/riders', (context) => {
-    const page = parsePage(context.query, 10);
+    const page = parsePage(context.query, { defaultPerPage: 10 });
     const term = parseSearchTerm(context.query.getString('term') ?? '');
     if (term) return buildPageResponse(findRiders(context, term, page), page);
     return context.db.snapshot(() =>

@@ -1,6 +1,6 @@
 import { pattern, type Validator } from '../http/validators';
 
-/** An e-mail address as HTML e-mail inputs accept it, with at most 254 characters and a domain of two or more labels. */
+/** An e-mail address as HTML inputs accept it, with at most 254 characters and a domain of two or more labels. */
 export const email: Validator<string> = pattern(
   /^(?=.{6,254}$)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?!-)(?:[a-z\d-]{0,62}[a-z\d]\.(?!-))+(?=[a-z])[a-z\d-]{1,62}[a-z\d]$/i,
   'must be an e-mail address',

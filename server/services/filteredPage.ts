@@ -9,7 +9,7 @@ export interface FilteredTable {
   table: 'payments' | 'passes' | 'purchase_orders';
   columns: string;
   sorting: SortOptions;
-  perPage: number;
+  defaultPerPage: number;
 }
 
 export interface FilteredPage<Row> {
@@ -24,7 +24,7 @@ export function readFilteredPage<Row>(
   { db, agency, query }: AdminRouteContext,
   list: FilteredTable,
 ): FilteredPage<Row> {
-  const page = parsePage(query, list.perPage);
+  const page = parsePage(query, { defaultPerPage: list.defaultPerPage });
   const { column, order, orderBy } = parseSort(query, list.sorting);
   const filters = ['id', 'user_id'].filter((name) => query.getString(name) !== undefined);
   if (filters.length === 0) {
@@ -40,7 +40,7 @@ export function readFilteredPage<Row>(
   }
   const values = [agency.id, ...filters.map((name) => parseFilterId(query.getString(name)))];
   const where = ['agency_id', ...filters].map((name) => `${name} = ?`).join(' AND ');
-  // Names the index, so that SQLite's query plan does not depend on the agency's number of rows.
+  // The index is named, so that SQLite's query plan does not depend on the agency's number of rows.
   const index = filters.includes('id') ? 'NOT INDEXED' : `INDEXED BY ${list.table}_of_user`;
   const from = `FROM ${list.table} ${index} WHERE ${where}`;
   const rowsSql = `SELECT ${list.columns} ${from} ${orderBy} LIMIT ? OFFSET ?`;

@@ -36,7 +36,7 @@ const PASSES: FilteredTable = {
     tieBreaker: 'id',
     columns: { po_id: 'purchase_order', application_session_id: 'application_session' },
   },
-  perPage: 30,
+  defaultPerPage: 30,
 };
 
 export const mobileticketviewRoutes: Route[] = [

@@ -22,7 +22,7 @@ const PAYMENTS: FilteredTable = {
     tieBreaker: 'id',
     columns: { fare_media_alias: 'fare_media' },
   },
-  perPage: 10,
+  defaultPerPage: 10,
 };
 
 export const paymentviewRoutes: Route[] = [

@@ -8,7 +8,7 @@ import { integer, object, string } from '../http/validators';
 import { email, newPassword } from './fieldValidators';
 
 const BASE = '/pso/api/v1';
-const USERS: SortOptions = {
+const USER_SORTING: SortOptions = {
   fields: ['id', 'email', 'telephone'],
   field: 'id',
   order: 'asc',
@@ -37,6 +37,7 @@ async function signIn(context: RouteContext): Promise<RouteResponse> {
     password,
     hash: user?.password_hash,
   });
+  // After checkSignIn the user exists; the fallback only satisfies the types.
   return {
     body: {
       id_token: context.tokens.issue({
@@ -62,9 +63,9 @@ async function signUp(context: RouteContext): Promise<RouteResponse> {
 }
 
 function getUsers({ db, query }: RouteContext): RouteResponse {
-  const page = parsePage(query, 20);
+  const page = parsePage(query, { defaultPerPage: 20 });
   const total = db.get<{ total: number }>('SELECT count(*) AS total FROM pso_users')?.total;
-  const sql = `SELECT id, email, telephone FROM pso_users ${parseOrderBy(query, USERS)} LIMIT ? OFFSET ?`;
+  const sql = `SELECT id, email, telephone FROM pso_users ${parseOrderBy(query, USER_SORTING)} LIMIT ? OFFSET ?`;
   return buildPageResponse(db.all(sql, page.limit + 1, page.offset), page, total);
 }
 

@@ -3,8 +3,8 @@ import { notFound } from '../http/httpErrors';
 import { publicRoute, type Route } from '../http/route';
 
 /**
- * Routes of the third-party public-info host, where trip planners look up agencies. It requires no tokens and has one list
- * of agencies for all regions: if two agencies have the same abbreviation, it returns the first region's agency.
+ * Routes of the third-party public-info host, where trip planners look up agencies without a token. Of two agencies
+ * with the same abbreviation, it returns the first region's.
  */
 export function createPublicinfoRoutes(databases: readonly Database[]): Route[] {
   return [

@@ -38,7 +38,7 @@ const PURCHASE_ORDERS: FilteredTable = {
     tieBreaker: 'id',
     columns: { trnid: 'transaction_id' },
   },
-  perPage: 30,
+  defaultPerPage: 30,
 };
 
 /** Returns a page of purchase orders. Form and receipts can be strings, objects or null. */

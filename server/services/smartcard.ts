@@ -14,9 +14,8 @@ export const smartcardRoutes: Route[] = [
   })),
 ];
 
-/** The smartcards of riders. */
 function getSmartcards({ db, agency, query }: AdminRouteContext): RouteResponse {
-  const page = parsePage(query, 30);
+  const page = parsePage(query, { defaultPerPage: 30 });
 
   const rows = db.all(
     `SELECT smartcard_id AS id, smartcard AS serial_number, smartcard_status AS status, user_id

@@ -8,7 +8,7 @@ const RIDER_TYPES = ['rider', 'generic_rider', 'ghost', 'phantom_rider'] as cons
 
 /** Returns a page of the agency's users of one type or of all types, sorted by id. */
 export function getUsers(context: AdminRouteContext): RouteResponse {
-  const page = parsePage(context.query, 20);
+  const page = parsePage(context.query, { defaultPerPage: 20 });
   const type = context.query.getOneOf('type', [...STAFF_TYPES, ...RIDER_TYPES]);
   // The ids of staff are below those of riders, so the two lists together are sorted by id.
   const lists = [
@@ -16,7 +16,7 @@ export function getUsers(context: AdminRouteContext): RouteResponse {
     ...(RIDER_TYPES.some((name) => name === type) || !type ? [createRiderList(context, type)] : []),
   ];
   const rows: unknown[] = [];
-  /** The number of rows of the lists so far. */
+  // The number of rows in the lists that the loop has passed.
   let totalRows = 0;
   for (const { total, read } of lists) {
     const missingRows = page.limit + 1 - rows.length;
@@ -44,7 +44,7 @@ function createStaffList({ db, agency }: AdminRouteContext, type: string | undef
   };
 }
 
-/** A rider's `key` consists of the agency's id and the user's id, so within an agency it sorts by user id. */
+/** Within an agency, `key` sorts by user id. */
 function createRiderList({ db, agency }: AdminRouteContext, type: string | undefined): UserList {
   const [where, values] =
     type === undefined

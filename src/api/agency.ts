@@ -20,6 +20,7 @@ import {
   AGENCY_LIST_LIMIT,
   COUNTRY_PAGES,
   FULL_LIST_PAGE_SIZE,
+  LIST_CACHE_S,
   TIME_ZONE_PAGES,
 } from '../domain/limits';
 import { createQueryFn } from './client/callPlatform';
@@ -30,10 +31,10 @@ import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
 const PATH = '/agency/api/v4';
 
-/** The agency service: agencies, their settings, feature sets, time zones and countries (specification 7). */
+/** The agency service: agencies, their settings, feature sets, time zones and countries. */
 export const agencyApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The first 100 agencies by abbreviation (specification 9). */
+    /** The first 100 agencies by abbreviation (section 9 of the specification). */
     listAgencies: build.query<Rows<Agency>, void>({
       queryFn: createQueryFn(() => ({
         audience: 'pso',
@@ -58,7 +59,7 @@ export const agencyApi = platformApi.injectEndpoints({
         ),
       providesTags: [tags.agencyList()],
     }),
-    /** The agency with this exact abbreviation, or none. The search also finds agencies after the first 100. */
+    /** The agency with this exact abbreviation, or none; also an agency after the first 100. */
     findAgencies: build.query<Rows<Agency>, { abbreviation: string }>({
       queryFn: createQueryFn(({ abbreviation }) => ({
         audience: 'pso',
@@ -89,7 +90,7 @@ export const agencyApi = platformApi.injectEndpoints({
         tags.agency(abbreviation),
       ]),
     }),
-    /** The e-mail settings of an agency; a 404 means that they are not configured. */
+    /** A 404 means that the settings are not configured. */
     getMailSettings: build.query<MailSettings, { agencyId: Id }>({
       queryFn: createQueryFn(({ agencyId }) => ({
         audience: 'pso',
@@ -115,7 +116,6 @@ export const agencyApi = platformApi.injectEndpoints({
       })),
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),
-    /** All time zones: five pages, fetched in parallel. */
     listTimeZones: build.query<MergedList<TimeZone>, void>({
       queryFn: (_arg, context) =>
         fetchPagesInParallel(
@@ -128,9 +128,8 @@ export const agencyApi = platformApi.injectEndpoints({
           ({ id }) => id,
           context,
         ),
-      keepUnusedDataFor: 600,
+      keepUnusedDataFor: LIST_CACHE_S,
     }),
-    /** All countries: three pages, fetched in parallel. */
     listCountries: build.query<MergedList<Country>, void>({
       queryFn: (_arg, context) =>
         fetchPagesInParallel(
@@ -143,7 +142,7 @@ export const agencyApi = platformApi.injectEndpoints({
           ({ country_code }) => country_code,
           context,
         ),
-      keepUnusedDataFor: 600,
+      keepUnusedDataFor: LIST_CACHE_S,
     }),
   }),
 });

@@ -3,7 +3,7 @@ import { createQueryFn } from './client/callPlatform';
 import { parseRows, type Rows } from './client/parse';
 import { platformApi } from './client/platformApi';
 
-/** The agency resources service: the documents that an agency shows its riders (specification 7). */
+/** The agency resources service: the documents that an agency shows its riders. */
 export const agencyresourcesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** All versions of one document. */

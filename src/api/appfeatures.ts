@@ -22,15 +22,15 @@ interface ApplicationArg {
 }
 
 /**
- * The features are refetched after a failed write as well (specification 4). The applications are refetched too, because
- * the service lists an application only after its first feature was added.
+ * The features are refetched also after a failed write (section 4 of the specification). The service lists an
+ * application only after its first feature was added, so the applications are refetched too.
  */
 const getChangedTags = (_result: unknown, _error: unknown, { agency, application }: ApplicationArg) => [
   tags.activeFeatures(agency, application),
   tags.applications(agency),
 ];
 
-/** The app features service: the active features of an agency's client applications (specification 7). */
+/** The app features service: the active features of an agency's client applications. */
 export const appfeaturesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listApplications: build.query<Rows<Application>, { agency: string }>({
@@ -43,7 +43,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
       })),
       providesTags: (_result, _error, { agency }) => [tags.applications(agency)],
     }),
-    /** The active features of an application; a 404 is an empty list. */
+    /** A 404 is an empty list. */
     getActiveFeatures: build.query<Rows<ActiveFeature>, ApplicationArg>({
       queryFn: createQueryFn(({ agency, application: { name, version, platform } }) => ({
         audience: 'admin',
@@ -81,7 +81,7 @@ export const appfeaturesApi = platformApi.injectEndpoints({
       })),
       invalidatesTags: getChangedTags,
     }),
-    /** Deactivates features by their names. */
+    /** `features` is their names. */
     removeFeatures: build.mutation<null, ApplicationArg & { features: string[] }>({
       queryFn: createQueryFn(({ agency, application: { name, version, platform }, features }) => ({
         audience: 'admin',

@@ -16,7 +16,7 @@ import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
-/** The request of one page of an agency's administrators, sorted by e-mail, 10 rows per page (specification 9). */
+/** The page size and the order are fixed by section 9 of the specification. */
 export function buildAdministratorsRequest(
   { agency }: { agency: string },
   page: number,
@@ -30,13 +30,10 @@ export function buildAdministratorsRequest(
   };
 }
 
-/** The auth service: administrators of agencies (specification 7). */
+/** The auth service: administrators of agencies. */
 export const authApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Signs an administrator in to one agency and stores the token in the session. Call it with `track: false`, because
-     * the argument has a password.
-     */
+    /** Stores the token in the session. Call it with `track: false`, because the argument has a password. */
     signInAdministrator: build.mutation<
       { token: string },
       { agency: string; email: string; password: string }
@@ -56,10 +53,7 @@ export const authApi = platformApi.injectEndpoints({
         );
       },
     }),
-    /**
-     * Registers an administrator; `createProfile` is a separate call. Call it with `track: false`, because the argument
-     * has a password.
-     */
+    /** Creates no profile. Call it with `track: false`, because the argument has a password. */
     registerAdministrator: build.mutation<
       { user_id: Id },
       { agency: string; administrator: NewAdministrator }
@@ -98,7 +92,6 @@ export const authApi = platformApi.injectEndpoints({
         ),
       providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
     }),
-    /** The number of an agency's users of a type. */
     countUsers: build.query<number, { agency: string; type: UserType }>({
       queryFn: createQueryFn(({ agency, type }) => ({
         audience: 'admin',

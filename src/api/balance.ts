@@ -6,13 +6,10 @@ import { tags } from './client/tags';
 
 const parseBalances = parseRows(balanceSchema);
 
-/** The balance service (specification 7). */
+/** The balance service. */
 export const balanceApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * A rider's balance in cents: the first item of the service's list. An empty list, or an item without an amount, is
-     * a failure.
-     */
+    /** The first item of the service's list. An empty list, or an item without an amount, is a failure. */
     getBalance: build.query<Balance, { agency: string; userId: string }>({
       queryFn: createQueryFn(({ agency, userId }) => ({
         audience: 'admin',

@@ -17,19 +17,13 @@ import { tags } from './client/tags';
 
 const PATH = '/businessrules/api/v1';
 
-/**
- * Adds the JSON text of a rule's value as `ruleJson`. The service nests the value at `rule.rule`. A rule without a value
- * gets `null`.
- */
+/** Adds the JSON text of the rule's value, which the service nests at `rule.rule`; `null` for a missing value. */
 function addRuleJson(json: string): unknown {
   const ruleJson = findMemberJson(findMemberJson(json, 'rule') ?? '', 'rule') ?? 'null';
   return { ...(JSON.parse(json) as object | null), ruleJson };
 }
 
-/**
- * The business rules service: the rules of an agency by category (specification 7). The value of a rule is handled as
- * JSON text only, so that no digit or key is lost (decision 14).
- */
+/** The business rules service. A rule's value stays JSON text, so that no digit or key is lost (decision 14). */
 export const businessrulesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** All categories, sorted by name. */
@@ -60,7 +54,7 @@ export const businessrulesApi = platformApi.injectEndpoints({
         parse: parseOne(ruleCategorySchema),
       })),
     }),
-    /** The rules of a category, sorted by identity (specification 9). */
+    /** The rules of a category, sorted by identity (section 9 of the specification). */
     listRules: build.query<Rows<BusinessRule>, { agency: string; category: Id }>({
       queryFn: createQueryFn(({ agency, category }) => ({
         audience: 'admin',
@@ -69,7 +63,7 @@ export const businessrulesApi = platformApi.injectEndpoints({
         query: { agency, categories: category, ...RULES_ORDER },
         parse: parseRawRows(businessRuleSchema, addRuleJson),
       })),
-      // Structural sharing copies data key by key, which loses the key `__proto__`.
+      // Structural sharing copies objects key by key, which loses the key `__proto__`.
       structuralSharing: false,
       providesTags: (_result, _error, { agency, category }) => [tags.rules(agency, category)],
     }),
@@ -85,8 +79,8 @@ export const businessrulesApi = platformApi.injectEndpoints({
         rule && rule.category !== null ? [tags.rules(agency, rule.category)] : [],
     }),
     /**
-     * Replaces the value of a rule, which this call names by its `identity` instead of its id. `ruleJson` must be valid
-     * JSON, and is sent unchanged. The rules of the category are refetched after a failed write too (specification 4).
+     * The service finds the rule by its `identity`, not by its id. `ruleJson` is valid JSON, which is sent unchanged.
+     * The rules of the category are refetched also after a failed write (section 4 of the specification).
      */
     updateRule: build.mutation<null, { agency: string; identity: string; category: Id; ruleJson: string }>({
       queryFn: createQueryFn(({ agency, identity, category, ruleJson }) => ({

@@ -12,7 +12,7 @@ interface RidersArg {
   term: string;
 }
 
-/** The request of one page of riders, sorted by user id, the highest first, 10 rows per page (specification 9). */
+/** The page size and the order are fixed by section 9 of the specification. */
 export function buildRidersRequest({ agency, term }: RidersArg, page: number): PlatformRequest<Page<Rider>> {
   return {
     audience: 'admin',
@@ -28,7 +28,7 @@ export function buildRidersRequest({ agency, term }: RidersArg, page: number): P
   };
 }
 
-/** The customer search service: the riders of an agency (specification 7). */
+/** The customer search service: the riders of an agency. */
 export const customersearchApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listRiders: build.infiniteQuery<Page<Rider>, RidersArg, number>({

@@ -3,10 +3,10 @@ import { createQueryFn } from './client/callPlatform';
 import { parseRows, type Rows } from './client/parse';
 import { platformApi } from './client/platformApi';
 
-/** The fixed-route fare data service (specification 7). */
+/** The fixed-route fare data service. */
 export const fixedroutefaredataApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The fares that are valid on a day, `YYYY-MM-DD`. */
+    /** `date` is `YYYY-MM-DD`. */
     listFares: build.query<Rows<Fare>, { agency: string; date: string }>({
       queryFn: createQueryFn(({ agency, date }) => ({
         audience: 'admin',

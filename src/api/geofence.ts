@@ -2,10 +2,10 @@ import { createQueryFn } from './client/callPlatform';
 import { parseTotal } from './client/parse';
 import { platformApi } from './client/platformApi';
 
-/** The geofence service (specification 7). */
+/** The geofence service. */
 export const geofenceApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The number of an agency's geofences. */
+    /** Only the total is needed, so the page has one row. */
     countGeofences: build.query<number, { agency: string }>({
       queryFn: createQueryFn(({ agency }) => ({
         audience: 'admin',

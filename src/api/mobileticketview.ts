@@ -8,7 +8,6 @@ import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
 import { tags } from './client/tags';
 
-/** The request of one page of passes, the newest first. */
 export function buildPassesRequest(arg: PassOrPurchaseArg, page: number): PlatformRequest<Page<Pass>> {
   return {
     audience: 'admin',
@@ -19,7 +18,7 @@ export function buildPassesRequest(arg: PassOrPurchaseArg, page: number): Platfo
   };
 }
 
-/** The mobile ticket view service, which lists passes (specification 7). */
+/** The mobile ticket view service, which lists passes. */
 export const mobileticketviewApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Passes of an agency or of one rider, the newest first. */

@@ -16,13 +16,12 @@ const PATH = '/payment/api/v4';
 
 interface CorrectionArg {
   agency: string;
-  /** The rider of the payment, whose balance the correction changes. */
+  /** The payment's rider, whose balance changes. */
   userId: Id;
   paymentId: Id;
   correction: PaymentCorrection;
 }
 
-/** The request of one page of purchase orders, the newest first. */
 export function buildPurchasesRequest(
   arg: PassOrPurchaseArg,
   page: number,
@@ -36,7 +35,7 @@ export function buildPurchasesRequest(
   };
 }
 
-/** The payment service: purchase orders, mediums, payments and their correction (specification 7). */
+/** The payment service: purchase orders, mediums, payments and their correction. */
 export const paymentApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Purchase orders of an agency or of one rider, the newest first. */
@@ -55,9 +54,7 @@ export const paymentApi = platformApi.injectEndpoints({
         parse: parseRows(mediumSchema),
       })),
     }),
-    /**
-     * The payment is not cached after its editor is closed, so that an editor always opens with the current payment.
-     */
+    /** The payment is not cached, so that its editor always opens with the current values. */
     getPayment: build.query<Payment, { agency: string; paymentId: Id }>({
       keepUnusedDataFor: 0,
       queryFn: createQueryFn(({ agency, paymentId }) => ({
@@ -68,10 +65,7 @@ export const paymentApi = platformApi.injectEndpoints({
       })),
       providesTags: (_result, _error, { agency, paymentId }) => [tags.payment(agency, paymentId)],
     }),
-    /**
-     * Corrects the amount and medium of a payment. The rider's balance changes by the difference; the riders list shows
-     * it too.
-     */
+    /** The rider's balance changes by the difference; the riders list shows it too. */
     correctPayment: build.mutation<Payment, CorrectionArg>({
       queryFn: createQueryFn(({ agency, paymentId, correction }) => ({
         audience: 'admin',

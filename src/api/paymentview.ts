@@ -1,5 +1,5 @@
 import { type Payment, paymentSchema } from '../domain/entities/payment';
-import { NEWEST_FIRST, RIDER_TABLE_PAGE_SIZE } from '../domain/limits';
+import { NEWEST_FIRST, RIDER_PROFILE_PAGE_SIZE } from '../domain/limits';
 import { createPageQueryFn, nextPageOptions } from './client/callPlatform';
 import { type Page } from './client/parse';
 import { addRawJson, parseRawPage } from './client/parseRawJson';
@@ -7,7 +7,7 @@ import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
 import { tags } from './client/tags';
 
-/** The request of one page of a rider's payments, the newest first, 10 rows per page (specification 9). */
+/** The page size and the order are fixed by section 9 of the specification. */
 export function buildPaymentsRequest(
   { agency, userId }: { agency: string; userId: string },
   page: number,
@@ -16,12 +16,12 @@ export function buildPaymentsRequest(
     audience: 'admin',
     agency,
     path: '/paymentview/api/v2/payments',
-    query: { user_id: userId, page, per_page: RIDER_TABLE_PAGE_SIZE, ...NEWEST_FIRST },
+    query: { user_id: userId, page, per_page: RIDER_PROFILE_PAGE_SIZE, ...NEWEST_FIRST },
     parse: parseRawPage(paymentSchema, addRawJson),
   };
 }
 
-/** The payment view service, which lists a rider's payments (specification 7). */
+/** The payment view service, which lists a rider's payments. */
 export const paymentviewApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listPayments: build.infiniteQuery<Page<Payment>, { agency: string; userId: string }, number>({

@@ -3,7 +3,7 @@ import { createQueryFn } from './client/callPlatform';
 import { parseRows, type Rows } from './client/parse';
 import { platformApi } from './client/platformApi';
 
-/** The product catalogue service (specification 7). */
+/** The product catalogue service. */
 export const productcatalogApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listProducts: build.query<Rows<Product>, { agency: string }>({

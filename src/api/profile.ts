@@ -8,7 +8,7 @@ import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
 const PATH = '/profile/api/v3';
 
-/** The profile service: the profiles of users, and the concessions of an agency (specification 7). */
+/** The profile service: the profiles of users, and the concessions of an agency. */
 export const profileApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<RiderProfile, { agency: string; userId: string }>({
@@ -20,7 +20,7 @@ export const profileApi = platformApi.injectEndpoints({
       })),
       providesTags: (_result, _error, { agency, userId }) => [tags.profile(agency, userId)],
     }),
-    /** Creates the profile of a registered user. */
+    /** The user must be registered. */
     createProfile: build.mutation<null, { agency: string; profile: NewProfile }>({
       queryFn: createQueryFn(({ agency, profile }) => ({
         audience: 'admin',

@@ -12,7 +12,7 @@ import { platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
-/** The request of one page of operators, sorted by e-mail, 10 rows per page (specification 9). */
+/** The page size and the order are fixed by section 9 of the specification. */
 export function buildUsersRequest(_arg: unknown, page: number): PlatformRequest<Page<PsoUser>> {
   return {
     audience: 'pso',
@@ -22,13 +22,10 @@ export function buildUsersRequest(_arg: unknown, page: number): PlatformRequest<
   };
 }
 
-/** The PSO (platform operator) service: the operators and their tokens (specification 7). */
+/** The PSO (platform operator) service: the operators and their tokens. */
 export const psoApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * Signs an operator in to a region and stores the token in the session. Call it with `track: false`, because the
-     * argument has a password.
-     */
+    /** Stores the token in the session. Call it with `track: false`, because the argument has a password. */
     signIn: build.mutation<{ id_token: string }, { region: Region; email: string; password: string }>({
       queryFn: createQueryFn(({ region, email, password }) => ({
         audience: 'none',
@@ -45,7 +42,7 @@ export const psoApi = platformApi.injectEndpoints({
         );
       },
     }),
-    /** Signs the operator in to an agency and stores the admin token in the session. */
+    /** Gets an administrator's token for the signed-in operator, and stores it in the session. */
     signInToAgency: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
       queryFn: createQueryFn(({ abbreviation, agencyId }) => ({
         audience: 'pso',

@@ -11,13 +11,10 @@ import { platformApi } from './client/platformApi';
 
 const PATH = '/pspaccount/api/v3';
 
-/** The PSP (payment service provider) service: providers, and the agencies' accounts with them (specification 7). */
+/** The PSP (payment service provider) service: providers, and the agencies' accounts with them. */
 export const pspaccountApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * An agency's account for one medium; screens show any failure as a medium that is not configured (specification
-     * 8).
-     */
+    /** Screens show a medium whose look-up failed as not configured (section 8 of the specification). */
     getAccount: build.query<ProviderAccount, { agencyId: Id; medium: string }>({
       queryFn: createQueryFn(({ agencyId, medium }) => ({
         audience: 'pso',

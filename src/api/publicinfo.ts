@@ -5,13 +5,10 @@ import { platformApi } from './client/platformApi';
 
 const parseRoutingInfo = parseOne(routingInfoSchema);
 
-/** The routing-info service of the third-party public-info host (specification 7). This host must not get a token. */
+/** The routing-info service of the third-party public-info host, which must not get a token. */
 export const publicinfoApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /**
-     * The service's information about an agency. The failure is `notConfigured` when `/index.json` has no public-info
-     * host.
-     */
+    /** The failure is `notConfigured` when `/index.json` has no public-info host. */
     getRoutingInfo: build.query<RoutingInfo, { agency: string }>({
       queryFn: createQueryFn<{ agency: string }, RoutingInfo>(({ agency }) => ({
         audience: 'none',

@@ -3,7 +3,7 @@ import { createQueryFn } from './client/callPlatform';
 import { parseRows, type Rows } from './client/parse';
 import { platformApi } from './client/platformApi';
 
-/** The reports service (specification 7). */
+/** The reports service. */
 export const reportsApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The reports that are configured for an agency. */

@@ -3,7 +3,7 @@ import { createQueryFn } from './client/callPlatform';
 import { parseRows, type Rows } from './client/parse';
 import { platformApi } from './client/platformApi';
 
-/** The simple ticket service: an agency's tickets, which are the coupons that a payment can use (specification 7). */
+/** The simple ticket service: an agency's tickets, which the screens call coupons. */
 export const simpleticketApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listTickets: build.query<Rows<Ticket>, { agency: string }>({

@@ -4,10 +4,10 @@ import { platformApi } from './client/platformApi';
 
 const PATH = '/smartcard/api/v2';
 
-/** The smartcard service: the smartcards and sector keys of an agency (specification 7). */
+/** The smartcard service: the smartcards and sector keys of an agency. */
 export const smartcardApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The number of an agency's smartcards. */
+    /** Only the total is needed, so the page has one row. */
     countSmartcards: build.query<number, { agency: string }>({
       queryFn: createQueryFn(({ agency }) => ({
         audience: 'admin',
@@ -17,7 +17,7 @@ export const smartcardApi = platformApi.injectEndpoints({
         parse: parseTotal,
       })),
     }),
-    /** The number of an agency's sector keys. The keys are secrets, so only their number is stored (decision 13). */
+    /** Sector keys are secrets, so only their number is stored (decision 13). */
     countKeys: build.query<number, { agency: string }>({
       queryFn: createQueryFn(({ agency }) => ({
         audience: 'admin',

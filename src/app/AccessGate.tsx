@@ -8,10 +8,7 @@ import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '.
 import { NotFound } from './NotFound';
 import { type RouteDefinition } from './routes';
 
-/**
- * The route guard: renders a screen only if the user may enter it (specification 4). It reads the tokens from the store
- * on every render, so the user is redirected as soon as a token is dropped.
- */
+/** The route guard (specification 4). When a token is dropped, it renders again and redirects. */
 export function AccessGate({ route, children }: { route: RouteDefinition; children: ReactNode }) {
   const params = useParams();
   const { abbreviation } = params;
@@ -36,6 +33,7 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
 function EndSessionOnEntry({ children }: { children: ReactNode }) {
   const dispatch = usePortalDispatch();
   useEffect(() => {
+    // A thunk reads the session, because the effect must run only on entry, not after a sign-in.
     dispatch((_dispatch, getState) => {
       if (getState().session.sessionId !== null) dispatch(sessionEnded({ reason: 'signedOut' }));
     });

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { buildPath } from '../domain/paths';
 import { EmptyState } from '../ui/EmptyState';
 
-/** The page of an unknown URL. */
 export function NotFound() {
   useEffect(() => {
     document.title = 'NOT FOUND';

@@ -10,9 +10,8 @@ import { type RouteDefinition, ROUTES } from './routes';
 const ROUTES_TO_MATCH = ROUTES.map((route) => ({ path: ROUTE_PATTERNS[route.name], handle: route }));
 
 /**
- * Loads the screen of a link before the link is followed: the screen's script and its first queries. Does nothing if
- * the stored tokens do not allow the user to enter, while offline, or when the browser's data saver is on. Failures are
- * ignored here: if the screen is opened, it loads and fails by itself.
+ * Loads the script and the first queries of a link's screen before the link is followed, if the stored tokens allow it,
+ * the browser is online and its data saver is off. If this fails, the screen loads again when it is opened.
  */
 export function preloadRoute({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
   return async (dispatch: PortalDispatch, getState: () => PortalState): Promise<void> => {
@@ -28,7 +27,7 @@ export function preloadRoute({ pathname, search }: Pick<URL, 'pathname' | 'searc
       if (!prefetchQueries || search !== '' || !canEnterNow()) return;
       for (const query of prefetchQueries(params, getState())) dispatch(prefetch(query));
     } catch {
-      // The script did not load. If the screen is opened, its error boundary reports that.
+      // If the screen is opened, its error boundary reports a script that does not load.
     }
   };
 }

@@ -1,13 +1,10 @@
 import { type PortalDispatch } from '../session/hooks';
 import { errorReported } from '../session/noticesSlice';
 
-/** A browser warning that delays resize notifications by a frame; it is not an error. */
+/** Browsers report this when they deliver resize notifications a frame later; it is not an error. */
 const IGNORED_MESSAGES = /^ResizeObserver loop/;
 
-/**
- * Shows errors of event handlers and promises that no screen has caught. Returns a function that removes the
- * listeners.
- */
+/** Shows uncaught errors of event handlers and promises. Returns a function that stops this. */
 export function reportUncaughtErrors(dispatch: PortalDispatch): () => void {
   const report = (message: string) => {
     if (!IGNORED_MESSAGES.test(message)) dispatch(errorReported(message));

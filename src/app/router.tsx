@@ -11,7 +11,7 @@ import { RouteErrorBoundary } from './shell/RouteErrorBoundary';
 /** Resolves once the API slice is injected into the store. Every screen except the sign-in screen needs it. */
 type InjectApi = () => Promise<void>;
 
-/** Creates the router from the route table. The router starts to load the first screen's chunk at once. */
+/** The router starts to load the first screen's chunk at once. */
 export function createPortalRouter(injectApi: InjectApi) {
   return createBrowserRouter([
     { element: <RootLayout />, errorElement: <RouteErrorBoundary />, children: buildRouteObjects(injectApi) },
@@ -61,8 +61,8 @@ async function loadShell() {
 }
 
 /**
- * Loads a route's component. If loading fails, returns a component that throws the error when it is rendered: if `lazy`
- * itself rejected, React Router would render neither the error boundary nor the shell around it.
+ * If loading fails, returns a component that throws the error when it is rendered. If `lazy` itself rejected, React
+ * Router would render neither the error boundary nor the shell around it.
  */
 async function deferLoadErrorToRender(load: () => Promise<ComponentType>): Promise<ComponentType> {
   try {
@@ -74,7 +74,7 @@ async function deferLoadErrorToRender(load: () => Promise<ComponentType>): Promi
   }
 }
 
-/** Renders nothing once the session has ended, until the new document has loaded. */
+/** Renders nothing once the session has ended, because a new document is loading then. */
 function RootLayout() {
   const hasEnded = usePortalSelector(({ session }) => session.ended !== null);
   if (hasEnded) return null;

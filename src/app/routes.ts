@@ -19,11 +19,10 @@ export interface RouteDefinition {
 
 export interface RouteModule {
   Screen: ComponentType;
-  /** The screen's first queries, sent before the screen opens. */
+  /** The screen's first queries, which can be sent before it opens. */
   prefetchQueries?: PrefetchQueries;
 }
 
-/** Picks a screen's component, by name, and its `prefetchQueries` from the screen's module. */
 function toRouteModule<Name extends string>(name: Name) {
   return (module: Record<Name, ComponentType> & { prefetchQueries?: PrefetchQueries }): RouteModule => ({
     Screen: module[name],

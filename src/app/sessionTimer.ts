@@ -2,11 +2,11 @@ import { SESSION_WARNING_MS } from '../domain/limits';
 import { type PortalDispatch, type PortalState } from '../session/hooks';
 import { type Notices, sessionEndingSoon } from '../session/noticesSlice';
 import { sessionEnded } from '../session/sessionSlice';
-import { expiresAt } from '../session/tokenExpiry';
+import { getTokenExpiry } from '../session/tokenExpiry';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 const CHECK_INTERVAL_MS = 5_000;
-/** Activity in this tab is posted to other tabs at most once in this time. */
+/** Activity is posted to other tabs at most once in this time. */
 const POST_INTERVAL_MS = 10_000;
 
 interface Store {
@@ -15,9 +15,8 @@ interface Store {
 }
 
 /**
- * Ends the session when it was idle in all tabs for too long, or when the operator token expires, and warns
- * `SESSION_WARNING_MS` before. Calls `postActivity` on activity in this tab; call `recordActivityInOtherTab` for
- * activity in other tabs.
+ * Ends the session when all tabs were idle for too long, or when the operator token expires, and warns
+ * `SESSION_WARNING_MS` before. `postActivity` reports this tab's activity to the other tabs.
  */
 export function startSessionTimer(store: Store, postActivity: (sessionId: string) => void) {
   let lastActivityAt = Date.now();
@@ -38,6 +37,7 @@ export function startSessionTimer(store: Store, postActivity: (sessionId: string
     const remainingMs = nextEnd ? nextEnd.endsAt - Date.now() : Infinity;
     if (nextEnd && remainingMs <= 0) store.dispatch(sessionEnded({ reason: nextEnd.reason }));
     const upcomingEnd = remainingMs > 0 && remainingMs <= SESSION_WARNING_MS ? nextEnd : null;
+    // Null removes the warning.
     if (upcomingEnd?.endsAt !== store.getState().notices.sessionEnding?.endsAt)
       store.dispatch(sessionEndingSoon(upcomingEnd));
   };
@@ -69,7 +69,7 @@ function findNextEnd(
 ): Notices['sessionEnding'] {
   const { sessionId, psoToken, clockSkewMs } = session;
   if (sessionId === null) return null;
-  const tokenEnd = psoToken === null ? null : expiresAt(psoToken, clockSkewMs);
+  const tokenEnd = psoToken === null ? null : getTokenExpiry(psoToken, clockSkewMs);
   const idleEnd = configuration.idleMinutes > 0 ? lastActivityAt + configuration.idleMinutes * 60_000 : null;
   if (tokenEnd !== null && (idleEnd === null || tokenEnd <= idleEnd))
     return { endsAt: tokenEnd, reason: 'expired' };

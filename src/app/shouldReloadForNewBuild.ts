@@ -1,8 +1,8 @@
 const RELOADED_BUILD_KEY = 'fare-portal:reloaded-for';
 
 /**
- * Whether the page should reload itself to get a newer build. True only once for each build, because a host that lacks
- * a file would otherwise make the page reload forever. The call stores that this build has used its reload.
+ * Whether the page should reload itself to get a newer build. Each call uses up the one reload of the current build:
+ * a host that lacks a file would otherwise make the page reload forever.
  */
 export function shouldReloadForNewBuild(): boolean {
   try {

@@ -3,8 +3,8 @@ interface PolicyFactory {
 }
 
 /**
- * Installs the default Trusted Types policy, for hosts whose Content Security Policy requires Trusted Types. The portal
- * never writes HTML. Libraries may write text, such as a scroll lock's style, but nothing that contains a tag.
+ * For hosts whose Content Security Policy requires Trusted Types. The portal never writes HTML. Libraries may write
+ * text, such as a style, but nothing that contains a tag.
  */
 export function installTrustedTypesPolicy(): void {
   const { trustedTypes } = window as Window & { trustedTypes?: PolicyFactory };

@@ -5,8 +5,8 @@ import { selectPreferences } from '../session/preferencesSlice';
 const DARK_MODE_QUERY = '(prefers-color-scheme: dark)';
 
 /**
- * Applies the selected theme and density to <html>. public/bootTheme.js has applied the stored ones before the first
- * paint, and follows other tabs. This hook adds choices made on this page, also when storage is blocked.
+ * Applies theme and density to <html>. public/bootTheme.js applies the stored ones before the first paint and follows
+ * other tabs. This hook adds choices made on this page, also when storage is blocked.
  */
 export function useApplyTheme(): void {
   const { theme, density } = usePortalSelector(selectPreferences);

@@ -1,19 +1,16 @@
 import { type Application, OFFERED_APPLICATIONS } from './entities/application';
 
-/** The label of an application in the select, for example `pay 1.0.1 ios` (decision 15). */
+/** For example `pay 1.0.1 ios` (decision 15). */
 export function formatApplication({ name, version, platform }: Application): string {
   return `${name} ${version} ${platform}`;
 }
 
-/** Compares field by field: a name may contain a space, so two applications can have the same label. */
+/** Compares fields, because names may contain spaces, so that two applications can have the same label. */
 export function isSameApplication(a: Application, b: Application): boolean {
   return a.name === b.name && a.version === b.version && a.platform === b.platform;
 }
 
-/**
- * The applications that can be selected: those that the service lists, without duplicates, and the offered
- * combinations that it does not list (decision 15).
- */
+/** `listed`: the service's applications without duplicates. `unlisted`: the other offered ones (decision 15). */
 export function listApplicationOptions(listed: readonly Application[]): {
   listed: Application[];
   unlisted: Application[];

@@ -1,17 +1,13 @@
 import { type Region } from './regions';
 
-/**
- * The outcome of a write. It is `unknown` until a reliable response arrives, which may never happen (decision 19).
- */
+/** The outcome of a write is `unknown` until a reliable response arrives, which may never happen (decision 19). */
 export const CHANGE_OUTCOMES = ['succeeded', 'failed', 'partly', 'unknown'] as const;
 export type ChangeOutcome = (typeof CHANGE_OUTCOMES)[number];
 
-/**
- * The fields that identify a written object, by kind. They are stored, so they contain no personal data of a rider
- * except the user id.
- */
+/** The fields that identify a written object, by kind. They are stored: the user id is a rider's only personal data. */
 export interface ChangeObjects {
   payment: { userId: string; paymentId: string };
+  /** `identity`: the name by which a write finds the rule. */
   rule: { ruleId: string; category: string; categoryName: string; identity: string };
   /** The client application whose features were written. */
   features: { name: string; version: string; platform: string };
@@ -24,7 +20,7 @@ export interface ChangeObjects {
 export type ChangeKind = keyof ChangeObjects;
 export type ChangeObject = { [Kind in ChangeKind]: { kind: Kind } & ChangeObjects[Kind] }[ChangeKind];
 
-/** The identifying fields of each kind; all of them are strings. */
+/** The names of the fields of `ChangeObjects`. */
 export const OBJECT_FIELDS: Readonly<Record<ChangeKind, readonly string[]>> = {
   payment: ['userId', 'paymentId'],
   rule: ['ruleId', 'category', 'categoryName', 'identity'],
@@ -43,26 +39,26 @@ export interface WriteTarget {
   object: ChangeObject;
 }
 
-/** The values before and after a write, as JSON texts, so that no digit and no key is lost. */
+/** The values before and after a write, as JSON texts, so that no digit and no key is lost. The fields are stored. */
 export interface ChangeValues {
-  /** Null when the object did not exist, or its values are unknown. */
+  /** Null when the object did not exist, its values are unknown, or they are withheld. */
   before: string | null;
   after: string | null;
-  /** Why the values are not stored; null when they are. */
+  /** Why the values are not stored; null when they are stored. */
   withheld: 'secret' | 'tooLong' | null;
   /** Display names of values, by the platform's name: `{ "CashFare": "Cash" }`. */
   words?: Readonly<Record<string, string>>;
 }
 
-/** One entry of the change journal: a write of this session and its outcome. */
+/** An entry of the change journal. */
 export interface Change extends WriteTarget, ChangeValues {
   id: string;
-  /** Time of sending in milliseconds since 1970, by this computer's clock. */
+  /** Time of sending in milliseconds since 1970. */
   at: number;
-  /** The operator's e-mail address; null when the token does not contain it. */
+  /** The operator's e-mail; null when the token has none. */
   operator: string | null;
   outcome: ChangeOutcome;
-  /** The message that the screen showed about the outcome; null until there is a message. */
+  /** The screen's message about the outcome; null until there is one. */
   message: string | null;
   /** The reason for the change, typed by the operator. */
   reason: string;

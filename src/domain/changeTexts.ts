@@ -3,7 +3,6 @@ import { type Change, type ChangeObject, type ChangeOutcome } from './change';
 import { formatCents } from './money';
 import { buildAgencyPath, buildPath, buildRiderPath } from './paths';
 
-/** The label of each outcome and the icon beside it. */
 export const OUTCOME_LABELS: Readonly<Record<ChangeOutcome, { label: string; icon: string }>> = {
   succeeded: { label: 'Succeeded', icon: '✓' },
   failed: { label: 'Failed', icon: '✕' },
@@ -11,16 +10,16 @@ export const OUTCOME_LABELS: Readonly<Record<ChangeOutcome, { label: string; ico
   unknown: { label: 'Unknown', icon: '?' },
 };
 
-/** Shown for a write without a response: it is still in flight, or a reload interrupted it. */
+/** The write is still in flight, or a reload interrupted it. */
 export const NO_RESPONSE_TEXT = 'No response has arrived. The change may have been applied.';
 
-/** Shown in place of the values that the journal does not store. */
+/** Shown in place of values that the journal does not store. */
 export const WITHHELD_TEXTS = {
   secret: '••• (may be a secret: its values are not stored)',
   tooLong: 'The values are too long to be stored.',
 } as const;
 
-/** Names the write itself, whatever its outcome is. */
+/** The title of the write, whatever its outcome is. */
 export function describeObject(object: ChangeObject): string {
   switch (object.kind) {
     case 'payment':
@@ -40,7 +39,7 @@ export function describeObject(object: ChangeObject): string {
   }
 }
 
-/** The labels of a correction's fields in its editor. */
+/** The correction editor's labels. */
 const PAYMENT_LABELS: Readonly<Record<string, string>> = {
   amount: 'Amount',
   payment_medium: 'Fare media',
@@ -48,10 +47,7 @@ const PAYMENT_LABELS: Readonly<Record<string, string>> = {
   coupon_count: 'Coupon Count',
 };
 
-/**
- * The differences between the values before and after a write. For a correction they are formatted as in its editor:
- * dollars and display names.
- */
+/** The values of a correction are formatted as in its editor: dollars and display names. */
 export function listChangeDifferences({ object, before, after, words = {} }: Change): JsonDifference[] {
   const differences = findJsonDifferences(before ?? '{}', after ?? '{}');
   if (object.kind !== 'payment') return differences;

@@ -1,22 +1,19 @@
 import { type CheckStatus } from './checkStatus';
 import { CHECK_STATUS_LABELS } from './failureTexts/diagnostics';
 
-/**
- * The stored result of a check's last run, for comparing it with the next run. It contains no token, key, personal
- * data or rows.
- */
+/** The stored result of a check's last run, to compare with the next one. It has no tokens, keys or personal data. */
 export interface CheckSnapshot {
   status: CheckStatus;
   /** The time of the run, ISO 8601 in UTC. */
   ranAt: string;
   messages: readonly string[];
-  /** The values that the check found, by label. */
+  /** The values that the check showed, by label. */
   facts: Readonly<Record<string, string>>;
   /** Hashes, by label, of values that must not be stored: rows and personal data. */
   prints: Readonly<Record<string, string>>;
 }
 
-/** One line per difference between two runs of a check; empty when nothing changed. */
+/** One line per difference between two runs of a check. */
 export function describeCheckChanges(before: CheckSnapshot, after: CheckSnapshot): string[] {
   const statusLines =
     before.status === after.status

@@ -2,17 +2,14 @@ import { isRecord } from '../lib/isRecord';
 import { IDLE_LIMIT_MIN } from './limits';
 import { getRegionName, type Region, REGIONS } from './regions';
 
-/** The configuration from `/index.json`. URLs have no trailing slash. */
+/** The content of `/index.json`. URLs have no trailing slash. */
 export interface Configuration {
   backends: Readonly<Record<Region, string>>;
   /** The third-party host of the routing-info service; null when none is configured. */
   publicInfoUrl: string | null;
   /** Whether a production build connects to Redux DevTools. */
   devTools: boolean;
-  /**
-   * Whether the platforms support the Idempotency-Key header, so that a write which the browser resends is applied
-   * only once.
-   */
+  /** Whether the platforms support the Idempotency-Key header, which prevents that a resent write is applied twice. */
   idempotencyKeys: boolean;
   /** Minutes without a key press or a click after which a session ends; with 0 no session ends this way. */
   idleMinutes: number;
@@ -23,14 +20,14 @@ const BACKEND_FIELDS: Readonly<Record<Region, string>> = {
   australia: 'backendUrlAustralia',
 };
 
-/** Thrown when `/index.json` is not usable; `message` names the problem. */
+/** Thrown when `/index.json` is not valid; `message` names the problem. */
 export class ConfigurationError extends Error {
   override name = 'ConfigurationError';
 }
 
 /**
- * Validates the parsed `/index.json`. `pageUrl` is the portal's own URL; paths that start with `/` are resolved
- * against it.
+ * @param value the parsed `/index.json`
+ * @param pageUrl the portal's own URL; paths that start with `/` are resolved against it
  * @throws ConfigurationError
  */
 export function parseConfiguration(value: unknown, pageUrl: string): Configuration {

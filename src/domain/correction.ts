@@ -3,37 +3,30 @@ import { type Payment, type PaymentCorrection } from './entities/payment';
 import { type VerifyResult } from './failureTexts/unknownOutcome';
 import { CORRECTION_MEDIA, COUPON_MEDIUM } from './limits';
 
-/** Whether a payment can be corrected to this medium (specification 5). */
+/** Whether a payment can be corrected to this medium (section 5 of the specification). */
 export function isCorrectionMedium(medium: string | null): boolean {
   return CORRECTION_MEDIA.some((candidate) => candidate === medium);
 }
 
-/**
- * The medium of a payment's `fare_media`, which may be a medium or an alias; null when it is neither, or when several
- * mediums have this alias.
- */
+/** `fare_media` is a medium or an alias. Null when it is neither, or when several mediums have this alias. */
 export function resolveMedium(fareMedia: string | null, mediums: readonly Medium[]): string | null {
   if (isCorrectionMedium(fareMedia) || mediums.some(({ medium }) => medium === fareMedia)) return fareMedia;
   const matchingMediums = mediums.filter(({ alias }) => alias !== null && alias === fareMedia);
   return matchingMediums.length === 1 ? (matchingMediums[0]?.medium ?? null) : null;
 }
 
-/** The display name of a medium: its alias, if the service has one. */
 export function formatMedium(medium: string, mediums: readonly Medium[]): string {
   return mediums.find((candidate) => candidate.medium === medium)?.alias ?? medium;
 }
 
-/** The values of a payment that a correction changes: `transaction_amount` in cents, the medium and the coupon. */
+/** The values of a payment that a correction changes; `data` has the coupon. */
 export type PaymentValues = Pick<Payment, 'transaction_amount' | 'fare_media' | 'data'>;
 
 export function pickPaymentValues({ transaction_amount, fare_media, data }: PaymentValues): PaymentValues {
   return { transaction_amount, fare_media, data };
 }
 
-/**
- * Whether a later correction could set the payment's current values again: the editor must accept its medium and
- * amount.
- */
+/** Whether a later correction could set the payment's current values again: the editor must accept them. */
 export function canRevertPayment(payment: PaymentValues, mediums: readonly Medium[]): boolean {
   const { transaction_amount: amount, data } = payment;
   const medium = resolveMedium(payment.fare_media, mediums);
@@ -50,9 +43,7 @@ export interface Verification {
   balanceAfter: number | null;
 }
 
-/**
- * Whether a correction was applied. `before`: the payment when it was sent; `reloadedPayment`: the payment after that.
- */
+/** `before`: the payment when the correction was sent; `reloadedPayment`: the payment after that. */
 export function evaluateCorrection(
   before: PaymentValues,
   reloadedPayment: PaymentValues,

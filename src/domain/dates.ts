@@ -3,44 +3,38 @@ import { FEATURE_START_OFFSET_HOURS } from './limits';
 import { MISSING_VALUE } from './missingValue';
 
 /**
- * `MM/DD/YYYY at hh:mm:ss` in the browser's time zone. The specification fixes this format for the creation times of
- * agencies and coupons (decision 11).
+ * In the browser's time zone. The specification fixes this format for the creation times of agencies and coupons
+ * (decision 11).
  */
-export function formatCreated(iso: string | null | undefined): string {
+export function formatCreationTime(iso: string | null | undefined): string {
   return formatWithPattern(iso, 'MM/DD/YYYY [at] hh:mm:ss');
 }
 
-/** `MM/DD/YYYY HH:mm:ss` in the browser's time zone, for every other timestamp (decision 11). */
+/** In the browser's time zone, for every other timestamp (decision 11). */
 export function formatTimestamp(iso: string | null | undefined): string {
   return formatWithPattern(iso, 'MM/DD/YYYY HH:mm:ss');
 }
 
-/** Formats a timestamp in UTC, for tooltips; undefined when the text is not a timestamp. */
+/** For tooltips; undefined when the text is not a timestamp. */
 export function formatUtcTimestamp(iso: string | null | undefined): string | undefined {
   const time = parseTimestamp(iso);
   return time ? `${time.utc().format('MM/DD/YYYY HH:mm:ss')} UTC` : undefined;
 }
 
-/**
- * A timestamp in the browser's time zone with its UTC offset, for files: `2026-11-21T14:05:09+10:00`; empty when the
- * text is not a timestamp.
- */
+/** For files: `2026-11-21T14:05:09+10:00`, in the browser's time zone; empty when the text is not a timestamp. */
 export function formatIsoTimestamp(iso: string | null | undefined): string {
   return parseTimestamp(iso)?.format('YYYY-MM-DD[T]HH:mm:ssZ') ?? '';
 }
 
-/**
- * A date without a time stays the same date in every time zone; any other text is formatted by `formatTimestamp`
- * (decision 11).
- */
+/** A date without a time is the same date in every time zone (decision 11). */
 export function formatDateOrTimestamp(text: string | null): string {
   const day = parseDateOnly(text);
   return day ? day.format('MM/DD/YYYY') : formatTimestamp(text);
 }
 
 /**
- * Milliseconds since 1970: a text without a time zone is read as UTC, a date as its first millisecond. Null when the
- * text is not a date or time.
+ * `time` is in milliseconds since 1970; for a date it is the first millisecond. A text without a time zone is read as
+ * UTC. Null when the text is not a date or time.
  */
 export function parseInstant(text: string): { time: number; isDateOnly: boolean } | null {
   const day = parseDateOnly(text);
@@ -49,7 +43,7 @@ export function parseInstant(text: string): { time: number; isDateOnly: boolean 
   return time.isValid() ? { time: time.valueOf(), isDateOnly: false } : null;
 }
 
-/** The start date of a feature that is enabled now: 24 hours ago in UTC, `YYYYMMDDTHHmmss` (specification 9). */
+/** The start date of a feature that is enabled now: 24 hours ago in UTC (section 9 of the specification). */
 export function formatFeatureStart(now: Date): string {
   return moment.utc(now).subtract(FEATURE_START_OFFSET_HOURS, 'hours').format('YYYYMMDD[T]HHmmss');
 }

@@ -37,9 +37,9 @@ export function formatValidityRange({
 }
 
 /**
- * Finds, per client type, validity ranges of one document's versions that have expired or not started at `now`,
- * that overlap, or that have gaps between them. Times without a time zone are read as UTC, so that the result is the
- * same in every browser. An end date is part of its range, but the next version may start on that date.
+ * Finds problems in the validity ranges of a document's versions, per client type. Times without a time zone are read
+ * as UTC, so that the result is the same in every browser. An end date is part of its range, but the next version may
+ * start on that date.
  * @param now milliseconds since 1970
  */
 export function evaluateValidity(versions: readonly Resource[], now: number): ValidityIssue[] {

@@ -1,6 +1,6 @@
 /**
- * One type for every failed call, and the error catalogue (specification 8) as functions that turn a failure into its
- * exact text. Components must not evaluate HTTP statuses themselves.
+ * The kinds of failed calls. The functions below are the error catalogue (section 8 of the specification): they turn a
+ * failure into its text. Components must not evaluate HTTP statuses.
  */
 export type FailureKind =
   /** The platform responded with an error status. */
@@ -33,6 +33,7 @@ export interface Failure {
   status?: number;
   /** Seconds from the Retry-After header. */
   retryAfter?: number;
+  /** The error response's own code and texts. */
   code?: string;
   message?: string;
   description?: string;
@@ -76,7 +77,7 @@ export function describeSignInFailure({ status }: Failure): string {
   return status === 400 || status === 401 ? SIGN_IN_REJECTED_TEXT : SIGN_IN_FAILED_TEXT;
 }
 
-/** The rider profile's messages by index. */
+/** The rider profile's messages. `RIDER_MESSAGE_INDEX` names their indexes. */
 export const RIDER_ERROR_MESSAGES = [
   'Unspecified Error',
   'Unable to retrieve Rider Profile',

@@ -24,7 +24,6 @@ export function countChanges({ added, removed }: FeatureChanges): number {
   return added.length + removed.length;
 }
 
-/** The changes that the active features don't show. */
 export function findUnappliedChanges(
   { added, removed }: FeatureChanges,
   active: ReadonlySet<string>,
@@ -35,7 +34,6 @@ export function findUnappliedChanges(
   };
 }
 
-/** The request's entry for a feature that is enabled now (specification 9). */
 export function buildAddedFeature(name: string, now: Date): AddedFeature {
   return { name, startDate: formatFeatureStart(now), endDate: FEATURE_END_DATE };
 }

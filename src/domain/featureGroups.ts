@@ -1,4 +1,4 @@
-/** The groups of features by name prefix, in display order (specification 2). */
+/** Features are grouped by the prefix of their name, in this order (section 2 of the specification). */
 const GROUPS: readonly { title: string; prefix: string }[] = [
   { title: 'Amble', prefix: 'amble_' },
   { title: 'MOD', prefix: 'mod_' },
@@ -10,17 +10,16 @@ const GROUPS: readonly { title: string; prefix: string }[] = [
   { title: 'Common', prefix: 'common_' },
 ];
 
-/** The group for names without a recognised prefix. */
+/** The group of features without any of these prefixes. */
 const BROKEN_TITLE = 'Broken';
 
 export const FEATURE_GROUP_TITLES: readonly string[] = [...GROUPS.map(({ title }) => title), BROKEN_TITLE];
 
-/** The title of a feature's group. */
 export function findFeatureGroup(name: string): string {
   return GROUPS.find(({ prefix }) => name.startsWith(prefix))?.title ?? BROKEN_TITLE;
 }
 
-/** Keeps the order of the features within each group; empty groups are omitted. */
+/** Keeps the order of the features in each group; leaves out empty groups. */
 export function groupFeatures<T extends { name: string }>(
   features: readonly T[],
 ): { title: string; features: T[] }[] {

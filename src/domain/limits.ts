@@ -1,6 +1,6 @@
-/** Business constants and limits (specification 9), one named line each. */
+/** The constants in section 9 of the specification, and the portal's own limits. */
 
-/** Milliseconds for one call, until its body is complete. */
+/** Milliseconds until the response of a call must be complete. */
 export const REQUEST_TIMEOUT_MS = 10_000;
 /** Milliseconds after the last key press before a filter is applied. */
 export const FILTER_DEBOUNCE_MS = 250;
@@ -10,10 +10,10 @@ export const PASSES_AND_ORDERS_PAGE_SIZE = 30;
 /** Rows per page of the riders list. */
 export const RIDERS_PAGE_SIZE = 10;
 /** Rows per page of a rider profile's tables. */
-export const RIDER_TABLE_PAGE_SIZE = 10;
+export const RIDER_PROFILE_PAGE_SIZE = 10;
 /** Rows per page of the lists of operators and of administrators. */
 export const USERS_PAGE_SIZE = 10;
-/** Rows per request of a list that is fetched completely: page after page, until a page is not full. */
+/** Rows per request of a list that is fetched page after page, until a page is not full. */
 export const FULL_LIST_PAGE_SIZE = 100;
 /** Maximum number of rows of the agency list, which is fetched by one call. */
 export const AGENCY_LIST_LIMIT = 100;
@@ -28,7 +28,7 @@ export const NEWEST_FIRST = { sort_order: 'desc', sort_field: 'created' } as con
 export const RIDERS_ORDER = { sort_order: 'desc', sort_field: 'user_id' } as const;
 /** Query parameters that sort operators and administrators. */
 export const USERS_ORDER = { sort_order: 'asc', sort_field: 'email' } as const;
-/** Query parameters that sort agencies. */
+/** Query parameters that sort agencies; direction 1 is ascending. */
 export const AGENCIES_ORDER = { order: 'abbreviation', direction: 1 } as const;
 /** Query parameters that sort business rules. */
 export const RULES_ORDER = { order: 'rule', direction: 1 } as const;
@@ -37,7 +37,7 @@ export const RULES_ORDER = { order: 'rule', direction: 1 } as const;
 export const TABLE_PAGE_SIZES: readonly number[] = [10, 30, 100];
 export const TABLE_PAGE_SIZE_DEFAULT = 30;
 
-/** Initial values of the agency creation form; the ids are the platform's. */
+/** Initial values of the agency creation form: time zone 109 is New York, country 840 is the USA (ISO 3166-1). */
 export const AGENCY_DEFAULTS = {
   imperial: true,
   timezone: 109,
@@ -57,7 +57,7 @@ export const CORRECTION_MEDIA = [
 
 /** The only medium with a coupon and a coupon count. */
 export const COUPON_MEDIUM = 'Coupon';
-/** Larger amounts and coupon counts would lose digits in JSON. */
+/** Maximum amount and coupon count; larger numbers would lose digits in JSON. */
 export const WHOLE_NUMBER_MAX = Number.MAX_SAFE_INTEGER;
 
 /** A feature that is enabled now gets a start date this many hours ago. */
@@ -68,58 +68,58 @@ export const FEATURE_END_DATE = '2099-12-31';
 export const PASSWORD_MIN_LENGTH = 8;
 /** The longest e-mail address that SMTP allows. */
 export const EMAIL_MAX_LENGTH = 254;
-/** Maximum number of characters of a rule's value in the table; a longer value is truncated. */
-export const RULE_TEXT_LENGTH_LIMIT = 30;
+/** Maximum number of characters of a rule's value in the table; longer values are truncated. */
+export const RULE_VALUE_LENGTH_LIMIT = 30;
 /** Maximum number of categories whose rules a search loads in parallel. */
 export const RULE_SEARCH_PARALLEL_CALLS = 4;
 
 /** Maximum number of parallel calls of diagnostics. */
 export const DIAGNOSTICS_PARALLEL_CALLS = 6;
-/** Maximum number of agencies whose last diagnostics are stored for comparison. */
+/** Maximum number of agencies whose last diagnostics are stored. */
 export const DIAGNOSTICS_HISTORY_LIMIT = 20;
-/** Maximum number of messages per check that are stored with its last run. */
+/** Maximum number of stored messages per check. */
 export const DIAGNOSTICS_MESSAGES_LIMIT = 12;
 
-/** Seconds that a list stays in the cache after its screen was left, so that the back button shows it at once. */
+/** Seconds that a list stays in the cache after its screen was left, for the back button. */
 export const LIST_CACHE_S = 600;
 /** Seconds after which a cached list is fetched again when a link opens it. */
 export const LIST_STALE_AFTER_S = 60;
 
 /** Maximum number of retries of a read after a lost connection or a 502, 503 or 504. */
 export const READ_RETRIES = 2;
-/** Maximum nesting depth of a response. A deeper one is rejected, because reducers would overflow the stack. */
+/** Maximum nesting depth of a response. Reducers would overflow the stack with a deeper one. */
 export const RESPONSE_DEPTH_LIMIT = 200;
-/** Maximum nesting depth of a rule. A deeper rule is not sent: the response that contains it would be rejected. */
+/** Maximum nesting depth of a rule: 10 levels less, because a response nests the rule in other objects. */
 export const RULE_DEPTH_LIMIT = RESPONSE_DEPTH_LIMIT - 10;
-/** Maximum number of characters of a server message; the rest is not shown. */
-export const SERVER_MESSAGE_LIMIT = 300;
-/** Milliseconds after which a notice about a slow call appears, with a button to stop waiting. */
+/** Maximum number of characters of a server message; longer messages are truncated. */
+export const SERVER_MESSAGE_LENGTH_LIMIT = 300;
+/** Milliseconds after which a slow call has a notice with a button to stop waiting. */
 export const SLOW_CALL_MS = 3_000;
-/** A read is retried only if Retry-After asks for at most this many seconds. */
+/** Maximum seconds of a Retry-After header; with more, a read is not retried. */
 export const RETRY_AFTER_CAP_S = 3;
-/** Milliseconds that the pointer or the focus must stay on a link before its page is prefetched. */
+/** Milliseconds that the pointer or focus stays on a link before its page is prefetched. */
 export const PREFETCH_INTENT_MS = 80;
 /** Maximum number of recent calls that the calls panel lists. */
 export const RECENT_CALLS_LIMIT = 200;
 /** Allowed difference in milliseconds between the platform's clock and this computer's clock. */
 export const CLOCK_SKEW_LIMIT_MS = 600_000;
-/** Minutes without a key press or a click after which a session ends, unless `/index.json` sets another value. */
+/** Minutes without a key press or click until a session ends, unless `/index.json` has another value. */
 export const IDLE_LIMIT_MIN = 60;
-/** Milliseconds before the session expires when the warning appears. */
+/** The warning appears this many milliseconds before the session ends. */
 export const SESSION_WARNING_MS = 120_000;
 /** Milliseconds that a form draft stays stored after the session expired. */
 export const FORM_DRAFT_MAX_AGE_MS = 1_800_000;
-/** Maximum number of characters of a form draft. A longer draft is not stored, so that no partial draft is restored. */
+/** Maximum number of characters of a form draft; a longer draft is not stored. */
 export const FORM_DRAFT_LENGTH_LIMIT = 200_000;
-/** Maximum number of recently opened agencies that this browser stores per region. */
+/** Maximum number of recently opened agencies that are stored per region. */
 export const RECENT_AGENCIES_LIMIT = 8;
 /** Maximum number of agencies that the command palette lists for a search. */
 export const AGENCY_HITS_LIMIT = 10;
 /** Maximum milliseconds between the two keys of a shortcut. */
 export const SHORTCUT_SEQUENCE_MS = 1_500;
-/** Maximum number of entries of the change journal; when there are more, the oldest are removed. */
-export const JOURNAL_LENGTH_LIMIT = 200;
+/** Maximum number of changes in the change journal; the oldest are removed. */
+export const JOURNAL_ENTRIES_LIMIT = 200;
 /** Maximum number of characters of a value in the change journal; a longer value is not stored. */
 export const JOURNAL_VALUE_LENGTH_LIMIT = 50_000;
-/** Maximum number of characters of the reason that an operator can type for a change. */
+/** Maximum number of characters of an operator's reason for a change. */
 export const JOURNAL_REASON_LENGTH_LIMIT = 500;

@@ -1,8 +1,8 @@
 import { MISSING_VALUE } from './missingValue';
 
 /**
- * Integer cents as US dollars with two decimals, `-$1,234.05`; a missing value is an em dash, never $0.00 (decision 9).
- * Formats the digits instead of dividing, so that no cent is lost to floating point.
+ * Formats integer cents as `-$1,234.05`. A missing value is an em dash, never $0.00 (decision 9). Formats digits,
+ * because a division by 100 may lose cents.
  */
 export function formatCents(cents: number | null | undefined): string {
   if (cents === null || cents === undefined || !Number.isSafeInteger(cents)) return MISSING_VALUE;
@@ -11,13 +11,13 @@ export function formatCents(cents: number | null | undefined): string {
   return `${cents < 0 ? '-' : ''}$${dollars}.${digits.slice(-2)}`;
 }
 
-/** Cents as a plain number of dollars, `-1234.05`, for files; empty for a missing value. */
+/** For files: `-1234.05` dollars; empty for a missing value. */
 export function formatPlainCents(cents: number | null | undefined): string {
   const text = formatCents(cents);
   return text === MISSING_VALUE ? '' : text.replace(/[$,]/g, '');
 }
 
-/** A difference in cents with its sign: `+$1.00`, `-$0.05`, `$0.00`; an em dash for a missing value. */
+/** For a difference: `+$1.00`, `-$0.05`, `$0.00`; an em dash for a missing value. */
 export function formatSignedCents(cents: number | null): string {
   return cents !== null && cents > 0 ? `+${formatCents(cents)}` : formatCents(cents);
 }

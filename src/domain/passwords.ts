@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from './limits';
 
-/** The rules for a new password (specification 5). */
+/** The rules for a new password (section 5 of the specification). */
 export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) => boolean }[] = [
   {
     text: `At least ${PASSWORD_MIN_LENGTH} characters`,
@@ -11,7 +11,7 @@ export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) 
   { text: 'A character that is not a letter', isMet: (password) => /\P{L}/u.test(password) },
 ];
 
-/** Shown beside the field for a new password (specification 2). */
+/** The text of section 2 of the specification; only `PASSWORD_RULES` decide whether a password is valid. */
 export const PASSWORD_GUIDE =
   'Password must contain at least 1 upper-case letter, 1 lower-case letter, and 1 number';
 

@@ -1,4 +1,4 @@
-/** The portal's routes (specification 2): patterns for the router and functions that build paths for links. */
+/** The portal's routes (section 2 of the specification). */
 
 const DASHBOARD = '/agency-dashboard/:abbreviation';
 
@@ -47,7 +47,7 @@ export function buildRiderPath(abbreviation: string, userId: string | number): s
   return `${buildAgencyPath('riders', abbreviation)}/${encodeURIComponent(String(userId))}`;
 }
 
-/** Valid route parameters (decision 8). A URL with other values shows the not-found page and makes no call. */
+/** A URL with other values shows the not-found page and makes no call (decision 8). */
 const PARAMETER_PATTERNS: Readonly<Record<string, RegExp>> = {
   abbreviation: /^(?!__proto__$)[A-Za-z0-9_-]{1,64}$/,
   user_id: /^[0-9]{1,20}$/,
@@ -62,9 +62,7 @@ export function parseAbbreviation(path: string): string | null {
   return /^\/agency-dashboard\/([^/]+)/.exec(path)?.[1] ?? null;
 }
 
-/**
- * Whether a query parameter can be a payment's id. The id becomes part of a request path, so it must not contain `/`.
- */
+/** The id becomes part of a request path, so it must not contain `/`. */
 export function isPaymentId(text: string): boolean {
   return /^[A-Za-z0-9_-]{1,64}$/.test(text);
 }

@@ -1,6 +1,6 @@
 import { textOrDash } from './missingValue';
 
-/** Returns a payment's state as the platform sent it, except OK for `PAYMENT.OK` (specification 4). */
+/** Any state except `PAYMENT.OK` stays as the platform sent it (section 4 of the specification). */
 export function formatPaymentState(state: string | null): string {
   return state === 'PAYMENT.OK' ? 'OK' : textOrDash(state);
 }

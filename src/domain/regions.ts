@@ -1,10 +1,10 @@
-/** The regions that an operator can sign in to (specification 9). */
+/** The regions that an operator can sign in to. */
 export type Region = 'usEast' | 'australia';
 
 interface RegionInfo {
   region: Region;
   name: string;
-  /** Two letters for the badge, so that colour is not the only difference. */
+  /** Shown in the badge, so that colour is not the only difference. */
   code: string;
 }
 

@@ -3,7 +3,7 @@ import { type Change } from './change';
 import { isCorrectionMedium } from './correction';
 import { COUPON_MEDIUM } from './limits';
 
-/** React Router's location state for a page that is opened to revert a change. */
+/** React Router's location state of a page that is opened to revert a change. */
 export interface RevertState {
   revertChangeId: string;
 }
@@ -13,7 +13,7 @@ export function parseRevertChangeId(state: unknown): string | null {
   return isRecord(state) && typeof state.revertChangeId === 'string' ? state.revertChangeId : null;
 }
 
-/** The values of a payment before a correction, as the form values of the correction that reverts it. */
+/** A payment's values before a correction, as form values of the correction that reverts it. */
 export interface PreviousPayment {
   amount: number;
   payment_medium: string;

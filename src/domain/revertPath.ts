@@ -3,10 +3,7 @@ import { buildChangeLink } from './changeTexts';
 import { buildRiderPath } from './paths';
 import { parsePreviousPayment } from './revert';
 
-/**
- * The page with the editor that can set the value from before a change; null when the platform has no call for it, or
- * the write failed.
- */
+/** The page whose editor can revert the change; null when the platform has no call for it, or the write failed. */
 export function buildRevertPath(change: Change): string | null {
   const { agency, object, outcome, before } = change;
   if (outcome === 'failed' || before === null || agency === null) return null;

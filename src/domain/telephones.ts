@@ -1,13 +1,13 @@
-/** `(000) 000-0000` (specification 5). */
+/** The format in section 5 of the specification. */
 export const TELEPHONE_PATTERN = /^\(\d{3}\) \d{3}-\d{4}$/;
 export const TELEPHONE_MASK = '(000) 000-0000';
 
 const DIGIT_COUNT = 10;
 
 /**
- * Formats typed or pasted digits as (000) 000-0000, also while the number is incomplete, and removes a country code 1.
- * Characters typed after a complete number are dropped. A pasted text with too many digits stays unchanged, because
- * truncating it would make a different number.
+ * Formats digits as (000) 000-0000, also while the number is incomplete, and removes a country code 1. Digits typed
+ * after a complete number are dropped. A pasted text with too many digits stays unchanged, because truncating it would
+ * make another number.
  * @param previous the field's text before the input
  */
 export function formatTelephoneInput(text: string, previous = ''): string {

@@ -1,6 +1,5 @@
-/** The start of a formula in a spreadsheet: `=`, `+`, `-`, `@` or its full-width form, also after white space. */
+/** The start of a spreadsheet formula, also in its full-width form and after white space. */
 const FORMULA_START = /^(?:[\t\r\n\0]|\s*[=+\-@＝＋－＠])/u;
-/** A plain negative number is no formula. A number with a plus may be a telephone number, so it gets an apostrophe. */
 const NEGATIVE_NUMBER = /^-\d+(?:\.\d+)?$/;
 const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 
@@ -8,8 +7,8 @@ const NEEDS_QUOTES = /[",\r\n]|^\s|\s$/;
 export const UTF8_BOM = '\uFEFF';
 
 /**
- * One line of a CSV file (RFC 4180) with its line break. A cell that a spreadsheet would run as a formula gets a leading
- * apostrophe, except a plain negative number such as `-12.50`.
+ * One line of a CSV file (RFC 4180) with its line break. A leading apostrophe keeps a spreadsheet from running a cell
+ * as a formula. A plain negative number such as `-12.50` is no formula.
  */
 export function formatCsvLine(cells: readonly string[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`;

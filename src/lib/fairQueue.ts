@@ -3,10 +3,7 @@
  * that an owner with many requests does not block the others.
  */
 export interface FairQueue {
-  /**
-   * Waits for a free slot, and resolves to the function that releases it. Rejects with the signal's reason when it is
-   * aborted.
-   */
+  /** Resolves to the function that releases the slot. Rejects with the signal's reason when it is aborted. */
   acquire(owner: string, signal: AbortSignal): Promise<() => void>;
   /** Rejects the waiting requests whose signal is aborted, without waiting for a free slot. */
   rejectAborted(): void;

@@ -1,4 +1,4 @@
-/** Joins texts to one text. Each part ends with exactly one full stop, with or without one before. */
+/** Each part ends with exactly one full stop in the result. */
 export function joinSentences(parts: readonly string[]): string {
   return parts.map((part) => `${part.replace(/[.\s]+$/, '')}.`).join(' ');
 }

@@ -1,7 +1,4 @@
-/**
- * Whether the values in a JSON text are nested deeper than `limit`. Counts brackets, because a recursive parser could
- * overflow the stack.
- */
+/** Counts brackets, because a recursive parser could overflow the stack. */
 export function isNestedDeeperThan(json: string, limit: number): boolean {
   let depth = 0;
   for (let offset = 0; offset < json.length; offset += 1) {

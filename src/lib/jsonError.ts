@@ -7,7 +7,7 @@ export interface JsonError {
   /** The offset in the text, from 0. */
   offset: number;
   kind: JsonErrorKind;
-  /** For `duplicateKey`. */
+  /** Only for `duplicateKey`. */
   key?: string;
 }
 
@@ -26,8 +26,8 @@ export type JsonErrorKind =
   | 'loneSurrogate';
 
 /**
- * The first error in a text that should be JSON, or null. It also reports two things that `JSON.parse` accepts and that
- * would lose data: duplicate keys, and lone surrogates, which have no UTF-8 bytes. `maxDepth` limits the nesting.
+ * Returns the first error of the text. Also reports two things that `JSON.parse` accepts and that would lose data:
+ * duplicate keys, and lone surrogates, which have no UTF-8 bytes.
  */
 export function findJsonError(text: string, maxDepth: number): JsonError | null {
   if (isNestedDeeperThan(text, maxDepth)) return toJsonError(text, 0, { kind: 'tooDeep' });
@@ -41,7 +41,6 @@ export function findJsonError(text: string, maxDepth: number): JsonError | null 
   }
 }
 
-/** Adds line and column to an error. */
 function toJsonError(
   text: string,
   offset: number,
@@ -66,14 +65,12 @@ const WHITE_SPACE = /[ \t\r\n]*/y;
 const NUMBER = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const BARE_TOKEN = /[^\s[\]{},:"]+/y;
 const LITERALS: readonly string[] = ['true', 'false', 'null'];
-/** Characters that need no escape in a string: everything from U+0020 on except the quote and the backslash. */
+/** String characters without an escape: from U+0020 on except the quote and the backslash. */
 const UNESCAPED = /[ !#-[\]-\uffff]*/y;
 const ESCAPE = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y;
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/**
- * Scans JSON from left to right without building values; its methods throw a `JsonErrorException` for the first error.
- */
+/** Scans JSON without building values; its methods throw a `JsonErrorException` for the first error. */
 class JsonScanner {
   private offset = 0;
 

@@ -13,6 +13,7 @@ export interface JsonOutline {
   count: number;
   /** The offset where reading ended: less than the text's length when there are more than `limit` values. */
   readEnd: number;
+  /** Indexes in `KINDS`. */
   kinds: Uint8Array;
   /** Start offset of the member's name; equal to its end when the value has no name. */
   nameStarts: Int32Array;
@@ -31,7 +32,9 @@ export interface JsonOutline {
 }
 
 const KINDS = ['scalar', 'array', 'object'] as const satisfies JsonKind[];
+/** Indexes in `KINDS`. */
 const SCALAR_KIND = 0;
+const ARRAY_KIND = 1;
 const OBJECT_KIND = 2;
 const SEPARATORS = new Set([...' \t\r\n,:'].map(getCharCode));
 const QUOTE = getCharCode('"');
@@ -81,7 +84,7 @@ export function outlineJson(text: string, limit: number): JsonOutline {
 }
 
 export function kindOf(outline: JsonOutline, node: number): JsonKind {
-  return KINDS[outline.kinds[node] ?? 0] ?? 'scalar';
+  return KINDS[outline.kinds[node] ?? SCALAR_KIND] ?? 'scalar';
 }
 
 /** The JSON of the member's name, with quotes and escapes; empty when the value has no name. */
@@ -89,17 +92,17 @@ export function nameJsonOf({ text, nameStarts, nameEnds }: JsonOutline, node: nu
   return text.slice(nameStarts[node], nameEnds[node]);
 }
 
-/** The JSON of the value. */
 export function valueJsonOf({ text, starts, ends }: JsonOutline, node: number): string {
   return text.slice(starts[node], ends[node]);
 }
 
-/** Adds the value that starts at the offset, and returns its node. A container's end is set at its closing bracket. */
+/** Returns the new value's node. A container's end is set when its closing bracket is read. */
 function addValue(outline: JsonOutline, offset: number, parent: number, charCode: number): number {
   const { text, kinds, starts, ends, parents, depths, subtreeEnds, indexes, childCounts } = outline;
   const node = outline.count;
   outline.count += 1;
-  kinds[node] = charCode === OPENING_BRACE ? OBJECT_KIND : charCode === OPENING_BRACKET ? 1 : SCALAR_KIND;
+  kinds[node] =
+    charCode === OPENING_BRACE ? OBJECT_KIND : charCode === OPENING_BRACKET ? ARRAY_KIND : SCALAR_KIND;
   starts[node] = offset;
   if (kinds[node] !== SCALAR_KIND) ends[node] = offset + 1;
   else ends[node] = charCode === QUOTE ? findStringEnd(text, offset) : findTokenEnd(text, offset);
@@ -125,7 +128,7 @@ function findTokenEnd(text: string, start: number): number {
   return offset;
 }
 
-/** An upper limit for the number of values: one, and one more for each comma and each opening bracket. */
+/** An upper limit: one value, and one more for each comma and each opening bracket. */
 function countMaxValues(text: string): number {
   let maxCount = 1;
   for (let offset = 0; offset < text.length; offset += 1) {

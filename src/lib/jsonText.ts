@@ -3,16 +3,14 @@
  * `1.0`, and keys such as `__proto__`. All texts must be valid JSON.
  */
 
-/** One member of an object. */
 export interface JsonMember {
   name: string;
   /** The JSON of the name, with quotes and escapes. */
   nameJson: string;
-  /** The JSON of the value. */
   valueJson: string;
 }
 
-/** The members of an object in their order, with duplicate names; empty for any other value. */
+/** The members in their order, with duplicate names; empty when the value is not an object. */
 export function splitObject(json: string): JsonMember[] {
   const text = json.trim();
   if (!text.startsWith('{')) return [];
@@ -31,7 +29,7 @@ export function findMemberJson(json: string, name: string): string | undefined {
   return splitObject(json).findLast((member) => member.name === name)?.valueJson;
 }
 
-/** The JSON of each item of an array; empty for any other value. */
+/** The JSON of each item; empty when the value is not an array. */
 export function splitArray(json: string): string[] {
   const text = json.trim();
   return text.startsWith('[') ? splitItems(text) : [];

@@ -1,8 +1,9 @@
 import { isRecord } from './isRecord';
 
-/** The claims of a JWT; the signature is not verified. Returns an empty object when the token is not a JWT. */
+/** Does not verify the signature. Returns an empty object when the token is not a JWT. */
 export function parseJwtClaims(token: string): Record<string, unknown> {
   try {
+    // A JWT's payload is base64url, which `atob` does not accept.
     const payload = token.split('.')[1] ?? '';
     const bytes = Uint8Array.from(atob(payload.replace(/-/g, '+').replace(/_/g, '/')), (char) =>
       char.charCodeAt(0),

@@ -1,6 +1,6 @@
 const MASK = '•••';
 
-/** What is hidden in a server's text: bearer tokens, JWTs, smartcard keys, e-mail addresses and telephone numbers. */
+/** Bearer tokens, JWTs, smartcard keys, e-mail addresses and telephone numbers. */
 const SECRETS: readonly RegExp[] = [
   /\bbearer\s+\S+/gi,
   /\beyJ[\w-]*\.[\w-]*\.?[\w-]*/g,
@@ -10,7 +10,7 @@ const SECRETS: readonly RegExp[] = [
   /\(\d{3}\) ?\d{3}-\d{4}/g,
 ];
 
-/** Replaces everything that looks like a secret or personal data by a mask. */
+/** For a server's text: masks what looks like a secret or personal data. */
 export function redactSecrets(text: string): string {
   return SECRETS.reduce((redacted, secret) => redacted.replace(secret, MASK), text);
 }

@@ -1,4 +1,3 @@
-/** How a search term was found in a text. */
 export interface TextMatch {
   /** From 0, which is the best match, to 4. */
   rank: number;
@@ -9,9 +8,8 @@ export interface TextMatch {
 const WORD_START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
 /**
- * Matches a text with a search term, case-insensitive; null without a match. The rank is 0 when they are equal, 1 when
- * the text starts with the term, 2 when a later word starts with it, 3 when the text contains the term, and 4 when the
- * letters of the term are initials of words in the same order.
+ * Ignores case; null without a match. The rank is 0 when text and term are equal, 1 when the text starts with the term,
+ * 2 when a later word starts with it, 3 when the text contains it, and 4 when its letters are initials of words.
  */
 export function matchText(text: string, searchTerm: string): TextMatch | null {
   const [lowerText, term] = [toLowerCase(text), toLowerCase(searchTerm.trim())];
@@ -26,7 +24,7 @@ export function matchText(text: string, searchTerm: string): TextMatch | null {
   return initials && { rank: 4, highlights: initials.map((offset) => [offset, offset + 1] as const) };
 }
 
-/** The offsets of the words whose initials are the letters of the term, or null. */
+/** The offsets of words in their order whose initials are the letters of the term, or null. */
 function findInitials(lowerText: string, wordStarts: readonly number[], term: string): number[] | null {
   const offsets: number[] = [];
   let nextWordIndex = 0;
@@ -42,7 +40,7 @@ function findInitials(lowerText: string, wordStarts: readonly number[], term: st
   return offsets.length > 1 ? offsets : null;
 }
 
-/** Keeps the length of the text, so that offsets are the same in both texts: some letters are longer in lower case. */
+/** Skips letters that are longer in lower case, so that offsets are the same in both texts. */
 function toLowerCase(text: string): string {
   return text.replace(/\p{Lu}/gu, (letter) => {
     const lowerLetter = letter.toLowerCase();

@@ -1,7 +1,4 @@
-/**
- * Truncates a text to a number of characters and appends `…`. A character with two UTF-16 units counts as one and is
- * not split.
- */
+/** Counts characters, not UTF-16 units, so that no character is split. */
 export function truncate(text: string, limit: number): string {
   // Only the beginning of a long text is split into characters; each has at most two UTF-16 units.
   const characters = [...text.slice(0, limit * 2 + 2)];

@@ -3,17 +3,17 @@ import { type FailureKind } from '../domain/failures';
 import { RECENT_CALLS_LIMIT } from '../domain/limits';
 import { sessionEnded } from './sessionSlice';
 
-/** One call to the platform. The record has no query and no body, because these may contain personal data. */
+/** One call to the platform, without its query and body, which may contain personal data. */
 export interface CallRecord {
   id: string;
   /** `prefetch`: a read for a screen that is not open yet. */
   kind: 'read' | 'prefetch' | 'write' | 'signIn';
   method: string;
   path: string;
-  /** The token that the call needs: the operator's (`pso`), an agency's (`admin`) or none. */
+  /** The call's token: the operator's (`pso`), an agency's (`admin`) or none. */
   audience: 'pso' | 'admin' | 'none';
   agency: string | null;
-  /** Milliseconds since 1970, by this computer's clock. */
+  /** Milliseconds since 1970. */
   startedAt: number;
   /** Milliseconds from start to end, retries included; null while the call is pending. */
   durationMs: number | null;
@@ -35,7 +35,7 @@ const slice = createSlice({
       calls,
       { payload }: PayloadAction<Pick<CallRecord, 'id' | 'durationMs' | 'outcome' | 'status' | 'attempts'>>,
     ) => calls.map((call) => (call.id === payload.id ? { ...call, ...payload } : call)),
-    /** A screen has opened that uses prefetched calls; the payload is their ids. */
+    /** The screen that needs prefetched calls was opened. The payload is the ids of the calls. */
     prefetchedCallsUsed: (calls, { payload }: PayloadAction<readonly string[]>) =>
       calls.map((call) => (payload.includes(call.id) ? { ...call, kind: 'read' } : call)),
   },
@@ -49,9 +49,7 @@ export const callsReducer = slice.reducer;
 
 const pendingCallsCache = new WeakMap<readonly CallRecord[], readonly CallRecord[]>();
 
-/**
- * The calls that have no response yet. Returns the same array for the same state, so that components don't rerender.
- */
+/** Returns the same array for the same state, so that components don't rerender. */
 export function selectPendingCalls({ calls }: { calls: readonly CallRecord[] }): readonly CallRecord[] {
   const pendingCalls = pendingCallsCache.get(calls) ?? calls.filter(({ durationMs }) => durationMs === null);
   pendingCallsCache.set(calls, pendingCalls);

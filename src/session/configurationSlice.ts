@@ -9,7 +9,7 @@ const emptyConfiguration: Configuration = {
   idleMinutes: 0,
 };
 
-/** The content of `/index.json`. The store is created with this content as preloaded state; it is never stored. */
+/** The content of `/index.json`, which is the store's preloaded state. No action changes it. */
 const slice = createSlice({ name: 'configuration', initialState: emptyConfiguration, reducers: {} });
 
 export const configurationReducer = slice.reducer;

@@ -9,8 +9,9 @@ import { sessionEnded } from './sessionSlice';
 /** The snapshots of an agency's checks, by check id. */
 export type CheckSnapshots = Readonly<Record<string, CheckSnapshot>>;
 
-/** The results of each agency's last diagnostics in this session, the newest first. They are in sessionStorage. */
+/** The state is stored in sessionStorage, so the names of its fields are a storage format. */
 export interface DiagnosticsState {
+  /** The last run of each agency's diagnostics in this session; the newest run comes first. */
   last: readonly { region: Region; agency: string; checks: CheckSnapshots }[];
 }
 
@@ -44,10 +45,10 @@ const slice = createSlice({
 export const { checkSnapshotStored } = slice.actions;
 export const diagnosticsReducer = slice.reducer;
 
-/** One constant object, so that the selector always returns the same reference. */
+/** A constant, because a selector must return the same reference for the same state. */
 const NO_SNAPSHOTS: CheckSnapshots = {};
 
-/** The last snapshots of an agency's checks; empty when its diagnostics have not run in this session. */
+/** Empty when the agency's diagnostics have not run in this session. */
 export function selectCheckSnapshots(
   { diagnostics }: { diagnostics: DiagnosticsState },
   region: Region,

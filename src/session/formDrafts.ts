@@ -4,13 +4,12 @@ import { isRecord } from '../lib/isRecord';
 import { ENDED_JOURNAL_STORAGE_KEY } from './storageKeys';
 
 /**
- * The draft of the form that was open when the session expired. It is restored for the same operator in the same
- * region, on the same path and in the same form, for a limited time. It contains no secrets, because each form lists
- * the fields that may be stored. It is stored when a token is rejected or expires, and removed by a sign-out.
+ * The key of the draft of the form that was open when the session expired. For a limited time the draft is restored for
+ * the same operator in the same region, path and form. Each form lists the fields that may be stored: no secrets.
  */
 const FORM_DRAFT_STORAGE_KEY = 'fare-portal:kept-input';
 
-/** Identifies an operator. The same subject in another region is a different operator. */
+/** An operator. `subject` is the operator's id in the token; in another region the same id is another operator. */
 interface OperatorKey {
   region: Region | null;
   subject: string | null;
@@ -26,9 +25,9 @@ interface FormKey {
 /** A mounted form with unsaved input. */
 export interface OpenForm extends FormKey {
   values: Readonly<Record<string, unknown>>;
-  /** A password was typed as well; it is never stored. */
+  /** Whether a password was typed too; it is never stored. */
   hadSecretInput: boolean;
-  /** The form was submitted, and it is not known whether the write was applied. */
+  /** Whether the form was submitted, and the write may have been applied. */
   isOutcomeUnknown: boolean;
 }
 
@@ -36,7 +35,7 @@ export type FormDraft = Omit<OpenForm, keyof FormKey>;
 
 let openForm: OpenForm | null = null;
 
-/** Makes this form the one that `saveFormDraft` stores. Returns the function that undoes this. */
+/** Sets the form that `saveFormDraft` stores. Returns a function that removes it. */
 export function registerFormDraft(form: OpenForm): () => void {
   openForm = form;
   return () => {
@@ -44,15 +43,11 @@ export function registerFormDraft(form: OpenForm): () => void {
   };
 }
 
-/** The path of the form with unsaved input, or null. */
 export function getOpenFormPath(): string | null {
   return openForm?.path ?? null;
 }
 
-/**
- * Stores the draft of the open form, if there is one and the operator is known. `wasWriteRejected`: the platform has
- * rejected the submitted form, so its write was not applied.
- */
+/** `wasWriteRejected`: the platform has rejected the submitted form, so its write was not applied. */
 export function saveFormDraft({ region, subject }: OperatorKey, wasWriteRejected: boolean): void {
   if (openForm === null || region === null || subject === null) return;
   const isOutcomeUnknown = openForm.isOutcomeUnknown && !wasWriteRejected;
@@ -66,7 +61,7 @@ export function saveFormDraft({ region, subject }: OperatorKey, wasWriteRejected
   }
 }
 
-/** The stored draft of this operator's form, or null. The draft stays stored, unless it is too old. */
+/** The draft of this operator's form, or null. Does not remove the draft from the storage. */
 export function loadFormDraft({ region, subject }: OperatorKey, { path, form }: FormKey): FormDraft | null {
   const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
   if (draft === null || subject === null) return null;
@@ -80,7 +75,7 @@ export function clearFormDraft(): void {
   removeExpiringEntry(FORM_DRAFT_STORAGE_KEY);
 }
 
-/** For a sign-out: removes everything that is stored for the operator's next session. */
+/** At a sign-out, nothing may stay stored for the operator's next session. */
 export function removeAllExpiringEntries(): void {
   EXPIRING_KEYS.forEach(removeExpiringEntry);
 }
@@ -93,13 +88,13 @@ export function removeExpiringEntry(key: string): void {
   }
 }
 
-/** For a sign-in: removes the draft of another operator. */
+/** Called after a sign-in. */
 export function clearOtherOperatorsDraft({ region, subject }: OperatorKey): void {
   const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
   if (draft?.region !== region || draft.subject !== subject || subject === null) clearFormDraft();
 }
 
-/** Removes expired entries now and every 30 seconds. Returns the function that stops this. */
+/** Removes expired entries now and every 30 seconds. Returns a function that stops the timer. */
 export function startExpiryTimer(): () => void {
   const removeExpired = () => EXPIRING_KEYS.forEach(readExpiringEntry);
   const timer = setInterval(removeExpired, CHECK_INTERVAL_MS);
@@ -109,10 +104,10 @@ export function startExpiryTimer(): () => void {
 
 const CHECK_INTERVAL_MS = 30_000;
 
-/** The keys of the entries that are stored for the same operator's next session, after a session has expired. */
+/** After a session has expired, these entries stay stored for the same operator's next session. */
 const EXPIRING_KEYS = [FORM_DRAFT_STORAGE_KEY, ENDED_JOURNAL_STORAGE_KEY];
 
-/** Reads an entry; removes it and returns null when it is invalid, too old, or from the future. */
+/** Removes the entry and returns null when the entry is invalid, too old, or from the future. */
 export function readExpiringEntry(key: string): Record<string, unknown> | null {
   try {
     const text = sessionStorage.getItem(key);

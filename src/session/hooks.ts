@@ -10,7 +10,7 @@ import { type RegionState } from './regionSlice';
 import { type SentCorrectionsState } from './sentCorrectionsSlice';
 import { type SessionState } from './sessionSlice';
 
-/** The state of the store without the API's cache, which components read with RTK Query's hooks. */
+/** The store's state, except the API's cache, which components read with RTK Query's hooks. */
 export interface PortalState {
   session: SessionState;
   region: RegionState;

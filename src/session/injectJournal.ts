@@ -13,7 +13,7 @@ export interface WithJournalDeps {
   };
 }
 
-/** A thunk: injects the change journal into the store and loads the stored changes, unless that is done already. */
+/** A thunk that injects the change journal's slice and loads the stored changes; does nothing the second time. */
 export function injectJournal() {
   return (dispatch: PortalDispatch, getState: () => PortalState, extra: unknown): void => {
     if (getState().journal) return;

@@ -1,15 +1,13 @@
 import { type Change } from '../domain/change';
 import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from './storageKeys';
 
-/*
- * The part of the change journal that every page loads. The slice itself is injected with the first write, or when a
- * journal is stored; its code is loaded only then.
- */
+/* Every page loads this file. The code of the slice is loaded with the first write, or when a journal is stored. */
 
-/** The change journal: the writes of this session that were sent from this tab, the oldest first. */
+/** The change journal. */
 export interface JournalState {
+  /** The writes that this tab has sent in this session, the oldest first. */
   changes: readonly Change[];
-  /** Number of older changes that were removed, because the journal was full. */
+  /** Number of older changes that were removed from the full journal. */
   droppedCount: number;
   /** Whether the operator has downloaded or copied the journal since its last change. */
   isExported: boolean;
@@ -21,7 +19,7 @@ export function selectJournal({ journal }: { journal?: JournalState }): JournalS
   return journal ?? EMPTY_JOURNAL;
 }
 
-/** Number of changes that the operator should look at: their outcome is unknown, or they were applied in part. */
+/** The operator has to check changes with an unknown outcome, and those that were applied in part. */
 export function selectUnresolvedCount(state: { journal?: JournalState }): number {
   return selectJournal(state).changes.filter(({ outcome }) => outcome === 'unknown' || outcome === 'partly')
     .length;
@@ -31,7 +29,7 @@ export function hasUnexportedChanges({ journal }: { journal?: JournalState }): b
   return journal !== undefined && journal.changes.length > 0 && !journal.isExported;
 }
 
-/** Whether this tab's sessionStorage has a journal of this session, or of an operator's session that has expired. */
+/** Whether sessionStorage has a journal of this session, or of an expired one. */
 export function hasStoredJournal(): boolean {
   try {
     return [JOURNAL_STORAGE_KEY, ENDED_JOURNAL_STORAGE_KEY].some(

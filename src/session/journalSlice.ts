@@ -1,27 +1,27 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Change, type ChangeOutcome, isSameTarget, type WriteTarget } from '../domain/change';
-import { JOURNAL_LENGTH_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '../domain/limits';
+import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '../domain/limits';
 import { EMPTY_JOURNAL, type JournalState } from './journal';
 import { operatorSignedIn, sessionEnded } from './sessionSlice';
 
+/** Without `id`, the latest write to the target has finished. `after`: values, if they differ from the sent ones. */
 type FinishedWrite = WriteTarget & { id?: string; outcome: ChangeOutcome; message: string; after?: string };
 
 export const journalSlice = createSlice({
   name: 'journal',
   initialState: EMPTY_JOURNAL,
   reducers: {
-    /** The journal was loaded from sessionStorage. */
     journalLoaded: (_journal, { payload }: PayloadAction<JournalState>) => payload,
     writeStarted: ({ changes, droppedCount }, { payload }: PayloadAction<Change>) => {
       const allChanges = [...changes, payload];
-      const newestChanges = allChanges.slice(-JOURNAL_LENGTH_LIMIT);
+      const newestChanges = allChanges.slice(-JOURNAL_ENTRIES_LIMIT);
       return {
         changes: newestChanges,
         droppedCount: droppedCount + allChanges.length - newestChanges.length,
         isExported: false,
       };
     },
-    /** A write has finished, or its outcome became known later. Without an id it is the latest write to the object. */
+    /** A write has finished, or its outcome became known later. */
     writeFinished: (
       journal,
       { payload: { region, agency, object, id, ...result } }: PayloadAction<FinishedWrite>,
@@ -45,7 +45,7 @@ export const journalSlice = createSlice({
       ),
       isExported: false,
     }),
-    /** Removes changes of another tab. They came with the copy of sessionStorage that a duplicated tab starts with. */
+    /** A duplicated tab starts with a copy of sessionStorage. The payload is the ids of the other tab's changes. */
     copiedChangesRemoved: (journal, { payload }: PayloadAction<readonly string[]>) => ({
       changes: journal.changes.filter(({ id }) => !payload.includes(id)),
       droppedCount: 0,

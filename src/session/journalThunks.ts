@@ -13,19 +13,16 @@ import { selectPsoToken, selectRegion } from './sessionSlice';
 interface StartedWrite {
   agency: string | null;
   object: ChangeObject;
-  /** The values as JSON texts. They must not contain passwords, tokens or keys. */
+  /** The values as JSON texts, without passwords, tokens and keys. */
   before: string | null;
   after: string | null;
   /** Display names of values, by the platform's name: `{ "CashFare": "Cash" }`. */
   words?: Readonly<Record<string, string>>;
-  /** The values look like a secret, so the journal must not store them. */
+  /** The values look like a secret; the journal must not store them. */
   isSecret?: boolean;
 }
 
-/**
- * A thunk for when a write is sent: adds it to the journal with an unknown outcome. It returns the id of the change for
- * `recordWriteFinished`.
- */
+/** A thunk for a write that is sent. Returns the change's id for `recordWriteFinished`. */
 export function recordWriteStarted({ agency, object, before, after, words, isSecret = false }: StartedWrite) {
   return (dispatch: PortalDispatch, getState: () => PortalState): string => {
     dispatch(injectJournal());
@@ -61,7 +58,7 @@ interface FinishedWriteDetails {
   after?: string;
 }
 
-/** A thunk for when the outcome of a write becomes known, or changes. `message` is the text that the screen shows. */
+/** A thunk for an outcome that has become known, or has changed. `message`: the text that the screen shows. */
 export function recordWriteFinished(
   agency: string | null,
   object: ChangeObject,
@@ -84,7 +81,7 @@ export function recordWriteFinished(
   };
 }
 
-/** A thunk for a write that has failed; its outcome may be unknown (decision 19). */
+/** A thunk for a failed write, whose outcome may be unknown (decision 19). */
 export function recordWriteFailed(
   agency: string | null,
   object: ChangeObject,
@@ -101,7 +98,7 @@ export function recordWriteFailed(
   );
 }
 
-/** A thunk for the result of 'Check now'. The result 'unknown' changes nothing. */
+/** A thunk for the result of 'Check now'. */
 export function recordVerification(agency: string | null, object: ChangeObject, result: VerifyResult) {
   return (dispatch: PortalDispatch): void => {
     if (result === 'applied')

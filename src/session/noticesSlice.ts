@@ -1,15 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
-/**
- * The state behind the notices that the shell shows on every page: connection, storage, errors and the session's end.
- */
+/** The state of the notices that every page can show. */
 export interface Notices {
   isOnline: boolean;
   /** False when the browser could not store the session; a reload then ends it. */
   isSessionPersisted: boolean;
-  /** The message of an error that no screen has caught. */
+  /** The message of an error that no screen has handled. */
   uncaughtError: string | null;
-  /** Set shortly before the session ends. `endsAt` is in milliseconds since 1970. */
+  /** Null until shortly before the session ends. `endsAt` is in milliseconds since 1970. */
   sessionEnding: { endsAt: number; reason: 'idle' | 'expired' } | null;
 }
 
@@ -26,6 +24,7 @@ const slice = createSlice({
   reducers: {
     connectionLost: (notices) => void (notices.isOnline = false),
     connectionRestored: (notices) => void (notices.isOnline = true),
+    /** The payload: whether the browser could store the session. */
     persistResultReported: (notices, { payload }: PayloadAction<boolean>) =>
       void (notices.isSessionPersisted = payload),
     errorReported: (notices, { payload }: PayloadAction<string>) => void (notices.uncaughtError = payload),

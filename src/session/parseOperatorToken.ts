@@ -1,6 +1,6 @@
 import { parseJwtClaims } from '../lib/jwt';
 
-/** Reads the operator's id (`subject`) and e-mail from the operator's token; null for a claim that is missing. */
+/** `subject` is the operator's id. A claim that is missing is null. */
 export function parseOperatorToken(token: string | null): { subject: string | null; email: string | null } {
   const { sub, email } = token ? parseJwtClaims(token) : {};
   return {

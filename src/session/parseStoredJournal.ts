@@ -1,5 +1,5 @@
 import { type Change, CHANGE_OUTCOMES, OBJECT_FIELDS } from '../domain/change';
-import { JOURNAL_LENGTH_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '../domain/limits';
+import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '../domain/limits';
 import { isRegion } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
 import { type JournalState } from './journal';
@@ -8,7 +8,7 @@ import { type JournalState } from './journal';
 export function parseStoredJournal(stored: unknown): JournalState {
   const { changes, droppedCount, isExported } = isRecord(stored) ? stored : {};
   return {
-    changes: (Array.isArray(changes) ? changes : []).filter(isChange).slice(-JOURNAL_LENGTH_LIMIT),
+    changes: (Array.isArray(changes) ? changes : []).filter(isChange).slice(-JOURNAL_ENTRIES_LIMIT),
     droppedCount: typeof droppedCount === 'number' && droppedCount > 0 ? droppedCount : 0,
     isExported: isExported === true,
   };

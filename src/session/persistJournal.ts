@@ -20,9 +20,8 @@ interface Options {
 const REJECTED_TEXT = 'The sign-in had ended: the platform refused this.';
 
 /**
- * Stores the change journal in this tab's sessionStorage, so that it survives a reload. When the session expires, the
- * journal is stored for the same operator's next session in the same region, as form drafts are. A sign-out removes it
- * (decision 4). A tab with a copy of another tab's storage drops the other tab's changes.
+ * Stores the change journal in this tab's sessionStorage. After the session has expired, the journal stays stored for
+ * the same operator's next session in the same region. A sign-out removes it (decision 4).
  */
 export function persistJournal({ dispatch, getState, startListening, channel }: Options): void {
   const { sessionId, region, psoToken } = getState().session;
@@ -41,7 +40,7 @@ export function persistJournal({ dispatch, getState, startListening, channel }: 
     hasChange: (id) => getChanges().some((change) => change.id === id),
     removeChanges: (ids) => dispatch(copiedChangesRemoved(ids)),
   });
-  // Leaving the page aborts its pending calls. That says nothing about their outcome, so it must not be stored.
+  // Leaving the page aborts its pending calls. Their outcome is unknown, so the journal must not store a failure.
   let isLeaving = false;
   window.addEventListener('pagehide', () => {
     isLeaving = true;
@@ -80,7 +79,7 @@ function restoreEndedJournal(region: Region | null, subject: string | null): Jou
   return journal;
 }
 
-/** Marks the pending write as rejected. With several pending writes, the rejected one is not known. */
+/** Marks the only pending write as rejected. Of several pending writes, it is not known which one was rejected. */
 function markRejectedWrite(journal: JournalState): JournalState {
   const pendingChanges = journal.changes.filter(({ message }) => message === null);
   if (pendingChanges.length !== 1) return journal;
@@ -92,10 +91,7 @@ function markRejectedWrite(journal: JournalState): JournalState {
   };
 }
 
-/**
- * Stores the journal; when the storage is full, only its newer half. When storage is blocked, the journal stays in
- * memory.
- */
+/** When the storage is full, stores only the newer half. When storage is blocked, the journal stays in memory. */
 function saveJournal(key: string, journal: JournalState, owner: object = {}): void {
   const { changes } = journal;
   if (changes.length === 0) return removeExpiringEntry(key);
@@ -108,7 +104,7 @@ function saveJournal(key: string, journal: JournalState, owner: object = {}): vo
       );
       return;
     } catch {
-      // The next attempt has half of the changes.
+      // The second attempt stores the newer half.
     }
   }
 }

@@ -8,9 +8,7 @@ interface Options {
   startListening: TypedStartListening<PortalState, PortalDispatch>;
 }
 
-/**
- * Keeps the preferences in sync with localStorage and with other tabs. When storage is blocked, they stay in memory.
- */
+/** Synchronizes the preferences with localStorage and other tabs. When storage is blocked, they stay in memory. */
 export function persistPreferences({ dispatch, startListening }: Options): void {
   const load = () => void dispatch(preferencesLoaded(parsePreferences(loadStoredJson())));
   load();

@@ -15,14 +15,14 @@ import {
 
 let reportPersistResult: (isPersisted: boolean) => void = () => undefined;
 
-/** Sets the callback that is called after each attempt to store the session. */
+/** The callback is called after each attempt to store the session. */
 export function onPersistResult(onResult: (isPersisted: boolean) => void): void {
   reportPersistResult = onResult;
 }
 
 /**
- * A storage that never throws: when it is blocked or full, the state is only in memory. A value that
- * `shouldStore` rejects is removed, so that no part of an ended session stays in the storage.
+ * A storage that never throws: when it is blocked or full, the state is only in memory. When `shouldStore` returns
+ * false, the stored value is removed, so that nothing of an ended session stays in the storage.
  */
 function createSafeStorage(
   getStorage: () => Storage,
@@ -55,11 +55,11 @@ function createSafeStorage(
 const BASE_CONFIG = {
   version: 1,
   keyPrefix: '',
-  // `migrate` has validated the whole stored state, so it replaces the initial state.
+  // `migrate` has validated every stored field.
   stateReconciler: <S>(inbound: S, _original: S, reduced: S) => ({ ...reduced, ...inbound }),
 } satisfies Partial<PersistConfig<unknown>>;
 
-/** Parses the session from sessionStorage. An invalid session becomes the signed-out state. */
+/** An invalid session becomes the signed-out state. */
 export function parseStoredSession(stored: unknown): SessionState {
   if (!isRecord(stored)) return signedOutState;
   const { sessionId, region, psoToken, agencyTokens, clockSkewMs } = stored;
@@ -76,14 +76,14 @@ export function parseStoredSession(stored: unknown): SessionState {
   };
 }
 
-/** Parses the region from localStorage. An invalid region becomes the default region. */
+/** An invalid region becomes the default region. */
 export function parseStoredRegion(stored: unknown): RegionState {
   const region: Region = isRecord(stored) && isRegion(stored.region) ? stored.region : DEFAULT_REGION;
   const backendUrl = isRecord(stored) && typeof stored.backendUrl === 'string' ? stored.backendUrl : null;
   return { region, backendUrl };
 }
 
-// redux-persist stores each field as a separate JSON text, so `shouldStore` sees JSON within JSON.
+// redux-persist stores each field as its own JSON text, so a session id of null is stored as "null".
 export const persistedSessionReducer = createPersistedReducer(
   sessionReducer,
   { key: SESSION_STORAGE_KEY, blacklist: ['ended'] },

@@ -11,27 +11,29 @@ export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Theme = (typeof THEMES)[number];
 export type Density = (typeof DENSITIES)[number];
 
-/** The user's column order and hidden columns, as column keys. The table ignores keys that it does not have. */
+/** A table's columns as the user has arranged them. A table ignores keys of columns that it does not have. */
 export interface TableLayout {
+  /** Column keys. */
   order: readonly string[];
+  /** Keys of the hidden columns. */
   hidden: readonly string[];
 }
 
-/** Abbreviations of the recent and the pinned agencies of one region. */
+/** Abbreviations of agencies of one region. */
 export interface AgencyShortcuts {
-  /** The agencies visited last; the latest one first. */
+  /** The latest agency first. */
   recent: readonly string[];
   /** In the order in which the user pinned them. */
   pinned: readonly string[];
 }
 
-/** Settings of this browser for all its users. They are in localStorage and contain no rider or session data. */
+/** Settings of this browser for all its users, in localStorage. They contain no rider or session data. */
 export interface Preferences {
   theme: Theme;
   density: Density;
-  /** Whether pressing a single letter is a keyboard shortcut. */
+  /** Whether single letters are keyboard shortcuts. */
   letterShortcuts: boolean;
-  /** The layouts that the user has changed, by the name of the table. */
+  /** Changed layouts by the table's name. */
   tables: Readonly<Record<string, TableLayout>>;
   agencies: Readonly<Record<Region, AgencyShortcuts>>;
 }
@@ -55,11 +57,11 @@ export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState: DEFAULT_PREFERENCES,
   reducers: {
-    /** The preferences were loaded from localStorage, when the page starts or after another tab has changed them. */
+    /** Dispatched when the page starts, and after another tab has changed the preferences. */
     preferencesLoaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
     themeChanged: (state, { payload: theme }: PayloadAction<Theme>) => ({ ...state, theme }),
     densityChanged: (state, { payload: density }: PayloadAction<Density>) => ({ ...state, density }),
-    letterShortcutsToggled: (state, { payload: letterShortcuts }: PayloadAction<boolean>) => ({
+    letterShortcutsChanged: (state, { payload: letterShortcuts }: PayloadAction<boolean>) => ({
       ...state,
       letterShortcuts,
     }),
@@ -94,14 +96,14 @@ export const {
   preferencesLoaded,
   themeChanged,
   densityChanged,
-  letterShortcutsToggled,
+  letterShortcutsChanged,
   tableLayoutChanged,
   tableLayoutReset,
   agencyVisited,
   agencyPinned,
 } = preferencesSlice.actions;
 
-/** Returns the defaults until the slice is injected, which happens together with the API. */
+/** Returns the defaults until the slice is injected. */
 export function selectPreferences({ preferences }: { preferences?: Preferences }): Preferences {
   return preferences ?? DEFAULT_PREFERENCES;
 }

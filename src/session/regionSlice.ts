@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_REGION, type Region } from '../domain/regions';
 
-/** The region that was selected last in this browser, and its backend, from localStorage (specification 7). */
+/** The region selected last in this browser; stored in localStorage (section 7 of the specification). */
 export interface RegionState {
   region: Region;
-  /** Stored for information only: calls use the backend of `/index.json` (decision 3). */
+  /** Stored for information: calls use the backend of `/index.json` (decision 3). */
   backendUrl: string | null;
 }
 

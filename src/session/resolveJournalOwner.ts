@@ -1,21 +1,20 @@
 import { isRecord } from '../lib/isRecord';
 
 interface Options {
-  /** The channel to the other tabs of this browser; null when the browser has no BroadcastChannel. */
+  /** The channel to the other tabs; null when the browser has no BroadcastChannel. */
   channel: BroadcastChannel | null;
   /** The ids of the changes that were loaded from sessionStorage, the oldest first. */
   storedIds: readonly string[];
   /** Whether this tab's journal has the change with this id. */
   hasChange: (id: string) => boolean;
-  /** Removes changes from this tab's journal, because another tab has made them. */
+  /** Removes changes from this tab's journal. */
   removeChanges: (ids: readonly string[]) => void;
 }
 
 /**
- * Decides whether the stored journal belongs to this tab. A tab that was opened from another one, or duplicated, starts
- * with a copy of that tab's sessionStorage. So this tab asks the older tabs whether one of them has the newest stored
- * change. If so, this tab removes the stored changes from its journal. After a reload no other tab has that change. If
- * two copies start at the same time, both keep the changes.
+ * Removes the stored changes if another tab has made them: a duplicated tab starts with a copy of the other tab's
+ * sessionStorage. This tab asks the older tabs for the newest stored change. After a reload no other tab has it. If two
+ * copies start at the same time, neither removes the changes.
  */
 export function resolveJournalOwner({ channel, storedIds, hasChange, removeChanges }: Options): void {
   const startedAt = Date.now();

@@ -3,19 +3,20 @@ import { isRecord } from '../lib/isRecord';
 
 const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
 
-/** Identifies an operator. The same subject in another region is a different operator. */
+/** An operator. `subject` is the operator's id in the token; in another region the same id is another operator. */
 interface OperatorKey {
   region: Region | null;
   subject: string | null;
 }
 
-/** The path that was open when the portal required a sign-in. `operator` is null when nobody was signed in. */
+/** The page that was open when the portal required a sign-in. */
 interface ReturnUrl {
   path: string;
+  /** Null when nobody was signed in. */
   operator: OperatorKey | null;
 }
 
-/** Stores the path that the portal offers after the next sign-in (decision 6). Does nothing when storage is blocked. */
+/** Stores the path that the portal offers after the next sign-in (decision 6). */
 export function saveReturnUrl(returnUrl: ReturnUrl): void {
   try {
     sessionStorage.setItem(RETURN_URL_STORAGE_KEY, JSON.stringify(returnUrl));
@@ -32,7 +33,7 @@ export function clearReturnUrl(): void {
   }
 }
 
-/** The stored path, if it is a path of the portal and was stored for this operator or for nobody; null otherwise. */
+/** Null when the stored path is not one of the portal, or was stored for another operator. */
 export function loadReturnUrl({ region, subject }: OperatorKey): string | null {
   try {
     const returnUrl: unknown = JSON.parse(sessionStorage.getItem(RETURN_URL_STORAGE_KEY) ?? 'null');

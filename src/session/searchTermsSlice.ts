@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionEnded } from './sessionSlice';
 
 /**
- * Filter texts that may contain personal data. They are only in memory, not in the URL (decision 27). The key is the
- * name of the list with its agency.
+ * Filter texts, by the name of the list with its agency. They may contain personal data, so they are only in memory
+ * (decision 27).
  */
 const slice = createSlice({
   name: 'searchTerms',

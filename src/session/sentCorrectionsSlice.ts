@@ -14,11 +14,12 @@ export interface PaymentKey {
 }
 
 /**
- * A correction whose outcome the operator has not acknowledged yet (decision 19), and the values before it: amounts in
- * cents, media and ids. It contains no personal data of the rider except the user id.
+ * A correction whose outcome the operator has not acknowledged yet (decision 19). The user id is the only personal data
+ * in it.
  */
 export interface SentCorrection extends PaymentKey {
   correction: PaymentCorrection;
+  /** The payment's values before the correction. */
   before: PaymentValues;
   /** The rider's balance in cents before the correction; null when it was not loaded. */
   balanceBefore: number | null;
@@ -35,8 +36,8 @@ export interface SentCorrectionsState {
 const initialState: SentCorrectionsState = { list: [] };
 
 /**
- * The corrections that are not acknowledged yet, at most one per payment. Each is added before it is sent, so that it
- * survives leaving the editor and a reload. They are removed at the end of the session.
+ * At most one correction per payment. It is added before it is sent, so that it survives leaving the editor and a
+ * reload.
  */
 const slice = createSlice({
   name: 'sentCorrections',
@@ -51,7 +52,7 @@ const slice = createSlice({
         { ...payload, status: 'sending', verification: null },
       ],
     }),
-    /** The call or a verification has ended. `verification` is null when the outcome is unknown. */
+    /** The correction or its verification has ended. `verification` is null when the outcome is unknown. */
     correctionSettled: (
       { list },
       { payload }: PayloadAction<{ paymentKey: PaymentKey; verification: Verification | null }>,
@@ -89,7 +90,6 @@ interface WithSentCorrections {
   sentCorrections: SentCorrectionsState;
 }
 
-/** The correction of a payment that is not acknowledged yet, or undefined. */
 export function selectSentCorrection({ sentCorrections }: WithSentCorrections, paymentKey: PaymentKey) {
   return sentCorrections.list.find((sent) => isSamePayment(sent, paymentKey));
 }
@@ -98,10 +98,7 @@ export function isSameRider(sent: PaymentKey, { region, agency, userId }: Omit<P
   return sent.region === region && sent.agency === agency && sent.userId === userId;
 }
 
-/**
- * Parses the state from sessionStorage. A reload has ended pending corrections and verifications, so their outcome is
- * unknown.
- */
+/** A reload has ended pending corrections and verifications, so their outcome is unknown. */
 export function parseSentCorrections(stored: unknown): SentCorrectionsState {
   const list: unknown = isRecord(stored) ? stored.list : null;
   if (!Array.isArray(list)) return initialState;
@@ -131,7 +128,7 @@ function isSentCorrection(value: unknown): value is SentCorrection {
     isRegion(region) &&
     [agency, userId, paymentId, correction.payment_medium].every((text) => typeof text === 'string') &&
     typeof correction.amount === 'number' &&
-    isAmount(balanceBefore) &&
+    isAmountOrNull(balanceBefore) &&
     (verification === null || isVerification(verification))
   );
 }
@@ -141,16 +138,16 @@ function isVerification(value: unknown): boolean {
     isRecord(value) &&
     (value.result === 'applied' || value.result === 'notApplied' || value.result === 'unknown') &&
     (value.payment === null || isPaymentValues(value.payment)) &&
-    isAmount(value.balanceAfter)
+    isAmountOrNull(value.balanceAfter)
   );
 }
 
 function isPaymentValues(value: unknown): boolean {
   if (!isRecord(value) || !isRecord(value.data)) return false;
   const { transaction_amount, fare_media } = value;
-  return isAmount(transaction_amount) && (fare_media === null || typeof fare_media === 'string');
+  return isAmountOrNull(transaction_amount) && (fare_media === null || typeof fare_media === 'string');
 }
 
-function isAmount(value: unknown): boolean {
+function isAmountOrNull(value: unknown): boolean {
   return value === null || typeof value === 'number';
 }

@@ -3,7 +3,7 @@ import { isRecord } from '../lib/isRecord';
 import { SENT_REGISTRATIONS_STORAGE_KEY } from './storageKeys';
 import { createStoredList } from './storedList';
 
-/** A registration of an administrator whose outcome is unknown: the values of the form without the password. */
+/** The form values of a registration of an administrator whose outcome is unknown, without the password. */
 export interface SentRegistration {
   region: Region;
   agency: string;
@@ -24,7 +24,7 @@ const storedList = createStoredList<SentRegistration, SentRegistrationKey>(
 
 export const { save: saveSentRegistration, remove: deleteSentRegistration } = storedList;
 
-/** The registrations in an agency whose outcome is unknown, the oldest first. */
+/** The oldest first. */
 export function listSentRegistrations(region: Region, agency: string): SentRegistration[] {
   return storedList
     .readAll()

@@ -2,33 +2,28 @@ import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import { DEFAULT_REGION, type Region } from '../domain/regions';
 import { measureClockSkew } from './tokenExpiry';
 
-/** Why a session ended; the sign-in screen shows the reason. `otherTab`: the user has signed out in another tab. */
+/** `otherTab`: the user has signed out in another tab. */
 export type EndReason = 'signedOut' | 'expired' | 'idle' | 'otherTab';
 
-/** The reason in the sign-in screen's URL. `otherTabChanges`: as `otherTab`, and this tab's change journal was lost. */
+/** In the sign-in screen's URL. `otherTabChanges`: `otherTab`, and unexported changes of the journal were lost. */
 export type LeaveReason = EndReason | 'otherTabChanges';
 
-/**
- * The session of this tab. A session and its tokens belong to the region of the sign-in (decision 3). The session is
- * stored in sessionStorage, so that it survives a reload.
- */
+/** This tab's session, in sessionStorage. It belongs to the region of the sign-in (decision 3). */
 export interface SessionState {
-  /** Identifies the session in messages between tabs. It is random and not derived from a token. */
+  /** Identifies the session in messages between tabs. It is random, not derived from a token. */
   sessionId: string | null;
   region: Region | null;
-  /** The token of the signed-in PSO user, the platform operator. */
+  /** The operator's token. */
   psoToken: string | null;
-  /** Admin tokens by region and abbreviation. */
+  /** Administrators' tokens, by region and the agency's abbreviation. */
   agencyTokens: Readonly<Record<Region, Readonly<Record<string, string>>>>;
   /** Milliseconds by which this computer's clock is ahead of the platform's. Tokens expire by the platform's clock. */
   clockSkewMs: number;
-  /**
-   * Why this page's session has ended. The page then renders nothing and navigates to the sign-in screen. Never stored.
-   */
+  /** Why this page's session has ended. The page then renders nothing and opens the sign-in screen. Never stored. */
   ended: EndReason | null;
 }
 
-const signedOut: SessionState = {
+export const signedOutState: SessionState = {
   sessionId: null,
   region: null,
   psoToken: null,
@@ -39,7 +34,7 @@ const signedOut: SessionState = {
 
 const slice = createSlice({
   name: 'session',
-  initialState: signedOut,
+  initialState: signedOutState,
   reducers: {
     operatorSignedIn: {
       prepare: (signIn: { region: Region; token: string }) => ({
@@ -49,7 +44,7 @@ const slice = createSlice({
         _state,
         { payload }: PayloadAction<{ region: Region; token: string; sessionId: string; clockSkewMs: number }>,
       ) => ({
-        ...signedOut,
+        ...signedOutState,
         sessionId: payload.sessionId,
         region: payload.region,
         psoToken: payload.token,
@@ -79,8 +74,8 @@ const slice = createSlice({
       },
     },
     /**
-     * The platform has rejected an agency's token. `token` is the rejected token, so that a newer one is not removed.
-     * `wasWriteRejected`: the platform has rejected a write of the open page, so the write was not applied.
+     * The platform has rejected an agency's token. `token`: the rejected token, so that a newer one is not removed.
+     * `wasWriteRejected`: as in `sessionEnded`.
      */
     agencyTokenDropped(
       state,
@@ -96,7 +91,7 @@ const slice = createSlice({
       _state,
       { payload }: PayloadAction<{ reason: EndReason; wasWriteRejected?: boolean }>,
     ) => ({
-      ...signedOut,
+      ...signedOutState,
       ended: payload.reason,
     }),
   },
@@ -104,7 +99,6 @@ const slice = createSlice({
 
 export const { operatorSignedIn, agencySignedIn, agencyTokenDropped, sessionEnded } = slice.actions;
 export const sessionReducer = slice.reducer;
-export const signedOutState = signedOut;
 
 /** The part of the state that the session's selectors read. */
 interface WithSession {
@@ -112,7 +106,7 @@ interface WithSession {
   region: { region: Region };
 }
 
-/** The region of this tab: the session's region, or the one selected last when nobody is signed in. */
+/** The session's region; the region selected last when nobody is signed in. */
 export function selectRegion({ session, region }: WithSession): Region {
   return session.region ?? region.region ?? DEFAULT_REGION;
 }
@@ -121,7 +115,7 @@ export function selectPsoToken({ session }: WithSession): string | null {
   return session.psoToken;
 }
 
-/** The admin token of one agency in this tab's region, or null. */
+/** The token of one agency in this tab's region. */
 export function selectAgencyToken(state: WithSession, abbreviation: string): string | null {
   const tokens = state.session.agencyTokens[selectRegion(state)];
   return Object.hasOwn(tokens, abbreviation) ? (tokens[abbreviation] ?? null) : null;

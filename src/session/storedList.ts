@@ -1,15 +1,12 @@
-/** A list in sessionStorage that survives a reload. Its key is one of `SESSION_SCOPED_KEYS`. */
+/** A list in sessionStorage, under one of `SESSION_SCOPED_KEYS`. `Key`: the fields that identify an entry. */
 export interface StoredList<T, Key> {
   readAll: () => T[];
-  /** Appends an entry, and removes an older entry with the same key. */
+  /** Appends the entry, and removes an older one with the same key. */
   save: (entry: T) => void;
   remove: (key: Key) => void;
 }
 
-/**
- * `isEntry` validates the stored entries; `hasKey` compares an entry with a key. When storage is blocked, the list is
- * empty.
- */
+/** When storage is blocked, the list is always empty. */
 export function createStoredList<T extends Key, Key>(
   storageKey: string,
   isEntry: (value: unknown) => value is T,
@@ -28,7 +25,7 @@ export function createStoredList<T extends Key, Key>(
       if (entries.length === 0) sessionStorage.removeItem(storageKey);
       else sessionStorage.setItem(storageKey, JSON.stringify(entries));
     } catch {
-      // The storage is blocked or full: the list does not survive a reload.
+      // The storage is blocked or full.
     }
   };
   const readOthers = (key: Key) => readAll().filter((entry) => !hasKey(entry, key));

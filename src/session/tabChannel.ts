@@ -3,8 +3,8 @@ import { isRecord } from '../lib/isRecord';
 const CHANNEL_NAME = 'fare-portal';
 
 /**
- * `sessionEnded`: the user has signed out. `sessionExpired`: a token has expired. `sessionIdle`: the session was unused
- * for too long. `sessionUsed`: the user works in the session.
+ * `sessionEnded`: the user has signed out; the Redux action `sessionEnded` has other reasons too. `sessionExpired`: a
+ * token has expired. `sessionIdle`: the session was unused for too long. `sessionUsed`: the user works in the session.
  */
 type TabMessage = 'sessionEnded' | 'sessionExpired' | 'sessionIdle' | 'sessionUsed';
 
@@ -16,16 +16,13 @@ const MESSAGES: readonly unknown[] = [
 ] satisfies TabMessage[];
 
 export interface TabChannel {
-  /** For messages of other modules; null when the browser has no BroadcastChannel. */
+  /** Other modules send their own messages on it. Null when the browser has no BroadcastChannel. */
   channel: BroadcastChannel | null;
   post(message: TabMessage, sessionId: string): void;
   close(): void;
 }
 
-/**
- * Exchanges messages about sessions with the other tabs of this browser (decision 4). A message has the id of the
- * session and no secret.
- */
+/** Exchanges messages about sessions with the other tabs (decision 4). A message has no secret. */
 export function openTabChannel(onMessage: (message: TabMessage, sessionId: string) => void): TabChannel {
   if (typeof BroadcastChannel === 'undefined')
     return { channel: null, post: () => undefined, close: () => undefined };

@@ -1,19 +1,22 @@
 import { parseJwtClaims } from '../lib/jwt';
 
-/** Milliseconds by which this computer's clock is ahead of the platform's, from a token that was issued just now. */
+/** The times in a token are seconds since 1970. */
+const MS_PER_SECOND = 1_000;
+
+/** Milliseconds by which this computer's clock is ahead of the platform's. `token` must have been issued just now. */
 export function measureClockSkew(token: string, now: number): number {
   const { iat } = parseJwtClaims(token);
-  return typeof iat === 'number' ? now - iat * 1000 : 0;
+  return typeof iat === 'number' ? now - iat * MS_PER_SECOND : 0;
 }
 
-/** When a token expires by this computer's clock, in milliseconds since 1970; null when the token has no expiry. */
-export function expiresAt(token: string, clockSkewMs: number): number | null {
+/** Milliseconds since 1970 by this computer's clock; null when the token has no expiry. */
+export function getTokenExpiry(token: string, clockSkewMs: number): number | null {
   const { exp } = parseJwtClaims(token);
-  return typeof exp === 'number' ? exp * 1000 + clockSkewMs : null;
+  return typeof exp === 'number' ? exp * MS_PER_SECOND + clockSkewMs : null;
 }
 
-/** Whether a token is known to be expired. A call with an expired token is not sent. */
+/** A token without an expiry never expires. */
 export function isExpired(token: string, clockSkewMs: number): boolean {
-  const expiry = expiresAt(token, clockSkewMs);
+  const expiry = getTokenExpiry(token, clockSkewMs);
   return expiry !== null && expiry <= Date.now();
 }

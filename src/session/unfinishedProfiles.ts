@@ -3,15 +3,12 @@ import { isRecord } from '../lib/isRecord';
 import { UNFINISHED_PROFILES_STORAGE_KEY } from './storageKeys';
 import { createStoredList } from './storedList';
 
-/**
- * The profile of an administrator who is registered but has no profile yet. It is stored, so that the operator can
- * still create it after a reload. It contains no credentials.
- */
+/** The profile of a registered administrator who has none yet. The operator can create it also after a reload. */
 export interface UnfinishedProfile {
   region: Region;
   agency: string;
   profile: { user_id: string | number; first_name: string; last_name: string; cell_phone: string };
-  /** The profile was sent without a reliable response. The operator has to verify the write before sending it again. */
+  /** Whether the profile was sent without a reliable response. The operator then has to verify the write first. */
   isOutcomeUnknown: boolean;
 }
 
@@ -28,7 +25,7 @@ const storedList = createStoredList<UnfinishedProfile, UnfinishedProfileKey>(
 
 export const { save: saveUnfinishedProfile, remove: deleteUnfinishedProfile } = storedList;
 
-/** The unfinished profiles of an agency, the oldest first. */
+/** The oldest first. */
 export function listUnfinishedProfiles(region: Region, agency: string): UnfinishedProfile[] {
   return storedList
     .readAll()

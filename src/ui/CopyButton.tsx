@@ -2,7 +2,6 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { copyText } from './copyText';
 
-/** Copies a text and shows whether that succeeded. */
 export function CopyButton({ label, text }: { label: string; text: string }) {
   const [statusMessage, setStatusMessage] = useState('');
   return (

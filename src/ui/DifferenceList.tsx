@@ -5,10 +5,9 @@ import './DifferenceList.css';
 
 const MAX_ROWS = 50;
 const MAX_VALUE_LENGTH = 200;
-/** Characters that are shown before and after the part of a long text that differs. */
+/** Characters that are shown before and after the difference of two long texts. */
 const CONTEXT_LENGTH = 20;
 
-/** A row with the previous and the new value for each path at which two JSON values differ. */
 export function DifferenceList({ differences }: { differences: readonly JsonDifference[] }) {
   return (
     <ul className="difference-list" aria-label="Difference">
@@ -21,7 +20,6 @@ export function DifferenceList({ differences }: { differences: readonly JsonDiff
 }
 
 function Row({ path, before, after }: JsonDifference) {
-  // Two long texts are reduced to the part that differs.
   const [previous, next] =
     before === undefined || after === undefined
       ? [before, after]

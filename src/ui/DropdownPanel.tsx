@@ -8,10 +8,7 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A panel over the page, below the button that opened it. The panel closes on Esc, on a click outside, and when the
- * focus moves outside.
- */
+/** A panel below the button that opened it. It closes on Esc, and on a click or focus outside. */
 export function DropdownPanel({ label, onClose, children }: Props) {
   const panelRef = useRef<HTMLDivElement>(null);
   const close = useEffectEvent(onClose);
@@ -21,7 +18,7 @@ export function DropdownPanel({ label, onClose, children }: Props) {
     if (!element || !container) return undefined;
     element.querySelector<HTMLElement>('input, button')?.focus();
     const closeIfOutside = ({ target }: Event) => {
-      // The container includes the button that opened the panel; a click on that button closes the panel already.
+      // The container includes the opening button, whose own click handler closes the panel.
       if (target instanceof Node && !container.contains(target)) close();
     };
     const closeOnEscape = (event: KeyboardEvent) => {

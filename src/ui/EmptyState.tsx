@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 import './EmptyState.css';
 
-/** Shown in place of an empty list: `children` explain what the operator can do. */
+/** `children` explain what the operator can do. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="empty-state">

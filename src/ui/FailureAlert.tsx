@@ -3,7 +3,6 @@ import { type ReactNode } from 'react';
 import './FailureAlert.css';
 
 interface Props {
-  /** The text of the error catalogue. */
   title: string;
   /** The reason, and what the operator can do. */
   children?: ReactNode;
@@ -15,10 +14,7 @@ interface Props {
   kind?: 'error' | 'warning' | 'info' | 'success';
 }
 
-/**
- * Shows a failure or a result next to its cause, and announces it to screen readers. It does not use antd's Alert,
- * because the sign-in page would then load antd's motion and icons.
- */
+/** It does not use antd's Alert, because the sign-in page would then load antd's motion and icons. */
 export function FailureAlert({
   title,
   children,

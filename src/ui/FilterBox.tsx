@@ -10,13 +10,12 @@ interface Props {
   /** Names the fields that the filter searches. */
   placeholder?: string;
   /**
-   * The debounced text that the list is filtered by. Pass it only for the page's main list: Arrow Down then moves the
-   * focus to the first row of that list.
+   * The debounced text that the list is filtered by. Pass it only for the page's main list: with it, Arrow Down focuses
+   * the first row.
    */
   appliedValue?: string;
 }
 
-/** A search field for a list. */
 export function FilterBox({ label, value, onChange, placeholder, appliedValue }: Props) {
   const id = useId();
   const arrowDownHandlers = useArrowDownToList(value.trim() === appliedValue?.trim());

@@ -1,10 +1,7 @@
 import { type FilterChip } from './filterChip';
 import './FilterChips.css';
 
-/**
- * One chip per active filter or sort order. Clearing a chip moves the focus to the filter field, because the chip
- * disappears.
- */
+/** Clearing a chip removes it, so the focus moves to the filter field. */
 export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
   const activeChips = chips.filter(({ value }) => value !== '');
   return activeChips.map(({ name, value, onClear }) => (

@@ -13,11 +13,11 @@ interface Props {
   /** Whether the form has unsaved changes. */
   when: boolean;
   message?: string;
-  /** Also prompts when only the query string changes, for a form that is opened by a query parameter. */
+  /** For a form that is opened by a query parameter: prompts also when only the query string changes. */
   includesQueryChanges?: boolean;
 }
 
-/** Asks the user before a link, the back button or closing the tab leaves a form with unsaved changes. */
+/** Asks before a link, the back button or closing the tab leaves a form with unsaved changes. */
 export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQueryChanges = false }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -41,12 +41,11 @@ export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQuer
 }
 
 function LeaveDialog({ message, blocker }: { message: string; blocker: BlockedNavigation }) {
-  // The dialog closes a moment after the answer. A second click would call a blocker that is no longer blocked, which
-  // throws.
-  const answeredRef = useRef<BlockedNavigation>(null);
-  const answer = (choice: 'reset' | 'proceed') => {
-    if (answeredRef.current === blocker) return;
-    answeredRef.current = blocker;
+  // A second click before the dialog has closed must not call the blocker again: it would throw.
+  const answeredBlockerRef = useRef<BlockedNavigation>(null);
+  const answerPrompt = (choice: 'reset' | 'proceed') => {
+    if (answeredBlockerRef.current === blocker) return;
+    answeredBlockerRef.current = blocker;
     blocker[choice]();
   };
   const stayButtonRef = useRef<HTMLButtonElement>(null);
@@ -64,12 +63,12 @@ function LeaveDialog({ message, blocker }: { message: string; blocker: BlockedNa
         maskTransitionName=""
         title="Leave without saving?"
         mask={{ closable: false }}
-        onCancel={() => answer('reset')}
+        onCancel={() => answerPrompt('reset')}
         footer={[
-          <Button key="leave" danger onClick={() => answer('proceed')}>
+          <Button key="leave" danger onClick={() => answerPrompt('proceed')}>
             Leave
           </Button>,
-          <Button key="stay" ref={stayButtonRef} type="primary" onClick={() => answer('reset')}>
+          <Button key="stay" ref={stayButtonRef} type="primary" onClick={() => answerPrompt('reset')}>
             Stay
           </Button>,
         ]}

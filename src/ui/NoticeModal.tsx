@@ -9,7 +9,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** A dialog with a short message and a Close button. */
 export function NoticeModal({ title, onClose, children }: Props) {
   return (
     <>

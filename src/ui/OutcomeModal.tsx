@@ -21,14 +21,11 @@ interface Props {
   actions?: readonly OutcomeAction[];
   /** The name of the region that was written to. */
   region?: ReactNode;
-  /** Called by Esc and the close icon; without it only the actions close the dialog. */
+  /** For Esc and the close icon; without it only the actions close the dialog. */
   onClose?: () => void;
 }
 
-/**
- * The dialog for a write: processing, then success or failed (specification 2). It can't be closed while processing.
- * The outcome is announced to screen readers, and the primary action gets the focus.
- */
+/** The dialog for a write (specification 2). It can't be closed while processing. */
 export function OutcomeModal({ status, title, children, actions = [], region, onClose }: Props) {
   const id = useId();
   const panelRef = useRef<HTMLDivElement>(null);
@@ -38,13 +35,14 @@ export function OutcomeModal({ status, title, children, actions = [], region, on
     ? [...actions.filter((action) => action !== primaryAction), primaryAction]
     : [];
   useEffect(() => {
-    // antd labels a dialog by its own header only, but this title is in the body, which is announced.
+    // antd labels a dialog by its header, but this title is in the body, which is announced.
     panelRef.current?.setAttribute('aria-labelledby', id);
+    // While processing there is no action yet, so the dialog itself gets the focus.
     if (panelRef.current) panelRef.current.tabIndex = isDone ? -1 : 0;
     const focusTarget = isDone ? panelRef.current?.querySelector<HTMLElement>('[data-focus-first]') : null;
     (focusTarget ?? panelRef.current)?.focus();
   }, [id, isDone, status]);
-  // The Enter key that submitted the form may still be held down. It must not press the button that has the focus now.
+  // The Enter key that submitted the form may still be held down, and must not press the focused button.
   useEffect(() => {
     const dialog = panelRef.current;
     dialog?.addEventListener('keydown', ignoreKeyRepeat, { capture: true });

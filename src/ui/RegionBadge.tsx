@@ -1,8 +1,6 @@
 import './RegionBadge.css';
 
-/**
- * A coloured badge with the two letters of a region. It is hidden from screen readers: the region's name is beside it.
- */
+/** Hidden from screen readers, because the region's name is beside the badge. */
 export function RegionBadge({ region, code }: { region: string; code: string }) {
   return (
     <span className="region-badge" data-region={region} aria-hidden="true">

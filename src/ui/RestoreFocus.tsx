@@ -1,9 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Returns the focus to the previously focused element on unmount. Render it before a modal that is unmounted instead
- * of closed, because antd restores the focus only when `open` changes. Its effect must run before the modal takes the
- * focus.
+ * Returns the focus to the previously focused element on unmount: antd's Modal does that only when `open` changes.
+ * Render it before the modal, so that its effect runs before the modal takes the focus.
  */
 export function RestoreFocus() {
   useEffect(() => {

@@ -11,10 +11,7 @@ interface Props<Key extends string> {
   children: ReactNode;
 }
 
-/**
- * Tabs with one panel. Arrow keys move the focus and Enter selects a tab: a tab loads a list, so focusing alone must
- * not select it.
- */
+/** Arrow keys only move the focus: a tab loads a list, so it is selected by Enter. */
 export function TabList<Key extends string>({ label, tabs, activeKey, onSelect, children }: Props<Key>) {
   const tabListRef = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-/** Copies a text to the clipboard; resolves to false when the browser doesn't allow it. */
+/** Resolves to false when the browser doesn't allow copying. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

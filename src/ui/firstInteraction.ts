@@ -9,10 +9,7 @@ const INTERACTION_EVENTS = [
 
 let firstInteraction: Promise<void> | undefined;
 
-/**
- * Resolves at the first pointer move, press, scroll or focus change. Code that is needed only for interaction is
- * loaded then.
- */
+/** Code that is needed only for interaction waits for this. */
 export function waitForFirstInteraction(): Promise<void> {
   firstInteraction ??= new Promise((resolve) => {
     const onInteraction = () => {

@@ -2,7 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 
 const Empty = () => null;
 
-/** Like React.lazy, but when loading fails the component renders nothing, and the next mount tries to load it again. */
+/** Like React.lazy, but when loading fails it renders nothing, and the next mount tries again. */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

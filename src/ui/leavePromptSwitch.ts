@@ -1,6 +1,6 @@
 let isDisabled = false;
 
-/** Turns off all leave prompts until the document is reloaded: after the session ended there is no page to stay on. */
+/** Lasts until the document is reloaded. After the session has ended there is no page to stay on. */
 export function disableLeavePrompts(): void {
   isDisabled = true;
 }

@@ -4,10 +4,7 @@ export interface PageAction {
   run: () => void;
 }
 
-/**
- * The page's enabled buttons and links with the attribute `data-page-action`. Running an action clicks the element, so
- * that the page behaves the same as without the palette.
- */
+/** Finds enabled buttons and links with `data-page-action`. Running an action clicks the element. */
 export function findPageActions(): PageAction[] {
   const elements = document.querySelectorAll<HTMLElement>('[data-page-action]:not(:disabled)');
   return [...elements].map((element) => ({

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Loads a module as soon as `isEnabled` is true. Returns undefined until the module has loaded, and 'failed' when it
- * can't be loaded. `load` must be a stable function.
- */
+/** Returns undefined until the module has loaded. `load` must be a stable function. */
 export function useDynamicImport<Module extends object>(
   load: () => Promise<Module>,
   isEnabled: boolean,

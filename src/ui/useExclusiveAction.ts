@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 
 /**
- * Returns a `run` function that ignores calls while the action is running, for example from a double click. A ref is
- * needed besides the state, because the state has not changed yet when a second event arrives in the same tick.
+ * `run` ignores calls while the action is running, for example from a double click. A ref is needed besides the state,
+ * because the state has not changed yet when a second event arrives in the same tick.
  */
 export function useExclusiveAction<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the page is being printed. Virtual lists must render all their rows then, because paper cannot scroll. */
+/** Virtual lists must render all rows for printing. */
 export function useIsPrinting(): boolean {
-  return useSyncExternalStore(subscribe, () => isPrinting);
+  return useSyncExternalStore(subscribeToPrinting, () => isPrinting);
 }
 
 let isPrinting = false;
 
-function subscribe(onChange: () => void): () => void {
+function subscribeToPrinting(onChange: () => void): () => void {
   const onPrintEvent = ({ type }: Event) => {
     isPrinting = type === 'beforeprint';
     // The browser prints the DOM as it is when the listeners return, so render synchronously.

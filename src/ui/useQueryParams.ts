@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
- * Reads and writes parameters of the page's query string (decision 27), so that a reload, the back button and a copied
- * link show the same list. An empty value removes the parameter. Use 'replace' for typed text, and 'push' for a
- * selection (a page, a tab) that the back button should undo.
+ * Stores a list's view in the query string (decision 27), so that a reload, the back button and a copied link show the
+ * same list. An empty value removes the parameter. Use 'replace' for typed text, and 'push' for a selection (a page, a
+ * tab) that the back button should undo.
  */
 export function useQueryParams(): {
   getParam: (name: string) => string;

@@ -2,9 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 
 /**
- * Returns a ref for the page's title. The title is focused when the path changes, so that screen readers read it and
- * Tab continues from there. It is not focused when the page was opened by its URL, or when another element has the
- * focus already.
+ * Returns a ref for the page's title. The title gets the focus when the path changes, so that screen readers read it
+ * and Tab continues from there, but not when the page was opened by its URL, or when another element has the focus.
  */
 export function useTitleFocus(): RefObject<HTMLHeadingElement | null> {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../sites';
 import { AGENCY_B, expect, test } from './harness/faultTest';
-import { recordTextsInDocuments } from './harness/recordTexts';
+import { recordTextsAcrossLoads } from './harness/recordTexts';
 
 const OPERATOR_ROUTES = ['/', '/agencies', '/agency-creation', '/pso-users'];
 const buildAgencyRoutes = (agency: string) =>
@@ -24,7 +24,7 @@ test('without a session, every protected URL opens the sign-in page before any r
   page,
   requestLog,
 }) => {
-  const seenTexts = await recordTextsInDocuments(page, PROTECTED_TEXTS);
+  const seenTexts = await recordTextsAcrossLoads(page, PROTECTED_TEXTS);
   for (const path of [...OPERATOR_ROUTES, ...buildAgencyRoutes(AGENCY_B), '/login']) {
     await page.goto(path);
     await expect(page).toHaveURL(/\/login$/);
@@ -55,8 +55,8 @@ test('with a token of agency A only, every URL of agency B opens B’s sign-in w
 });
 
 /**
- * Uses the list of operators, because the list of agencies loads in one call (specification 9). After sign-in the portal
- * offers the previous URL (decision 6).
+ * The list has operators, because the list of agencies has no page 2: it loads in one call (specification 9). For the
+ * previous page see decision 6.
  */
 test(
   'when the call for page 2 is rejected with a 401, the sign-in page says why and offers the previous page afterwards',

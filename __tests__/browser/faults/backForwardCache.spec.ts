@@ -1,14 +1,16 @@
 import { AGENCY_A, expect, type Page, test as base } from './harness/faultTest';
 
-/** A shown document: whether the browser restored it from the back/forward cache, and if not, why. */
+/** A `pageshow` event of a document. */
 interface PageShow {
   path: string;
+  /** Whether the browser restored the document from the back/forward cache. */
   persisted: boolean;
+  /** Why the browser has not restored it. */
   reasons: string[];
 }
 
 /** Chromium with the back/forward cache, which Playwright disables by default. */
-const test = base.extend<object, { withCache: undefined }>({
+const test = base.extend({
   launchOptions: [
     async ({ launchOptions }, use) =>
       use({
@@ -20,12 +22,12 @@ const test = base.extend<object, { withCache: undefined }>({
   ],
 });
 
-/** Records how each document was shown, and the text of every rendered frame. */
+/** Records the `pageshow` events, and the text of every rendered frame. */
 async function recordPageShows(page: Page) {
   const pageShows: PageShow[] = [];
-  const frames = new Set<string>();
+  const frameTexts = new Set<string>();
   await page.exposeBinding('reportPageShow', (_source, pageShow: PageShow) => pageShows.push(pageShow));
-  await page.exposeBinding('reportFrame', (_source, text: string) => frames.add(text));
+  await page.exposeBinding('reportFrame', (_source, text: string) => frameTexts.add(text));
   await page.addInitScript(() => {
     const reporter = window as unknown as {
       reportPageShow: (pageShow: PageShow) => void;
@@ -50,15 +52,14 @@ async function recordPageShows(page: Page) {
   });
   return {
     pageShows,
-    /** Discards the frames so far. */
-    clearFrames: () => frames.clear(),
-    frames: () => [...frames],
+    clearFrameTexts: () => frameTexts.clear(),
+    readFrameTexts: () => [...frameTexts],
   };
 }
 
 const DASHBOARD = `/agency-dashboard/${AGENCY_A}`;
 
-/** Opens two pages, signs out, and goes back to the first page as far as the browser allows it. */
+/** Opens two pages, signs out on the second, and presses Back. */
 async function signOutAndGoBack(page: Page, open: (path: string) => Promise<void>) {
   const recorded = await recordPageShows(page);
   await open(DASHBOARD);
@@ -67,7 +68,7 @@ async function signOutAndGoBack(page: Page, open: (path: string) => Promise<void
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-  recorded.clearFrames();
+  recorded.clearFrameTexts();
   // A restored page has no load event.
   await page.goBack({ waitUntil: 'commit' });
   return recorded;
@@ -85,7 +86,7 @@ test(
     expect(recorded.pageShows.filter(({ persisted }) => persisted)).toEqual([]);
     expect(recorded.pageShows.at(-1)).toMatchObject({ path: DASHBOARD, persisted: false });
     expect(recorded.pageShows.at(-1)?.reasons).toContain('response-cache-control-no-store');
-    expect(recorded.frames().filter((text) => SIGNED_IN_TEXT.test(text))).toEqual([]);
+    expect(recorded.readFrameTexts().filter((text) => SIGNED_IN_TEXT.test(text))).toEqual([]);
   },
 );
 
@@ -110,7 +111,7 @@ test(
       persisted: false,
       reasons: ['broadcastchannel-message'],
     });
-    expect(recorded.frames().filter((text) => SIGNED_IN_TEXT.test(text))).toEqual([]);
+    expect(recorded.readFrameTexts().filter((text) => SIGNED_IN_TEXT.test(text))).toEqual([]);
   },
 );
 
@@ -124,7 +125,7 @@ test(
     await expect.poll(() => recorded.pageShows.filter(({ persisted }) => persisted)).toHaveLength(1);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
-    expect(recorded.frames().filter((text) => SIGNED_IN_TEXT.test(text))).toEqual([]);
+    expect(recorded.readFrameTexts().filter((text) => SIGNED_IN_TEXT.test(text))).toEqual([]);
   },
 );
 
@@ -134,5 +135,6 @@ test('the back/forward cache is enabled in these tests', { tag: '@not-a-case' },
   await page.goto('/index.json');
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => recorded.pageShows.filter(({ persisted }) => persisted)).toHaveLength(1);
+  // The invariants can be checked only on a page of the portal.
   await page.goto('/login');
 });

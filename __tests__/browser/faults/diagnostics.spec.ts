@@ -9,7 +9,7 @@ async function runAll(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'RUN ALL' }).click();
 }
 
-/** Waits until all checks are done; returns the titles of those that failed. */
+/** Waits until all checks are done, and returns the titles of the failed ones. */
 async function listFailedChecks(page: Page): Promise<string[]> {
   await expect(page.getByRole('article').and(page.locator('[aria-busy="true"]'))).toHaveCount(0, {
     timeout: 15_000,
@@ -38,7 +38,7 @@ for (const [response, fault, tags] of [
   );
 }
 
-/** The services that require an agency's token. */
+/** The services that require an agency's token, as path patterns of faults. */
 const ADMIN_SERVICES = [
   '/agencyresources/*',
   '/auth/*',
@@ -51,7 +51,7 @@ const ADMIN_SERVICES = [
 ];
 const REJECT_ADMIN_TOKENS = ADMIN_SERVICES.map((path) => ({ kind: 'status', status: 401, path }) as const);
 
-/** A rejected agency token is renewed once without asking. The agency's sign-in opens only if that fails (decision 5). */
+/** The portal renews a rejected agency token once. The agency's sign-in opens only if that fails (decision 5). */
 test(
   'when all calls and the token renewal are rejected, the agency sign-in opens once and the operator stays signed in',
   { tag: '@case:rejected-agency-token' },
@@ -96,6 +96,7 @@ test(
     let rejectedToken: string | undefined;
     await page.route('**/platform/us-east/**', (route) => {
       const token = route.request().headers().authorization;
+      // The first agency token that is sent is rejected from then on. The slice removes the pattern's `*`.
       if (ADMIN_SERVICES.some((path) => route.request().url().includes(path.slice(0, -1))))
         rejectedToken ??= token;
       return token !== undefined && token === rejectedToken

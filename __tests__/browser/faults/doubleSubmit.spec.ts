@@ -15,35 +15,35 @@ interface TestContext {
 interface Form {
   name: string;
   method?: 'PATCH';
-  path: RegExp;
-  /** Opens and fills the form, and expects its write. */
+  urlPattern: RegExp;
+  /** Opens and fills the form, with other values for attempt 1 than for attempt 0, and expects its write. */
   fill: (context: TestContext, attempt: number) => Promise<void>;
-  button: (page: Page) => Locator;
+  submitButton: (page: Page) => Locator;
   /** The element in which Enter submits the form. */
   enterTarget: (page: Page) => Locator;
   /** The element that shows success. A key that is still held must not press a button in it. */
   successElement: (page: Page) => Locator;
 }
 
-const buttonNamed = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+const locateButton = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
 
 const FORMS: Form[] = [
   {
     name: 'payment correction',
-    path: /\/correction\/payment\//,
+    urlPattern: /\/correction\/payment\//,
     fill: async ({ page, open, requestLog }, attempt) => {
       const { correctionPath, amount } = await openPaymentEditor(page, open);
       await page.getByLabel('Amount').fill(String(amount + 1 + attempt));
       requestLog.expectWrite('POST', correctionPath);
     },
-    button: buttonNamed('Submit'),
+    submitButton: locateButton('Submit'),
     enterTarget: (page) => page.getByLabel('Amount'),
     successElement: (page) => page.getByRole('dialog', { name: 'Payment corrected' }),
   },
   {
     name: 'business rule',
     method: 'PATCH',
-    path: /\/businessrules\/api\/v1\/rule\?/,
+    urlPattern: /\/businessrules\/api\/v1\/rule\?/,
     fill: async ({ page, open, requestLog }, attempt) => {
       await open(`/agency-dashboard/${AGENCY_A}/businessRules`);
       await page.getByRole('button', { name: 'Transfers', exact: true }).click();
@@ -51,26 +51,26 @@ const FORMS: Form[] = [
       await page.getByRole('spinbutton', { name: 'Value' }).fill(String(Date.now() + attempt));
       requestLog.expectWrite('PATCH', '/businessrules/api/v1/rule');
     },
-    button: buttonNamed('Submit'),
+    submitButton: locateButton('Submit'),
     enterTarget: (page) => page.getByRole('spinbutton', { name: 'Value' }),
     successElement: (page) => page.getByRole('dialog', { name: 'Business Rule Edited Successfully' }),
   },
   {
     name: 'agency creation',
-    path: /\/agency\/api\/v4\/agencies$/,
+    urlPattern: /\/agency\/api\/v4\/agencies$/,
     fill: async ({ page, open, requestLog }, attempt) => {
       await open('/agency-creation', 'operator');
       await page.getByLabel('Name', { exact: true }).fill(`Once ${attempt}`);
       await page.getByLabel('Abbreviation').fill(`ONCE${Date.now()}`);
       requestLog.expectWrite('POST', '/agency/api/v4/agencies');
     },
-    button: buttonNamed('Create agency'),
+    submitButton: locateButton('Create agency'),
     enterTarget: (page) => page.getByLabel('Abbreviation'),
     successElement: (page) => page.getByRole('dialog', { name: 'Agency created' }),
   },
   {
     name: 'administrator registration',
-    path: /\/auth\/api\/v3\/administrators$/,
+    urlPattern: /\/auth\/api\/v3\/administrators$/,
     fill: async ({ page, open, requestLog }) => {
       await open(`/agency-dashboard/${AGENCY_A}/admin-registration`);
       await page.getByLabel('First Name').fill('Ada');
@@ -80,13 +80,13 @@ const FORMS: Form[] = [
       requestLog.expectWrite('POST', '/auth/api/v3/administrators');
       requestLog.expectWrite('POST', '/profile/api/v3/profile');
     },
-    button: buttonNamed('Create'),
+    submitButton: locateButton('Create'),
     enterTarget: (page) => page.getByLabel('Email'),
     successElement: (page) => page.getByRole('dialog', { name: 'Admin registered successfully!' }),
   },
   {
     name: 'app features',
-    path: /\/appfeatures\/api\/v1\/appFeatures$/,
+    urlPattern: /\/appfeatures\/api\/v1\/appFeatures$/,
     fill: async ({ page, open, requestLog }, attempt) => {
       const application = `application=pay&version=1.0.1&platform=${['ios', 'android'][attempt] ?? ''}`;
       await open(`/agency-dashboard/${AGENCY_A}/agency-appfeatures?${application}`);
@@ -95,27 +95,27 @@ const FORMS: Form[] = [
       await page.getByRole('button', { name: 'Submit Changes' }).click();
       requestLog.expectWrite('POST', '/appfeatures/api/v1/appFeatures');
     },
-    button: buttonNamed('Submit'),
-    enterTarget: buttonNamed('Submit'),
+    submitButton: locateButton('Submit'),
+    enterTarget: locateButton('Submit'),
     successElement: (page) => page.getByRole('dialog', { name: 'Changes applied successfully!' }),
   },
   {
     name: 'sign-in',
-    path: /\/pso\/api\/v1\/signin$/,
+    urlPattern: /\/pso\/api\/v1\/signin$/,
     fill: async ({ page, requestLog }) => {
       await page.goto('/login');
       await page.getByLabel('Email').fill('operator@us-east.example');
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
       requestLog.expectWrite('POST', '/pso/api/v1/signin');
     },
-    button: buttonNamed('Login'),
+    submitButton: locateButton('Login'),
     enterTarget: (page) => page.getByLabel('Password', { exact: true }),
     successElement: (page) => page.getByRole('heading', { level: 1, name: 'HOME' }),
   },
   {
     // The form stays after the rejection, and the user may submit it again.
     name: 'rejected sign-in',
-    path: /\/pso\/api\/v1\/signin$/,
+    urlPattern: /\/pso\/api\/v1\/signin$/,
     fill: async ({ page, requestLog, setFaults }) => {
       await setFaults({ kind: 'status', status: 401, path: '/pso/api/v1/signin' });
       await page.goto('/login');
@@ -123,7 +123,7 @@ const FORMS: Form[] = [
       await page.getByLabel('Password', { exact: true }).fill('Not-the-one-4821');
       requestLog.expectWrite('POST', '/pso/api/v1/signin');
     },
-    button: buttonNamed('Login'),
+    submitButton: locateButton('Login'),
     enterTarget: (page) => page.getByLabel('Password', { exact: true }),
     successElement: (page) => page.getByRole('alert').filter({ hasText: 'Login failed' }),
   },
@@ -132,7 +132,7 @@ const FORMS: Form[] = [
 /** Milliseconds between a held key's repeats. */
 const REPEAT_MS = 33;
 
-for (const { name, method = 'POST', path, fill, button, enterTarget, successElement } of FORMS) {
+for (const { name, method = 'POST', urlPattern, fill, submitButton, enterTarget, successElement } of FORMS) {
   test(`the ${name} form sends one request for three quick clicks, and one for Enter held for 1 s`, async ({
     page,
     open,
@@ -141,14 +141,14 @@ for (const { name, method = 'POST', path, fill, button, enterTarget, successElem
   }) => {
     const context = { page, open, requestLog, setFaults };
     const countSent = () =>
-      requestLog.requests.filter((request) => request.method === method && path.test(request.url.href))
+      requestLog.requests.filter((request) => request.method === method && urlPattern.test(request.url.href))
         .length;
     await fill(context, 0);
-    const held = await holdResponses(page, path, method);
-    await button(page).evaluate((element: HTMLElement) => {
+    const held = await holdResponses(page, urlPattern, method);
+    await submitButton(page).evaluate((element: HTMLElement) => {
       element.click();
       element.click();
-      // All clicks come before the response, because a later click may submit again.
+      // All clicks come before the response, because a click after it may submit again.
       return new Promise<void>((resolve) => {
         setTimeout(() => {
           element.click();

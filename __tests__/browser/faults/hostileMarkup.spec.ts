@@ -1,10 +1,11 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 
-/** Markup, right-to-left override, zero-width characters, emoji, and a very long word. */
-const HOSTILE = `<img src=x onerror=alert(1)><script>alert(2)</script>\u202Egnorw\u200B\u2066👩‍👩‍👧 javascript:alert(3) ${'W'.repeat(10_000)}`;
-const VISIBLE_TEXT = '<img src=x onerror=alert(1)><script>alert(2)</script>';
+/** Markup, a right-to-left override, zero-width characters, an emoji, and a very long word. */
+const HOSTILE_TEXT = `<img src=x onerror=alert(1)><script>alert(2)</script>\u202Egnorw\u200B\u2066👩‍👩‍👧 javascript:alert(3) ${'W'.repeat(10_000)}`;
+/** The part of the hostile text that is checked to be readable. */
+const VISIBLE_PART = '<img src=x onerror=alert(1)><script>alert(2)</script>';
 
-/** Watches for effects of hostile text. The returned function lists dialogs, injected elements and a too wide page. */
+/** The returned function lists the effects of hostile text: dialogs, injected elements and a too wide page. */
 function watchForHarm(page: Page): () => Promise<string[]> {
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => {
@@ -24,8 +25,7 @@ function watchForHarm(page: Page): () => Promise<string[]> {
   ];
 }
 
-/** Returns the distinct row heights; one value means that all rows are equally high. */
-const readRowHeights = (page: Page) =>
+const readDistinctRowHeights = (page: Page) =>
   page
     .locator('tr[data-index]')
     .evaluateAll((rows) => [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]);
@@ -35,11 +35,16 @@ test(
   { tag: '@case:hostile-text' },
   async ({ page, open }) => {
     const listHarm = watchForHarm(page);
-    const names = { first_name: HOSTILE, last_name: HOSTILE, email: HOSTILE, cell_phone: HOSTILE };
+    const names = {
+      first_name: HOSTILE_TEXT,
+      last_name: HOSTILE_TEXT,
+      email: HOSTILE_TEXT,
+      cell_phone: HOSTILE_TEXT,
+    };
     await page.route(/\/customersearch\/api\/v3\/riders\?/, (route) =>
       route.fulfill({
         json: [
-          { user_id: 1_000_400, ...names, smartcard: HOSTILE, rider_type: HOSTILE },
+          { user_id: 1_000_400, ...names, smartcard: HOSTILE_TEXT, rider_type: HOSTILE_TEXT },
           { user_id: 2, first_name: 'Plain' },
         ],
       }),
@@ -53,8 +58,8 @@ test(
           {
             id: 1,
             abbreviation: 'BAD',
-            name: HOSTILE,
-            databasename: HOSTILE,
+            name: HOSTILE_TEXT,
+            databasename: HOSTILE_TEXT,
             timezone: 109,
             country_code: 840,
           },
@@ -63,23 +68,23 @@ test(
       }),
     );
     await page.route(/\/agency\/api\/v4\/countries\//, (route) =>
-      route.fulfill({ json: { rows: [{ country_code: 840, name: HOSTILE }] } }),
+      route.fulfill({ json: { rows: [{ country_code: 840, name: HOSTILE_TEXT }] } }),
     );
     await open(`/agency-dashboard/${AGENCY_A}/riders`);
-    await expect(page.getByRole('cell', { name: VISIBLE_TEXT }).first()).toBeVisible();
-    expect(await readRowHeights(page)).toHaveLength(1);
+    await expect(page.getByRole('cell', { name: VISIBLE_PART }).first()).toBeVisible();
+    expect(await readDistinctRowHeights(page)).toHaveLength(1);
     expect(await listHarm()).toEqual([]);
     await page.getByRole('rowheader', { name: '1000400' }).getByRole('link').click();
-    await expect(page.getByLabel('Rider profile')).toContainText(VISIBLE_TEXT);
+    await expect(page.getByLabel('Rider profile')).toContainText(VISIBLE_PART);
     await expect(page.getByRole('tab', { name: 'PASSES' })).toBeInViewport();
     expect(await listHarm()).toEqual([]);
     await page.getByRole('link', { name: 'All Agencies' }).click();
-    await expect(page.getByRole('rowheader', { name: VISIBLE_TEXT })).toBeVisible();
-    expect(await readRowHeights(page)).toHaveLength(1);
+    await expect(page.getByRole('rowheader', { name: VISIBLE_PART })).toBeVisible();
+    expect(await readDistinctRowHeights(page)).toHaveLength(1);
     expect(await listHarm()).toEqual([]);
     await page.goto('/agency-creation');
     await page.getByLabel('Country').fill('onerror');
-    await expect(page.locator('.ant-select-item-option').filter({ hasText: VISIBLE_TEXT })).toBeVisible();
+    await expect(page.locator('.ant-select-item-option').filter({ hasText: VISIBLE_PART })).toBeVisible();
     expect(await listHarm()).toEqual([]);
     await page.keyboard.press('Escape');
   },
@@ -96,13 +101,18 @@ test(
       rule: { meta: { identity }, rule: ruleValue },
     });
     const rules = [
-      rule(901, 'hostile_text', { hostile_text: HOSTILE }),
-      rule(902, 'hostile_object', { [HOSTILE]: HOSTILE, second: 1 }),
-      rule(903, HOSTILE, { plain: 1 }),
+      rule(901, 'hostile_text', { hostile_text: HOSTILE_TEXT }),
+      rule(902, 'hostile_object', { [HOSTILE_TEXT]: HOSTILE_TEXT, second: 1 }),
+      rule(903, HOSTILE_TEXT, { plain: 1 }),
     ];
     await page.route(/\/businessrules\/api\/v1\/rules\?/, (route) => route.fulfill({ json: rules }));
     await page.route(/\/businessrules\/api\/v1\/rules\/901/, (route) => route.fulfill({ json: rules[0] }));
-    const errorBody = { code: HOSTILE, message: HOSTILE, description: HOSTILE, extra: { message: HOSTILE } };
+    const errorBody = {
+      code: HOSTILE_TEXT,
+      message: HOSTILE_TEXT,
+      description: HOSTILE_TEXT,
+      extra: { message: HOSTILE_TEXT },
+    };
     await setFaults({
       kind: 'status',
       status: 400,
@@ -114,7 +124,7 @@ test(
     await page.getByRole('button', { name: 'Transfers', exact: true }).click();
     const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('cell', { name }) });
     await expect(page.getByText('hostile_object')).toBeVisible();
-    expect(await readRowHeights(page)).toHaveLength(1);
+    expect(await readDistinctRowHeights(page)).toHaveLength(1);
     expect(await listHarm()).toEqual([]);
 
     await row('hostile_object').click();
@@ -125,15 +135,15 @@ test(
 
     await row('hostile_text').click();
     const field = page.getByRole('textbox', { name: 'Value' });
-    await expect(field).toHaveValue(HOSTILE);
+    await expect(field).toHaveValue(HOSTILE_TEXT);
     await field.fill('plain');
     requestLog.expectWrite('PATCH', '/businessrules/api/v1/rule');
     await page.getByRole('button', { name: 'Submit' }).click();
-    const failure = page.getByRole('dialog').filter({ hasText: 'Business Rule Edit Failure' });
-    await expect(failure).toContainText(VISIBLE_TEXT);
-    await expect(failure.getByRole('button', { name: 'Try again' })).toBeInViewport();
+    const failureDialog = page.getByRole('dialog').filter({ hasText: 'Business Rule Edit Failure' });
+    await expect(failureDialog).toContainText(VISIBLE_PART);
+    await expect(failureDialog.getByRole('button', { name: 'Try again' })).toBeInViewport();
     // The portal truncates server messages.
-    expect(((await failure.textContent()) ?? '').length).toBeLessThan(3_000);
+    expect(((await failureDialog.textContent()) ?? '').length).toBeLessThan(3_000);
     expect(await listHarm()).toEqual([]);
   },
 );

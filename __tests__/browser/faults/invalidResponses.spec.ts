@@ -1,5 +1,5 @@
 import { AGENCY_A, AGENCY_B, expect, test } from './harness/faultTest';
-import { recordTextsInDocuments, recordTextsOnPage } from './harness/recordTexts';
+import { recordTextsAcrossLoads, recordTextsInCurrentDocument } from './harness/recordTexts';
 
 const RIDER_PATH = `/agency-dashboard/${AGENCY_A}/riders/1000400`;
 
@@ -13,7 +13,7 @@ test('an HTML response instead of agencies shows an error with Retry, and the HT
     route.fulfill({ status: 200, contentType: 'text/html', body: html }),
   );
   await open('/', 'operator');
-  const shownTexts = await recordTextsOnPage(page, ['Bad Gateway', '<h1>', 'doctype']);
+  const shownTexts = await recordTextsInCurrentDocument(page, ['Bad Gateway', '<h1>', 'doctype']);
   await page.getByRole('link', { name: 'All Agencies' }).click();
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to retrieve Agencies');
@@ -37,7 +37,7 @@ for (const [description, response] of [
       route.fulfill({ status: 200, body: '' }),
     );
     await page.route(/\/balance\/api\/v2\/balances\//, (route) => route.fulfill(response));
-    const zeroBalanceTexts = await recordTextsInDocuments(page, ['Customer Balance$0.00']);
+    const zeroBalanceTexts = await recordTextsAcrossLoads(page, ['Customer Balance$0.00']);
     await open(RIDER_PATH);
     const alerts = page.getByRole('alert');
     await expect(alerts.filter({ hasText: 'Error: Unable to retrieve Rider Profile' })).toBeVisible();
@@ -55,11 +55,11 @@ test('keys such as __proto__ survive viewing, editing, saving and reloading a ru
   open,
   requestLog,
 }) => {
-  const bodies: string[] = [];
+  const patchBodies: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'PATCH') bodies.push(request.postData() ?? '');
+    if (request.method() === 'PATCH') patchBodies.push(request.postData() ?? '');
   });
-  const keys =
+  const membersJson =
     '"__proto__":{"admin":true},"constructor":{"prototype":{"admin":true}},"prototype":{"admin":1},"toString":"x"';
   const isPrototypeClean = () =>
     page.evaluate(() => {
@@ -80,20 +80,20 @@ test('keys such as __proto__ survive viewing, editing, saving and reloading a ru
   };
   await row.click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
-  await save(`{"first":1,${keys}}`);
-  expect(bodies[0]).toContain(`{"first":1,${keys}}`);
+  await save(`{"first":1,${membersJson}}`);
+  expect(patchBodies[0]).toContain(`{"first":1,${membersJson}}`);
   expect(await isPrototypeClean()).toBe(true);
 
-  // Open the rule again in the same document: the first parsing must not have changed the prototype.
+  // The rule is opened again in the same document, which would show a prototype that the first parsing has changed.
   await row.click();
   const viewer = page.getByRole('dialog');
   for (const key of ['__proto__', 'constructor', 'prototype', 'toString'])
     await expect(viewer.getByRole('tree')).toContainText(key);
   await viewer.getByRole('button', { name: 'Edit', exact: true }).click();
   const editorJson = await jsonInput.inputValue();
-  expect(editorJson.replace(/\s/g, '')).toBe(`{"first":1,${keys}}`);
+  expect(editorJson.replace(/\s/g, '')).toBe(`{"first":1,${membersJson}}`);
   await save(editorJson.replace('"first": 1', '"first": 2'));
-  expect(JSON.stringify(JSON.parse(bodies[1] ?? ''))).toContain(`{"first":2,${keys}}`);
+  expect(JSON.stringify(JSON.parse(patchBodies[1] ?? ''))).toContain(`{"first":2,${membersJson}}`);
   expect(await isPrototypeClean()).toBe(true);
   await page.reload();
   await expect(row).toBeVisible();
@@ -107,11 +107,11 @@ test('when the connection is lost within the response, passes show an error with
 }) => {
   await setFaults({ kind: 'cut', path: '/mobileticketview/*' });
   await open(`/agency-dashboard/${AGENCY_A}/passes`);
-  const partialTexts = await recordTextsOnPage(page, ['No more results', ' loaded']);
+  const loadedListTexts = await recordTextsInCurrentDocument(page, ['No more results', ' loaded']);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to retrieve Passes');
   await expect(page.getByRole('rowheader')).toHaveCount(0);
-  expect(await partialTexts()).toEqual([]);
+  expect(await loadedListTexts()).toEqual([]);
   await setFaults();
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('.table__footer')).toContainText('30 loaded');

@@ -1,6 +1,5 @@
 import { AGENCY_A, expect, test } from './harness/faultTest';
 
-/** Values that a field gets instead of a valid one. */
 const INVALID_VALUES = [
   null,
   undefined,
@@ -16,12 +15,12 @@ const INVALID_VALUES = [
 ] as const;
 const FORBIDDEN_TEXT = /NaN|undefined|\bnull\b|\[object|Invalid date/i;
 
-for (const { name, path, requestUrlPattern, key, fields, amountCellIndex } of [
+for (const { name, path, requestUrlPattern, idField, fields, amountCellIndex } of [
   {
     name: 'passes',
     path: 'passes',
     requestUrlPattern: /\/mobileticketview\/api\/v2\/passes\//,
-    key: 'id',
+    idField: 'id',
     fields: [
       'created',
       'sku',
@@ -42,7 +41,7 @@ for (const { name, path, requestUrlPattern, key, fields, amountCellIndex } of [
     name: 'purchase orders',
     path: 'purchase-orders',
     requestUrlPattern: /\/payment\/api\/v4\/purchase\?/,
-    key: 'id',
+    idField: 'id',
     fields: [
       'order_form',
       'receipt',
@@ -63,7 +62,7 @@ for (const { name, path, requestUrlPattern, key, fields, amountCellIndex } of [
     name: 'riders',
     path: 'riders',
     requestUrlPattern: /\/customersearch\/api\/v3\/riders\?/,
-    key: 'user_id',
+    idField: 'user_id',
     fields: [
       'rmid',
       'customer_internal_id',
@@ -89,11 +88,20 @@ for (const { name, path, requestUrlPattern, key, fields, amountCellIndex } of [
   }) => {
     const rows = fields.flatMap((field, fieldIndex) =>
       INVALID_VALUES.map((value, valueIndex) => ({
-        [key]: 1 + fieldIndex * INVALID_VALUES.length + valueIndex,
+        [idField]: 1 + fieldIndex * INVALID_VALUES.length + valueIndex,
         [field]: value,
       })),
     );
-    const unreadableRows = [{}, { [key]: null }, { [key]: {} }, { [key]: [1] }, 7, 'row', null, []];
+    const unreadableRows = [
+      {},
+      { [idField]: null },
+      { [idField]: {} },
+      { [idField]: [1] },
+      7,
+      'row',
+      null,
+      [],
+    ];
     // The virtual list renders only visible rows, so the window must be high enough for all.
     await page.setViewportSize({ width: 1440, height: 7500 });
     await page.route(requestUrlPattern, (route) => route.fulfill({ json: [...rows, ...unreadableRows] }));
@@ -114,6 +122,7 @@ for (const { name, path, requestUrlPattern, key, fields, amountCellIndex } of [
     expect(texts.filter((text) => FORBIDDEN_TEXT.test(text) || text === '' || text === '$0.00')).toEqual([]);
     expect(cells.flat().filter(({ title }) => FORBIDDEN_TEXT.test(title))).toEqual([]);
     if (amountCellIndex === null) return;
+    // 12 and '12' are valid amounts, in cents.
     const amounts = new Set(cells.map((row) => row[amountCellIndex]?.innerText));
     expect([...amounts].sort()).toEqual(['$0.12', '—']);
   });

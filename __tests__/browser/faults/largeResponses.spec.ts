@@ -1,21 +1,20 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 
 interface WindowWithTasks extends Window {
-  /** Milliseconds of the longest task so far. */
-  longestTask: number;
+  longestTaskMs: number;
 }
 
-/** Measures tasks from now on. The returned function gives the duration of the longest one. */
+/** The returned function gives the milliseconds of the longest task since. */
 async function measureLongestTask(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const taskWindow = window as unknown as WindowWithTasks;
-    taskWindow.longestTask = 0;
+    taskWindow.longestTaskMs = 0;
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries())
-        taskWindow.longestTask = Math.max(taskWindow.longestTask, duration);
+        taskWindow.longestTaskMs = Math.max(taskWindow.longestTaskMs, duration);
     }).observe({ type: 'longtask' });
   });
-  return () => page.evaluate(() => (window as unknown as WindowWithTasks).longestTask);
+  return () => page.evaluate(() => (window as unknown as WindowWithTasks).longestTaskMs);
 }
 
 test(
@@ -41,14 +40,14 @@ test(
     await page.getByRole('link', { name: 'All Riders' }).click();
     await expect(page.locator('.table__footer')).toContainText('100,000 loaded', { timeout: 30_000 });
     // Measured from the end of the response, because its transfer time is not the portal's.
-    const duration = await page.evaluate(() => {
+    const msToFirstRows = await page.evaluate(() => {
       const [response] = performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.includes('/customersearch/')) as PerformanceResourceTiming[];
       const [rows] = performance.getEntriesByName('rows');
       return (rows?.startTime ?? Infinity) - (response?.responseEnd ?? 0);
     });
-    expect(duration).toBeLessThan(5_000);
+    expect(msToFirstRows).toBeLessThan(5_000);
     const rows = page.locator('tr[data-index]');
     expect(await rows.count()).toBeLessThanOrEqual(200);
     await page.locator('.table__scroll').evaluate((list) => list.scrollTo(0, list.scrollHeight / 2));
@@ -86,10 +85,10 @@ test(
     await row.click();
     const dialog = page.getByRole('dialog', { name: 'huge_object' });
     await expect(dialog.getByRole('tree')).toContainText('member_0');
-    const openDuration = Date.now() - openStartedAt;
+    const openMs = Date.now() - openStartedAt;
     await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
     await expect(dialog).toBeHidden();
-    expect(openDuration).toBeLessThan(2_000);
+    expect(openMs).toBeLessThan(2_000);
     expect(await readLongestTask()).toBeLessThan(2_000);
   },
 );

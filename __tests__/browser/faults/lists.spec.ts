@@ -1,6 +1,6 @@
 import { type Route } from '@playwright/test';
 import { AGENCY_A, expect, holdResponses, type Page, test } from './harness/faultTest';
-import { recordTextsOnPage } from './harness/recordTexts';
+import { recordTextsInCurrentDocument } from './harness/recordTexts';
 
 /** The rider of agency A with the most payments. */
 const RIDER_PATH = `/agency-dashboard/${AGENCY_A}/riders/1000400`;
@@ -14,9 +14,9 @@ test('typing quickly shows the rows of the last term when responses arrive in re
   open,
   requestLog,
 }) => {
-  const routes = new Map<string, Route>();
+  const pendingRoutes = new Map<string, Route>();
   await page.route(/\/customersearch\/api\/v3\/riders\?term=./, (route) => {
-    routes.set(new URL(route.request().url()).searchParams.get('term') ?? '', route);
+    pendingRoutes.set(new URL(route.request().url()).searchParams.get('term') ?? '', route);
   });
   const requestedTerms = () =>
     requestLog
@@ -24,7 +24,7 @@ test('typing quickly shows the rows of the last term when responses arrive in re
       .map(({ url }) => url.searchParams.get('term') ?? '')
       .filter((term) => term !== '');
   const respond = (term: string) =>
-    routes
+    pendingRoutes
       .get(term)
       ?.fulfill({ json: [{ user_id: `found-${term}`, first_name: `Rider for ${term}.` }] })
       // Fulfilling fails if the portal has aborted the request.
@@ -34,9 +34,9 @@ test('typing quickly shows the rows of the last term when responses arrive in re
   const filter = page.getByLabel('Filter');
   for (const term of ['a', 'ab', 'abc']) {
     await filter.fill(term);
-    await expect.poll(() => routes.has(term)).toBe(true);
+    await expect.poll(() => pendingRoutes.has(term)).toBe(true);
   }
-  const seenTexts = await recordTextsOnPage(page, ['Rider for a.', 'Rider for ab.']);
+  const seenTexts = await recordTextsInCurrentDocument(page, ['Rider for a.', 'Rider for ab.']);
   await respond('abc');
   await expect(page.getByRole('rowheader')).toHaveText(['found-abc']);
   await respond('ab');
@@ -49,8 +49,9 @@ test('typing quickly shows the rows of the last term when responses arrive in re
   expect(await seenTexts()).toEqual([]);
   expect(requestedTerms()).toEqual(['a', 'ab', 'abc']);
 
-  // Three inputs within the debounce time give one request.
+  // Three inputs within the debounce time cause one request.
   await filter.evaluate((field: HTMLInputElement) => {
+    // React notices only a change by the native setter.
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     for (const [index, text] of ['x', 'xy', 'xyz'].entries()) {
       setTimeout(() => {
@@ -59,7 +60,7 @@ test('typing quickly shows the rows of the last term when responses arrive in re
       }, index * 60);
     }
   });
-  await expect.poll(() => routes.has('xyz')).toBe(true);
+  await expect.poll(() => pendingRoutes.has('xyz')).toBe(true);
   await respond('xyz');
   await expect(page.getByRole('rowheader')).toHaveText(['found-xyz']);
   expect(requestedTerms()).toEqual(['a', 'ab', 'abc', 'xyz']);
@@ -69,38 +70,41 @@ test('the selected tab shows its own table and error when responses arrive in re
   page,
   open,
 }) => {
-  const payments = await holdResponses(page, /\/paymentview\/api\/v2\/payments\?/);
+  const heldPayments = await holdResponses(page, /\/paymentview\/api\/v2\/payments\?/);
   let failPasses = (): Promise<void> | undefined => undefined;
-  let passRequests = 0;
+  let passRequestCount = 0;
   await page.route(/\/mobileticketview\/api\/v2\/passes\//, (route) => {
-    passRequests += 1;
+    passRequestCount += 1;
     failPasses = () => route.fulfill({ status: 500, json: {} }).catch(() => undefined);
   });
   await open(RIDER_PATH);
-  await payments.waitForHeld();
+  await heldPayments.waitForHeld();
   await page.getByRole('tab', { name: 'PASSES' }).click();
-  await expect.poll(() => passRequests).toBe(1);
+  await expect.poll(() => passRequestCount).toBe(1);
   await expect(page.getByRole('table', { name: 'Passes' })).toBeVisible();
   await page.getByRole('tab', { name: 'PAYMENTS' }).click();
-  const wrongTexts = await recordTextsOnPage(page, ['Unable to retrieve Rider Passes', 'Serial Number']);
+  const passesTexts = await recordTextsInCurrentDocument(page, [
+    'Unable to retrieve Rider Passes',
+    'Serial Number',
+  ]);
   await failPasses();
-  await payments.release();
+  await heldPayments.release();
   const table = page.getByRole('table', { name: 'Payments' });
   await expect(table.getByRole('rowheader').first()).toBeVisible();
   await expect(table.getByRole('columnheader', { name: 'Serial Number' })).toHaveCount(0);
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await wrongTexts()).toEqual([]);
+  expect(await passesTexts()).toEqual([]);
 
-  const paymentErrors = await recordTextsOnPage(page, ['Unable to retrieve Rider Payments']);
+  const paymentErrorTexts = await recordTextsInCurrentDocument(page, ['Unable to retrieve Rider Payments']);
   await page.getByRole('tab', { name: 'PASSES' }).click();
-  await expect.poll(() => passRequests).toBe(2);
+  await expect.poll(() => passRequestCount).toBe(2);
   await failPasses();
   await expect(page.getByRole('alert')).toContainText('Error: Unable to retrieve Rider Passes');
   await expect(page.getByRole('columnheader', { name: 'Serial Number' })).toBeVisible();
   await page.getByRole('tab', { name: 'PAYMENTS' }).click();
   await expect(table.getByRole('rowheader').first()).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(await paymentErrors()).toEqual([]);
+  expect(await paymentErrorTexts()).toEqual([]);
 });
 
 test('changing the filter while page 2 is loading shows only page 1 of the new filter', async ({
@@ -118,7 +122,7 @@ test('changing the filter while page 2 is loading shows only page 1 of the new f
   await heldPage2.waitForHeld();
   await page.getByLabel('Filter').fill(searchedId);
   await expect(tableFooter(page)).toContainText('1 loaded');
-  const seenTexts = await recordTextsOnPage(page, [...otherIds, '31 loaded', '60 loaded']);
+  const seenTexts = await recordTextsInCurrentDocument(page, [...otherIds, '31 loaded', '60 loaded']);
   await heldPage2.release();
   const haveAllResponded = () => requestLog.requestsTo(/\/passes\/$/).every(({ status }) => status !== null);
   await expect.poll(haveAllResponded).toBe(true);
@@ -138,13 +142,14 @@ test('when page 3 of the purchase orders fails, pages 1 and 2 stay and a retry a
   setFaults,
 }) => {
   const path = '/payment/api/v4/purchase';
+  // The page is the first parameter, or a later one.
   await setFaults(
     { kind: 'status', status: 500, path: `${path}?*&page=3&*` },
     { kind: 'status', status: 500, path: `${path}?page=3&*` },
   );
   await open(`/agency-dashboard/${AGENCY_A}/purchase-orders`);
   await expect(tableFooter(page)).toContainText('30 loaded');
-  const endTexts = await recordTextsOnPage(page, ['No more results']);
+  const endTexts = await recordTextsInCurrentDocument(page, ['No more results']);
   await scrollToEnd(page);
   await expect(tableFooter(page)).toContainText('60 loaded');
   await scrollToEnd(page);
@@ -174,7 +179,7 @@ test('when page 4 of 5 of the time zones fails, the form says so, also on submit
   setFaults,
 }) => {
   const path = '/agency/api/v4/timezones/';
-  const offsets = () =>
+  const readOffsets = () =>
     requestLog
       .requestsTo(path)
       .map(({ url }) => url.searchParams.get('offset'))
@@ -183,7 +188,7 @@ test('when page 4 of 5 of the time zones fails, the form says so, also on submit
   await open('/agency-creation', 'operator');
   const notice = page.getByText('Not all time zones could be loaded');
   await expect(notice).toBeVisible();
-  expect(offsets()).toEqual(['0', '100', '200', '300', '400']);
+  expect(readOffsets()).toEqual(['0', '100', '200', '300', '400']);
 
   // The user must see before submitting that a list is incomplete (decision 21).
   await page.getByLabel('Name', { exact: true }).fill('Short of zones');
@@ -204,7 +209,7 @@ test('when page 4 of 5 of the time zones fails, the form says so, also on submit
   await setFaults();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toHaveCount(0);
-  expect(offsets()).toEqual(['0', '100', '200', '300', '300', '400']);
+  expect(readOffsets()).toEqual(['0', '100', '200', '300', '300', '400']);
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Short of zones');
 });
 

@@ -1,9 +1,9 @@
 import { SCREEN_URLS } from '../screenUrls';
 import { expect, type Page, test } from './harness/faultTest';
 
-/** Number of runs per screen, and of actions per run. `npm run test:monkey` sets 5 and 1,000. */
-const SEEDS = Number(process.env.MONKEY_SEEDS ?? 1);
-const ACTIONS = Number(process.env.MONKEY_ACTIONS ?? 100);
+/** `npm run test:monkey` sets 5 seeds and 1,000 actions. Each seed is one run of random actions. */
+const SEEDS_PER_SCREEN = Number(process.env.MONKEY_SEEDS ?? 1);
+const ACTIONS_PER_RUN = Number(process.env.MONKEY_ACTIONS ?? 100);
 
 const KEYS = [
   'Tab',
@@ -25,10 +25,10 @@ const TEXTS = ['a', '7', '-1', '1e9', '', 'é🚌', '<b>', '2.5', 'null', '{"a":
 const SUBMIT_LABELS =
   /^(submit|create|save|submit changes|register|try again|send again|finish profile|keep mine|sign in.*|login)/i;
 
-/** Milliseconds within which a press may send its write; other random actions can come in between. */
+/** How long after a press its write may be sent; other random actions can come in between. */
 const WRITE_DELAY_MS = 5_000;
 
-/** Clicking an agency's row sends this sign-in, which changes no data. */
+/** A click on an agency's row sends this write, which changes no data. */
 const AGENCY_SIGN_IN = /^\/pso\/api\/v1\/token\/agency$/;
 
 declare global {
@@ -37,17 +37,17 @@ declare global {
   }
 }
 
-// The portal must log such a rule (specification 5).
+// The portal must log a rule of an unexpected type (specification 5).
 test.use({ expectedMessages: [/Business rule of an unexpected type/] });
 
 for (const [index, path] of SCREEN_URLS.entries()) {
-  for (let seed = 1; seed <= SEEDS; seed += 1) {
+  for (let seed = 1; seed <= SEEDS_PER_SCREEN; seed += 1) {
     test(
-      `${path} survives ${ACTIONS} random actions (seed ${seed})`,
+      `${path} survives ${ACTIONS_PER_RUN} random actions (seed ${seed})`,
       { tag: '@monkey' },
       async ({ page, open, requestLog }) => {
-        test.setTimeout(60_000 + ACTIONS * 400);
-        // Presses are reported at once, because a document that was left can't be read any more.
+        test.setTimeout(60_000 + ACTIONS_PER_RUN * 400);
+        // The page reports presses at once, because a document that was left can't be read any more.
         const pressed: { label: string; pressedAt: number }[] = [];
         await page.exposeBinding('reportPress', (_source, label: string) => {
           pressed.push({ label, pressedAt: Date.now() });
@@ -77,7 +77,7 @@ for (const [index, path] of SCREEN_URLS.entries()) {
         });
         const random = createRandom(index * 1_000 + seed);
         await open(path, 'agencyA');
-        for (let action = 0; action < ACTIONS; action += 1) {
+        for (let action = 0; action < ACTIONS_PER_RUN; action += 1) {
           if (!new URL(page.url()).pathname.startsWith(path.split('?')[0] ?? '')) await open(path, 'agencyA');
           await performAction(page, random).catch((problem: unknown) => {
             // An earlier press may have just opened another document; every other error fails the test.
@@ -93,7 +93,6 @@ for (const [index, path] of SCREEN_URLS.entries()) {
   }
 }
 
-/** Performs one random action of mouse or keyboard. */
 async function performAction(page: Page, random: () => number): Promise<void> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
   const point = { x: 210 + random() * 1_220, y: 60 + random() * 830 };
@@ -110,7 +109,7 @@ async function performAction(page: Page, random: () => number): Promise<void> {
 
 /** Clicks a random visible control, of the top dialog if one is open; never Sign Out. */
 async function clickControl(page: Page, random: () => number): Promise<void> {
-  const position = random();
+  const randomShare = random();
   const target = await page.evaluate((share) => {
     const dialog = [...document.querySelectorAll('[role="dialog"]')].at(-1);
     const container = dialog ?? document.querySelector('main') ?? document.body;
@@ -125,7 +124,7 @@ async function clickControl(page: Page, random: () => number): Promise<void> {
       );
     const box = boxes[Math.floor(share * boxes.length)];
     return box && { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-  }, position);
+  }, randomShare);
   if (target) await page.mouse.click(target.x, target.y);
 }
 

@@ -10,27 +10,27 @@ import {
 } from './harness/paymentEditor';
 import { type RequestLog } from './harness/requestLog';
 
-const FAULT = { method: 'POST', path: '/payment/api/v4/correction/*', times: 1 };
+const CORRECTION_FAULT = { method: 'POST', path: '/payment/api/v4/correction/*', times: 1 };
 const submitButton = (page: Page) => page.locator('button[type=submit]');
 const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 
-/** Changes the amount by some cents and submits. */
 async function submit(
   page: Page,
   requestLog: RequestLog,
   { amount, correctionPath }: PaymentEditor,
-  cents = 1,
+  addedCents = 1,
 ): Promise<void> {
-  await page.getByLabel('Amount').fill(String(amount + cents));
+  await page.getByLabel('Amount').fill(String(amount + addedCents));
   requestLog.expectWrite('POST', correctionPath);
   await submitButton(page).click();
 }
 
-/** Expects a dialog that names the correction, says that its outcome is unknown, and allows no second submit before a check. */
-async function expectUnknownOutcome(page: Page, { paymentId, amount }: PaymentEditor, cents = 1) {
+/** Expects a dialog that says that the correction's outcome is unknown, and no way to submit again before a check. */
+async function expectUnknownOutcome(page: Page, { paymentId, amount }: PaymentEditor, addedCents = 1) {
   const dialog = page.getByRole('dialog');
+  // A call times out after 10 s.
   await expect(dialog).toContainText('may have been applied', { timeout: 11_500 });
-  await expect(dialog).toContainText(`payment ${paymentId} to ${formatDollars(amount + cents)}`);
+  await expect(dialog).toContainText(`payment ${paymentId} to ${formatDollars(amount + addedCents)}`);
   await expect(submitButton(page)).toBeDisabled();
   return dialog;
 }
@@ -48,7 +48,12 @@ test('a correction that is redirected to another origin sends no body or token t
   });
   await new Promise<void>((resolve) => foreignServer.listen(0, '127.0.0.1', resolve));
   const { port } = foreignServer.address() as AddressInfo;
-  await setFaults({ ...FAULT, kind: 'status', status: 307, location: `http://127.0.0.1:${port}/taken` });
+  await setFaults({
+    ...CORRECTION_FAULT,
+    kind: 'status',
+    status: 307,
+    location: `http://127.0.0.1:${port}/taken`,
+  });
   const editor = await openPaymentEditor(page, open);
   await submit(page, requestLog, editor);
   const dialog = await expectUnknownOutcome(page, editor);
@@ -62,21 +67,21 @@ test(
   'a check finds a correction that was applied without a response, and reloads balance and list',
   { tag: '@slow' },
   async ({ page, open, requestLog, setFaults }) => {
-    await setFaults({ ...FAULT, kind: 'hang', applied: true });
+    await setFaults({ ...CORRECTION_FAULT, kind: 'hang', applied: true });
     const editor = await openPaymentEditor(page, open);
     const balance = page.getByLabel('Customer balance');
     const balanceBefore = (await balance.textContent()) ?? '';
     await submit(page, requestLog, editor, 125);
     const dialog = await expectUnknownOutcome(page, editor, 125);
-    const [balanceRequests, listRequests] = [
+    const [balanceRequestCount, listRequestCount] = [
       requestLog.requestsTo(BALANCE_PATH).length,
       requestLog.requestsTo(PAYMENTS_PATH).length,
     ];
     await dialog.getByRole('button', { name: 'Check now' }).click();
     await expect(dialog).toContainText('The correction was applied');
     await expect(dialog).toContainText('+$1.25');
-    expect(requestLog.requestsTo(BALANCE_PATH).length).toBeGreaterThan(balanceRequests);
-    expect(requestLog.requestsTo(PAYMENTS_PATH).length).toBeGreaterThan(listRequests);
+    expect(requestLog.requestsTo(BALANCE_PATH).length).toBeGreaterThan(balanceRequestCount);
+    expect(requestLog.requestsTo(PAYMENTS_PATH).length).toBeGreaterThan(listRequestCount);
     await dialog.getByRole('button', { name: 'Back to payments' }).click();
     await expect(balance).not.toHaveText(balanceBefore);
     await expect(page.getByRole('row').filter({ hasText: editor.paymentId })).toContainText(
@@ -90,7 +95,7 @@ test(
   'a correction that was not applied can be sent again only after a check',
   { tag: '@slow' },
   async ({ page, open, requestLog, setFaults }) => {
-    await setFaults({ ...FAULT, kind: 'hang' });
+    await setFaults({ ...CORRECTION_FAULT, kind: 'hang' });
     const editor = await openPaymentEditor(page, open);
     await submit(page, requestLog, editor);
     const dialog = await expectUnknownOutcome(page, editor);
@@ -113,7 +118,7 @@ test('a 500 after applying a correction shows that it may have been applied, and
   requestLog,
   setFaults,
 }) => {
-  await setFaults({ ...FAULT, kind: 'status', status: 500, body: {}, applied: true });
+  await setFaults({ ...CORRECTION_FAULT, kind: 'status', status: 500, body: {}, applied: true });
   const editor = await openPaymentEditor(page, open);
   await submit(page, requestLog, editor);
   const dialog = await expectUnknownOutcome(page, editor);

@@ -1,7 +1,7 @@
 import { AGENCY_A, expect, test } from './harness/faultTest';
 
-const AGENCIES = '/agency/api/v4/agencies';
-const FEATURES = '/appfeatures/api/v1/appFeatures';
+const AGENCIES_PATH = '/agency/api/v4/agencies';
+const FEATURES_PATH = '/appfeatures/api/v1/appFeatures';
 
 const DUPLICATE_NAME = { message: 'duplicate key value violates unique constraint "agency_name_key"' };
 
@@ -17,13 +17,14 @@ for (const { status, body, text } of [
     requestLog,
     setFaults,
   }) => {
-    await setFaults({ kind: 'status', status, body, method: 'POST', path: AGENCIES });
+    await setFaults({ kind: 'status', status, body, method: 'POST', path: AGENCIES_PATH });
     await open('/agency-creation', 'operator');
     const values = [
       { field: page.getByLabel('Name', { exact: true }), value: `Harbour ${status}` },
       { field: page.getByLabel('Abbreviation'), value: `HB${status}` },
       { field: page.getByLabel('Measurement'), value: 'metric' },
     ];
+    // The third field is a select.
     for (const { field, value } of values.slice(0, 2)) await field.fill(value);
     await page.getByLabel('Measurement').selectOption('Metric');
     await page.getByLabel('Timezone').fill('melbourne');
@@ -32,7 +33,7 @@ for (const { status, body, text } of [
     const form = page.getByRole('form', { name: 'New agency' });
     const formText = (await form.textContent()) ?? '';
     expect(formText).toContain('Australia/Melbourne');
-    requestLog.expectWrite('POST', AGENCIES);
+    requestLog.expectWrite('POST', AGENCIES_PATH);
     await page.getByRole('button', { name: 'Create agency' }).click();
     const dialog = page.getByRole('dialog', { name: 'Failed to create agency' });
     await expect(dialog).toContainText(text);
@@ -43,7 +44,7 @@ for (const { status, body, text } of [
     await expect(page.getByRole('switch', { name: 'Feature set 1 enabled' })).not.toBeChecked();
 
     await setFaults();
-    requestLog.expectWrite('POST', AGENCIES);
+    requestLog.expectWrite('POST', AGENCIES_PATH);
     await page.getByRole('button', { name: 'Create agency' }).click();
     await expect(page.getByRole('dialog', { name: 'Agency created' })).toContainText(
       `Harbour ${status} (HB${status})`,
@@ -55,7 +56,7 @@ test(
   'going offline while features are sent leaves the outcome unknown, and nothing is sent again when online',
   { tag: '@slow' },
   async ({ page, context, open, requestLog, setFaults }) => {
-    await setFaults({ kind: 'hang', applied: true, method: 'POST', path: FEATURES });
+    await setFaults({ kind: 'hang', applied: true, method: 'POST', path: FEATURES_PATH });
     await open(
       `/agency-dashboard/${AGENCY_A}/agency-appfeatures?application=amble&version=1.0.0&platform=browser`,
     );
@@ -64,24 +65,25 @@ test(
     const name = (await page.locator(`label[for="${id}"]`).textContent()) ?? '';
     await feature.click();
     await page.getByRole('button', { name: 'Submit Changes' }).click();
-    requestLog.expectWrite('POST', FEATURES);
+    requestLog.expectWrite('POST', FEATURES_PATH);
     const requestSent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await requestSent;
     await context.setOffline(true);
     await expect(page.getByText('You are offline')).toBeVisible();
     const dialog = page.getByRole('dialog', { name: 'Failed to apply changes' });
+    // The call times out after 10 s.
     await expect(dialog).toContainText('It may have been applied: no reliable response', { timeout: 11_500 });
 
     await context.setOffline(false);
     await expect(page.getByText('You are offline')).toBeHidden();
-    expect(requestLog.requestsTo(FEATURES, 'POST')).toHaveLength(1);
+    expect(requestLog.requestsTo(FEATURES_PATH, 'POST')).toHaveLength(1);
     await dialog.getByRole('button', { name: 'Check now' }).click();
     await expect(page.getByRole('dialog', { name: 'Changes applied successfully!' })).toContainText(
       'Applied',
     );
     await page.getByRole('button', { name: 'make more changes' }).click();
     await expect(page.getByRole('switch', { name, exact: true })).toBeChecked();
-    expect(requestLog.requestsTo(FEATURES, 'POST')).toHaveLength(1);
+    expect(requestLog.requestsTo(FEATURES_PATH, 'POST')).toHaveLength(1);
   },
 );

@@ -1,5 +1,5 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
-import { recordKeysAndMessages, recordTextsInDocuments } from './harness/recordTexts';
+import { recordKeysAndMessages, recordTextsAcrossLoads } from './harness/recordTexts';
 
 const RIDERS_PATH = `/agency-dashboard/${AGENCY_A}/riders`;
 
@@ -10,16 +10,16 @@ const expectSignedOut = async (page: Page) => {
   expect(await page.evaluate(() => sessionStorage.getItem('fare-portal:session'))).toBeNull();
 };
 
-/** Opens a second tab of the same session, as 'Duplicate tab' does, and waits until it is idle. */
+/** Opens a second tab of the same session, as the browser's 'Duplicate tab' does, and waits until it is idle. */
 async function duplicateTab(page: Page): Promise<Page> {
-  const [copy] = await Promise.all([
+  const [otherTab] = await Promise.all([
     page.context().waitForEvent('page'),
     page.evaluate(() => void window.open(window.location.href)),
   ]);
-  await expect(copy.getByRole('rowheader').first()).toBeVisible();
+  await expect(otherTab.getByRole('rowheader').first()).toBeVisible();
   // The list loads further pages until it fills the window.
-  await copy.waitForLoadState('networkidle');
-  return copy;
+  await otherTab.waitForLoadState('networkidle');
+  return otherTab;
 }
 
 test('Sign Out in one tab signs the other tab out within 2 s, which then sends no request', async ({
@@ -48,17 +48,17 @@ test(
     await page.getByRole('link', { name: 'All Riders' }).click();
     const names = page.getByRole('rowheader');
     await expect(names.first()).toBeVisible();
-    const seenTexts = await recordTextsInDocuments(page, [
+    const seenTexts = await recordTextsAcrossLoads(page, [
       ...(await names.allTextContents()),
       'RIDERS',
       'Sign Out',
     ]);
-    const copy = await duplicateTab(page);
+    const otherTab = await duplicateTab(page);
     const countBefore = requestLog.requestsTo(/./).length;
     await page.goto('/login');
     await expectSignedOut(page);
-    await expect(copy.getByText('You signed out in another tab.')).toBeVisible({ timeout: 2000 });
-    await expectSignedOut(copy);
+    await expect(otherTab.getByText('You signed out in another tab.')).toBeVisible({ timeout: 2000 });
+    await expectSignedOut(otherTab);
     await page.goBack();
     await expectSignedOut(page);
     await page.goForward();

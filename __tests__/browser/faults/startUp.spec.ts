@@ -25,7 +25,7 @@ for (const [content, response] of [
   );
 }
 
-/** The portal is served with https, where an http backend would receive tokens unencrypted. */
+/** An http backend would receive tokens unencrypted. */
 test(
   'an /index.json with an http backend on an https page shows an error with Retry, and no backend call is sent',
   { tag: '@case:invalid-configuration' },
@@ -69,19 +69,18 @@ test(
   },
 );
 
-const PASSES = `/agency-dashboard/${AGENCY_A}/passes`;
+const PASSES_PATH = `/agency-dashboard/${AGENCY_A}/passes`;
 
-/** Counts how often a page was loaded as a document. */
+/** Counts how often the browser loaded a page's document. */
 const countDocumentLoads = ({ requests }: RequestLog, path: string) =>
   requests.filter(({ host, url }) => host === undefined && url.pathname === path).length;
 
 test.describe('a screen’s chunk that cannot be loaded', () => {
-  // Messages of React and the browser about a script that failed to load.
   test.use({ expectedMessages: [/ChunkLoadError|Loading chunk|MIME type/] });
 
   for (const [problem, response] of [
     ['is missing', { status: 404, body: '' }],
-    // Every host of the portal sends nosniff, so that the browser does not run HTML as a script.
+    // With nosniff, which every host of the portal sends, the browser does not run HTML as a script.
     [
       'is served as HTML',
       {
@@ -100,9 +99,9 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
         await open(`/agency-dashboard/${AGENCY_A}`);
         await page.getByRole('link', { name: 'All Passes' }).click();
         await expect(page.getByText('This page could not be loaded')).toBeVisible();
-        await expect(page).toHaveURL(new RegExp(`${PASSES}$`));
-        const loads = () => countDocumentLoads(requestLog, PASSES);
-        expect(loads()).toBe(1);
+        await expect(page).toHaveURL(new RegExp(`${PASSES_PATH}$`));
+        const countPassesLoads = () => countDocumentLoads(requestLog, PASSES_PATH);
+        expect(countPassesLoads()).toBe(1);
         await page.getByRole('link', { name: /^Return to/ }).click();
         await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
         await page.getByRole('link', { name: 'All Riders' }).click();
@@ -113,7 +112,7 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
         await page.goBack();
         await page.getByRole('link', { name: 'All Passes' }).click();
         await expect(page.getByText('This page could not be loaded')).toBeVisible();
-        expect(loads()).toBe(1);
+        expect(countPassesLoads()).toBe(1);
         await page.unroute('**/assets/passes.*.js');
         await page.getByRole('button', { name: 'Reload the page' }).click();
         await expect(
@@ -129,12 +128,12 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
     async ({ page, open, requestLog }) => {
       // The mocked chunk fails until the document was reloaded, as after a deployment.
       await page.route('**/assets/passes.*.js', (route) =>
-        countDocumentLoads(requestLog, PASSES) === 0 ? route.fulfill({ status: 404 }) : route.continue(),
+        countDocumentLoads(requestLog, PASSES_PATH) === 0 ? route.fulfill({ status: 404 }) : route.continue(),
       );
       await open(`/agency-dashboard/${AGENCY_A}`);
       await page.getByRole('link', { name: 'All Passes' }).click();
       await expect(page.getByRole('table', { name: 'Passes' }).getByRole('rowheader').first()).toBeVisible();
-      expect(countDocumentLoads(requestLog, PASSES)).toBe(1);
+      expect(countDocumentLoads(requestLog, PASSES_PATH)).toBe(1);
     },
   );
 

@@ -14,7 +14,7 @@ async function signIn(page: Page, requestLog: RequestLog): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
 }
 
-/** Opens agency A and edits a rule, which proves that the portal works. */
+/** Opens agency A and edits a rule, to show that the portal works. */
 async function editRuleInAgencyA(page: Page, requestLog: RequestLog, value: string): Promise<void> {
   await page.getByRole('link', { name: 'All Agencies' }).click();
   await page.getByLabel('Filter').fill(AGENCY_A);
@@ -34,7 +34,7 @@ async function editRuleInAgencyA(page: Page, requestLog: RequestLog, value: stri
   await expect(page.getByRole('row').filter({ hasText: 'card_prefix' })).toContainText(value);
 }
 
-/** Builds a stored slice as redux-persist does: every field is a JSON text. */
+/** Builds a slice as redux-persist stores it: every field is a JSON text. */
 const buildStoredSlice = (fields: Record<string, unknown>, version = 1) =>
   JSON.stringify({
     ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)])),

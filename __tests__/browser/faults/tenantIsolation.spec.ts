@@ -1,10 +1,10 @@
 import { DEMO_PASSWORD } from '../sites';
 import { AGENCY_A, AGENCY_B, expect, holdResponses, type Page, test } from './harness/faultTest';
-import { navigateAndRecordTexts, recordTextsOnPage } from './harness/recordTexts';
+import { navigateAndRecordTexts, recordTextsInCurrentDocument } from './harness/recordTexts';
 
 const RIDERS_URL_PATTERN = /\/customersearch\/api\/v3\/riders/;
 
-/** Opens the riders of agency A and returns their ids as shown. */
+/** Returns the ids of the riders that the page shows. */
 async function openRidersOfA(
   page: Page,
   open: (path: string, session: 'bothAgencies') => Promise<void>,
@@ -18,7 +18,7 @@ async function openRidersOfA(
 test('no frame shows riders of agency A while those of agency B load', async ({ page, open }) => {
   const idsOfA = await openRidersOfA(page, open);
   const heldResponses = await holdResponses(page, RIDERS_URL_PATTERN);
-  // Navigates directly from A's list to B's, so the same component gets another argument.
+  // The navigation goes directly from A's list to B's, so the same component gets another argument.
   const seenTexts = await navigateAndRecordTexts(
     page,
     `/agency-dashboard/${AGENCY_B}/riders`,
@@ -62,19 +62,19 @@ test('another operator who signs in in the same tab sees no data of the first op
 }) => {
   const email = 'second.operator@us-east.example';
   await signUpOperator(email);
-  const agencies = /\/agency\/api\/v4\/agencies\//;
+  const agenciesUrlPattern = /\/agency\/api\/v4\/agencies\//;
   const firstOperatorText = 'Agency that the first operator saw';
-  await page.route(agencies, (route) =>
+  await page.route(agenciesUrlPattern, (route) =>
     route.fulfill({ json: [{ id: 1, name: firstOperatorText, abbreviation: 'FIRST' }] }),
   );
   await open('/agencies', 'operator');
   await expect(page.getByText(firstOperatorText)).toBeVisible();
-  await page.unroute(agencies);
+  await page.unroute(agenciesUrlPattern);
 
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await page.getByLabel('Email').fill(email);
-  const seenTexts = await recordTextsOnPage(page, [firstOperatorText, 'FIRST']);
-  const heldResponses = await holdResponses(page, agencies);
+  const seenTexts = await recordTextsInCurrentDocument(page, [firstOperatorText, 'FIRST']);
+  const heldResponses = await holdResponses(page, agenciesUrlPattern);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   requestLog.expectWrite('POST', '/pso/api/v1/signin');
   await page.getByRole('button', { name: 'Login' }).click();
@@ -92,7 +92,7 @@ test('another operator who signs in in the same tab sees no data of the first op
 const expectHeading = (page: Page, title: string) =>
   expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-/** Ten actions in an agency. Each tab performs them in turn. */
+/** Ten actions in an agency. After each action the other tab performs it too. */
 const ACTIONS: ((page: Page) => Promise<void>)[] = [
   (page) => page.getByRole('link', { name: 'All Riders' }).click(),
   (page) => page.getByLabel('Filter').fill('a'),
@@ -135,7 +135,7 @@ test('two tabs in two agencies that act in turns send only their own agency’s 
     }
   }
   for (const [tab, agency] of tabs) await expect(tab).toHaveTitle(new RegExp(agency));
-  // The invariants check the token of every request. This makes sure that there were requests of both agencies.
+  // The invariants check the token of every request. This checks that both agencies had requests.
   for (const agency of [AGENCY_A, AGENCY_B])
     expect(
       requestLog.requests.filter(({ claims }) => claims?.agency?.abbreviation === agency).length,

@@ -16,12 +16,12 @@ test('a rejected rule edit shows its status, restores the old value and reloads 
   await ruleRow(page).click();
   await page.getByRole('spinbutton', { name: 'Value' }).fill('77');
   requestLog.expectWrite('PATCH', '/businessrules/api/v1/rule');
-  const listRequests = requestLog.requestsTo(/\/v1\/rules$/).length;
+  const listRequestCount = requestLog.requestsTo(/\/v1\/rules$/).length;
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Business Rule Edit Failure' });
   await expect(dialog).toContainText('Failed with status: 403');
   await expect(dialog).not.toContainText('Successfully');
-  await expect.poll(() => requestLog.requestsTo(/\/v1\/rules$/).length).toBe(listRequests + 1);
+  await expect.poll(() => requestLog.requestsTo(/\/v1\/rules$/).length).toBe(listRequestCount + 1);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(ruleRow(page)).toHaveText(rowBefore);
   await expect(page.getByRole('heading', { level: 1, name: 'BUSINESS RULES' })).toBeVisible();
@@ -37,13 +37,13 @@ for (const [kind, response] of [
     async ({ page, open, requestLog, setFaults }) => {
       await setFaults({ kind, path: '/customersearch/*' });
       const requestSent = page.waitForRequest(/customersearch/);
-      const opened = open(`/agency-dashboard/${AGENCY_A}/riders`);
+      const opening = open(`/agency-dashboard/${AGENCY_A}/riders`);
       await requestSent;
       const startedAt = performance.now();
       const alert = page.getByRole('alert');
       await alert.waitFor({ timeout: 12_000 });
       const waitedMs = performance.now() - startedAt;
-      await opened;
+      await opening;
       expect(waitedMs).toBeGreaterThan(9500);
       expect(waitedMs).toBeLessThan(10_500);
       await expect(alert).toContainText('did not respond within 10 seconds');
@@ -63,15 +63,15 @@ test('when an administrator’s profile fails, the dialog says so and the retry 
   requestLog,
   setFaults,
 }) => {
-  const profiles = '/profile/api/v3/profile';
-  await setFaults({ kind: 'status', status: 500, method: 'POST', path: profiles, times: 1 });
+  const profilePath = '/profile/api/v3/profile';
+  await setFaults({ kind: 'status', status: 500, method: 'POST', path: profilePath, times: 1 });
   await open(`/agency-dashboard/${AGENCY_A}/admin-registration`);
   await page.getByLabel('First Name').fill('Grace');
   await page.getByLabel('Last Name').fill('Hopper');
   await page.getByLabel('Email').fill(`grace.${Date.now()}@cbta.example`);
   await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
   requestLog.expectWrite('POST', '/auth/api/v3/administrators');
-  requestLog.expectWrite('POST', profiles);
+  requestLog.expectWrite('POST', profilePath);
   await page.getByRole('button', { name: 'Create' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Failed to register admin profile for new admin');
@@ -79,10 +79,10 @@ test('when an administrator’s profile fails, the dialog says so and the retry 
   await expect(dialog).toContainText('may have been applied');
   await dialog.getByRole('button', { name: 'Check now' }).click();
   await expect(dialog).toContainText('Grace Hopper has no profile');
-  requestLog.expectWrite('POST', profiles);
+  requestLog.expectWrite('POST', profilePath);
   await dialog.getByRole('button', { name: 'finish profile' }).click();
   await expect(page.getByText('Admin registered successfully!')).toBeVisible();
-  const [first, second] = requestLog.requestsTo(profiles, 'POST').map(({ bodyHash }) => bodyHash);
+  const [first, second] = requestLog.requestsTo(profilePath, 'POST').map(({ bodyHash }) => bodyHash);
   expect(second).toBe(first);
 });
 

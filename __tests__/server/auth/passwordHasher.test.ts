@@ -1,5 +1,6 @@
 import { BusyError, createPasswordHasher } from '@server/auth/passwordHasher';
 
+// A low cost, so that the tests are fast.
 const passwordHasher = createPasswordHasher(2 ** 10);
 
 it('verifies exactly the password that was hashed', async () => {

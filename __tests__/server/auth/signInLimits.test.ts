@@ -1,5 +1,6 @@
 import { createSignInLimits } from '@server/auth/signInLimits';
 
+const WINDOW_SECONDS = 900;
 let currentTime: number;
 const createLimits = () => createSignInLimits(() => new Date(currentTime));
 beforeEach(() => {
@@ -12,14 +13,14 @@ it('makes an account wait after ten failures', () => {
     expect(limits.getRetryAfterSeconds('a', 'here')).toBe(0);
     limits.recordFailure('a', 'here');
   }
-  expect(limits.getRetryAfterSeconds('a', 'elsewhere')).toBe(900);
+  expect(limits.getRetryAfterSeconds('a', 'elsewhere')).toBe(WINDOW_SECONDS);
   expect(limits.getRetryAfterSeconds('b', 'here')).toBe(0);
 });
 
 it('lets the account in again when the window is over', () => {
   const limits = createLimits();
   for (let attempt = 0; attempt < 10; attempt++) limits.recordFailure('a', 'here');
-  currentTime += 899_000;
+  currentTime += (WINDOW_SECONDS - 1) * 1_000;
   expect(limits.getRetryAfterSeconds('a', 'here')).toBe(1);
   currentTime += 1_000;
   expect(limits.getRetryAfterSeconds('a', 'here')).toBe(0);
@@ -36,6 +37,6 @@ it('resets the count of an account that signs in', () => {
 it('counts the failures of a network address over all accounts', () => {
   const limits = createLimits();
   for (let attempt = 0; attempt < 100; attempt++) limits.recordFailure(`a${attempt}`, 'here');
-  expect(limits.getRetryAfterSeconds('new', 'here')).toBe(900);
+  expect(limits.getRetryAfterSeconds('new', 'here')).toBe(WINDOW_SECONDS);
   expect(limits.getRetryAfterSeconds('new', 'elsewhere')).toBe(0);
 });

@@ -2,13 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { createTokens, type Identity } from '@server/auth/tokens';
 
 const key = randomBytes(32);
+const LIFETIME_MINUTES = 60;
 const adminIdentity: Identity = {
   kind: 'admin',
   subject: 'operator:1',
   agency: { id: 2, abbreviation: 'METRO' },
 };
 let time: number;
-const tokens = createTokens('usEast', key, 60, () => new Date(time));
+const tokens = createTokens('usEast', key, LIFETIME_MINUTES, () => new Date(time));
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const signToken = (header: object, claims: object, secret: Buffer = key) => {
   const content = `${encode(header)}.${encode(claims)}`;
@@ -65,7 +66,10 @@ it.each([
     'another key',
     () => signToken({ alg: 'HS256', typ: 'JWT' }, claimsOf(tokens.issue(adminIdentity)), randomBytes(32)),
   ],
-  ['another region', () => createTokens('australia', key, 60, () => new Date(time)).issue(adminIdentity)],
+  [
+    'another region',
+    () => createTokens('australia', key, LIFETIME_MINUTES, () => new Date(time)).issue(adminIdentity),
+  ],
   [
     'claims changed after signing',
     () => {

@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => db.close());
 
-/** Terms whose trigrams many riders have, some in another order, so that not every match of the index contains the term. */
+/** Many riders have the trigrams of some terms in another order, so not every match of the index has the term. */
 const TERMS = ['example', 'mar', 'a', 'an', 'son', '555', 'smith', 'example.org', 'plexam', 'zzqq'];
 /** Values for `maxSorted`, the number of matches up to which a page is read by sorting. */
 const ALWAYS_SORT = 1_000_000;

@@ -39,7 +39,7 @@ const listOf = (table: SortableTable, column: string): ListOrder => ({ table, co
 /** Reads all rows without any of our indexes, as the expected result. */
 function readAllRows(list: ListOrder, direction: 'asc' | 'desc'): unknown[] {
   const { tieBreaker } = SORT_COLUMNS[list.table];
-  const sql = `SELECT ${tieBreaker} AS last, ${list.column} AS value FROM ${list.table} NOT INDEXED WHERE agency_id = ?`;
+  const sql = `SELECT ${tieBreaker} AS tieBreakerValue, ${list.column} AS value FROM ${list.table} NOT INDEXED WHERE agency_id = ?`;
   return db.all(`${sql} ${buildOrderBy(list, direction)} LIMIT -1 OFFSET 0`, list.agencyId);
 }
 
@@ -49,7 +49,7 @@ function expectRightPages(
   getOffsets: (count: number) => number[],
 ): void {
   const rows = readAllRows(list, direction);
-  const columns = `${SORT_COLUMNS[list.table].tieBreaker} AS last, ${list.column} AS value`;
+  const columns = `${SORT_COLUMNS[list.table].tieBreaker} AS tieBreakerValue, ${list.column} AS value`;
   for (const offset of getOffsets(rows.length)) {
     const limit = random.between(1, 23);
     const page = readListPage(db, list, direction, columns, { limit, offset });
@@ -114,8 +114,8 @@ it('keeps the ranks of anchors right when a write is rolled back', () => {
 it('keeps pages right when most rows of a list are deleted', () => {
   for (const table of SORTABLE_TABLES) {
     const { tieBreaker } = SORT_COLUMNS[table];
-    const sql = `SELECT ${tieBreaker} AS last FROM ${table} WHERE agency_id = ? ORDER BY ${tieBreaker}`;
-    const ids = db.all<{ last: number }>(sql, AGENCY_ID).map((row) => row.last);
+    const sql = `SELECT ${tieBreaker} AS tieBreakerValue FROM ${table} WHERE agency_id = ? ORDER BY ${tieBreaker}`;
+    const ids = db.all<{ tieBreakerValue: number }>(sql, AGENCY_ID).map((row) => row.tieBreakerValue);
     for (const id of ids.slice(5, -5)) db.run(`DELETE FROM ${table} WHERE ${tieBreaker} = ?`, id);
     for (const column of sortColumnsOf(table)) {
       for (const direction of ['asc', 'desc'] as const)
@@ -151,24 +151,24 @@ function expectRightRanks(): void {
 /** Makes one random write to a table: inserts a copy of a row, deletes a row, or updates some columns. */
 function writeRandomly(table: SortableTable): void {
   const { tieBreaker } = SORT_COLUMNS[table];
-  const pick = () => {
-    const ids = db.all<{ last: number }>(
-      `SELECT ${tieBreaker} AS last FROM ${table} WHERE agency_id = ?`,
+  const pickId = () => {
+    const ids = db.all<{ tieBreakerValue: number }>(
+      `SELECT ${tieBreaker} AS tieBreakerValue FROM ${table} WHERE agency_id = ?`,
       AGENCY_ID,
     );
-    return random.pick(ids).last;
+    return random.pick(ids).tieBreakerValue;
   };
   const kind = random.below(10);
-  if (kind < 2) return insertCopy(table, pick());
-  if (kind < 4) return void db.run(`DELETE FROM ${table} WHERE ${tieBreaker} = ?`, pick());
+  if (kind < 2) return insertCopy(table, pickId());
+  if (kind < 4) return void db.run(`DELETE FROM ${table} WHERE ${tieBreaker} = ?`, pickId());
   const columns = sortColumnsOf(table).filter((column) => column !== tieBreaker && column !== 'type');
   for (let change = random.between(1, 3); change > 0; change--) {
     const column = random.pick(columns);
     const value = random.chance(25)
       ? 'NULL'
-      : `(SELECT ${column} FROM ${table} WHERE ${tieBreaker} = ${pick()})`;
+      : `(SELECT ${column} FROM ${table} WHERE ${tieBreaker} = ${pickId()})`;
     try {
-      db.run(`UPDATE ${table} SET ${column} = ${value} WHERE ${tieBreaker} = ?`, pick());
+      db.run(`UPDATE ${table} SET ${column} = ${value} WHERE ${tieBreaker} = ?`, pickId());
     } catch (error) {
       expect(String(error)).toMatch(/NOT NULL/);
     }

@@ -10,7 +10,9 @@ import { REGION_ROUTES } from '@server/services/regionRoutes';
 
 const now = () => new Date('2026-11-01T00:00:00.000Z');
 const seedPlan = { seed: 1, largestAgencyRiders: 600 };
-const key = Buffer.alloc(32, 1);
+const tokenKey = Buffer.alloc(32, 1);
+/** The lowest parameter N that scrypt allows. */
+const LOWEST_COST = 2;
 /** The query plan of each statement since the last request, by SQL text. */
 const plans = new Map<string, string[]>();
 let db: Database;
@@ -23,7 +25,7 @@ beforeAll(() => {
     emails: getDemoEmails('usEast'),
     onProgress: () => undefined,
   });
-  // An anchor for every 50th row, so that the small lists of this test have several anchors.
+  // Every 50th row becomes an anchor, so that the small lists of this test have several.
   db.exec('DELETE FROM list_anchors');
   buildOffsetIndex(db, 50);
   const explainAndRun: Database['all'] = (sql, ...values) => {
@@ -43,10 +45,10 @@ beforeAll(() => {
     transaction: (callback) => db.transaction(callback),
     close: () => db.close(),
   };
-  const tokens = createTokens('usEast', key, 60, now);
+  const tokens = createTokens('usEast', tokenKey, 60, now);
   const dependencies = {
     db: explainingDb,
-    passwordHasher: createPasswordHasher(2),
+    passwordHasher: createPasswordHasher(LOWEST_COST),
     tokens,
     signInLimits: createSignInLimits(now),
     now,
@@ -93,13 +95,14 @@ const findTableScans = () =>
     .flat()
     .filter((detail) => LARGE_TABLES.some((table) => new RegExp(`^SCAN ${table}( |$)`).test(detail)))
     .filter((detail) => !SEARCH_BY_TERM.test(detail));
+/** Matches a search in an index for one row's position (agency, sort value and id) or for a range of row ids. */
 const INDEX_SEEK = /\((agency_id=\? AND (\w+=\? AND )?(key|id|rowid)[<>]\?|rowid>\? AND rowid<\?)\)$/;
 const findSortSteps = () => [...plans.values()].flat().filter((detail) => detail.includes('TEMP B-TREE'));
 
-const RIDERS = '/customersearch/api/v3/riders';
-const PASSES = '/mobileticketview/api/v2/passes/';
-const ORDERS = '/payment/api/v4/purchase';
-const PAYMENTS = '/paymentview/api/v2/payments';
+const RIDERS_PATH = '/customersearch/api/v3/riders';
+const PASSES_PATH = '/mobileticketview/api/v2/passes/';
+const ORDERS_PATH = '/payment/api/v4/purchase';
+const PAYMENTS_PATH = '/paymentview/api/v2/payments';
 const buildSortedUrls = (path: string, fields: string) =>
   fields
     .split(' ')
@@ -108,30 +111,30 @@ const buildSortedUrls = (path: string, fields: string) =>
       `${path}?sort_field=${field}&sort_order=desc`,
     ]);
 
-const LISTS = [
+const LIST_URLS = [
   ...buildSortedUrls(
-    RIDERS,
+    RIDERS_PATH,
     'user_id rmid customer_internal_id first_name last_name email a_telephone_number p_telephone_number date_of_birth ' +
       'smartcard_id smartcard smartcard_status concession_type rider_type amount',
   ),
   ...buildSortedUrls(
-    PASSES,
+    PASSES_PATH,
     'id created sku name price currency serial_number po_id purchase_order payment_state state application_session user_id',
   ),
   ...buildSortedUrls(
-    ORDERS,
+    ORDERS_PATH,
     'id order_form receipt client_receipt trnid created updated state reporting_receipt operator_id environment application_session user_id',
   ),
-  ...buildSortedUrls(PAYMENTS, 'id status transaction_amount payment_type created fare_media user_id'),
-  `${RIDERS}?term=smith`,
-  `${RIDERS}?term=j`,
-  `${RIDERS}?term=ma&page=5`,
-  `${PASSES}?user_id=1000005`,
-  `${ORDERS}?user_id=1000005`,
-  `${PAYMENTS}?user_id=1000005&per_page=10`,
-  `${PASSES}?id=2000005`,
-  `${ORDERS}?id=5`,
-  `${PAYMENTS}?id=5000005`,
+  ...buildSortedUrls(PAYMENTS_PATH, 'id status transaction_amount payment_type created fare_media user_id'),
+  `${RIDERS_PATH}?term=smith`,
+  `${RIDERS_PATH}?term=j`,
+  `${RIDERS_PATH}?term=ma&page=5`,
+  `${PASSES_PATH}?user_id=1000005`,
+  `${ORDERS_PATH}?user_id=1000005`,
+  `${PAYMENTS_PATH}?user_id=1000005&per_page=10`,
+  `${PASSES_PATH}?id=2000005`,
+  `${ORDERS_PATH}?id=5`,
+  `${PAYMENTS_PATH}?id=5000005`,
   '/auth/api/v4/users?type=rider&per_page=1',
   '/auth/api/v4/users?type=driver',
   '/auth/api/v4/users',
@@ -142,7 +145,7 @@ const LISTS = [
   '/appfeatures/api/v1/appFeatures?application=pay&version=1.0.0&platform=ios',
 ];
 
-it.each(LISTS)('%s is read by an index in the requested order, without sorting', async (path) => {
+it.each(LIST_URLS)('%s is read by an index in the requested order, without sorting', async (path) => {
   expect((await request(path)).status).toBe(200);
   expect(plans.size).toBeGreaterThan(1);
   expect(findTableScans()).toEqual([]);
@@ -150,7 +153,7 @@ it.each(LISTS)('%s is read by an index in the requested order, without sorting',
 });
 
 it('reads a page far into a list from an anchor, on both sides of the rows with NULL as sort value', async () => {
-  for (const list of LISTS.filter((path) => path.includes('sort_field'))) {
+  for (const list of LIST_URLS.filter((path) => path.includes('sort_field'))) {
     for (const page of [7, 30, 58]) {
       await request(`${list}&page=${page}&per_page=10`);
       const details = [...plans.values()].flat().filter((detail) => /^(SEARCH|SCAN) /.test(detail));
@@ -167,10 +170,10 @@ it('reads a page far into a list from an anchor, on both sides of the rows with 
 });
 
 it.each([
-  `${RIDERS}?term=smith&sort_field=last_name`,
-  `${PASSES}?user_id=1000005&sort_field=sku`,
-  `${ORDERS}?user_id=1000005&sort_field=state`,
-  `${PAYMENTS}?user_id=1000005&sort_field=status`,
+  `${RIDERS_PATH}?term=smith&sort_field=last_name`,
+  `${PASSES_PATH}?user_id=1000005&sort_field=sku`,
+  `${ORDERS_PATH}?user_id=1000005&sort_field=state`,
+  `${PAYMENTS_PATH}?user_id=1000005&sort_field=status`,
   '/auth/api/v4/administrators?sort_field=email&sort_order=asc',
 ])('%s sorts only the rows found by an index', async (path) => {
   expect((await request(path)).status).toBe(200);
@@ -179,11 +182,12 @@ it.each([
 
 it('finds the rows of one user by the user index, not by walking through the agency’s rows', async () => {
   for (const [path, table] of [
-    [PASSES, 'passes'],
-    [ORDERS, 'purchase_orders'],
-    [PAYMENTS, 'payments'],
+    [PASSES_PATH, 'passes'],
+    [ORDERS_PATH, 'purchase_orders'],
+    [PAYMENTS_PATH, 'payments'],
   ] as const) {
     for (const sort of ['', '&sort_field=state', '&sort_field=id', '&sort_field=created']) {
+      // Payments have no column `state`.
       if (table === 'payments' && sort.endsWith('state')) continue;
       await request(`${path}?user_id=1000005${sort}`);
       const details = [...plans.values()].flat().filter((detail) => detail.includes(` ${table} `));

@@ -44,6 +44,7 @@ it('creates agencies with unique names and abbreviations', () => {
 });
 
 it('puts most agencies into the country of their region, and a few into another', () => {
+  // 840 is the United States, 124 Canada, 36 Australia and 554 New Zealand.
   expect(countRows(usEast, 'agencies WHERE country_code = 840')).toBeGreaterThan(120);
   expect(countRows(usEast, 'agencies WHERE country_code = 124')).toBeGreaterThan(1);
   expect(countRows(australia, 'agencies WHERE country_code = 36')).toBe(19);
@@ -105,6 +106,7 @@ it('stores amounts as whole cents, birth dates as days and times in UTC', () => 
 });
 
 it('links users, orders and passes only within an agency', () => {
+  // 4294967296 is 2^32, the number of user ids per agency.
   expect(countRows(usEast, 'riders WHERE key <> agency_id * 4294967296 + user_id')).toBe(0);
   for (const table of ['passes', 'purchase_orders', 'payments']) {
     const rowsOfOtherAgencies = `${table} t WHERE user_id IS NOT NULL AND NOT EXISTS

@@ -44,7 +44,7 @@ describe('a fault', () => {
 
 it('faults cannot be set unless the platform was started with the variable FAULTS', async () => {
   const platform = await openTestPlatform();
-  const response = await platform.platform.app.request(FAULTS_PATH, {
+  const response = await platform.instance.app.request(FAULTS_PATH, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },
     body: '[{"kind":"hang"}]',
@@ -60,9 +60,9 @@ describe('a fault over a network connection', () => {
   let token: string;
   beforeAll(async () => {
     platform = await openTestPlatform({ faults: [] });
-    server = await startServer(platform.platform.app, '127.0.0.1', 0);
+    server = await startServer(platform.instance.app, '127.0.0.1', 0);
     origin = `http://127.0.0.1:${server.port}`;
-    token = await platform.agencyToken('CBTA');
+    token = await platform.fetchAgencyToken('CBTA');
   });
   afterAll(async () => {
     await server.stop();
@@ -168,6 +168,7 @@ describe('a fault over a network connection', () => {
   });
 
   it('is logged with status 0 when it sends no response', () => {
+    // The tests above set more than four faults of the kinds cut, stall, drop and hang.
     expect(platform.accessLog.filter(({ status }) => status === 0).length).toBeGreaterThanOrEqual(4);
   });
 });

@@ -18,7 +18,7 @@ it('truncates a long path', () => {
 
 it('logs the caller and the kind of token of every request', async () => {
   const platform = await openTestPlatform({ now: () => new Date('2026-03-08T07:30:00.000Z') });
-  const token = await platform.agencyToken('METRO');
+  const token = await platform.fetchAgencyToken('METRO');
   platform.accessLog.length = 0;
   await platform.call('/customersearch/api/v3/riders?term=x', {
     token,
@@ -49,8 +49,8 @@ it('logs the caller and the kind of token of every request', async () => {
 
 it('logs the number of concurrent requests of all hosts', async () => {
   const platform = await openTestPlatform();
-  const token = await platform.operatorToken();
-  const australiaToken = await platform.operatorToken('australia');
+  const token = await platform.fetchOperatorToken();
+  const australiaToken = await platform.fetchOperatorToken('australia');
   platform.accessLog.length = 0;
   await Promise.all([
     platform.call('/pso/api/v1/users', { token }),

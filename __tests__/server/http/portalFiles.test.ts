@@ -31,7 +31,7 @@ afterAll(() => {
 });
 
 const get = (path: string, headers: Record<string, string> = {}) =>
-  platform.platform.app.request(path, { headers });
+  platform.instance.app.request(path, { headers });
 const HTML_HEADERS = { accept: 'text/html,application/xhtml+xml' };
 
 it('sends the smallest encoding that the browser accepts', async () => {
@@ -122,8 +122,8 @@ it('puts a new nonce into each response’s policy and page, compressed or not',
 });
 
 it('accepts only GET and HEAD', async () => {
-  expect((await platform.platform.app.request('/agencies', { method: 'POST' })).status).toBe(405);
-  expect((await platform.platform.app.request('/', { method: 'HEAD', headers: HTML_HEADERS })).status).toBe(
+  expect((await platform.instance.app.request('/agencies', { method: 'POST' })).status).toBe(405);
+  expect((await platform.instance.app.request('/', { method: 'HEAD', headers: HTML_HEADERS })).status).toBe(
     200,
   );
 });
@@ -134,7 +134,7 @@ const SLASHES = ['/', '%2f', '%5c', '\\', '//', '%252f', '%c0%af'];
 const TARGETS = CLIMBS.flatMap((climb) => SLASHES.map((slash) => `${climb}${slash}`));
 
 it(`serves no file outside its folder and bypasses no authorization for ${TARGETS.length} path traversals`, async () => {
-  const token = await platform.operatorToken();
+  const token = await platform.fetchOperatorToken();
   for (const climb of TARGETS) {
     for (const path of [
       `/${climb}secret.txt`,

@@ -42,6 +42,7 @@ it.each(['null', '[]', '"text"', '5', 'true'])('rejects %s: it is not an object'
 it('rejects more than a megabyte, whatever the content-length says', async () => {
   const longBody = JSON.stringify({ email: 'x'.repeat(1_048_576), password: 'x' });
   expect((await postSignIn(longBody)).status).toBe(413);
+  // An endless stream of spaces.
   const stream = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(65_536).fill(32)),
   });
@@ -51,11 +52,11 @@ it('rejects more than a megabyte, whatever the content-length says', async () =>
     headers: { 'content-type': 'application/json', 'content-length': '10' },
     duplex: 'half',
   } as RequestInit);
-  expect((await platform.platform.app.request(request)).status).toBe(413);
+  expect((await platform.instance.app.request(request)).status).toBe(413);
 });
 
 it('rejects a body that is not UTF-8', async () => {
-  const response = await platform.platform.app.request(`/platform/us-east${SIGN_IN_PATH}`, {
+  const response = await platform.instance.app.request(`/platform/us-east${SIGN_IN_PATH}`, {
     method: 'POST',
     body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
     headers: { 'content-type': 'application/json' },
@@ -87,7 +88,7 @@ it('sends errors in the specified shape', async () => {
 it('responds with a generic 500 to an unexpected error and reports it to onError', async () => {
   const errors: unknown[] = [];
   const closedPlatform = await openTestPlatform({ onError: (error) => errors.push(error) });
-  const token = await closedPlatform.operatorToken();
+  const token = await closedPlatform.fetchOperatorToken();
   closedPlatform.close();
   const response = await closedPlatform.call('/pso/api/v1/users', { token });
   expect(response.status).toBe(500);

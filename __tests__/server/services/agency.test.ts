@@ -4,7 +4,7 @@ let platform: TestPlatform;
 let token: string;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  token = await platform.operatorToken();
+  token = await platform.fetchOperatorToken();
 });
 afterAll(() => platform.close());
 
@@ -53,7 +53,7 @@ describe('agencies', () => {
     const usEast = await get('/agencies/METRO');
     const australia = await platform.call(
       '/agency/api/v4/agencies/METRO',
-      { token: await platform.operatorToken('australia') },
+      { token: await platform.fetchOperatorToken('australia') },
       'australia',
     );
     expect(australia.body).toMatchObject({ abbreviation: 'METRO', country_code: 36, imperial: false });

@@ -4,7 +4,7 @@ let platform: TestPlatform;
 let token: string;
 beforeAll(async () => {
   platform = await openTestPlatform({ now: () => new Date('2026-11-02T10:00:00.000Z') });
-  token = await platform.operatorToken();
+  token = await platform.fetchOperatorToken();
 });
 afterAll(() => platform.close());
 
@@ -30,7 +30,7 @@ it('creates an agency that can be used immediately', async () => {
     featuresets: [{ featureset_id: 3, enabled: true }],
   });
   expect((await platform.call('/agency/api/v4/agencies/NFT', { token })).body).toEqual(response.body);
-  const admin = await platform.agencyToken('NFT');
+  const admin = await platform.fetchAgencyToken('NFT');
   expect((await platform.call('/customersearch/api/v3/riders', { token: admin })).body).toEqual([]);
   expect((await platform.call('/payment/api/v4/mediums', { token: admin })).body).toHaveLength(17);
 });

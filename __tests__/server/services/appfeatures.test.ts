@@ -4,7 +4,7 @@ let platform: TestPlatform;
 let token: string;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  token = await platform.agencyToken('CBTA');
+  token = await platform.fetchAgencyToken('CBTA');
 });
 afterAll(() => platform.close());
 
@@ -77,27 +77,27 @@ it('accepts adding an active feature and removing an inactive one', async () => 
 });
 
 it('changes the features of one agency only', async () => {
-  const otherToken = await platform.agencyToken('METRO');
+  const otherToken = await platform.fetchAgencyToken('METRO');
   const namesBefore = await readActiveNames(QUERY.replace('CBTA', 'METRO'), otherToken);
   await addFeatures(['amble_live_map', 'mod_rating']);
   expect(await readActiveNames(QUERY.replace('CBTA', 'METRO'), otherToken)).toEqual(namesBefore);
 });
 
 it.each([
-  [() => addFeatures([]), 'features must have at least 1 item'],
-  [() => addFeatures(['pay_wallet'], { platform: undefined }), 'platform is missing'],
-  [() => addFeatures(['pay_wallet'], { application: APPLICATION }), 'application must be a string'],
+  ['features must have at least 1 item', () => addFeatures([])],
+  ['platform is missing', () => addFeatures(['pay_wallet'], { platform: undefined })],
+  ['application must be a string', () => addFeatures(['pay_wallet'], { application: APPLICATION })],
   [
+    'startDate must be a time',
     () =>
       addFeatures([], { features: [{ name: 'pay_wallet', startDate: '2026-03-07', endDate: '2099-12-31' }] }),
-    'startDate must be a time',
   ],
-  [() => addFeatures([], { features: [{ name: 'pay_wallet' }] }), 'startDate is missing, endDate is missing'],
-  [() => addFeatures([], { features: [{ name: 'pay_wallet', ...DATES, on: true }] }), 'on is not known'],
-  [() => removeFeatures([]), 'features must have at least 1 item'],
-  [() => removeFeatures(['pay_wallet'], { application: 'pay' }), 'application must be an object'],
-  [() => removeFeatures(['pay_wallet'], { version: '1' }), 'version is not known'],
-])('rejects an invalid body, case %#', async (call, message) => {
+  ['startDate is missing, endDate is missing', () => addFeatures([], { features: [{ name: 'pay_wallet' }] })],
+  ['on is not known', () => addFeatures([], { features: [{ name: 'pay_wallet', ...DATES, on: true }] })],
+  ['features must have at least 1 item', () => removeFeatures([])],
+  ['application must be an object', () => removeFeatures(['pay_wallet'], { application: 'pay' })],
+  ['version is not known', () => removeFeatures(['pay_wallet'], { version: '1' })],
+])('rejects an invalid body and says: %s', async (message, call) => {
   const response = await call();
   expect(response.status).toBe(400);
   expect(response.text).toContain(message);

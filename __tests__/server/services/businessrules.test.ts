@@ -10,7 +10,7 @@ let platform: TestPlatform;
 let token: string;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  token = await platform.agencyToken('CBTA');
+  token = await platform.fetchAgencyToken('CBTA');
 });
 afterAll(() => platform.close());
 
@@ -97,7 +97,7 @@ it('responds 404 for a rule that the agency does not have', async () => {
 });
 
 it('changes rules of the token’s agency only', async () => {
-  const otherToken = await platform.agencyToken('METRO');
+  const otherToken = await platform.fetchAgencyToken('METRO');
   const ruleBefore = await findRule(3, 'maximum_balance');
   await patchRule(
     'maximum_balance',

@@ -1,4 +1,4 @@
-import { openTestPlatform, rowsOf, type TestPlatform } from '../testPlatform';
+import { openTestPlatform, RIDER_COUNT, rowsOf, type TestPlatform } from '../testPlatform';
 
 interface Rider {
   user_id: number;
@@ -15,7 +15,7 @@ let token: string;
 let allRiders: Rider[];
 beforeAll(async () => {
   platform = await openTestPlatform();
-  token = await platform.agencyToken('CBTA');
+  token = await platform.fetchAgencyToken('CBTA');
   const pages = await Promise.all([1, 2].map((page) => readRiders(`per_page=100&page=${page}`)));
   allRiders = pages.flat();
 });
@@ -31,7 +31,7 @@ it('lists the riders of an agency, newest first, ten per page', async () => {
   expect(rowsOf(firstPage)).toHaveLength(10);
   expect(firstPage.headers.get('x-next-page')).toBe('2');
   const ids = allRiders.map(({ user_id }) => user_id);
-  expect(ids).toHaveLength(120);
+  expect(ids).toHaveLength(RIDER_COUNT);
   expect(ids).toEqual([...ids].sort((a, b) => b - a));
   const lastPage = await requestRiders('page=12');
   expect(rowsOf(lastPage)).toHaveLength(10);
@@ -46,7 +46,7 @@ it('sorts by every column in both directions', async () => {
     const ascending = await readRiders(`sort_field=${column}&sort_order=asc&per_page=100`);
     const descending = await readRiders(`sort_field=${column}&sort_order=desc&per_page=100&page=2`);
     expect(new Set([...ascending, ...descending].map(({ user_id }) => user_id)).size).toBeLessThanOrEqual(
-      120,
+      RIDER_COUNT,
     );
     const values = ascending.map((row) => row[column as keyof Rider]).filter((value) => value !== null);
     const sorted = [...values].sort((a, b) =>
@@ -165,7 +165,7 @@ describe('a search term', () => {
 });
 
 it('shows no riders of another agency, by list or by term', async () => {
-  const otherToken = await platform.agencyToken('METRO');
+  const otherToken = await platform.fetchAgencyToken('METRO');
   const otherRiders = rowsOf<Rider>(
     await platform.call('/customersearch/api/v3/riders?per_page=100', { token: otherToken }),
   );

@@ -3,15 +3,16 @@ import { openTestPlatform, rowsOf, type TestPlatform } from '../testPlatform';
 let platform: TestPlatform;
 let token: string;
 let operatorToken: string;
-let emptyAgencyToken: string;
+let bareAgencyToken: string;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  token = await platform.agencyToken('CBTA');
-  operatorToken = await platform.operatorToken();
+  token = await platform.fetchAgencyToken('CBTA');
+  operatorToken = await platform.fetchOperatorToken();
   const agencies = rowsOf<{ abbreviation: string }>(
     await platform.call('/agency/api/v4/agencies', { token: operatorToken }),
   );
-  emptyAgencyToken = await platform.agencyToken(agencies[5]?.abbreviation ?? '');
+  // The seed gives the sixth agency no feature sets, reports and concessions.
+  bareAgencyToken = await platform.fetchAgencyToken(agencies[5]?.abbreviation ?? '');
 });
 afterAll(() => platform.close());
 
@@ -24,18 +25,18 @@ it.each([
   ['/productcatalog/api/v2/products', ['attributes', 'id', 'name', 'price', 'sku'], 11],
   ['/payment/api/v4/mediums', ['alias', 'medium'], 17],
   ['/smartcard/api/v2/keys/sector', ['access_code', 'id', 'key_a', 'key_b', 'updated'], 16],
-])('%s', async (path, fields, count) => {
+])('%s returns rows of one agency with the specified fields', async (path, fields, count) => {
   const rows = rowsOf(await get(path));
   expect(rows).toHaveLength(count);
   for (const row of rows) expect(Object.keys(row).sort()).toEqual(fields);
   const ids = new Set(rows.map(({ id }) => id));
-  const otherRows = rowsOf(await get(path, await platform.agencyToken('METRO')));
+  const otherRows = rowsOf(await get(path, await platform.fetchAgencyToken('METRO')));
   expect(otherRows.filter(({ id }) => id !== undefined && ids.has(id))).toEqual([]);
 });
 
 it('seeds an agency without reports, concessions and feature sets', async () => {
-  expect((await get('/reports/api/v1/reportList', emptyAgencyToken)).body).toEqual([]);
-  expect((await get('/profile/api/v3/concessions', emptyAgencyToken)).body).toEqual([]);
+  expect((await get('/reports/api/v1/reportList', bareAgencyToken)).body).toEqual([]);
+  expect((await get('/profile/api/v3/concessions', bareAgencyToken)).body).toEqual([]);
 });
 
 it('counts smartcards and geofences in x-total', async () => {

@@ -14,7 +14,7 @@ let payments: Payment[];
 let payment: Payment;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  token = await platform.agencyToken('CBTA');
+  token = await platform.fetchAgencyToken('CBTA');
   couponId =
     rowsOf<{ id: number }>(await platform.call('/simpleticket/api/v1/tickets/', { token }))[0]?.id ?? 0;
   const riders = rowsOf<{ user_id: number; amount: number | null }>(
@@ -113,7 +113,7 @@ it('keeps the balance a safe integer', async () => {
 });
 
 it('responds 404 for a payment of another agency', async () => {
-  const otherToken = await platform.agencyToken('METRO');
+  const otherToken = await platform.fetchAgencyToken('METRO');
   expect((await correctPayment({ amount: 1, payment_medium: 'Token' }, {}, otherToken)).status).toBe(404);
   const otherCoupon = rowsOf<{ id: number }>(
     await platform.call('/simpleticket/api/v1/tickets/', { token: otherToken }),
@@ -128,42 +128,43 @@ it('responds 404 for a payment of another agency', async () => {
 });
 
 describe('with an Idempotency-Key', () => {
-  let key: Record<string, string>;
+  let keyHeader: Record<string, string>;
   beforeEach(() => {
-    key = { 'idempotency-key': `key-${payment.id}` };
+    keyHeader = { 'idempotency-key': `key-${payment.id}` };
   });
 
   it('applies a repeated correction once', async () => {
     const balanceBefore = (await readBalance(payment.user_id)) ?? 0;
     const body = { amount: payment.transaction_amount + 10, payment_medium: 'Token' };
-    const first = await correctPayment(body, key);
+    const first = await correctPayment(body, keyHeader);
     await correctPayment({ amount: payment.transaction_amount + 500, payment_medium: 'Token' });
-    const repeated = await correctPayment(body, key);
+    const repeated = await correctPayment(body, keyHeader);
     expect([repeated.status, repeated.text]).toEqual([first.status, first.text]);
     expect(repeated.headers.get('idempotent-replayed')).toBe('true');
     expect(await readBalance(payment.user_id)).toBe(balanceBefore + 500);
   });
 
   it('responds 422 when the body differs', async () => {
-    await correctPayment({ amount: 1, payment_medium: 'Token' }, key);
-    expect((await correctPayment({ amount: 2, payment_medium: 'Token' }, key)).status).toBe(422);
+    await correctPayment({ amount: 1, payment_medium: 'Token' }, keyHeader);
+    expect((await correctPayment({ amount: 2, payment_medium: 'Token' }, keyHeader)).status).toBe(422);
   });
 
   it('accepts the key again after a rejected write', async () => {
-    expect((await correctPayment({ amount: -1, payment_medium: 'Token' }, key)).status).toBe(400);
-    expect((await correctPayment({ amount: 1, payment_medium: 'Token' }, key)).status).toBe(200);
+    expect((await correctPayment({ amount: -1, payment_medium: 'Token' }, keyHeader)).status).toBe(400);
+    expect((await correctPayment({ amount: 1, payment_medium: 'Token' }, keyHeader)).status).toBe(200);
   });
 
   it('keeps the keys of different agencies apart', async () => {
-    await correctPayment({ amount: 1, payment_medium: 'Token' }, key);
-    const otherToken = await platform.agencyToken('METRO');
-    expect((await correctPayment({ amount: 2, payment_medium: 'Token' }, key, otherToken)).status).toBe(404);
+    await correctPayment({ amount: 1, payment_medium: 'Token' }, keyHeader);
+    const otherToken = await platform.fetchAgencyToken('METRO');
+    const response = await correctPayment({ amount: 2, payment_medium: 'Token' }, keyHeader, otherToken);
+    expect(response.status).toBe(404);
   });
 
   it('responds 409 while the first request is pending', async () => {
     const body = { email: 'twice@cbta.example', password: 'Good-Pass-1', rmid: 0 };
     const register = () =>
-      platform.call('/auth/api/v3/administrators', { method: 'POST', token, body, headers: key });
+      platform.call('/auth/api/v3/administrators', { method: 'POST', token, body, headers: keyHeader });
     const responses = await Promise.all([register(), register()]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect((await register()).status).toBe(201);

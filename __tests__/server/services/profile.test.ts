@@ -5,7 +5,7 @@ let token: string;
 let riders: { user_id: number; first_name: string | null; amount: number | null }[];
 beforeAll(async () => {
   platform = await openTestPlatform();
-  token = await platform.agencyToken('CBTA');
+  token = await platform.fetchAgencyToken('CBTA');
   riders = rowsOf(await platform.call('/customersearch/api/v3/riders?per_page=100', { token }));
 });
 afterAll(() => platform.close());
@@ -31,14 +31,14 @@ it('seeds zero, negative, large and missing balances', async () => {
 });
 
 it('responds 404 for a rider of another agency', async () => {
-  const otherToken = await platform.agencyToken('METRO');
+  const otherToken = await platform.fetchAgencyToken('METRO');
   const id = riders[0]?.user_id ?? 0;
   expect((await platform.call(`/profile/api/v3/profile/${id}`, { token: otherToken })).status).toBe(404);
   expect((await platform.call(`/balance/api/v2/balances/${id}`, { token: otherToken })).status).toBe(404);
 });
 
 it('responds 404 for an id beyond 32 bits, which would give the key of another agency’s rider', async () => {
-  const otherToken = await platform.agencyToken('METRO');
+  const otherToken = await platform.fetchAgencyToken('METRO');
   const [otherRider] = rowsOf<{ user_id: number }>(
     await platform.call('/customersearch/api/v3/riders', { token: otherToken }),
   );

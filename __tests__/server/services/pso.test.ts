@@ -16,8 +16,9 @@ describe('sign-in', () => {
   });
 
   it('responds the same to a wrong password, an unknown user and a user without a password', async () => {
-    const token = await platform.operatorToken();
+    const token = await platform.fetchOperatorToken();
     const users = rowsOf<{ email: string }>(await platform.call('/pso/api/v1/users', { token }));
+    // Of the seeded operators, only the first has a password.
     const responses = await Promise.all([
       signIn({ email: 'operator@us-east.example', password: `${PASSWORD} ` }),
       signIn({ email: 'nobody@us-east.example', password: PASSWORD }),
@@ -49,7 +50,7 @@ describe('sign-in', () => {
 
 describe('users', () => {
   it('lists twenty users per page', async () => {
-    const token = await platform.operatorToken();
+    const token = await platform.fetchOperatorToken();
     const first = await platform.call('/pso/api/v1/users', { token });
     expect(rowsOf(first)).toHaveLength(20);
     expect(first.headers.get('x-next-page')).toBe('2');
@@ -60,7 +61,7 @@ describe('users', () => {
   });
 
   it('sorts users by a column', async () => {
-    const token = await platform.operatorToken();
+    const token = await platform.fetchOperatorToken();
     const response = await platform.call('/pso/api/v1/users?sort_field=email&sort_order=desc&per_page=60', {
       token,
     });
@@ -71,7 +72,7 @@ describe('users', () => {
 
 describe('a token for an agency', () => {
   it('requires the name and the id of one agency', async () => {
-    const token = await platform.operatorToken();
+    const token = await platform.fetchOperatorToken();
     const requestToken = (body: unknown) =>
       platform.call('/pso/api/v1/token/agency', { method: 'POST', token, body });
     expect((await requestToken({ agencyName: 'METRO', agencyId: 2 })).body).toEqual({

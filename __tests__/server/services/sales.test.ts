@@ -1,4 +1,4 @@
-import { openTestPlatform, rowsOf, type TestPlatform } from '../testPlatform';
+import { openTestPlatform, RIDER_COUNT, rowsOf, type TestPlatform } from '../testPlatform';
 
 interface Row {
   [field: string]: unknown;
@@ -11,7 +11,7 @@ let platform: TestPlatform;
 let token: string;
 beforeAll(async () => {
   platform = await openTestPlatform();
-  token = await platform.agencyToken('CBTA');
+  token = await platform.fetchAgencyToken('CBTA');
 });
 afterAll(() => platform.close());
 
@@ -85,17 +85,17 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, uncheckedSortFields }) =
     const firstPage = await requestList('');
     expect(rowsOf(firstPage)).toHaveLength(perPage);
     const rows = await readAllRows();
-    expect(rows).toHaveLength(120);
-    expect(firstPage.headers.get('x-total')).toBe('120');
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(120);
+    expect(rows).toHaveLength(RIDER_COUNT);
+    expect(firstPage.headers.get('x-total')).toBe(String(RIDER_COUNT));
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(RIDER_COUNT);
     const times = rows.map(({ created }) => created);
     expect(times).toEqual([...times].sort().reverse());
   });
 
   it.each([...fields, ...uncheckedSortFields])('sorts by %s', async (field) => {
     const rows = await readAllRows(`sort_field=${field}&sort_order=asc`);
-    expect(rows).toHaveLength(120);
-    expect(new Set(rows.map(({ id }) => id)).size).toBe(120);
+    expect(rows).toHaveLength(RIDER_COUNT);
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(RIDER_COUNT);
     const values = rows.map((row) => row[field]).filter((value) => value !== null && value !== undefined);
     if (!fields.includes(field)) return;
     const sorted = [...values].sort((a, b) =>
@@ -106,7 +106,7 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, uncheckedSortFields }) =
 
   it('finds a row by its id, and nothing by an invalid or another agency’s id', async () => {
     const [row] = await readAllRows();
-    const [otherRow] = await readAllRows('', await platform.agencyToken('METRO'));
+    const [otherRow] = await readAllRows('', await platform.fetchAgencyToken('METRO'));
     expect(rowsOf(await requestList(`id=${row?.id}`))).toEqual([row]);
     for (const id of ['abc', '0', '-1', String(otherRow?.id), "1' or '1'='1"]) {
       expect(rowsOf(await requestList(`id=${encodeURIComponent(id)}`))).toEqual([]);
@@ -115,28 +115,29 @@ describe.each(LISTS)('$path', ({ path, perPage, fields, uncheckedSortFields }) =
 
   it('filters by rider', async () => {
     const rows = await readAllRows();
-    const user = rows.find(({ user_id }) => user_id !== null)?.user_id;
-    const response = await requestList(`user_id=${user}&per_page=100`);
-    expect(rowsOf(response)).toEqual(rows.filter(({ user_id }) => user_id === user));
+    const userId = rows.find(({ user_id }) => user_id !== null)?.user_id;
+    const response = await requestList(`user_id=${userId}&per_page=100`);
+    expect(rowsOf(response)).toEqual(rows.filter(({ user_id }) => user_id === userId));
     expect(response.headers.get('x-total')).toBe(String(rowsOf(response).length));
   });
 
   it('shows no rows of another agency', async () => {
-    const otherToken = await platform.agencyToken('METRO');
+    const otherToken = await platform.fetchAgencyToken('METRO');
     const ownIds = new Set((await readAllRows()).map(({ id }) => id));
     const otherRows = await readAllRows('', otherToken);
     expect(otherRows.length).toBeGreaterThan(3);
     expect(otherRows.filter(({ id }) => ownIds.has(id))).toEqual([]);
-    const user = (await readAllRows()).find(({ user_id }) => user_id !== null)?.user_id;
-    expect(rowsOf(await requestList(`user_id=${user}`, otherToken))).toEqual([]);
+    const userId = (await readAllRows()).find(({ user_id }) => user_id !== null)?.user_id;
+    expect(rowsOf(await requestList(`user_id=${userId}`, otherToken))).toEqual([]);
   });
 
   it('is empty for an agency without riders', async () => {
-    const operatorToken = await platform.operatorToken();
+    const operatorToken = await platform.fetchOperatorToken();
     const agencies = rowsOf<{ abbreviation: string }>(
       await platform.call('/agency/api/v4/agencies', { token: operatorToken }),
     );
-    const emptyAgencyToken = await platform.agencyToken(agencies[11]?.abbreviation ?? '');
+    // The seed gives the twelfth agency no riders.
+    const emptyAgencyToken = await platform.fetchAgencyToken(agencies[11]?.abbreviation ?? '');
     const response = await requestList('', emptyAgencyToken);
     expect(rowsOf(response)).toEqual([]);
     expect(response.headers.get('x-total')).toBe('0');
@@ -175,7 +176,7 @@ it('returns a single payment as the list does', async () => {
     expect((await platform.call(`/payment/api/v4/payment/${payment.id}`, { token })).body).toEqual(payment);
   }
   expect((await platform.call('/payment/api/v4/payment/1', { token })).status).toBe(404);
-  const otherToken = await platform.agencyToken('METRO');
+  const otherToken = await platform.fetchAgencyToken('METRO');
   expect(
     (await platform.call(`/payment/api/v4/payment/${payments[0]?.id}`, { token: otherToken })).status,
   ).toBe(404);

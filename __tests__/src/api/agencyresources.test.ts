@@ -8,7 +8,7 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 it.each(['terms', 'privacy', 'about'] as const)('lists the versions of the document "%s"', async (kind) => {
   const store = await createStore();

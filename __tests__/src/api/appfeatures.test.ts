@@ -4,11 +4,12 @@ import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/f
 
 const { endpoints } = appfeaturesApi;
 const agency = 'CBTA';
+const emptyAgency = 'AAT';
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency, emptyAgency] }, network);
 
 const application = { name: 'pay', version: '1.0.0', platform: 'android' };
 const buildFeature = (name: string) => ({ name, startDate: '20260101T000000', endDate: '2099-12-31' });
@@ -21,7 +22,7 @@ it('lists the applications of an agency; the list may be empty', async () => {
     version: expect.any(String),
     platform: expect.any(String),
   });
-  const emptyResult = await store.dispatch(endpoints.listApplications.initiate({ agency: 'AAT' }));
+  const emptyResult = await store.dispatch(endpoints.listApplications.initiate({ agency: emptyAgency }));
   expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
 });
 

@@ -8,7 +8,7 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 const NEW_ADMINISTRATOR = { email: 'new.admin@cbta.example', password: 'Quiet-heron-4821', rmid: 0 as const };
 

@@ -8,7 +8,7 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 const userId = '1000001';
 

@@ -10,25 +10,25 @@ const CONFIGURATION = {
   backendUrlAustralia: 'https://au.example',
   publicInfoUrl: 'https://info.example',
 };
-const HOSTS: Record<string, SpecifiedCall['host']> = {
+const HOST_BY_ORIGIN: Record<string, SpecifiedCall['host']> = {
   'https://us.example': 'region',
   'https://info.example': 'publicInfo',
   [window.location.origin]: 'own',
 };
-const TOKENS: Record<string, SpecifiedCall['audience']> = {
+const AUDIENCE_BY_AUTHORIZATION: Record<string, SpecifiedCall['audience']> = {
   'Bearer token of the operator': 'pso',
   'Bearer token of CBTA': 'admin',
 };
 
-/** Every request, in the form of the rows of `SPECIFIED_CALLS`. The path has values where a row has `:parameters`. */
+/** Every request as a row of `SPECIFIED_CALLS`, but with values in place of the path's `:parameters`. */
 const requests: SpecifiedCall[] = [];
 
 beforeAll(() => {
   globalThis.fetch = (input, init) => {
     const url = new URL(String(input), window.location.href);
     const token = new Headers(init?.headers).get('authorization');
-    const host = HOSTS[url.origin];
-    const audience = token === null ? 'none' : TOKENS[token];
+    const host = HOST_BY_ORIGIN[url.origin];
+    const audience = token === null ? 'none' : AUDIENCE_BY_AUTHORIZATION[token];
     if (!host || !audience) throw new Error(`${token ?? 'No token'} went to ${url.origin}.`);
     requests.push({
       method: (init?.method ?? 'GET') as SpecifiedCall['method'],
@@ -52,13 +52,13 @@ const createStore = () =>
     },
   );
 
-/** A row as one line: path parameters without their names, query parameters sorted. */
+/** Formats a row as one line, with unnamed path parameters and sorted query parameters. */
 function formatLine({ method, path, query, audience, host }: SpecifiedCall): string {
   const unnamed = path.replace(/:\w+/g, ':');
   return `${audience} ${method} ${host} ${unnamed}?${[...query].sort().join('&')}`;
 }
 
-/** The line of the row that a request matches; a parameter in the row's path matches anything but a slash. */
+/** Returns the line of the row that a request matches; a path parameter matches anything but a slash. */
 function findSpecifiedLine(request: SpecifiedCall): string {
   const row = SPECIFIED_CALLS.find((candidate) => {
     const pattern = new RegExp(`^${candidate.path.replace(/:\w+/g, '[^/]+')}$`);

@@ -8,7 +8,7 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 it('lists riders by user id, page after page', async () => {
   const store = await createStore();

@@ -7,7 +7,7 @@ import { createTestStore } from '@tests/support/createTestStore';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
 import { SPECIFIED_CALLS } from '@tests/support/specifiedCalls';
 
-const TOKENS = { operator: 'canary of the operator', CBTA: 'canary of CBTA' };
+const TOKENS = { operator: 'token of the operator', CBTA: 'token of CBTA' };
 const CONFIGURATION = { backendUrl: 'https://us.example', backendUrlAustralia: 'https://au.example' };
 const TOKEN_RENEWAL = 'POST /pso/api/v1/token/agency';
 
@@ -30,7 +30,7 @@ const stallInBody: FetchHandler = ({ signal }) =>
     ),
   );
 
-/** The faults of a write by their names. `interruption` is what happens while the call is pending. */
+/** The faults of a write by name. `interruption` is what the test does while the call is pending. */
 const FAULTS: Record<string, { handler: FetchHandler; interruption?: 'cancel' | 'time out' }> = {
   ...Object.fromEntries(
     [204, 307, 400, 401, 403, 404, 409, 418, 422, 429, 500, 501, 502, 503, 504].map((status) => [
@@ -82,7 +82,6 @@ const createStore = () =>
     },
   );
 
-/** The names of all mutations. */
 const WRITES = Object.entries<object>(platformApi.endpoints)
   .filter(([, endpoint]) => 'useMutation' in endpoint)
   .map(([name]) => name);
@@ -126,7 +125,7 @@ describe.each(WRITES)('%s', (name) => {
   });
 });
 
-/** Checks the requests that one write has caused: `expectedCount` requests of its own, and no unexpected ones. */
+/** Checks that a write was sent `expectedCount` times, and that it caused no unexpected request. */
 function checkRequests(expectedCount: number): void {
   totals.faulted += 1;
   const writes = requests.filter(({ line }) => !line.startsWith('GET'));

@@ -4,18 +4,19 @@ import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/f
 
 const { endpoints } = geofenceApi;
 const agency = 'CBTA';
+const otherAgency = 'AAT';
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency, otherAgency] }, network);
 
 it('reads the number of geofences from the x-total header', async () => {
   const store = await createStore();
   const { data } = await store.dispatch(endpoints.countGeofences.initiate({ agency }));
   expect(data).toBeGreaterThan(0);
   network.intercept('/geofence/', respondWith(200, [], { 'x-total': '0' }));
-  const emptyResult = await store.dispatch(endpoints.countGeofences.initiate({ agency: 'AAT' }));
+  const emptyResult = await store.dispatch(endpoints.countGeofences.initiate({ agency: otherAgency }));
   expect(emptyResult.data).toBe(0);
 });
 

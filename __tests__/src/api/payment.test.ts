@@ -4,11 +4,12 @@ import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@t
 
 const { endpoints } = paymentApi;
 const agency = 'CBTA';
+const otherAgency = 'AAT';
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency, otherAgency] }, network);
 
 const userId = '1000058';
 
@@ -40,7 +41,7 @@ it('lists mediums, and parses an empty list', async () => {
   const { data } = await store.dispatch(endpoints.listMediums.initiate({ agency }));
   expect(data?.rows).toContainEqual({ medium: 'RMPay', alias: 'Account Balance' });
   network.intercept('/mediums', respondWith(200, {}));
-  const emptyResult = await store.dispatch(endpoints.listMediums.initiate({ agency: 'AAT' }));
+  const emptyResult = await store.dispatch(endpoints.listMediums.initiate({ agency: otherAgency }));
   expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
 });
 

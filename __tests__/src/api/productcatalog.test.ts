@@ -4,11 +4,12 @@ import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/f
 
 const { endpoints } = productcatalogApi;
 const agency = 'CBTA';
+const otherAgency = 'AAT';
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency, otherAgency] }, network);
 
 it('lists products with their fare type', async () => {
   const store = await createStore();
@@ -24,6 +25,6 @@ it('parses null as an empty list of products; an object without a list is an inv
   const emptyResult = await store.dispatch(endpoints.listProducts.initiate({ agency }));
   expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
   network.intercept('/products', respondWith(200, { total: 3 }), 1);
-  const invalidResult = await store.dispatch(endpoints.listProducts.initiate({ agency: 'AAT' }));
+  const invalidResult = await store.dispatch(endpoints.listProducts.initiate({ agency: otherAgency }));
   expect(invalidResult.error).toEqual({ kind: 'unreadable' });
 });

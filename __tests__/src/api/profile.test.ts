@@ -4,11 +4,12 @@ import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/f
 
 const { endpoints } = profileApi;
 const agency = 'CBTA';
+const emptyAgency = 'AAT';
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency, emptyAgency] }, network);
 
 const userId = '1000001';
 
@@ -42,6 +43,6 @@ it('lists the concessions of an agency; the list may be empty', async () => {
   const store = await createStore();
   const cbtaConcessions = await store.dispatch(endpoints.listConcessions.initiate({ agency }));
   expect(cbtaConcessions.data?.rows[0]).toMatchObject({ id: expect.anything(), label: expect.any(String) });
-  const emptyResult = await store.dispatch(endpoints.listConcessions.initiate({ agency: 'AAT' }));
+  const emptyResult = await store.dispatch(endpoints.listConcessions.initiate({ agency: emptyAgency }));
   expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
 });

@@ -8,22 +8,22 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 const email = 'operator@us-east.example';
 
 it('signs an operator in to a region', async () => {
-  const guest = await createTestStore({ operator: false }, network);
-  const { data } = await guest.dispatch(
+  const signedOutStore = await createTestStore({ operator: false }, network);
+  const { data } = await signedOutStore.dispatch(
     endpoints.signIn.initiate({ region: 'usEast', email, password: DEMO_PASSWORD }, { track: false }),
   );
-  expect(guest.getState().session).toMatchObject({ region: 'usEast', psoToken: data?.id_token });
-  expect(JSON.stringify(guest.getState())).not.toContain(DEMO_PASSWORD);
+  expect(signedOutStore.getState().session).toMatchObject({ region: 'usEast', psoToken: data?.id_token });
+  expect(JSON.stringify(signedOutStore.getState())).not.toContain(DEMO_PASSWORD);
 });
 
 it('rejects a wrong password', async () => {
-  const guest = await createTestStore({ operator: false }, network);
-  const { error } = await guest.dispatch(
+  const signedOutStore = await createTestStore({ operator: false }, network);
+  const { error } = await signedOutStore.dispatch(
     endpoints.signIn.initiate({ region: 'usEast', email, password: 'wrong' }, { track: false }),
   );
   expect(error).toMatchObject({ kind: 'status', status: 401 });

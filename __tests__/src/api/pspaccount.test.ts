@@ -8,7 +8,7 @@ let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency] }, network);
 
 it('gets the account of a medium with the operator’s token, and its provider with the admin token', async () => {
   const store = await createStore();

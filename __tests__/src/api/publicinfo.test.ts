@@ -46,6 +46,7 @@ it('fails without a request when no public-info host is configured', async () =>
   const store = await createTestStore(
     { agencies: [agency] },
     {
+      // This runs before the store reads the configuration.
       fetchToken: async (...tokenArgs) => {
         network.intercept('/index.json', respondWith(200, body));
         return network.fetchToken(...tokenArgs);

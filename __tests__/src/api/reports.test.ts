@@ -4,17 +4,18 @@ import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/f
 
 const { endpoints } = reportsApi;
 const agency = 'CBTA';
+const emptyAgency = 'AAT';
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency, emptyAgency] }, network);
 
 it('lists the reports of an agency; the list may be empty', async () => {
   const store = await createStore();
   const cbtaReports = await store.dispatch(endpoints.listReports.initiate({ agency }));
   expect(cbtaReports.data?.rows[0]).toEqual({ prettyname: expect.any(String) });
-  const emptyResult = await store.dispatch(endpoints.listReports.initiate({ agency: 'AAT' }));
+  const emptyResult = await store.dispatch(endpoints.listReports.initiate({ agency: emptyAgency }));
   expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
 });
 

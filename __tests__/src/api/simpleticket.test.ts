@@ -4,11 +4,12 @@ import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/f
 
 const { endpoints } = simpleticketApi;
 const agency = 'CBTA';
+const otherAgency = 'AAT';
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency, otherAgency] }, network);
 
 it('lists tickets with their value in cents', async () => {
   const store = await createStore();
@@ -24,6 +25,6 @@ it('parses an empty list of tickets, and reports a failure', async () => {
   const emptyResult = await store.dispatch(endpoints.listTickets.initiate({ agency }));
   expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
   network.intercept('/tickets/', respondWith(500), 1);
-  const { error } = await store.dispatch(endpoints.listTickets.initiate({ agency: 'AAT' }));
+  const { error } = await store.dispatch(endpoints.listTickets.initiate({ agency: otherAgency }));
   expect(error).toEqual({ kind: 'status', status: 500 });
 });

@@ -4,11 +4,12 @@ import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/f
 
 const { endpoints } = smartcardApi;
 const agency = 'CBTA';
+const otherAgency = 'AAT';
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();
 });
-const createStore = () => createTestStore({ agencies: [agency, 'AAT'] }, network);
+const createStore = () => createTestStore({ agencies: [agency, otherAgency] }, network);
 
 it('reads the number of smartcards from the x-total header', async () => {
   const store = await createStore();
@@ -35,6 +36,6 @@ it('counts an empty list of keys as 0, and reports a failure', async () => {
   network.intercept('/keys/sector', respondWith(200, []), 1);
   expect((await store.dispatch(endpoints.countKeys.initiate({ agency }))).data).toBe(0);
   network.intercept('/keys/sector', respondWith(403), 1);
-  const { error } = await store.dispatch(endpoints.countKeys.initiate({ agency: 'AAT' }));
+  const { error } = await store.dispatch(endpoints.countKeys.initiate({ agency: otherAgency }));
   expect(error).toEqual({ kind: 'status', status: 403 });
 });

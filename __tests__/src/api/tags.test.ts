@@ -20,11 +20,10 @@ beforeAll(async () => {
 type Store = Awaited<ReturnType<typeof createTestStore>>;
 
 const [CBTA, METRO] = ['CBTA', 'METRO'];
-const [RIDER, OTHER_RIDER] = ['1000001', '1000002'];
-const [PAYMENT, OTHER_PAYMENT] = [5000111, 5000112];
+const [RIDER_ID, OTHER_RIDER_ID] = ['1000001', '1000002'];
+const [PAYMENT_ID, OTHER_PAYMENT_ID] = [5000111, 5000112];
 const APP = { name: 'pay', version: '1.0.0', platform: 'browser' };
 const OTHER_APP = { ...APP, platform: 'ios' };
-/** The name of a feature that the platform knows. */
 const FEATURE = 'amble_trip_planner';
 /** The abbreviation of the agency that `createAgency` creates. */
 const NEW_AGENCY = 'LAKESHORE';
@@ -39,7 +38,7 @@ const { getPayment } = paymentApi.endpoints;
 const { listPayments } = paymentviewApi.endpoints;
 const { listRiders } = customersearchApi.endpoints;
 
-/** Every query whose data a write can change, and the same query for another agency, rider or application, which must not refetch. */
+/** Every query whose data a write can change, and the same query for other data, which the write must not refetch. */
 const QUERIES = {
   'agency list': (store: Store) => store.dispatch(listAgencies.initiate()),
   'all agencies': (store: Store) => store.dispatch(listAllAgencies.initiate()),
@@ -51,20 +50,20 @@ const QUERIES = {
   operators: (store: Store) => store.dispatch(psoApi.endpoints.listUsers.initiate()),
   riders: (store: Store) => store.dispatch(listRiders.initiate({ agency: CBTA, term: '' })),
   'other agency’s riders': (store: Store) => store.dispatch(listRiders.initiate({ agency: METRO, term: '' })),
-  profile: (store: Store) => store.dispatch(getProfile.initiate({ agency: CBTA, userId: RIDER })),
+  profile: (store: Store) => store.dispatch(getProfile.initiate({ agency: CBTA, userId: RIDER_ID })),
   'other profile': (store: Store) =>
-    store.dispatch(getProfile.initiate({ agency: CBTA, userId: OTHER_RIDER })),
-  balance: (store: Store) => store.dispatch(getBalance.initiate({ agency: CBTA, userId: RIDER })),
+    store.dispatch(getProfile.initiate({ agency: CBTA, userId: OTHER_RIDER_ID })),
+  balance: (store: Store) => store.dispatch(getBalance.initiate({ agency: CBTA, userId: RIDER_ID })),
   'other balance': (store: Store) =>
-    store.dispatch(getBalance.initiate({ agency: CBTA, userId: OTHER_RIDER })),
+    store.dispatch(getBalance.initiate({ agency: CBTA, userId: OTHER_RIDER_ID })),
   'other agency’s balance': (store: Store) =>
-    store.dispatch(getBalance.initiate({ agency: METRO, userId: RIDER })),
-  payments: (store: Store) => store.dispatch(listPayments.initiate({ agency: CBTA, userId: RIDER })),
+    store.dispatch(getBalance.initiate({ agency: METRO, userId: RIDER_ID })),
+  payments: (store: Store) => store.dispatch(listPayments.initiate({ agency: CBTA, userId: RIDER_ID })),
   'other payments': (store: Store) =>
-    store.dispatch(listPayments.initiate({ agency: CBTA, userId: OTHER_RIDER })),
-  payment: (store: Store) => store.dispatch(getPayment.initiate({ agency: CBTA, paymentId: PAYMENT })),
+    store.dispatch(listPayments.initiate({ agency: CBTA, userId: OTHER_RIDER_ID })),
+  payment: (store: Store) => store.dispatch(getPayment.initiate({ agency: CBTA, paymentId: PAYMENT_ID })),
   'other payment': (store: Store) =>
-    store.dispatch(getPayment.initiate({ agency: CBTA, paymentId: OTHER_PAYMENT })),
+    store.dispatch(getPayment.initiate({ agency: CBTA, paymentId: OTHER_PAYMENT_ID })),
   rules: (store: Store) => store.dispatch(listRules.initiate({ agency: CBTA, category: 4 })),
   rule: (store: Store) => store.dispatch(getRule.initiate({ agency: CBTA, id: 1249 })),
   'other category’s rules': (store: Store) =>
@@ -136,7 +135,7 @@ const WRITES: Record<string, Write> = {
       store.dispatch(
         profileApi.endpoints.createProfile.initiate({
           agency: CBTA,
-          profile: { user_id: Number(RIDER), first_name: 'Ada', last_name: 'Byron', cell_phone: '' },
+          profile: { user_id: Number(RIDER_ID), first_name: 'Ada', last_name: 'Byron', cell_phone: '' },
         }),
       ),
     changes: ['riders', 'profile'],
@@ -146,8 +145,8 @@ const WRITES: Record<string, Write> = {
       store.dispatch(
         paymentApi.endpoints.correctPayment.initiate({
           agency: CBTA,
-          userId: Number(RIDER),
-          paymentId: PAYMENT,
+          userId: Number(RIDER_ID),
+          paymentId: PAYMENT_ID,
           correction: { amount: 777, payment_medium: 'CashFare' },
         }),
       ),
@@ -206,7 +205,7 @@ async function findRefetchedQueries(run: Write['run']) {
   const result = await run(store);
   await Promise.all(store.dispatch(platformApi.util.getRunningQueriesThunk()));
   const queries = store.getState().platformApi?.queries as Record<string, { requestId?: string } | undefined>;
-  // 'all agencies' sends one request per page of 100; only the first of these requests is counted.
+  // 'all agencies' sends one request per page of 100, of which only the first is counted.
   const reads = network.requests.filter((line) => line.startsWith('GET') && !line.includes('offset=100'));
   const refetched = [...before].filter(
     ([, { cacheKey, requestId }]) => queries[cacheKey]?.requestId !== requestId,

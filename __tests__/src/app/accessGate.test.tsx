@@ -92,7 +92,7 @@ describe('an unknown URL', () => {
 });
 
 describe('the end of a session', () => {
-  it('Sign Out clears storage and page and leaves once', async () => {
+  it('Sign Out clears the stored session and the page, and leaves for the sign-in screen once', async () => {
     const { user, leaveReasons, store } = await renderRoute('/agency-dashboard/METRO/riders', network, {
       agencies: ['METRO'],
     });
@@ -119,6 +119,7 @@ describe('the end of a session', () => {
     const { leaveReasons } = await renderRoute('/', network);
     const otherTab = new BroadcastChannel('fare-portal');
     otherTab.postMessage({ type: 'sessionEnded', sessionId: 'another-session' });
+    // The id of the session that `renderRoute` stores.
     otherTab.postMessage({ type: 'sessionEnded', sessionId: 'a-session' });
     await waitFor(() => expect(leaveReasons).toEqual(['otherTab']));
     otherTab.close();
@@ -189,7 +190,7 @@ describe('a rejected agency token', () => {
     expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
   });
 
-  it('is not what a 403 means: the page shows an error, and nobody is signed out', async () => {
+  it('is not assumed after a 403: the page shows an error, and nobody is signed out', async () => {
     const { leaveReasons, goTo, currentUrl } = await renderRoute('/', network, { agencies: ['METRO'] });
     network.intercept('/riders', respondWith(403, { message: 'not yours' }));
     await goTo(ridersPath);
@@ -201,6 +202,8 @@ describe('a rejected agency token', () => {
 });
 
 describe('the return URL', () => {
+  const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
+
   it('is offered after sign-in', async () => {
     const { user, currentUrl } = await renderRoute('/agency-dashboard/METRO/riders', network, 'guest');
     await user.type(await screen.findByLabelText('Email'), 'operator@us-east.example');
@@ -214,7 +217,7 @@ describe('the return URL', () => {
   it.each(['//evil.example', 'https://evil.example', '/\\\\evil.example', '/login', 'javascript:alert(1)'])(
     'is never the unsafe %s',
     async (path) => {
-      sessionStorage.setItem('fare-portal:continue', JSON.stringify({ path, operator: null }));
+      sessionStorage.setItem(RETURN_URL_STORAGE_KEY, JSON.stringify({ path, operator: null }));
       await renderRoute('/', network);
       await screen.findByRole('heading', { level: 1, name: 'HOME' });
       expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();
@@ -225,7 +228,7 @@ describe('the return URL', () => {
     ['another operator', { region: 'usEast', subject: 'operator:2' }],
     ['the other region', { region: 'australia', subject: 'operator:1' }],
   ])('of %s is not offered', async (_case, operator) => {
-    sessionStorage.setItem('fare-portal:continue', JSON.stringify({ path: '/agencies', operator }));
+    sessionStorage.setItem(RETURN_URL_STORAGE_KEY, JSON.stringify({ path: '/agencies', operator }));
     await renderRoute('/', network);
     await screen.findByRole('heading', { level: 1, name: 'HOME' });
     expect(screen.queryByText('Continue where you left off')).not.toBeInTheDocument();

@@ -64,7 +64,8 @@ it('announces that a rider profile has loaded; a failure is announced by its ale
   await goTo(profileUrl);
   await waitFor(() => expect(listAnnouncements()).toContain('Rider profile, loaded'));
   network.intercept('/profile/', respondWith(400));
-  await goTo(profileUrl.replace(/\d+$/, (id) => String(Number(id) - 1)));
+  const otherProfileUrl = profileUrl.replace(/\d+$/, (id) => String(Number(id) - 1));
+  await goTo(otherProfileUrl);
   expect(await screen.findByText(/Unable to retrieve Rider Profile/)).toBeInTheDocument();
   expect(listAnnouncements()).not.toContain('Rider profile, loaded');
 });
@@ -96,6 +97,7 @@ it('a paged list exposes its total row count and row indexes that continue acros
   await renderRoute('/agencies?size=10&page=2', network);
   const table = screen.getByRole('table', { name: 'Agencies' });
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(10));
+  // The header counts as row 1, so page 2 with its 10 agencies starts at row 12 of 101.
   expect(table).toHaveAttribute('aria-rowcount', '101');
   expect(table).toHaveAttribute('aria-colcount', '6');
   expect(screen.getAllByRole('row').map((row) => row.getAttribute('aria-rowindex'))).toEqual([

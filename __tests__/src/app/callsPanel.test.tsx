@@ -7,7 +7,6 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-/** Turns on developer tools in the portal's configuration. */
 async function enableDevTools(): Promise<void> {
   const configuration = await fetch('/index.json').then((response) => response.json() as Promise<object>);
   network.intercept('GET /index.json', respondWith(200, { ...configuration, devTools: true }));
@@ -21,6 +20,7 @@ async function openCallsPanel(path = '/pso-users') {
   return { ...rendered, panel: await screen.findByRole('region', { name: 'Calls of this session' }) };
 }
 
+/** The rows without the header. The text of a row ends with path, outcome, milliseconds, attempts, token and agency. */
 const getRows = (panel: HTMLElement) => within(panel).getAllByRole('row').slice(1);
 
 it('shows no Calls button unless the configuration turns developer tools on', async () => {

@@ -15,7 +15,7 @@ it('reads /index.json of its own origin, without a token', async () => {
   expect(network.requests).toEqual(['GET /index.json']);
 });
 
-it('uses the request that index.html has started once; a retry sends its own', async () => {
+it('reads the request that index.html has started only the first time; a retry sends a new request', async () => {
   window.bootConfiguration = Promise.resolve({ ok: false, status: 503, text: '' });
   await expect(fetchConfiguration()).rejects.toThrow('/index.json could not be read (503).');
   expect(network.requests).toEqual([]);
@@ -29,7 +29,7 @@ it.each([
   ['an empty response', respondWith(200, ''), '/index.json is not JSON.'],
   ['no connection', loseConnection, '/index.json could not be loaded.'],
   ['no backend', respondWith(200, {}), '/index.json has no backend URL for US East ("backendUrl").'],
-])('explains in a sentence why %s fails', async (_case, respond, message) => {
+])('rejects with a sentence that explains the problem: %s', async (_case, respond, message) => {
   network.intercept('/index.json', respond);
   await expect(fetchConfiguration()).rejects.toThrow(message);
 });

@@ -4,6 +4,9 @@ import { agencySignedIn, operatorSignedIn } from '@/session/sessionSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { openFakeNetwork } from '@tests/support/fakeNetwork';
 
+const ALLOWED_IN_PRODUCTION = true;
+const NOT_ALLOWED_IN_PRODUCTION = false;
+
 it('masks tokens, passwords and card keys at any depth', () => {
   expect(
     maskSecrets({
@@ -35,14 +38,14 @@ it.each([
 });
 
 it('adds the endpoint’s name to RTK Query actions, which share one type', () => {
-  const options = buildDevToolsOptions(true);
+  const options = buildDevToolsOptions(ALLOWED_IN_PRODUCTION);
   const action = {
     type: 'platformApi/executeQuery/fulfilled',
     meta: { arg: { endpointName: 'listRiders', originalArgs: { agency: 'CBTA', term: 'secret' } } },
   };
-  const shown = options && options.actionSanitizer?.(action, 1);
-  expect(shown).toMatchObject({ type: 'platformApi/executeQuery/fulfilled listRiders' });
-  expect(JSON.stringify(shown)).not.toContain('secret');
+  const sanitized = options && options.actionSanitizer?.(action, 1);
+  expect(sanitized).toMatchObject({ type: 'platformApi/executeQuery/fulfilled listRiders' });
+  expect(JSON.stringify(sanitized)).not.toContain('secret');
 });
 
 it('masks every token in the state of a signed-in portal and in its sign-in action', async () => {
@@ -52,10 +55,10 @@ it('masks every token in the state of a signed-in portal and in its sign-in acti
   await store.dispatch(psoApi.endpoints.listUsers.initiate());
   const secrets = [psoToken, agencyTokens.usEast.CBTA].map(String);
   for (const secret of secrets) expect(secret).toMatch(/^eyJ/);
-  const shown = JSON.stringify(
+  const sanitized = JSON.stringify(
     maskSecrets([store.getState(), operatorSignedIn({ region: 'usEast', token: secrets[0] ?? '' })]),
   );
-  for (const secret of secrets) expect(shown).not.toContain(secret);
+  for (const secret of secrets) expect(sanitized).not.toContain(secret);
 });
 
 describe('in a production build', () => {
@@ -68,8 +71,8 @@ describe('in a production build', () => {
   });
 
   it('DevTools are off unless the configuration turns them on', () => {
-    expect(buildDevToolsOptions(false)).toBe(false);
-    expect(buildDevToolsOptions(true)).toMatchObject({
+    expect(buildDevToolsOptions(NOT_ALLOWED_IN_PRODUCTION)).toBe(false);
+    expect(buildDevToolsOptions(ALLOWED_IN_PRODUCTION)).toMatchObject({
       name: 'Fare Operations Portal',
       features: { export: false },
       trace: false,
@@ -78,6 +81,6 @@ describe('in a production build', () => {
 
   it('DevTools trace actions to the source code in development only', () => {
     process.env.NODE_ENV = 'development';
-    expect(buildDevToolsOptions(false)).toMatchObject({ trace: true });
+    expect(buildDevToolsOptions(NOT_ALLOWED_IN_PRODUCTION)).toMatchObject({ trace: true });
   });
 });

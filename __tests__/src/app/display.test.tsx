@@ -31,6 +31,11 @@ afterEach(() => {
   delete document.documentElement.dataset.density;
 });
 
+/** The rows that are scrolled out of view, and the row heights of both densities in pixels (tokens.json). */
+const SCROLLED_ROWS = 10;
+const COMFORTABLE_ROW_HEIGHT = 34;
+const COMPACT_ROW_HEIGHT = 28;
+
 const themeAttributes = () => ({ ...document.documentElement.dataset });
 
 function setSystemDark(isDark: boolean): void {
@@ -81,9 +86,9 @@ it('a long list changes its row height with the density and keeps the same rows 
   const scrollArea = screen.getByRole('region', { name: 'Riders, scrollable' });
   await user.click(screen.getByRole('button', { name: 'Display' }));
   const compactOption = await screen.findByLabelText('Compact');
-  scrollArea.scrollTop = 340;
+  scrollArea.scrollTop = SCROLLED_ROWS * COMFORTABLE_ROW_HEIGHT;
   await user.click(compactOption);
-  await waitFor(() => expect(scrollArea.scrollTop).toBe(280));
+  await waitFor(() => expect(scrollArea.scrollTop).toBe(SCROLLED_ROWS * COMPACT_ROW_HEIGHT));
 });
 
 it('prints all loaded records of a rider and the time of printing', async () => {

@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expiresAt } from '@/session/tokenExpiry';
+import { getTokenExpiry } from '@/session/tokenExpiry';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -17,10 +17,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
+const MINUTE_MS = 60_000;
 const RIDERS_PATH = '/agency-dashboard/METRO/riders';
 
 function goOffline() {
   isOnline = false;
+  // Every request line contains ' /': the space after the method.
   network.intercept(' /', () => Promise.reject(new TypeError('fetch failed')));
   act(() => void window.dispatchEvent(new Event('offline')));
 }
@@ -100,21 +102,21 @@ describe('a session', () => {
   it('warns before it ends when idle, continues after a click, and ends without one', async () => {
     const { user, store, leaveReasons } = await renderRoute('/', network);
     const { idleMinutes } = store.getState().configuration;
-    advanceTime(idleMinutes * 60_000 - 90_000);
+    advanceTime((idleMinutes - 1.5) * MINUTE_MS);
     expect(await screen.findByText('Are you still there?')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     expect(screen.queryByText('Are you still there?')).not.toBeInTheDocument();
     expect(leaveReasons).toEqual([]);
     jest.restoreAllMocks();
-    advanceTime(2 * idleMinutes * 60_000);
+    advanceTime(2 * idleMinutes * MINUTE_MS);
     await waitFor(() => expect(leaveReasons).toEqual(['idle']));
   });
 
   it('warns before its token expires and ends with the token', async () => {
     const { store, leaveReasons } = await renderRoute('/', network);
     const { psoToken, clockSkewMs } = store.getState().session;
-    const tokenEnd = expiresAt(psoToken ?? '', clockSkewMs) ?? 0;
-    const minuteBeforeEnd = tokenEnd - 60_000;
+    const tokenEnd = getTokenExpiry(psoToken ?? '', clockSkewMs) ?? 0;
+    const minuteBeforeEnd = tokenEnd - MINUTE_MS;
     jest.spyOn(Date, 'now').mockImplementation(() => minuteBeforeEnd);
     // Activity now rules out the idle timeout: only the token can end the session.
     act(() => void window.dispatchEvent(new Event('pointerdown')));
@@ -128,7 +130,7 @@ describe('a session', () => {
   it('ends without sending a token that is known to be expired', async () => {
     const { store, user, leaveReasons } = await renderRoute('/', network);
     const { psoToken, clockSkewMs } = store.getState().session;
-    const tokenEnd = expiresAt(psoToken ?? '', clockSkewMs) ?? 0;
+    const tokenEnd = getTokenExpiry(psoToken ?? '', clockSkewMs) ?? 0;
     jest.spyOn(Date, 'now').mockImplementation(() => tokenEnd);
     await user.click(screen.getByRole('link', { name: 'All Agencies' }));
     await waitFor(() => expect(leaveReasons).toEqual(['expired']));

@@ -12,15 +12,15 @@ beforeAll(async () => {
 });
 afterEach(() => setSaveData(undefined));
 
-const DASHBOARD = '/agency-dashboard/METRO';
+const DASHBOARD_PATH = '/agency-dashboard/METRO';
 const RIDERS_REQUEST = 'GET /platform/us-east/customersearch/api/v3/riders';
 
 function requestsTo(path: string): string[] {
   return network.requests.filter((line) => line.includes(path));
 }
 
-/** Moves the pointer to a new position on the element, and lets it rest there. */
 let pointerX = 0;
+/** Moves the pointer to a new position on the element, and lets it rest there. */
 async function pointAt(user: UserEvent, target: Element): Promise<void> {
   pointerX += 1;
   await user.pointer({ target, coords: { clientX: pointerX, clientY: 1 } });
@@ -43,7 +43,7 @@ function setSaveData(saveData: boolean | undefined): void {
 }
 
 async function openDashboard() {
-  const rendered = await renderRoute(DASHBOARD, network, { agencies: ['METRO'] });
+  const rendered = await renderRoute(DASHBOARD_PATH, network, { agencies: ['METRO'] });
   await screen.findByText('Database Status');
   return { ...rendered, tile: screen.getByRole('link', { name: /^All Riders/ }) };
 }
@@ -121,7 +121,7 @@ describe('a link’s route', () => {
     expect(network.requests).toHaveLength(new Set(network.requests).size);
   });
 
-  it('is served from the cache on the way back, without any request', async () => {
+  it('is shown from the cache, without any request, when it was visited before', async () => {
     const { user, tile } = await openDashboard();
     await user.click(tile);
     await screen.findAllByRole('rowheader');
@@ -165,7 +165,7 @@ describe('nothing is prefetched', () => {
   });
 
   it('for a rider when the pointer rests on a row', async () => {
-    const { user } = await renderRoute(`${DASHBOARD}/riders`, network, { agencies: ['METRO'] });
+    const { user } = await renderRoute(`${DASHBOARD_PATH}/riders`, network, { agencies: ['METRO'] });
     const [row] = await screen.findAllByRole('rowheader');
     await waitForIntent();
     const previousRequests = [...network.requests];

@@ -17,7 +17,7 @@ it.each([
   ['cannot be loaded', chunkError, 'This page could not be loaded'],
   ['throws when it starts', new Error('half a script'), 'This page could not be shown'],
 ])('shows a message inside the shell when a screen’s script %s', async (_case, error, title) => {
-  // The one reload allowed for this build is already used.
+  // The portal reloads once per build; this stored value means that it has done so.
   sessionStorage.setItem('fare-portal:reloaded-for', '');
   const home = ROUTES.find(({ name }) => name === 'home');
   if (!home) throw new Error('no home');

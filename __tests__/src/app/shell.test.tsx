@@ -11,11 +11,11 @@ beforeAll(async () => {
 
 it('shows the operator, the region, the agency and the page’s title', async () => {
   await renderRoute('/agency-dashboard/METRO/riders', network, { region: 'australia', agencies: ['METRO'] });
-  const bar = screen.getByRole('banner');
-  expect(within(bar).getByRole('heading', { level: 1, name: 'RIDERS' })).toBeInTheDocument();
-  expect(within(bar).getByText('METRO')).toBeInTheDocument();
-  expect(within(bar).getByText('Australia')).toBeInTheDocument();
-  expect(within(bar).getByText('operator@australia.example')).toBeInTheDocument();
+  const banner = screen.getByRole('banner');
+  expect(within(banner).getByRole('heading', { level: 1, name: 'RIDERS' })).toBeInTheDocument();
+  expect(within(banner).getByText('METRO')).toBeInTheDocument();
+  expect(within(banner).getByText('Australia')).toBeInTheDocument();
+  expect(within(banner).getByText('operator@australia.example')).toBeInTheDocument();
   expect(document.title).toBe('RIDERS · METRO · Australia');
 });
 

@@ -1,9 +1,9 @@
 import { type Failure } from '@/domain/failures';
 import { describeAgencyCreationFailure, toAgencyFieldErrors } from '@/domain/failureTexts/agencyCreation';
 
-const httpFailure = (code: number, serverMessages: Partial<Failure> = {}): Failure => ({
+const httpFailure = (status: number, serverMessages: Partial<Failure> = {}): Failure => ({
   kind: 'status',
-  status: code,
+  status,
   ...serverMessages,
 });
 

@@ -1,6 +1,6 @@
 import { type CheckSnapshot, describeCheckChanges } from '@/domain/checkSnapshot';
 
-const snapshot = (values: Partial<CheckSnapshot> = {}): CheckSnapshot => ({
+const createSnapshot = (values: Partial<CheckSnapshot> = {}): CheckSnapshot => ({
   status: 'ok',
   ranAt: '2026-03-08T07:30:00.000Z',
   messages: [],
@@ -42,5 +42,5 @@ it.each<[string, Partial<CheckSnapshot>, Partial<CheckSnapshot>, string[]]>([
     ['no longer: 500', 'new: 503'],
   ],
 ])('describes %s', (_case, before, after, changes) => {
-  expect(describeCheckChanges(snapshot(before), snapshot(after))).toEqual(changes);
+  expect(describeCheckChanges(createSnapshot(before), createSnapshot(after))).toEqual(changes);
 });

@@ -5,12 +5,12 @@ import { formatSignedCents, subtractCents } from '@/domain/money';
 import { correctionSchema, parseWholeNumber } from '@/screens/rider-profile/correction/correctionSchema';
 import { toPayload } from '@/screens/rider-profile/correction/toPayload';
 
-const VALUES = { amount: '1250', payment_medium: 'CashFare', coupon_id: '', coupon_count: '' };
-const COUPON = { ...VALUES, payment_medium: 'Coupon', coupon_id: '7', coupon_count: '2' };
+const CASH_VALUES = { amount: '1250', payment_medium: 'CashFare', coupon_id: '', coupon_count: '' };
+const COUPON_VALUES = { ...CASH_VALUES, payment_medium: 'Coupon', coupon_id: '7', coupon_count: '2' };
 
 function listMessages(values: object): string[] {
   try {
-    correctionSchema.validateSync({ ...VALUES, ...values }, { abortEarly: false });
+    correctionSchema.validateSync({ ...CASH_VALUES, ...values }, { abortEarly: false });
     return [];
   } catch (error) {
     return (error as { errors: string[] }).errors;
@@ -58,24 +58,24 @@ it.each([
   ['1.5', ['Coupon count must be a whole number']],
   ['x', ['Coupon count must be a number']],
 ])('validates coupon count %p with messages %p', (coupon_count, expected) => {
-  expect(listMessages({ ...COUPON, coupon_count })).toEqual(expected);
+  expect(listMessages({ ...COUPON_VALUES, coupon_count })).toEqual(expected);
   expect(listMessages({ coupon_count })).toEqual([]);
 });
 
 it('requires a coupon only for the medium Coupon', () => {
-  expect(listMessages({ ...COUPON, coupon_id: '' })).toEqual(['Coupon is required']);
+  expect(listMessages({ ...COUPON_VALUES, coupon_id: '' })).toEqual(['Coupon is required']);
   expect(listMessages({ coupon_id: '' })).toEqual([]);
 });
 
 it('builds a payload with numbers, and with coupon fields only for the medium Coupon', () => {
-  expect(JSON.stringify(toPayload({ ...COUPON, payment_medium: 'Token' }))).toBe(
+  expect(JSON.stringify(toPayload({ ...COUPON_VALUES, payment_medium: 'Token' }))).toBe(
     '{"amount":1250,"payment_medium":"Token"}',
   );
-  expect(toPayload({ ...COUPON, coupon_id: 'SNOW-1' })).toMatchObject({ coupon_id: 'SNOW-1' });
-  expect(toPayload({ ...COUPON, coupon_id: '9007199254740993' })).toMatchObject({
+  expect(toPayload({ ...COUPON_VALUES, coupon_id: 'SNOW-1' })).toMatchObject({ coupon_id: 'SNOW-1' });
+  expect(toPayload({ ...COUPON_VALUES, coupon_id: '9007199254740993' })).toMatchObject({
     coupon_id: '9007199254740993',
   });
-  expect(JSON.stringify(toPayload({ ...COUPON, amount: ' 0 ' }))).toBe(
+  expect(JSON.stringify(toPayload({ ...COUPON_VALUES, amount: ' 0 ' }))).toBe(
     '{"amount":0,"payment_medium":"Coupon","coupon_id":7,"coupon_count":2}',
   );
 });
@@ -161,10 +161,13 @@ it.each<[string, Partial<Payment>, object, string]>([
     { payment_medium: 'Coupon', coupon_id: 7, coupon_count: 2 },
     'unknown',
   ],
-])('evaluates a correction whose payment is loaded again %s', (_case, changed, correction, result) => {
-  const sent = { amount: 700, payment_medium: 'CashFare', ...correction };
-  expect(evaluateCorrection(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toBe(result);
-});
+])(
+  'evaluates a correction from the payment, which is loaded again: %s',
+  (_case, changed, correction, result) => {
+    const sent = { amount: 700, payment_medium: 'CashFare', ...correction };
+    expect(evaluateCorrection(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toBe(result);
+  },
+);
 
 it('evaluates a correction as unknown when the payment already had the submitted values', () => {
   const before = { ...PAYMENT, transaction_amount: 700, fare_media: 'CashFare' };
@@ -188,9 +191,13 @@ it('formats PAYMENT.OK as OK and any other status unchanged', () => {
   ]);
 });
 
+const SUBMIT_MESSAGE_INDEX = 6;
+
 it('converts an unexpected error to an unspecified failure, whose outcome is unknown', () => {
   const failure = toFailure(new Error('x is not a function'));
-  expect(describeRiderFailure(6, failure)).toBe('Error: Unspecified Error');
-  expect(describeRiderFailure(6, { kind: 'timeout' })).toBe('Error: Unable to Submit Payment Correction');
+  expect(describeRiderFailure(SUBMIT_MESSAGE_INDEX, failure)).toBe('Error: Unspecified Error');
+  expect(describeRiderFailure(SUBMIT_MESSAGE_INDEX, { kind: 'timeout' })).toBe(
+    'Error: Unable to Submit Payment Correction',
+  );
   expect(isOutcomeUnknown(failure)).toBe(true);
 });

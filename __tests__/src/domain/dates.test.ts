@@ -1,5 +1,5 @@
 import {
-  formatCreated,
+  formatCreationTime,
   formatDateOrTimestamp,
   formatFeatureStart,
   formatTimestamp,
@@ -7,25 +7,25 @@ import {
   parseInstant,
 } from '@/domain/dates';
 
-const ISO = '2026-03-08T17:05:09.000Z';
+const TIMESTAMP = '2026-03-08T17:05:09.000Z';
 /** The same time in the time zone that the tests run in. */
-const localTime = new Date(ISO);
+const localTime = new Date(TIMESTAMP);
 const padTwo = (value: number) => String(value).padStart(2, '0');
 const day = `${padTwo(localTime.getMonth() + 1)}/${padTwo(localTime.getDate())}/${localTime.getFullYear()}`;
 const minutesAndSeconds = `${padTwo(localTime.getMinutes())}:${padTwo(localTime.getSeconds())}`;
 
 it('formats a timestamp in the browser’s time zone', () => {
-  expect(formatCreated(ISO)).toBe(
+  expect(formatCreationTime(TIMESTAMP)).toBe(
     `${day} at ${padTwo(localTime.getHours() % 12 || 12)}:${minutesAndSeconds}`,
   );
-  expect(formatTimestamp(ISO)).toBe(`${day} ${padTwo(localTime.getHours())}:${minutesAndSeconds}`);
-  expect(formatUtcTimestamp(ISO)).toBe('03/08/2026 17:05:09 UTC');
+  expect(formatTimestamp(TIMESTAMP)).toBe(`${day} ${padTwo(localTime.getHours())}:${minutesAndSeconds}`);
+  expect(formatUtcTimestamp(TIMESTAMP)).toBe('03/08/2026 17:05:09 UTC');
 });
 
 it.each([null, undefined, '', 'soon', '0', 'Invalid date', '2026-13-40T00:00:00Z'])(
   'formats %s as a missing value',
   (iso) => {
-    expect(formatCreated(iso)).toBe('—');
+    expect(formatCreationTime(iso)).toBe('—');
     expect(formatTimestamp(iso)).toBe('—');
     expect(formatUtcTimestamp(iso)).toBeUndefined();
   },
@@ -45,14 +45,14 @@ it.each([
   ['2026-03-08', '03/08/2026'],
   ['2026-02-30', '—'],
   [null, '—'],
-  [ISO, formatTimestamp(ISO)],
+  [TIMESTAMP, formatTimestamp(TIMESTAMP)],
 ])('formats the date or timestamp %s as %s', (text, expected) => {
   expect(formatDateOrTimestamp(text)).toBe(expected);
 });
 
 it.each([
   ['2026-03-08', { time: Date.UTC(2026, 2, 8), isDateOnly: true }],
-  [ISO, { time: Date.parse(ISO), isDateOnly: false }],
+  [TIMESTAMP, { time: Date.parse(TIMESTAMP), isDateOnly: false }],
   ['2026-03-08T17:05:09', { time: Date.UTC(2026, 2, 8, 17, 5, 9), isDateOnly: false }],
   ['2026-03-08T17:05:09+10:00', { time: Date.UTC(2026, 2, 8, 7, 5, 9), isDateOnly: false }],
   ['soon', null],

@@ -130,8 +130,8 @@ it('evaluates each client type separately, and names it in the text', () => {
 });
 
 it('names the ranges that overlap and the dates of a gap', () => {
-  const gap: Range[] = [['2026-01-01', '2026-02-01'], ['2026-03-01', '2026-12-31'], ['2026-12-01', null]]; // prettier-ignore
-  expect(evaluateValidity(createVersions(gap), NOW).map(({ text }) => text)).toEqual([
+  const ranges: Range[] = [['2026-01-01', '2026-02-01'], ['2026-03-01', '2026-12-31'], ['2026-12-01', null]]; // prettier-ignore
+  expect(evaluateValidity(createVersions(ranges), NOW).map(({ text }) => text)).toEqual([
     'rider_web: 01/01/2026 – 02/01/2026 has expired.',
     'rider_web: 12/01/2026 – no end has not started.',
     'rider_web: no version is valid between 02/01/2026 and 03/01/2026.',

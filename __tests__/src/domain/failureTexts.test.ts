@@ -1,5 +1,5 @@
 import { type Failure, isOutcomeUnknown } from '@/domain/failures';
-import * as registration from '@/domain/failureTexts/adminRegistration';
+import * as adminRegistration from '@/domain/failureTexts/adminRegistration';
 import {
   AGENCY_CREATION_FAILED_TITLE,
   describeAgencyCreationFailure,
@@ -8,9 +8,9 @@ import * as appFeatures from '@/domain/failureTexts/appFeatures';
 import { CORRECTION_SUCCESS_STATUSES, describeCorrectionFailure } from '@/domain/failureTexts/correction';
 import * as ruleUpdate from '@/domain/failureTexts/ruleUpdate';
 
-const httpFailure = (code: number, serverMessages: Partial<Failure> = {}): Failure => ({
+const httpFailure = (status: number, serverMessages: Partial<Failure> = {}): Failure => ({
   kind: 'status',
-  status: code,
+  status,
   ...serverMessages,
 });
 const networkFailure: Failure = { kind: 'network' };
@@ -85,9 +85,9 @@ it('uses the texts of the specification for each status of a write', () => {
     '- no changes have been made',
   ]);
   expect([
-    registration.REGISTERING_ADMIN_TITLE,
-    registration.REGISTERING_PROFILE_TITLE,
-    registration.ADMIN_REGISTERED_TITLE,
+    adminRegistration.REGISTERING_ADMIN_TITLE,
+    adminRegistration.REGISTERING_PROFILE_TITLE,
+    adminRegistration.ADMIN_REGISTERED_TITLE,
   ]).toEqual(['Registering Admin...', 'Registering Admin Profile...', 'Admin registered successfully!']);
 });
 
@@ -109,7 +109,7 @@ it.each<[Failure, string]>([
   [httpFailure(400), 'Error registering new admin'],
   [networkFailure, 'Error registering new admin'],
 ])('describes the administrator failure %j as %s', (failure, detail) => {
-  expect(registration.describeAdministratorFailure(failure)).toEqual({
+  expect(adminRegistration.describeAdministratorFailure(failure)).toEqual({
     title: 'Failed to register new admin',
     details: [detail],
   });
@@ -124,7 +124,7 @@ it.each<[Failure | null, string[]]>([
   [null, ['Admin registered but profile not generated.']],
 ])('describes the profile failure %j', (failure, details) => {
   const isUnknown = failure !== null && isOutcomeUnknown(failure);
-  expect(registration.describeProfileFailure(failure, isUnknown)).toEqual({
+  expect(adminRegistration.describeProfileFailure(failure, isUnknown)).toEqual({
     title: 'Failed to register admin profile for new admin',
     details,
   });

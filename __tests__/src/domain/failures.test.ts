@@ -11,7 +11,7 @@ import {
   toFailure,
 } from '@/domain/failures';
 
-const httpFailure = (code: number): Failure => ({ kind: 'status', status: code });
+const httpFailure = (status: number): Failure => ({ kind: 'status', status });
 
 it.each<[string, Failure, string]>([
   ['400', httpFailure(400), 'Login failed - Check your email and password, then try again'],
@@ -33,7 +33,7 @@ it.each([
   [6, 'Error: Unable to Submit Payment Correction'],
   [7, 'Error: Unable to retrieve Rider Balance'],
   [99, 'Error: Unspecified Error'],
-])('returns rider profile message %i: %s', (index, text) => {
+])('describes the error of the rider profile with index %i as “%s”', (index, text) => {
   expect(describeRiderError(index)).toBe(text);
 });
 

@@ -11,6 +11,6 @@ it.each([
   ['the day after Sydney’s spring change', '2026-10-04T15:59:59.000Z', '20261003T155959'],
   ['New Year', '2027-01-01T00:00:00.000Z', '20261231T000000'],
   ['a leap day', '2028-03-01T08:00:00.000Z', '20280229T080000'],
-])('is 24 hours before now in UTC: %s', (_day, now, start) => {
+])('formats the start of a feature as 24 hours before now, in UTC, on %s', (_day, now, start) => {
   expect(formatFeatureStart(new Date(now))).toBe(start);
 });

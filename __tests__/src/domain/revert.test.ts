@@ -4,7 +4,7 @@ import { parsePreviousPayment, parseRevertChangeId } from '@/domain/revert';
 import { buildRevertPath } from '@/domain/revertPath';
 import { createChange } from '@tests/support/journalFixture';
 
-const paymentChange = (before: unknown, overrides: Partial<Change> = {}) =>
+const createPaymentChange = (before: unknown, overrides: Partial<Change> = {}) =>
   createChange({
     object: { kind: 'payment', userId: '88', paymentId: '1234' },
     before: before === null ? null : JSON.stringify(before),
@@ -13,10 +13,10 @@ const paymentChange = (before: unknown, overrides: Partial<Change> = {}) =>
 
 it('offers a revert for a payment whose previous values a correction can set', () => {
   const path = '/agency-dashboard/CBTA/riders/88?tab=editPayments&payment=1234';
-  expect(buildRevertPath(paymentChange({ amount: 450, payment_medium: 'CashFare' }))).toBe(path);
+  expect(buildRevertPath(createPaymentChange({ amount: 450, payment_medium: 'CashFare' }))).toBe(path);
   const coupon = { amount: 0, payment_medium: 'Coupon', coupon_id: 7, coupon_count: 2 };
-  expect(buildRevertPath(paymentChange(coupon))).toBe(path);
-  expect(parsePreviousPayment(paymentChange(coupon))).toEqual({
+  expect(buildRevertPath(createPaymentChange(coupon))).toBe(path);
+  expect(parsePreviousPayment(createPaymentChange(coupon))).toEqual({
     amount: 0,
     payment_medium: 'Coupon',
     coupon_id: '7',
@@ -33,7 +33,7 @@ it.each([
   ['no count of coupons', { amount: 1, payment_medium: 'Coupon', coupon_id: 7 }],
   ['unknown values', null],
 ])('offers no revert for a payment that had %s', (_case, before) => {
-  expect(buildRevertPath(paymentChange(before))).toBeNull();
+  expect(buildRevertPath(createPaymentChange(before))).toBeNull();
 });
 
 it('offers a revert of rules and features after a success, a partial success or an unknown outcome, not after a failure', () => {

@@ -14,6 +14,6 @@ it.each([
   ['["\\\\\\"",[[1]],"[["]', 3, false],
   ['["never ends [[[', 1, false],
   ['["\\', 1, false],
-])('whether %s is nested deeper than %i: %s', (json, limit, isDeeper) => {
+])('isNestedDeeperThan of %s with the limit %i is %s', (json, limit, isDeeper) => {
   expect(isNestedDeeperThan(json, limit)).toBe(isDeeper);
 });

@@ -1,7 +1,8 @@
 import { findJsonError } from '@/lib/jsonError';
 
+const DEPTH_LIMIT = 20;
 const findErrorPosition = (text: string) => {
-  const error = findJsonError(text, 20);
+  const error = findJsonError(text, DEPTH_LIMIT);
   return error && [error.kind, error.line, error.column];
 };
 
@@ -48,8 +49,12 @@ it.each([
 
 it('finds errors that JSON.parse accepts: a duplicate key, a lone surrogate, and too deep nesting', () => {
   expect(findErrorPosition('{\n "a": 1,\n "\\u0061": 2\n}')).toEqual(['duplicateKey', 3, 2]);
-  expect(findJsonError('{"x":1,"x":2}', 20)).toMatchObject({ key: 'x', offset: 7 });
+  expect(findJsonError('{"x":1,"x":2}', DEPTH_LIMIT)).toMatchObject({ key: 'x', offset: 7 });
   expect(findErrorPosition('{"a": "\ud83d"}')).toEqual(['loneSurrogate', 1, 8]);
-  expect(findErrorPosition(`${'['.repeat(21)}${']'.repeat(21)}`)).toEqual(['tooDeep', 1, 1]);
-  expect(findErrorPosition(`${'['.repeat(20)}${']'.repeat(20)}`)).toBeNull();
+  expect(findErrorPosition(`${'['.repeat(DEPTH_LIMIT + 1)}${']'.repeat(DEPTH_LIMIT + 1)}`)).toEqual([
+    'tooDeep',
+    1,
+    1,
+  ]);
+  expect(findErrorPosition(`${'['.repeat(DEPTH_LIMIT)}${']'.repeat(DEPTH_LIMIT)}`)).toBeNull();
 });

@@ -1,8 +1,11 @@
 import { type JsonOutline, kindOf, nameJsonOf, outlineJson, valueJsonOf } from '@/lib/jsonOutline';
 
+/** More values than any JSON of these tests has. */
+const AMPLE_LIMIT = 100_000;
+
 /** Each value as `depth name value`; a container has its kind and its number of children as the value. */
-function formatOutline(text: string, limit = 1000): string[] {
-  const outline = outlineJson(text, limit);
+function formatOutline(text: string): string[] {
+  const outline = outlineJson(text, AMPLE_LIMIT);
   return Array.from({ length: outline.count }, (_, node) => formatNode(outline, node));
 }
 
@@ -36,14 +39,14 @@ it.each<[string, string, string[]]>([
 ])('reads %s', (_, text, expected) => expect(formatOutline(text)).toEqual(expected));
 
 it('has the end of each subtree, the index of each value in its container, and the text of each value', () => {
-  const outline = outlineJson('[[1,2],{"a":3}]', 100);
+  const outline = outlineJson('[[1,2],{"a":3}]', AMPLE_LIMIT);
   expect([...outline.subtreeEnds]).toEqual([6, 4, 3, 4, 6, 6]);
   expect([...outline.indexes]).toEqual([0, 0, 0, 1, 1, 0]);
   expect(valueJsonOf(outline, 4)).toBe('{"a":3}');
 });
 
 it('reads a nesting of 20,000 levels', () => {
-  const outline = outlineJson(`${'{"a":['.repeat(10_000)}${']}'.repeat(10_000)}`, 100_000);
+  const outline = outlineJson(`${'{"a":['.repeat(10_000)}${']}'.repeat(10_000)}`, AMPLE_LIMIT);
   expect(outline.count).toBe(20_000);
   expect(outline.depths[19_999]).toBe(19_999);
   expect(outline.subtreeEnds[0]).toBe(20_000);
@@ -57,5 +60,5 @@ it('stops at its limit and returns how far it has read', () => {
 });
 
 it.each(['{"a":', ']]', '{"a', '[1,', '"\\', '{]}', ':::'])('reads invalid JSON to its end: %s', (text) => {
-  expect(outlineJson(text, 100).readEnd).toBe(text.length);
+  expect(outlineJson(text, AMPLE_LIMIT).readEnd).toBe(text.length);
 });

@@ -1,6 +1,6 @@
 import { matchText } from '@/lib/textMatch';
 
-/** The rank of the match and the text with its highlights in brackets; null without a match. */
+/** The match's rank (0 is the best) and the text with its highlights in brackets; null without a match. */
 function formatMatch(text: string, term: string): string | null {
   const match = matchText(text, term);
   if (!match) return null;

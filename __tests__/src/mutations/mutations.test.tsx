@@ -10,7 +10,7 @@ const RIDER_PATH = `${AGENCY_PATH}/riders/1000119`;
 
 interface Visit {
   path: string;
-  /** Makes the page read more data. With an invalid response the control may be missing; then this does nothing. */
+  /** Makes the page read more data. Does nothing if the control is missing, as after an invalid response. */
   interact?: () => void | Promise<void>;
   /** The page may show $0.00, because it shows the difference of two amounts. */
   canShowZero?: boolean;
@@ -21,7 +21,7 @@ const clickButton = (name: RegExp) => {
   if (button) fireEvent.click(button);
 };
 
-/** Every screen that reads data, with the interaction that makes it read all of its data. */
+/** Every screen that reads data, with the interaction after which it has read all of it. */
 const VISITS: readonly Visit[] = [
   { path: '/agencies' },
   { path: '/agency-creation' },
@@ -72,7 +72,7 @@ const UNVISITED_PATHS = [
 const FORBIDDEN_TEXT = /\bNaN\b|\bundefined\b|\[object \w+\]|Invalid date|12\/31\/1969|01\/01\/1970/i;
 
 let network: FakeNetwork;
-/** The reads of all visited pages, as `GET /platform/...` without the query. */
+/** The reads of all visited pages, each as `GET /platform/...` without the query. */
 const visitedReads = new Set<string>();
 const totals = { reads: 0, mutations: 0 };
 
@@ -80,7 +80,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 beforeEach(() => {
-  // React logs errors that a boundary has caught, and Redux warns about large states. This test checks the page only.
+  // React logs errors that a boundary has caught, and Redux warns about large states. Both are allowed here.
   for (const kind of ['error', 'warn'] as const)
     jest.spyOn(console, kind).mockImplementation(() => undefined);
 });
@@ -88,14 +88,14 @@ afterAll(() => {
   process.stdout.write(`mutations: ${totals.mutations} invalid responses to ${totals.reads} reads\n`);
 });
 
-/** Visits a page and returns the valid responses to its reads; the keys are `GET /platform/...` without the query. */
+/** Visits a page and returns the valid responses to its reads, by `GET /platform/...` without the query. */
 async function recordValidResponses(page: Visit): Promise<Map<string, string>> {
   const responses = new Map<string, string>();
   await visit(page, () => respondWithoutZeros((read, text) => responses.set(read, text)));
   return responses;
 }
 
-/** From now on the platform's responses have 1234 in place of each 0, so that no page has a reason to show $0.00. */
+/** From now on the platform's responses have 1234 instead of 0, so that no page has a reason to show $0.00. */
 function respondWithoutZeros(onResponse: (read: string, text: string) => void = () => undefined): void {
   network.intercept('GET /platform', async (request) => {
     const response = await network.platform.app.fetch(request);
@@ -123,7 +123,6 @@ async function visit({ path, interact }: Visit, prepare?: () => void): Promise<v
   await waitUntilLoaded(page);
 }
 
-/** Describes what is wrong with the rendered page. */
 function findPageProblems({ canShowZero = false }: Visit): string[] {
   const text = document.body.textContent;
   const main = screen.queryByRole('main');

@@ -130,18 +130,18 @@ it('omits the telephone number when the field is empty', async () => {
 
 it('shows the progress of both calls and disables the buttons', async () => {
   const { user } = await openRegistration();
-  const respond: ((response: Response) => void)[] = [];
-  network.intercept('POST ', () => new Promise((resolve) => respond.push(resolve)));
+  const resolvers: ((response: Response) => void)[] = [];
+  network.intercept('POST ', () => new Promise((resolve) => resolvers.push(resolve)));
   await submitRegistration(user, createEmail());
   expect(await screen.findByText('Registering Admin...')).toBeInTheDocument();
   expect(screen.getByText('Region - US East', { selector: '[role=dialog] *' })).toBeInTheDocument();
   for (const name of ['Create', 'Cancel'])
     expect(screen.getByRole('button', { name, hidden: true })).toBeDisabled();
-  await waitFor(() => expect(respond).toHaveLength(1));
-  respond[0]?.(new Response('{"user_id":7}', { status: 201 }));
+  await waitFor(() => expect(resolvers).toHaveLength(1));
+  resolvers[0]?.(new Response('{"user_id":7}', { status: 201 }));
   expect(await screen.findByText('Registering Admin Profile...')).toBeInTheDocument();
-  await waitFor(() => expect(respond).toHaveLength(2));
-  respond[1]?.(new Response('{}', { status: 201 }));
+  await waitFor(() => expect(resolvers).toHaveLength(2));
+  resolvers[1]?.(new Response('{}', { status: 201 }));
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
 });
 

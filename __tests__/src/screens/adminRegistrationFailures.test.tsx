@@ -23,6 +23,13 @@ beforeAll(async () => {
   network = await openRegistrationFixture();
 });
 
+const applyThenLoseConnection = async (request: Request) => {
+  await network.platform.app.fetch(request);
+  return loseConnection();
+};
+/** Check now reads the administrators in pages of 100. */
+const VERIFY_QUERY = 'per_page=100';
+
 const ADMIN_FAILURES: [response: Parameters<typeof respondWith>, text: string][] = [
   [[404], 'Server could not be reached'],
   [[409], 'Database error - This user might already exist'],
@@ -38,7 +45,9 @@ it.each(ADMIN_FAILURES)('a rejection of the administrator with %j shows: %s', as
   expect(await screen.findByText('Failed to register new admin')).toBeInTheDocument();
   expect(screen.getByText(text)).toBeInTheDocument();
   expect(writeRequests()).toEqual([ADMIN_REQUEST]);
-  if (response[0] === 500) {
+  const [status] = response;
+  // After a 500 the outcome is unknown, so ‘try again’ is disabled until Check now.
+  if (status === 500) {
     await clickButton(user, 'Check now');
     await screen.findByText('Not applied');
   }
@@ -66,7 +75,9 @@ it.each(PROFILE_FAILURES)(
     await submitRegistration(user, createEmail());
     expect(await screen.findByText('Failed to register admin profile for new admin')).toBeInTheDocument();
     expect(screen.getByText(text)).toBeInTheDocument();
-    if (response[0] === 500) {
+    const [status] = response;
+    // After a 500 the outcome is unknown, so ‘finish profile’ is disabled until Check now.
+    if (status === 500) {
       await clickButton(user, 'Check now');
       await screen.findByText('Not applied');
     }
@@ -119,11 +130,7 @@ it('finishes a profile after a reload with the same user id and without the pass
 });
 
 it('after a reload, a profile with an unknown outcome is verified before it can be sent again', async () => {
-  const applyAndLoseConnection = async (request: Request) => {
-    await network.platform.app.fetch(request);
-    return loseConnection();
-  };
-  const firstPage = await openRegistration([PROFILE_REQUEST, applyAndLoseConnection]);
+  const firstPage = await openRegistration([PROFILE_REQUEST, applyThenLoseConnection]);
   await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register admin profile for new admin');
   cleanup();
@@ -179,18 +186,14 @@ it('Check now after a lost response reports not applied, or unknown if Check now
   expect(screen.getByText(/It may have been applied: no reliable response/)).toBeInTheDocument();
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
-  network.intercept('per_page=100', respondWith(500));
+  network.intercept(VERIFY_QUERY, respondWith(500));
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
   expect(writeRequests()).toEqual([ADMIN_REQUEST]);
 });
 
 it('Check now after a lost response finds the registered administrator and offers to finish the profile', async () => {
-  const applyAndLoseConnection = async (request: Request) => {
-    await network.platform.app.fetch(request);
-    return loseConnection();
-  };
-  const { user } = await openRegistration([ADMIN_REQUEST, applyAndLoseConnection]);
+  const { user } = await openRegistration([ADMIN_REQUEST, applyThenLoseConnection]);
   await submitRegistration(user, createEmail());
   await clickButton(user, 'Check now');
   await screen.findByText('Failed to register admin profile for new admin');
@@ -200,11 +203,7 @@ it('Check now after a lost response finds the registered administrator and offer
 });
 
 it('Check now after a lost profile response finds the profile', async () => {
-  const applyAndLoseConnection = async (request: Request) => {
-    await network.platform.app.fetch(request);
-    return loseConnection();
-  };
-  const { user } = await openRegistration([PROFILE_REQUEST, applyAndLoseConnection]);
+  const { user } = await openRegistration([PROFILE_REQUEST, applyThenLoseConnection]);
   await submitRegistration(user, createEmail());
   expect(await screen.findByText('Error registering new admin profile')).toBeInTheDocument();
   await clickButton(user, 'Check now');

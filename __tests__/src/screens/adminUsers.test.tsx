@@ -18,8 +18,8 @@ async function openAdminUsers(...interceptions: Parameters<FakeNetwork['intercep
 }
 
 const listRequests = () => network.requests.filter((request) => request.includes(ADMINS_PATH));
-const respondWithPage = (rows: object[], next?: number) =>
-  respondWith(200, rows, { ...(next !== undefined && { 'x-next-page': String(next) }) });
+const respondWithPage = (rows: object[], { nextPage }: { nextPage?: number } = {}) =>
+  respondWith(200, rows, { ...(nextPage !== undefined && { 'x-next-page': String(nextPage) }) });
 const buildAdmin = (user_id: number, email: string | null) => ({
   user_id,
   email,
@@ -37,7 +37,7 @@ it('has the specified columns and shows “none” in empty cells', async () => 
 
 it('requests pages of 10 sorted by email and ends with No more results', async () => {
   await openAdminUsers(
-    [`${ADMINS_PATH}?page=1`, respondWithPage([buildAdmin(1, 'a@x')], 2)],
+    [`${ADMINS_PATH}?page=1`, respondWithPage([buildAdmin(1, 'a@x')], { nextPage: 2 })],
     [`${ADMINS_PATH}?page=2`, respondWithPage([buildAdmin(2, 'b@x')])],
   );
   expect(await screen.findByText('No more results')).toBeInTheDocument();
@@ -66,7 +66,7 @@ it('filters the loaded rows by email, case-sensitively', async () => {
 
 it('a filter does not load more pages by itself; Load more does', async () => {
   const { user } = await openAdminUsers(
-    [`${ADMINS_PATH}?page=1`, respondWithPage([buildAdmin(1, 'a@x.example')], 2)],
+    [`${ADMINS_PATH}?page=1`, respondWithPage([buildAdmin(1, 'a@x.example')], { nextPage: 2 })],
     [`${ADMINS_PATH}?page=2`, respondWith(500), 1],
     [`${ADMINS_PATH}?page=2`, respondWithPage([buildAdmin(2, 'zed@x.example')])],
   );

@@ -207,6 +207,7 @@ it('leaves out and counts invalid rows and shows invalid fields as dashes', asyn
   network.intercept(LIST_REQUEST, respondWith(200, { data: { rows } }));
   await page.goTo('/agencies');
   expect(await screen.findByText('3 rows could not be read and are left out.')).toBeInTheDocument();
+  // Without a valid name, the Name column shows the abbreviation.
   expect(screen.getByRole('row', { name: /ONE/ })).toHaveTextContent('ONEONE———→');
 });
 

@@ -78,16 +78,16 @@ it('copies no name, telephone number, email or password when a registration fail
   expect(text).not.toMatch(/Ottoline|Brightwater|@|heron/);
 });
 
-it('redacts the rider’s name in a message of the platform', async () => {
+it('redacts the rider’s last name and email in a message of the platform', async () => {
   const { user } = await renderRoute('/agency-dashboard/METRO/riders', network, METRO_SESSION);
   const [link] = await screen.findAllByRole('link', { name: /^\d+$/ });
   const row = link?.closest('tr');
-  const names = [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
-  const [firstName = '', lastName = ''] = names.slice(3, 5);
-  expect(firstName).toMatch(/\p{L}{2}/u);
+  const cellTexts = [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+  const [lastName = '', email = ''] = cellTexts.slice(3, 5);
+  expect(lastName).toMatch(/\p{L}{2}/u);
   network.intercept(
     '/balance/',
-    respondWith(500, { message: `Rider ${firstName} ${lastName} has two accounts` }),
+    respondWith(500, { message: `Rider ${lastName} ${email} has two accounts` }),
   );
   if (link) await user.click(link);
   const alert = await screen.findByText(/Unable to retrieve Rider Balance/);

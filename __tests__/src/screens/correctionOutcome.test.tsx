@@ -2,16 +2,16 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   BALANCE_PATH,
   CORRECTION_REQUEST,
-  EDITED_PAYMENT,
   fillField,
   findDialogButton,
   openCorrectionFixture,
   PAYMENT_REQUEST,
+  PAYMENT_TO_EDIT,
   PAYMENTS_PATH,
   PROFILE_PATH,
   submitButton,
 } from '@tests/support/correctionFixture';
-import { loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
+import { loseConnection, neverRespond, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 
 const {
   network,
@@ -40,7 +40,7 @@ it('reloads profile, balance and payments after success, and shows the change of
   expect(screen.getByLabelText('Customer balance')).toHaveTextContent('$13.48');
   await user.click(await findDialogButton('Back to payments'));
   expect(
-    await screen.findByRole('row', { name: new RegExp(`^${EDITED_PAYMENT.paymentId} `) }),
+    await screen.findByRole('row', { name: new RegExp(`^${PAYMENT_TO_EDIT.paymentId} `) }),
   ).toHaveTextContent('$7.00');
   expect(currentUrl()).toBe(profileUrl);
   expect(screen.getByRole('tab', { name: 'PAYMENTS' })).toHaveFocus();
@@ -130,7 +130,7 @@ it.each([
   },
 );
 
-const UNKNOWN_OUTCOMES: [string, (request: Request) => Response | Promise<Response>, string][] = [
+const UNKNOWN_OUTCOMES: [string, RequestHandler, string][] = [
   ['a lost connection', loseConnection, 'Error: Unable to edit payment.'],
   ['an invalid body', respondWith(200, '<html>'), 'Error: Unable to edit payment.'],
   ['a 500', respondWith(500), 'Unable to edit payment.'],
@@ -176,7 +176,7 @@ it('Check now finds an applied correction without a response; the correction is 
   expect(await screen.findByRole('row', { name: /^5000083 / })).toHaveTextContent('$7.00');
 });
 
-it.each<[string, ReturnType<typeof respondWith>, RegExp]>([
+it.each<[string, RequestHandler, RegExp]>([
   ['cannot be loaded', respondWith(500), /Payment 5000083 could not be loaded/],
   [
     'has neither the previous nor the submitted values',
@@ -201,11 +201,11 @@ it.each<[string, ReturnType<typeof respondWith>, RegExp]>([
 
 it('the outcome is unknown after a timeout', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, neverRespond]]);
-  const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
+  const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());
   const dialog = await screen.findByRole('dialog', { name: 'Error: Unable to edit payment.' });
-  timeout.mockRestore();
+  timeoutSpy.mockRestore();
   expect(dialog).toHaveTextContent('The platform did not respond within 10 seconds.');
   expect(within(dialog).getByRole('button', { name: 'Check now' })).toBeInTheDocument();
 });

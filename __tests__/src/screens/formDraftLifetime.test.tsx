@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { FORM_DRAFT_MAX_AGE_MS } from '@/domain/limits';
+import { FORM_DRAFT_LENGTH_LIMIT, FORM_DRAFT_MAX_AGE_MS } from '@/domain/limits';
 import { operatorSignedIn } from '@/session/sessionSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
@@ -35,7 +35,7 @@ describe('the draft of the agency form', () => {
       expect(await findField('Name')).toHaveValue('Harbour Ferries');
       expect(await findField('Abbreviation')).toHaveValue('HARB');
       expect(screen.getByLabelText('Measurement')).toHaveValue('metric');
-      // The draft is in the form now and no longer stored.
+      // A restored draft is no longer stored.
       expect(storedDraft()).toBeNull();
       expect(screen.queryByText(/may have been applied/)).not.toBeInTheDocument();
 
@@ -185,7 +185,7 @@ describe('the stored draft is removed', () => {
   it('when it exceeds the size limit', async () => {
     const { user, store } = await renderRoute('/agency-creation', network);
     await user.click(await findField('Name'));
-    await user.paste('x'.repeat(200_000));
+    await user.paste('x'.repeat(FORM_DRAFT_LENGTH_LIMIT));
     endSession({ store }, 'expired');
     expect(storedDraft()).toBeNull();
   });

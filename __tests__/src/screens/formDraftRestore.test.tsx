@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { parseOperatorToken } from '@/session/parseOperatorToken';
-import { EDITED_PAYMENT, fillField } from '@tests/support/correctionFixture';
+import { fillField, PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, endSession, findField, storedDraft } from '@tests/support/formDraftFixture';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
@@ -32,8 +32,8 @@ describe('forms with a password', () => {
   });
 
   it('restores an administrator’s registration only in its agency after the agency’s token is rejected', async () => {
-    const path = (agency: string) => `/agency-dashboard/${agency}/admin-registration`;
-    const page = await renderRoute(path('METRO'), network, { agencies: ['METRO', 'CBTA'] });
+    const buildPath = (agency: string) => `/agency-dashboard/${agency}/admin-registration`;
+    const page = await renderRoute(buildPath('METRO'), network, { agencies: ['METRO', 'CBTA'] });
     await page.user.type(await findField('First Name'), 'Ada');
     await page.user.type(await findField('Password'), DEMO_PASSWORD);
     network.intercept('POST /platform/us-east/auth/api/v3/administrators', respondWith(401));
@@ -47,10 +47,10 @@ describe('forms with a password', () => {
     expect(storedDraft()).not.toContain(DEMO_PASSWORD);
     cleanup();
 
-    await renderRoute(path('CBTA'), network, { agencies: ['METRO', 'CBTA'] });
+    await renderRoute(buildPath('CBTA'), network, { agencies: ['METRO', 'CBTA'] });
     expect(await findField('First Name')).toHaveValue('');
     cleanup();
-    await renderRoute(path('METRO'), network, { agencies: ['METRO'] });
+    await renderRoute(buildPath('METRO'), network, { agencies: ['METRO'] });
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
     expect(await findField('First Name')).toHaveValue('Ada');
     expect(await findField('Password')).toHaveValue('');
@@ -85,25 +85,25 @@ describe('forms of an agency', () => {
 
   it('restores a rule’s draft in the editor of that rule', async () => {
     const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
-    const value = await openRuleEditor(page);
-    const initialValue = value.value;
-    await page.user.clear(value);
-    await page.user.type(value, '95');
+    const valueField = await openRuleEditor(page);
+    const initialValue = valueField.value;
+    await page.user.clear(valueField);
+    await page.user.type(valueField, '95');
     endSession(page, 'expired');
 
     const nextPage = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
-    const filled = await openRuleEditor(nextPage);
+    const restoredInput = await openRuleEditor(nextPage);
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
-    expect(filled).toHaveValue('95');
+    expect(restoredInput).toHaveValue('95');
     await nextPage.user.click(screen.getByText('Discard'));
-    expect(filled).toHaveValue(initialValue);
+    expect(restoredInput).toHaveValue(initialValue);
   });
 
   it('stores a rule’s draft as possibly applied while its write is pending', async () => {
     const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
-    const value = await openRuleEditor(page);
-    await page.user.clear(value);
-    await page.user.type(value, '95');
+    const valueField = await openRuleEditor(page);
+    await page.user.clear(valueField);
+    await page.user.type(valueField, '95');
     network.intercept('PATCH', () => new Promise(() => undefined));
     await page.user.click(screen.getByText('Submit', { selector: '.ant-modal button span' }));
     await waitFor(() => expect(network.requests.some((line) => line.startsWith('PATCH'))).toBe(true));
@@ -116,29 +116,31 @@ describe('forms of an agency', () => {
 
   it('stores no draft when the rule’s value looks like a secret', async () => {
     const page = await renderRoute(RULES_URL, network, { agencies: ['CBTA'] });
-    const value = await openRuleEditor(page);
-    await page.user.clear(value);
+    const valueField = await openRuleEditor(page);
+    await page.user.clear(valueField);
     // The value has the form of a card key.
-    await page.user.type(value, '0123456789ab');
+    await page.user.type(valueField, '0123456789ab');
     endSession(page, 'expired');
     expect(storedDraft()).toBeNull();
   });
 
   it('restores a correction in the editor of its payment', async () => {
     const buildEditorUrl = (paymentId: number) =>
-      `/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.riderId}?tab=editPayments&payment=${paymentId}`;
-    const page = await renderRoute(buildEditorUrl(EDITED_PAYMENT.paymentId), network, { agencies: ['CBTA'] });
+      `/agency-dashboard/CBTA/riders/${PAYMENT_TO_EDIT.riderId}?tab=editPayments&payment=${paymentId}`;
+    const page = await renderRoute(buildEditorUrl(PAYMENT_TO_EDIT.paymentId), network, {
+      agencies: ['CBTA'],
+    });
     await findField('Amount');
     await fillField(page.user, 'Amount', '123');
     await page.user.selectOptions(screen.getByLabelText('Fare Media'), 'Token');
     endSession(page, 'idle');
     expect(JSON.parse(storedDraft() ?? '')).toMatchObject({
-      path: `/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.riderId}`,
-      form: `payment ${EDITED_PAYMENT.paymentId}`,
+      path: `/agency-dashboard/CBTA/riders/${PAYMENT_TO_EDIT.riderId}`,
+      form: `payment ${PAYMENT_TO_EDIT.paymentId}`,
       subject: parseOperatorToken(await network.fetchToken('usEast')).subject,
       region: 'usEast',
     });
-    await renderRoute(buildEditorUrl(EDITED_PAYMENT.paymentId), network, { agencies: ['CBTA'] });
+    await renderRoute(buildEditorUrl(PAYMENT_TO_EDIT.paymentId), network, { agencies: ['CBTA'] });
     expect(await screen.findByText(DRAFT_RESTORED_TEXT)).toBeVisible();
     expect(await findField('Amount')).toHaveValue('123');
     expect(screen.getByLabelText('Fare Media')).toHaveDisplayValue('Token');

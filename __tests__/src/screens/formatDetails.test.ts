@@ -2,8 +2,11 @@ import { failedCalls } from '@/api/client/failedCalls';
 import { type Failure, type FailureKind } from '@/domain/failures';
 import { formatDetails } from '@/screens/common/details/formatDetails';
 
+/** Without the store's state, its personal data is not redacted. */
+const NO_STATE = null;
 const CONTEXT = { page: '/agencies', agency: null, now: 0, portalVersion: '1.2.3' };
 
+/** A record instead of a list, so that a missing kind is a type error. */
 const FAILURE_KINDS: Record<FailureKind, true> = {
   status: true,
   timeout: true,
@@ -19,7 +22,7 @@ const FAILURE_KINDS: Record<FailureKind, true> = {
   unspecified: true,
 };
 
-function createFailure(kind: FailureKind, fields: Partial<Failure> = {}, attempts = 1): Failure {
+function createFailure(kind: FailureKind, fields: Partial<Failure> = {}, { attempts = 1 } = {}): Failure {
   const failure: Failure = { kind, ...(kind === 'status' && { status: 500, code: 'a_code' }), ...fields };
   failedCalls.set(failure, {
     request: {
@@ -40,7 +43,7 @@ function createFailure(kind: FailureKind, fields: Partial<Failure> = {}, attempt
 it.each(Object.keys(FAILURE_KINDS) as FailureKind[])(
   'formats call, outcome and time of a failure of kind %s',
   (kind) => {
-    const text = formatDetails('Unable', [createFailure(kind)], null, CONTEXT);
+    const text = formatDetails('Unable', [createFailure(kind)], NO_STATE, CONTEXT);
     expect(text).toMatch(/^Unable\nReason: .+\nCall: GET \/agency\/api\/v4\/agencies \(operator token\)\n/);
     expect(text).toContain(`Outcome: ${kind === 'status' ? 'status 500' : kind}\n`);
     expect(text).toContain('Sent: 2026-01-02T03:04:05.678Z, once, 12 ms\n');
@@ -59,21 +62,21 @@ it('redacts what looks like a secret, and whole words that are personal data in 
 
 it('leaves out an error code that is a sentence', () => {
   const failure: Failure = { kind: 'status', status: 400, code: 'Ann Smith is not allowed' };
-  expect(formatDetails('Unable', [failure], null, CONTEXT)).not.toContain('Ann');
+  expect(formatDetails('Unable', [failure], NO_STATE, CONTEXT)).not.toContain('Ann');
 });
 
 it('formats each of several calls with its number of attempts', () => {
   const text = formatDetails(
     'Unable',
-    [createFailure('network', {}, 3), createFailure('offline', {}, 0)],
-    null,
+    [createFailure('network', {}, { attempts: 3 }), createFailure('offline', {}, { attempts: 0 })],
+    NO_STATE,
     CONTEXT,
   );
   expect(text).toMatch(/, 3 times, [^]*, not sent, /);
 });
 
 it('says that the call is not known when the failure has no recorded call', () => {
-  const text = formatDetails('Unable', [{ kind: 'timeout' }], null, CONTEXT);
+  const text = formatDetails('Unable', [{ kind: 'timeout' }], NO_STATE, CONTEXT);
   expect(text).toContain('Call: not known\nOutcome: timeout\nRegion: not known');
 });
 
@@ -82,7 +85,7 @@ it('redacts sent values in server messages and contains no query or body', () =>
     description: 'open sesame is no password of Byron',
     extra: 'more',
   });
-  const text = formatDetails('Unable', [failure], null, CONTEXT);
+  const text = formatDetails('Unable', [failure], NO_STATE, CONTEXT);
   expect(text).toContain('The platform said: ••• is no password of •••\nThe platform said: more\n');
   expect(text).not.toMatch(/Byron|sesame|rmid/);
 });

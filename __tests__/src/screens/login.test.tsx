@@ -36,9 +36,9 @@ it('shows no menu and no top bar, and a footer with year and version', async () 
 
 it('offers the regions US East, which is the default, and Australia', async () => {
   await openLogin();
-  const region = screen.getByLabelText('Region');
-  expect(region).toHaveDisplayValue('US East');
-  expect([...region.children].map((option) => option.textContent)).toEqual(['US East', 'Australia']);
+  const regionSelect = screen.getByLabelText('Region');
+  expect(regionSelect).toHaveDisplayValue('US East');
+  expect([...regionSelect.children].map((option) => option.textContent)).toEqual(['US East', 'Australia']);
 });
 
 it('preselects the region of the last sign-in', async () => {

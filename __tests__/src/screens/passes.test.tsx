@@ -7,11 +7,11 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const PASSES = '/mobileticketview/api/v2/passes/';
+const PASSES_PATH = '/mobileticketview/api/v2/passes/';
 
 async function openPasses(...rows: object[]) {
   const page = await renderRoute('/', network, { agencies: ['CBTA'] });
-  if (rows.length > 0) network.intercept(PASSES, respondWith(200, rows));
+  if (rows.length > 0) network.intercept(PASSES_PATH, respondWith(200, rows));
   await page.goTo('/agency-dashboard/CBTA/passes');
   return screen.findByRole('table', { name: 'Passes' });
 }
@@ -45,7 +45,7 @@ it('requests pages of 30, the newest first, with the agency’s token', async ()
   await openPasses();
   await screen.findAllByRole('rowheader');
   expect(network.requests[0]).toBe(
-    `GET /platform/us-east${PASSES}?page=1&per_page=30&sort_order=desc&sort_field=created`,
+    `GET /platform/us-east${PASSES_PATH}?page=1&per_page=30&sort_order=desc&sort_field=created`,
   );
   expect(network.accessLog[0]).toMatchObject({ token: 'admin', agency: 'CBTA', status: 200 });
 });

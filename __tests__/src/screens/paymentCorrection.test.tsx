@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   CORRECTION_REQUEST,
-  EDITED_PAYMENT,
   fillField,
   findDialogButton,
   MEDIUMS_PATH,
   openCorrectionFixture,
   PAYMENT_REQUEST,
+  PAYMENT_TO_EDIT,
   PAYMENTS_PATH,
   submitButton,
   TICKETS_PATH,
@@ -17,17 +17,17 @@ import { renderRoute } from '@tests/support/renderRoute';
 const { network, bodies, openEditor, openForm, requestsTo, recordBodies } = openCorrectionFixture();
 
 /** A payment of $5.00 with External Card: a correction cannot set this medium. */
-const OTHER_MEDIUM = { riderId: 1000120, paymentId: 5000119 };
+const EXTERNAL_CARD_PAYMENT = { riderId: 1000120, paymentId: 5000119 };
 const getSummary = () => screen.getByLabelText('What will change');
 
 it('opens from Edit in a payment’s record, and loads media, coupons and the payment', async () => {
   const page = await renderRoute('/', network(), { agencies: ['CBTA'] });
-  await page.goTo(`/agency-dashboard/CBTA/riders/${EDITED_PAYMENT.riderId}`);
-  await page.user.click(await screen.findByRole('button', { name: String(EDITED_PAYMENT.paymentId) }));
+  await page.goTo(`/agency-dashboard/CBTA/riders/${PAYMENT_TO_EDIT.riderId}`);
+  await page.user.click(await screen.findByRole('button', { name: String(PAYMENT_TO_EDIT.paymentId) }));
   await page.user.click(await findDialogButton('Edit'));
   expect(await screen.findByLabelText('Amount')).toHaveValue('450');
   expect(screen.getByLabelText('Fare Media')).toHaveValue('CashFare');
-  expect(page.currentUrl()).toContain(`?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
+  expect(page.currentUrl()).toContain(`?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   for (const path of [PAYMENT_REQUEST, MEDIUMS_PATH, TICKETS_PATH]) expect(requestsTo(path)).toHaveLength(1);
 });
 
@@ -58,7 +58,7 @@ it('shows the change, the rider, agency and region, and that the change can be p
 });
 
 it('requires another medium for a medium that cannot be set, and shows that it cannot be put back', async () => {
-  const { user } = await openForm([], OTHER_MEDIUM);
+  const { user } = await openForm([], EXTERNAL_CARD_PAYMENT);
   expect(screen.getByLabelText('Fare Media')).toHaveValue('');
   expect(getSummary()).toHaveTextContent('External Card → —');
   expect(getSummary()).toHaveTextContent('No: the current values can’t be entered here');
@@ -98,7 +98,7 @@ it('also sends coupon and count as numbers for Coupon', async () => {
   expect(await screen.findByText('Coupon is required')).toBeInTheDocument();
   expect(screen.getByText('Coupon count is required')).toBeInTheDocument();
   await user.type(screen.getByLabelText('Coupon'), 'snow');
-  // antd's Select reads keyCode, which user-event does not set.
+  // antd's Select reads `keyCode`, which user-event does not set.
   fireEvent.keyDown(screen.getByLabelText('Coupon'), { key: 'Enter', keyCode: 13 });
   await fillField(user, 'Coupon Count', '0');
   await user.click(submitButton());
@@ -127,7 +127,7 @@ it.each([
 });
 
 it('does not edit a payment of another rider', async () => {
-  await openEditor([], { riderId: EDITED_PAYMENT.riderId, paymentId: OTHER_MEDIUM.paymentId });
+  await openEditor([], { riderId: PAYMENT_TO_EDIT.riderId, paymentId: EXTERNAL_CARD_PAYMENT.paymentId });
   expect(await screen.findByText(/Payment 5000119 belongs to rider 1000120/)).toBeInTheDocument();
   expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument();
 });

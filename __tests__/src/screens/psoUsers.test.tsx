@@ -10,14 +10,19 @@ beforeAll(async () => {
 const USERS_PATH = '/pso/api/v1/users';
 const getField = (label: string) => screen.getByLabelText(label);
 const getButton = (name: string) => screen.getByRole('button', { name });
-const respondWithUsers = (firstId: number, count: number, next?: number) =>
+interface UsersPage {
+  firstId?: number;
+  count: number;
+  nextPage?: number;
+}
+const respondWithUsers = ({ firstId = 1, count, nextPage }: UsersPage) =>
   respondWith(
     200,
     Array.from({ length: count }, (_, index) => ({
       id: firstId + index,
       email: `user${firstId + index}@x.example`,
     })),
-    next === undefined ? {} : { 'x-next-page': String(next) },
+    nextPage === undefined ? {} : { 'x-next-page': String(nextPage) },
   );
 
 async function openPsoUsers(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
@@ -38,8 +43,8 @@ it('has the specified columns and requests pages of 10 sorted by email with the 
 
 it('loads all pages and ends with No more results; a missing telephone is a dash', async () => {
   const { table } = await openPsoUsers(
-    ['page=1&', respondWithUsers(1, 10, 2)],
-    ['page=2&', respondWithUsers(11, 3)],
+    ['page=1&', respondWithUsers({ count: 10, nextPage: 2 })],
+    ['page=2&', respondWithUsers({ firstId: 11, count: 3 })],
   );
   expect(await screen.findByText('No more results')).toBeInTheDocument();
   expect(screen.getByText('13 loaded')).toBeInTheDocument();
@@ -48,7 +53,7 @@ it('loads all pages and ends with No more results; a missing telephone is a dash
 
 describe('the filter', () => {
   it('filters the loaded rows by email without a request and without changing the URL', async () => {
-    const { user, currentUrl } = await openPsoUsers([USERS_PATH, respondWithUsers(1, 12)]);
+    const { user, currentUrl } = await openPsoUsers([USERS_PATH, respondWithUsers({ count: 12 })]);
     await screen.findByText('12 loaded');
     const requestCount = network.requests.length;
     await user.type(getField('Filter'), 'USER1');
@@ -66,9 +71,9 @@ describe('the filter', () => {
 
   it('offers Load more when no row matches yet, and filters the new rows too', async () => {
     const { user } = await openPsoUsers(
-      ['page=1&', respondWithUsers(1, 30, 2)],
-      ['page=2&', respondWithUsers(31, 30, 3)],
-      ['page=3&', respondWithUsers(61, 5)],
+      ['page=1&', respondWithUsers({ count: 30, nextPage: 2 })],
+      ['page=2&', respondWithUsers({ firstId: 31, count: 30, nextPage: 3 })],
+      ['page=3&', respondWithUsers({ firstId: 61, count: 5 })],
     );
     await screen.findByText(/loaded$/);
     await user.type(getField('Filter'), 'user64@');

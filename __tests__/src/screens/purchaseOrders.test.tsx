@@ -89,7 +89,8 @@ it('shows receipts as compact JSON, times with a UTC tooltip, and both names of 
   expect(screen.getByTitle('03/08/2026 07:30:00 UTC')).toBeInTheDocument();
   expect(screen.getByTitle('03/09/2026 08:31:01 UTC')).toBeInTheDocument();
   const secondRow = getCellTexts(screen.getByRole('row', { name: /^13/ }));
-  expect([secondRow[4], secondRow[12]]).toEqual(['T2', 's-2']);
+  const [transactionId, sessionId] = [secondRow[4], secondRow[12]];
+  expect([transactionId, sessionId]).toEqual(['T2', 's-2']);
 });
 
 it('shows a dash for missing and invalid values', async () => {

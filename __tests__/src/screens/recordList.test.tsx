@@ -7,14 +7,14 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const respondWithPage = (ids: (number | string)[], next?: number) =>
+const respondWithPage = (ids: (number | string)[], { nextPage }: { nextPage?: number } = {}) =>
   respondWith(
     200,
     ids.map((id) => ({ id, state: `state ${id}` })),
-    { ...(next !== undefined && { 'x-next-page': String(next) }) },
+    { ...(nextPage !== undefined && { 'x-next-page': String(nextPage) }) },
   );
 /** Returns the ids of one page of 30 rows, in descending order. */
-const descendingIds = (first: number) => Array.from({ length: 30 }, (_, index) => first - index);
+const createDescendingIds = (firstId: number) => Array.from({ length: 30 }, (_, index) => firstId - index);
 
 const LISTS = [
   {
@@ -91,7 +91,7 @@ describe.each(LISTS)(
 
     it('keeps the loaded rows and offers Try again when a later page fails', async () => {
       const { user } = await openList(
-        ['page=1&', respondWithPage([9, 8], 2)],
+        ['page=1&', respondWithPage([9, 8], { nextPage: 2 })],
         ['page=2&', respondWith(500), 1],
         ['page=2&', respondWithPage([7])],
       );
@@ -166,8 +166,8 @@ describe.each(LISTS)(
 
     it('restores rows, scroll position and focus on Back without a request', async () => {
       const { user } = await openList(
-        ['page=1&', respondWithPage(descendingIds(90), 2)],
-        ['page=2&', respondWithPage(descendingIds(60), 3)],
+        ['page=1&', respondWithPage(createDescendingIds(90), { nextPage: 2 })],
+        ['page=2&', respondWithPage(createDescendingIds(60), { nextPage: 3 })],
       );
       await findRowButton(90);
       await user.click(screen.getByRole('button', { name: /Load more/ }));
@@ -190,7 +190,7 @@ describe.each(LISTS)(
     });
 
     it('scrolls to the top and focuses the title when the list is opened by a link', async () => {
-      const { user } = await openList([apiPath, respondWithPage(descendingIds(90))]);
+      const { user } = await openList([apiPath, respondWithPage(createDescendingIds(90))]);
       await user.click(await findRowButton(88));
       await user.keyboard('{Escape}');
       const getScrollRegion = () => screen.getByRole('region', { name: `${label}, scrollable` });
@@ -203,11 +203,11 @@ describe.each(LISTS)(
     });
 
     it('after a minute requests nothing on Back, and only page 1 when a link opens the list', async () => {
-      const currentTime = Date.now();
-      const dateNowSpy = jest.spyOn(Date, 'now').mockReturnValue(currentTime - 61_000);
+      const overAMinuteAgo = Date.now() - 61_000;
+      const dateNowSpy = jest.spyOn(Date, 'now').mockReturnValue(overAMinuteAgo);
       const { user } = await openList(
-        ['page=1&', respondWithPage(descendingIds(90), 2)],
-        ['page=2&', respondWithPage(descendingIds(60), 3)],
+        ['page=1&', respondWithPage(createDescendingIds(90), { nextPage: 2 })],
+        ['page=2&', respondWithPage(createDescendingIds(60), { nextPage: 3 })],
       );
       await findRowButton(90);
       await user.click(screen.getByRole('button', { name: /Load more/ }));

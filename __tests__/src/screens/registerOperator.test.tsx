@@ -9,6 +9,8 @@ beforeAll(async () => {
 });
 
 const SIGN_UP_PATH = '/pso/api/v1/signup';
+/** Check now reads the operators in pages of 100. */
+const VERIFY_QUERY = 'per_page=100';
 const PASSWORD = 'Winter-Tram-42';
 const getField = (label: string) => screen.getByLabelText(label);
 const getButton = (name: string) => screen.getByRole('button', { name });
@@ -41,6 +43,7 @@ it('sends only email and password, once, and the list shows the operator without
     1,
   );
   expect(screen.getByRole('dialog')).toHaveTextContent('Region - US East');
+  // The list is sorted by email, so its first page shows this operator.
   await user.type(getField('Email'), '  aaa.new@us-east.example ');
   await user.type(getField('Password'), PASSWORD);
   await user.dblClick(getButton('Register'));
@@ -149,7 +152,7 @@ it('Check now does not mistake an operator with the same email for the one just 
 it('the outcome stays unknown when Check now fails', async () => {
   const { user } = await openDialog();
   network.intercept(SIGN_UP_PATH, respondWith(201, '<html>'));
-  network.intercept('per_page=100', respondWith(500));
+  network.intercept(VERIFY_QUERY, respondWith(500));
   await submitRegistration(user, 'unknown@us-east.example');
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
@@ -163,7 +166,7 @@ it('a failed Check now does not reuse the result of the previous one', async () 
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
   expect(getButton('Try again')).toBeEnabled();
-  network.intercept('per_page=100', respondWith(400));
+  network.intercept(VERIFY_QUERY, respondWith(400));
   await user.click(getButton('Check now'));
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
   expect(getButton('Try again')).toBeDisabled();

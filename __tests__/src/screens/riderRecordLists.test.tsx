@@ -23,12 +23,13 @@ async function openRider(query = '', ...interceptions: Parameters<FakeNetwork['i
 const requestsTo = (path: string) => network.requests.filter((line) => line.includes(path));
 const withinTable = (name: string) => within(screen.getByRole('table', { name }));
 const getTab = (name: string) => screen.getByRole('tab', { name });
-const respondWithPage = (ids: number[], next?: number) =>
+const respondWithPage = (ids: number[], { nextPage }: { nextPage?: number } = {}) =>
   respondWith(
     200,
     ids.map((id) => ({ id, status: 'PAYMENT.OK' })),
-    next === undefined ? {} : { 'x-next-page': String(next) },
+    nextPage === undefined ? {} : { 'x-next-page': String(nextPage) },
   );
+const createPageResponse = (ids: number[]) => respondWithPage(ids)(new Request('http://localhost/'));
 
 const LISTS = [
   { title: 'PAYMENTS', query: '', table: 'Payments', path: PAYMENTS_PATH, record: 'Payment' },
@@ -104,7 +105,7 @@ it('shows PAYMENT.OK as OK, cents as dollars, and missing values as a dash', asy
 it('a switch of tabs refetches the list from page 1 and removes the error', async () => {
   const { user, currentUrl } = await openRider(
     '',
-    [PAYMENTS_PATH, respondWithPage([9, 8], 2), 1],
+    [PAYMENTS_PATH, respondWithPage([9, 8], { nextPage: 2 }), 1],
     ['page=2&', respondWith(400), 1],
   );
   expect(await screen.findByText('Error: Unable to retrieve Rider Payments')).toBeInTheDocument();
@@ -132,8 +133,8 @@ it('never shows a late response of one tab in another tab', async () => {
   await waitFor(() => expect(requestsTo(PASSES_PATH)).toHaveLength(1));
   await user.click(getTab('PAYMENTS'));
   const [resolvePayments, resolvePasses] = resolvers;
-  resolvePasses?.(await respondWithPage([22])(new Request('http://localhost/')));
-  resolvePayments?.(await respondWithPage([11])(new Request('http://localhost/')));
+  resolvePasses?.(await createPageResponse([22]));
+  resolvePayments?.(await createPageResponse([11]));
   expect(await withinTable('Payments').findByText('11')).toBeInTheDocument();
   expect(screen.queryByText('22')).not.toBeInTheDocument();
 });

@@ -9,7 +9,6 @@ beforeAll(async () => {
 
 const RIDERS_PATH = '/customersearch/api/v3/riders';
 
-/** Opens the riders list, with these requests intercepted. */
 async function openRiders(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
   const page = await renderRoute('/', network, { agencies: ['CBTA', 'METRO'] });
   for (const interception of interceptions) network.intercept(...interception);
@@ -18,14 +17,15 @@ async function openRiders(...interceptions: Parameters<FakeNetwork['intercept']>
 }
 
 const ridersRequests = () => network.requests.filter((line) => line.includes(RIDERS_PATH));
-const respondWithPage = (ids: number[], next?: number) =>
+const respondWithPage = (ids: number[], { nextPage }: { nextPage?: number } = {}) =>
   respondWith(
     200,
     ids.map((user_id) => ({ user_id, first_name: `Rider ${user_id}`, amount: user_id })),
     {
-      ...(next !== undefined && { 'x-next-page': String(next) }),
+      ...(nextPage !== undefined && { 'x-next-page': String(nextPage) }),
     },
   );
+const createPageResponse = (ids: number[]) => respondWithPage(ids)(new Request('http://localhost/'));
 
 it('shows the columns of the specification', async () => {
   const { table } = await openRiders();
@@ -110,7 +110,7 @@ it('ignores a late response for a previous search term', async () => {
   await user.clear(filterInput);
   await user.type(filterInput, 'quick');
   expect(await screen.findByText('Rider 2')).toBeInTheDocument();
-  releaseResponse(await respondWithPage([3])(new Request('http://localhost/')));
+  releaseResponse(await createPageResponse([3]));
   await waitFor(() => expect(screen.getByText('Rider 2')).toBeInTheDocument());
   expect(screen.queryByText('Rider 3')).not.toBeInTheDocument();
 });
@@ -123,14 +123,14 @@ it('shows no riders of one agency in the list of another agency', async () => {
   await goTo('/agency-dashboard/METRO/riders');
   expect(screen.queryByText('Rider 1')).not.toBeInTheDocument();
   await waitFor(() => expect(ridersRequests()).toHaveLength(2));
-  releaseResponse(await respondWithPage([2])(new Request('http://localhost/')));
+  releaseResponse(await createPageResponse([2]));
   expect(await screen.findByText('Rider 2')).toBeInTheDocument();
   expect(screen.queryByText('Rider 1')).not.toBeInTheDocument();
 });
 
 it('keeps the rows when the next page fails, and loads that page with Try again', async () => {
   const { user } = await openRiders(
-    ['page=1&', respondWithPage([9, 8], 2)],
+    ['page=1&', respondWithPage([9, 8], { nextPage: 2 })],
     ['page=2&', respondWith(500), 1],
     ['page=2&', respondWithPage([7])],
   );
@@ -143,13 +143,13 @@ it('keeps the rows when the next page fails, and loads that page with Try again'
 });
 
 it('stops loading when a page names itself as the next page', async () => {
-  await openRiders([RIDERS_PATH, respondWithPage([3, 2], 1)]);
+  await openRiders([RIDERS_PATH, respondWithPage([3, 2], { nextPage: 1 })]);
   expect(await screen.findByText('No more results')).toBeInTheDocument();
   expect(ridersRequests()).toHaveLength(1);
 });
 
 it('shows a row once when the server returns it twice', async () => {
-  await openRiders(['page=1&', respondWithPage([3, 2], 2)]);
+  await openRiders(['page=1&', respondWithPage([3, 2], { nextPage: 2 })]);
   await screen.findByText('Rider 3');
   expect(screen.getAllByText('Rider 2')).toHaveLength(1);
 });

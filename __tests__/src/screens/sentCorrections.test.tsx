@@ -3,29 +3,30 @@ import { sessionEnded } from '@/session/sessionSlice';
 import {
   BALANCE_PATH,
   CORRECTION_REQUEST,
-  EDITED_PAYMENT,
   fillField,
   findDialogButton,
   MEDIUMS_PATH,
   openCorrectionFixture,
   PAYMENT_REQUEST,
+  PAYMENT_TO_EDIT,
   PAYMENTS_PATH,
   submitButton,
 } from '@tests/support/correctionFixture';
-import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
+import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
 const { network, bodies, openEditor, openForm, recordBodies, forwardToPlatform, applyThenLoseConnection } =
   openCorrectionFixture();
 
 const STORAGE_KEY = 'fare-portal:sent-corrections';
+/** How a notice describes the change of the payment to 700 cents. */
 const CHANGE_TEXT = 'Payment 5000083: $4.50, Cash → $7.00, Cash';
 const findNotice = () => screen.findByRole('group', { name: /correction/ });
 const expectNoNotice = () => expect(screen.queryByRole('group', { name: /correction/ })).toBeNull();
 const findNoticeButton = async (name: string) => within(await findNotice()).findByRole('button', { name });
 
 /** Submits $7.00 with a lost response, and leaves the editor without 'Check now'. */
-async function leaveWithUnknownOutcome(...[handler = loseConnection]: Parameters<typeof recordBodies>) {
+async function leaveWithUnknownOutcome(handler: RequestHandler = loseConnection) {
   const page = await openForm([[CORRECTION_REQUEST, recordBodies(handler), 1]]);
   await fillField(page.user, 'Amount', '700');
   await page.user.click(submitButton());
@@ -98,7 +99,7 @@ it.each([
 
 it('the editor opens with the submitted values, and Submit stays disabled until Check now', async () => {
   const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
-  await goTo(`${profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
+  await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   expect(await screen.findByLabelText('Amount')).toHaveValue('700');
   expectNoNotice();
   expect(screen.getByText('Error: Unable to Submit Payment Correction')).toBeInTheDocument();
@@ -117,7 +118,7 @@ it('the editor opens with the submitted values, and Submit stays disabled until 
 
 it('shows no notice after the editor has shown that the correction was not applied', async () => {
   const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
-  await goTo(`${profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
+  await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   await user.click(await screen.findByRole('button', { name: 'Check now' }));
   await user.click(await findDialogButton('Back to payments'));
   await screen.findByRole('table', { name: 'Payments' });
@@ -128,7 +129,7 @@ it('the editor starts with the payment’s new values after the notice has shown
   const { user, goTo, profileUrl } = await leaveWithUnknownOutcome(applyThenLoseConnection);
   await user.click(await findNoticeButton('Check now'));
   await screen.findByText('The correction was applied');
-  await goTo(`${profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
+  await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   expect(await screen.findByLabelText('Amount')).toHaveValue('700');
   expect(screen.getByLabelText('What will change')).toHaveTextContent('Current amount$7.00');
   expect(submitButton()).toBeEnabled();
@@ -137,7 +138,7 @@ it('the editor starts with the payment’s new values after the notice has shown
 it('the editor shows the notice when the payment cannot be loaded', async () => {
   const { goTo, profileUrl } = await leaveWithUnknownOutcome();
   network().intercept(PAYMENT_REQUEST, respondWith(400));
-  await goTo(`${profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
+  await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   expect(await screen.findByText(/The payment could not be loaded/)).toBeInTheDocument();
   expect(await findNoticeButton('Check now')).toBeInTheDocument();
 });
@@ -157,7 +158,7 @@ it('the summary compares with the amount before the correction, also after a ref
 
 describe('an editor that is left while the correction is in flight', () => {
   async function openAndLeaveWhileSending() {
-    let respond: (handler: (request: Request) => Response | Promise<Response>) => void = () => undefined;
+    let respond: (handler: RequestHandler) => void = () => undefined;
     const holdResponse = (request: Request) =>
       new Promise<Response>((resolve, reject) => {
         respond = (handler) => void Promise.resolve(handler(request)).then(resolve, reject);
@@ -175,12 +176,11 @@ describe('an editor that is left while the correction is in flight', () => {
     expect(notice).toHaveTextContent(CHANGE_TEXT);
     return {
       ...page,
-      respond: (handler: (request: Request) => Response | Promise<Response>) =>
-        act(async () => respond(handler)),
+      respond: (handler: RequestHandler) => act(async () => respond(handler)),
     };
   }
 
-  it.each<[string, (request: Request) => Response | Promise<Response>, string]>([
+  it.each<[string, RequestHandler, string]>([
     ['a lost response', loseConnection, 'The correction of payment 5000083 may have been applied'],
     ['success', (request) => forwardToPlatform(request), 'The correction was applied'],
     ['a rejection', respondWith(409), 'The correction was not applied'],
@@ -193,7 +193,7 @@ describe('an editor that is left while the correction is in flight', () => {
 
   it('cannot send the correction again when it is reopened', async () => {
     const { goTo, profileUrl, respond } = await openAndLeaveWhileSending();
-    await goTo(`${profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
+    await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
     expect(await screen.findByLabelText('Amount')).toHaveValue('700');
     expect(submitButton()).toBeDisabled();
     await respond(loseConnection);

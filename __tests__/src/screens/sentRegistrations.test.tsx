@@ -21,11 +21,14 @@ beforeAll(async () => {
   network = await openRegistrationFixture();
 });
 
+/** Check now reads the administrators in pages of 100. */
+const VERIFY_QUERY = 'per_page=100';
+
 const reloadPage = async () => {
   cleanup();
   return renderRoute(REGISTRATION_PATH, network, { agencies: ['CBTA', 'METRO'] });
 };
-const applyAndLoseConnection = async (request: Request) => {
+const applyThenLoseConnection = async (request: Request) => {
   await network.platform.app.fetch(request);
   return loseConnection();
 };
@@ -54,7 +57,7 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
 });
 
 it('after a reload, Check now finds an applied registration and offers to finish the profile', async () => {
-  const firstPage = await openRegistration([ADMIN_REQUEST, applyAndLoseConnection]);
+  const firstPage = await openRegistration([ADMIN_REQUEST, applyThenLoseConnection]);
   await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register new admin');
   const { user } = await reloadPage();
@@ -70,7 +73,7 @@ it('a registration stays listed after a failed Check now until it is dismissed',
   await submitRegistration(firstPage.user, createEmail());
   await screen.findByText('Failed to register new admin');
   const secondPage = await reloadPage();
-  network.intercept('per_page=100', respondWith(500));
+  network.intercept(VERIFY_QUERY, respondWith(500));
   await clickButton(secondPage.user, 'Check now');
   expect(await screen.findByText('Still unknown')).toBeInTheDocument();
   const { user } = await reloadPage();

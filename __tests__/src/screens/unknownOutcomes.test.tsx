@@ -14,7 +14,7 @@ const LEAVE_WARNING = /What you sent may still be applied: leaving does not stop
 interface WriteCase {
   write: string;
   path: string;
-  /** Method and path of the write. */
+  /** The write's method and path. */
   request: string;
   fillAndSubmit: (user: RenderedRoute['user']) => Promise<void>;
   /** The title of the failure dialog. */
@@ -114,7 +114,7 @@ async function registerAdmin(user: RenderedRoute['user'], email: string) {
   await clickButton(user, 'Create');
 }
 
-/** Fills in the form and submits it. The write's request gets `handler`. */
+/** Fills in the form and submits it; `handler` responds to the write. */
 async function submitWrite(
   { path, request, fillAndSubmit }: WriteCase,
   handler: Parameters<FakeNetwork['intercept']>[1],

@@ -1,6 +1,6 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import {
-  JOURNAL_LENGTH_LIMIT,
+  JOURNAL_ENTRIES_LIMIT,
   JOURNAL_REASON_LENGTH_LIMIT,
   JOURNAL_VALUE_LENGTH_LIMIT,
 } from '@/domain/limits';
@@ -26,10 +26,12 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const OPERATOR = { kind: 'operator', email: 'new@us-east.example' } as const;
+const NEW_OPERATOR = { kind: 'operator', email: 'new@us-east.example' } as const;
+/** An operator belongs to no agency. */
+const NO_AGENCY = null;
 const STARTED_WRITE = {
-  agency: null,
-  object: OPERATOR,
+  agency: NO_AGENCY,
+  object: NEW_OPERATOR,
   before: null,
   after: '{"email":"new@us-east.example"}',
 };
@@ -46,21 +48,21 @@ describe('the change journal', () => {
         operator: 'operator@us-east.example',
         region: 'usEast',
         agency: null,
-        object: OPERATOR,
+        object: NEW_OPERATOR,
         outcome: 'unknown',
         message: null,
         reason: '',
       },
     ]);
     expect(loadJournal()).toEqual(selectJournal(store.getState()));
-    store.dispatch(recordWriteFinished(null, OPERATOR, 'succeeded', 'Done'));
+    store.dispatch(recordWriteFinished(NO_AGENCY, NEW_OPERATOR, 'succeeded', 'Done'));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'succeeded', message: 'Done' }]);
     expect(loadJournal()).toEqual(selectJournal(store.getState()));
   });
 
   it('finishes the latest write to the same object of the same agency, and no other', async () => {
     const store = await createTestStore({}, network);
-    const otherOperator = { ...OPERATOR, email: 'other@us-east.example' };
+    const otherOperator = { ...NEW_OPERATOR, email: 'other@us-east.example' };
     for (const write of [
       STARTED_WRITE,
       STARTED_WRITE,
@@ -68,7 +70,7 @@ describe('the change journal', () => {
       { ...STARTED_WRITE, agency: 'CBTA' },
     ])
       store.dispatch(recordWriteStarted(write));
-    store.dispatch(recordWriteFailed(null, OPERATOR, { kind: 'status', status: 409 }, 'Refused'));
+    store.dispatch(recordWriteFailed(NO_AGENCY, NEW_OPERATOR, { kind: 'status', status: 409 }, 'Refused'));
     expect(changesOf({ store }).map(({ outcome }) => outcome)).toEqual([
       'unknown',
       'failed',
@@ -81,8 +83,8 @@ describe('the change journal', () => {
     const store = await createTestStore({}, network);
     const firstWriteId = store.dispatch(recordWriteStarted(STARTED_WRITE));
     store.dispatch(recordWriteStarted(STARTED_WRITE));
-    store.dispatch(recordWriteFinished(null, OPERATOR, 'succeeded', 'Late', { id: firstWriteId }));
-    store.dispatch(recordWriteFinished(null, OPERATOR, 'failed', 'Ignored', { id: 'unknown' }));
+    store.dispatch(recordWriteFinished(NO_AGENCY, NEW_OPERATOR, 'succeeded', 'Late', { id: firstWriteId }));
+    store.dispatch(recordWriteFinished(NO_AGENCY, NEW_OPERATOR, 'failed', 'Ignored', { id: 'unknown' }));
     expect(changesOf({ store }).map(({ message }) => message)).toEqual(['Late', null]);
   });
 
@@ -96,19 +98,19 @@ describe('the change journal', () => {
   ] as const)('has for a failure of kind %s with status %s the outcome %s', async (kind, status, outcome) => {
     const store = await createTestStore({}, network);
     store.dispatch(recordWriteStarted(STARTED_WRITE));
-    store.dispatch(recordWriteFailed(null, OPERATOR, { kind, ...(status && { status }) }, 'Failed'));
+    store.dispatch(recordWriteFailed(NO_AGENCY, NEW_OPERATOR, { kind, ...(status && { status }) }, 'Failed'));
     expect(changesOf({ store })).toMatchObject([{ outcome, message: 'Failed' }]);
   });
 
   it('takes the outcome from a verification, unless its result is unknown', async () => {
     const store = await createTestStore({}, network);
     store.dispatch(recordWriteStarted(STARTED_WRITE));
-    store.dispatch(recordWriteFailed(null, OPERATOR, { kind: 'timeout' }, 'No answer'));
-    store.dispatch(recordVerification(null, OPERATOR, 'unknown'));
+    store.dispatch(recordWriteFailed(NO_AGENCY, NEW_OPERATOR, { kind: 'timeout' }, 'No answer'));
+    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'unknown'));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'unknown', message: 'No answer' }]);
-    store.dispatch(recordVerification(null, OPERATOR, 'notApplied'));
+    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'notApplied'));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'failed' }]);
-    store.dispatch(recordVerification(null, OPERATOR, 'applied'));
+    store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'applied'));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'succeeded' }]);
   });
 
@@ -119,7 +121,7 @@ describe('the change journal', () => {
       recordWriteStarted({ ...STARTED_WRITE, after: JSON.stringify('x'.repeat(JOURNAL_VALUE_LENGTH_LIMIT)) }),
     );
     store.dispatch(
-      recordWriteFinished(null, OPERATOR, 'failed', 'Refused Bearer canary-token of a@b.example'),
+      recordWriteFinished(NO_AGENCY, NEW_OPERATOR, 'failed', 'Refused Bearer canary-token of a@b.example'),
     );
     const [secretChange, longChange] = changesOf({ store });
     expect(secretChange).toMatchObject({ before: null, after: null, withheld: 'secret' });
@@ -130,15 +132,17 @@ describe('the change journal', () => {
 
   it('drops and counts the oldest changes when it is full, and truncates a long reason', () => {
     const { reducer } = journalSlice;
-    const fullJournal = Array.from({ length: JOURNAL_LENGTH_LIMIT + 2 }, (_, index) =>
+    const fullJournal = Array.from({ length: JOURNAL_ENTRIES_LIMIT + 2 }, (_, index) =>
       createChange({ id: String(index) }),
     ).reduce((state, change) => reducer(state, writeStarted(change)), reducer(undefined, { type: 'begin' }));
-    expect(fullJournal.changes).toHaveLength(JOURNAL_LENGTH_LIMIT);
+    expect(fullJournal.changes).toHaveLength(JOURNAL_ENTRIES_LIMIT);
     expect(fullJournal.changes[0]?.id).toBe('2');
     expect(fullJournal.droppedCount).toBe(2);
     const longReason = 'r'.repeat(JOURNAL_REASON_LENGTH_LIMIT + 1);
     expect(
-      reducer(fullJournal, reasonChanged({ id: '5', reason: longReason })).changes[3]?.reason,
+      reducer(fullJournal, reasonChanged({ id: '5', reason: longReason })).changes.find(
+        ({ id }) => id === '5',
+      )?.reason,
     ).toHaveLength(JOURNAL_REASON_LENGTH_LIMIT);
   });
 });
@@ -186,11 +190,11 @@ describe('the stored journal', () => {
 
   it('stays in memory when the storage is full', async () => {
     const store = await createTestStore({}, network);
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItemSpy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     store.dispatch(recordWriteStarted(STARTED_WRITE));
-    setItem.mockRestore();
+    setItemSpy.mockRestore();
     expect(changesOf({ store })).toHaveLength(1);
   });
 });
@@ -218,7 +222,11 @@ describe('the end of the session', () => {
     const nextPage = await renderRoute('/', network);
     await waitFor(() => expect(changesOf(nextPage)).toHaveLength(1));
     expect(changesOf(nextPage)).toMatchObject([
-      { object: OPERATOR, outcome: 'failed', message: 'The sign-in had ended: the platform refused this.' },
+      {
+        object: NEW_OPERATOR,
+        outcome: 'failed',
+        message: 'The sign-in had ended: the platform refused this.',
+      },
     ]);
     expect(loadJournal().changes).toEqual(changesOf(nextPage));
     expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull();

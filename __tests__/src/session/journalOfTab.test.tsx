@@ -14,10 +14,12 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const OPERATOR = { kind: 'operator', email: 'new@us-east.example' } as const;
+const NEW_OPERATOR = { kind: 'operator', email: 'new@us-east.example' } as const;
+/** An operator belongs to no agency. */
+const NO_AGENCY = null;
 const STARTED_WRITE = {
-  agency: null,
-  object: OPERATOR,
+  agency: NO_AGENCY,
+  object: NEW_OPERATOR,
   before: null,
   after: '{"email":"new@us-east.example"}',
 };
@@ -39,6 +41,7 @@ describe('the journal of another tab', () => {
     const firstTabStore = await createTestStore({}, network);
     firstTabStore.dispatch(recordWriteStarted(STARTED_WRITE));
     const startedAt = Date.now();
+    // The copied tab must start later than the first tab.
     await waitFor(() => expect(Date.now()).toBeGreaterThan(startedAt));
     const copiedTabStore = await createTestStore({}, network);
     copiedTabStore.dispatch(recordWriteStarted({ ...STARTED_WRITE, agency: 'CBTA' }));
@@ -62,13 +65,15 @@ describe('the journal of another tab', () => {
 
   it('stays when no older tab owns it, as after a reload, and its owner answers newer tabs only', async () => {
     storeJournal(createChange({ id: 'x' }));
+    const olderTabStart = 1;
     const { channel, messages } = openOtherTab();
     const store = await createTestStore({}, network);
     store.dispatch(injectJournal());
+    const newerTabStart = Date.now() + 9;
     channel.postMessage({ type: 'changeOwned', id: 'z' });
-    channel.postMessage({ type: 'changeOwnerRequested', id: 'x', startedAt: 1 });
-    channel.postMessage({ type: 'changeOwnerRequested', id: 'z', startedAt: Date.now() + 9 });
-    channel.postMessage({ type: 'changeOwnerRequested', id: 'x', startedAt: Date.now() + 9 });
+    channel.postMessage({ type: 'changeOwnerRequested', id: 'x', startedAt: olderTabStart });
+    channel.postMessage({ type: 'changeOwnerRequested', id: 'z', startedAt: newerTabStart });
+    channel.postMessage({ type: 'changeOwnerRequested', id: 'x', startedAt: newerTabStart });
     await waitFor(() =>
       expect(messages).toMatchObject([
         { type: 'changeOwnerRequested', id: 'x' },
@@ -83,7 +88,7 @@ describe('the journal of another tab', () => {
     [false, 'otherTabChanges'],
     [true, 'otherTab'],
   ])(
-    'when the other tab signs out and this tab’s journal is exported: %s, the leave reason is %s',
+    'when the other tab signs out and this tab’s journal is exported (%s), the leave reason is %s',
     async (isExported, leaveReason) => {
       const { leaveReasons, ...page } = await renderRoute('/', network);
       act(() => void page.store.dispatch(recordWriteStarted(STARTED_WRITE)));
@@ -106,10 +111,12 @@ it('does not store a failure that happens while the page is being left', async (
   const store = await createTestStore({}, network);
   const id = store.dispatch(recordWriteStarted(STARTED_WRITE));
   window.dispatchEvent(new Event('pagehide'));
-  store.dispatch(recordWriteFailed(null, OPERATOR, { kind: 'network' }, 'Could not be reached', { id }));
+  store.dispatch(
+    recordWriteFailed(NO_AGENCY, NEW_OPERATOR, { kind: 'network' }, 'Could not be reached', { id }),
+  );
   expect(loadJournal().changes).toMatchObject([{ outcome: 'unknown', message: null }]);
   // The browser shows the page again from its back/forward cache.
   window.dispatchEvent(new Event('pageshow'));
-  store.dispatch(recordVerification(null, OPERATOR, 'applied'));
+  store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'applied'));
   expect(loadJournal().changes).toMatchObject([{ outcome: 'succeeded' }]);
 });

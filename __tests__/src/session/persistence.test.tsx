@@ -11,7 +11,7 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const session = {
+const validSession = {
   sessionId: 's',
   region: 'australia',
   psoToken: 'pso',
@@ -20,13 +20,13 @@ const session = {
 
 describe('parseStoredSession', () => {
   it('parses a valid session', () => {
-    expect(parseStoredSession(session)).toEqual({ ...session, clockSkewMs: 0, ended: null });
-    expect(parseStoredSession({ ...session, clockSkewMs: 7 }).clockSkewMs).toBe(7);
+    expect(parseStoredSession(validSession)).toEqual({ ...validSession, clockSkewMs: 0, ended: null });
+    expect(parseStoredSession({ ...validSession, clockSkewMs: 7 }).clockSkewMs).toBe(7);
   });
 
   it('leaves out invalid agency tokens', () => {
     const agencyTokens = { usEast: [], australia: { METRO: 7, CBTA: 'admin', EMPTY: '' }, mars: { X: 'y' } };
-    expect(parseStoredSession({ ...session, agencyTokens }).agencyTokens).toEqual({
+    expect(parseStoredSession({ ...validSession, agencyTokens }).agencyTokens).toEqual({
       usEast: {},
       australia: { CBTA: 'admin' },
     });
@@ -37,10 +37,10 @@ describe('parseStoredSession', () => {
     ['null', null],
     ['text', 'session'],
     ['a list', []],
-    ['an unknown region', { ...session, region: 'mars' }],
-    ['a token that is a number', { ...session, psoToken: 7 }],
-    ['an empty token', { ...session, psoToken: '' }],
-    ['a session without an id', { ...session, sessionId: null }],
+    ['an unknown region', { ...validSession, region: 'mars' }],
+    ['a token that is a number', { ...validSession, psoToken: 7 }],
+    ['an empty token', { ...validSession, psoToken: '' }],
+    ['a session without an id', { ...validSession, sessionId: null }],
   ])('returns the signed-out state for %s', (_case, stored) => {
     expect(parseStoredSession(stored)).toEqual(signedOutState);
   });
@@ -76,26 +76,25 @@ describe('the stored diagnostics', () => {
     ['a time that is a number', { ...snapshot, ranAt: 7 }],
     ['invalid messages', { ...snapshot, messages: [7] }],
     ['invalid facts', { ...snapshot, facts: { a: {} } }],
-    ['null instead of fingerprints', { ...snapshot, prints: null }],
+    ['null instead of hashes', { ...snapshot, prints: null }],
   ])('leave out a check that has %s', (_case, invalidSnapshot) => {
     const checks = { coupons: snapshot, reports: invalidSnapshot };
     expect(parseStoredDiagnostics({ last: [{ ...validRun, checks }] })).toEqual({ last: [validRun] });
   });
 
   it('contain the 20 agencies that were checked last', () => {
+    const checkedAgencies = Array.from({ length: 25 }, (_agency, index) => `A${index}`);
     let state = diagnosticsReducer(undefined, { type: 'none' });
-    for (let index = 0; index < 25; index += 1) {
+    for (const agency of checkedAgencies) {
       const check = {
         region: 'usEast' as const,
-        agency: `A${index}`,
+        agency,
         checkId: 'coupons',
         snapshot: { ...snapshot, status: 'ok' as const },
       };
       state = diagnosticsReducer(state, checkSnapshotStored(check));
     }
-    expect(state.last.map(({ agency }) => agency)).toEqual(
-      Array.from({ length: 20 }, (_agency, index) => `A${24 - index}`),
-    );
+    expect(state.last.map(({ agency }) => agency)).toEqual(checkedAgencies.slice(-20).reverse());
   });
 });
 
@@ -145,10 +144,10 @@ it('the portal works in memory when the storage throws', async () => {
   const throwSecurityError = () => {
     throw new DOMException('blocked', 'SecurityError');
   };
-  const get = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwSecurityError);
-  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
+  const getItemSpy = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(throwSecurityError);
+  const setItemSpy = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
   await renderRoute('/login', network, 'guest');
   expect(await screen.findByRole('button', { name: 'Login' })).toBeInTheDocument();
-  get.mockRestore();
-  set.mockRestore();
+  getItemSpy.mockRestore();
+  setItemSpy.mockRestore();
 });

@@ -52,11 +52,14 @@ it('keeps the eight agencies of a region that were visited last, the latest firs
 });
 
 it('pins an agency once, and unpins it', () => {
-  const createPinAction = (isPinned: boolean) =>
+  const createPinAction = ({ isPinned }: { isPinned: boolean }) =>
     agencyPinned({ region: 'australia', abbreviation: 'SCTN', isPinned });
-  const pinned = reducer(reducer(DEFAULT_PREFERENCES, createPinAction(true)), createPinAction(true));
+  const pinned = reducer(
+    reducer(DEFAULT_PREFERENCES, createPinAction({ isPinned: true })),
+    createPinAction({ isPinned: true }),
+  );
   expect(pinned.agencies.australia.pinned).toEqual(['SCTN']);
-  expect(reducer(pinned, createPinAction(false)).agencies.australia.pinned).toEqual([]);
+  expect(reducer(pinned, createPinAction({ isPinned: false })).agencies.australia.pinned).toEqual([]);
 });
 
 it('stores and resets the layout of a table', () => {

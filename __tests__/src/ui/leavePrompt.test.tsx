@@ -4,7 +4,7 @@ import { LeavePrompt } from '@/ui/LeavePrompt';
 import { disableLeavePrompts } from '@/ui/leavePromptSwitch';
 import { renderComponent } from '@tests/support/renderComponent';
 
-function renderForm(when: boolean, includesQueryChanges = false) {
+function renderForm({ hasUnsavedChanges = true, includesQueryChanges = false } = {}) {
   const router = createMemoryRouter(
     [
       { path: '/', element: <h1>List</h1> },
@@ -12,7 +12,7 @@ function renderForm(when: boolean, includesQueryChanges = false) {
         path: '/form',
         element: (
           <>
-            <LeavePrompt when={when} includesQueryChanges={includesQueryChanges} />
+            <LeavePrompt when={hasUnsavedChanges} includesQueryChanges={includesQueryChanges} />
             <Link to="/">All</Link>
             <Link to="/form?tab=2">Tab</Link>
           </>
@@ -29,7 +29,7 @@ function closeTab(): boolean {
 }
 
 it('asks before a link is followed; Stay keeps the page and returns the focus to the link', async () => {
-  const { user, router } = renderForm(true);
+  const { user, router } = renderForm();
   await user.click(screen.getByRole('link', { name: 'All' }));
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Stay' })).toHaveFocus();
@@ -40,14 +40,14 @@ it('asks before a link is followed; Stay keeps the page and returns the focus to
 });
 
 it('follows the link after Leave', async () => {
-  const { user } = renderForm(true);
+  const { user } = renderForm();
   await user.click(screen.getByRole('link', { name: 'All' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
 });
 
 it('uses only the first answer when Leave is pressed twice, or after Stay, before the dialog closes', async () => {
-  const { user, router } = renderForm(true);
+  const { user, router } = renderForm();
   await user.click(screen.getByRole('link', { name: 'All' }));
   const leaveButton = await screen.findByRole('button', { name: 'Leave' });
   const stayButton = screen.getByRole('button', { name: 'Stay' });
@@ -67,14 +67,14 @@ it('uses only the first answer when Leave is pressed twice, or after Stay, befor
 });
 
 it('asks before the query string changes when includesQueryChanges is set', async () => {
-  const { user, router } = renderForm(true, true);
+  const { user, router } = renderForm({ includesQueryChanges: true });
   await user.click(screen.getByRole('link', { name: 'Tab' }));
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeInTheDocument();
   expect(router.state.location.search).toBe('');
 });
 
 it('asks before Back; Esc keeps the page', async () => {
-  const { user, router } = renderForm(true);
+  const { user, router } = renderForm();
   await act(() => router.navigate(-1));
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
   await user.keyboard('{Escape}');
@@ -83,7 +83,7 @@ it('asks before Back; Esc keeps the page', async () => {
 });
 
 it('asks before the tab is closed, as long as the form is mounted', async () => {
-  const { user } = renderForm(true);
+  const { user } = renderForm();
   expect(closeTab()).toBe(false);
   await user.click(screen.getByRole('link', { name: 'All' }));
   await user.click(await screen.findByRole('button', { name: 'Leave' }));
@@ -92,13 +92,13 @@ it('asks before the tab is closed, as long as the form is mounted', async () => 
 });
 
 it('does not ask when only the query string changes', async () => {
-  const { user, router } = renderForm(true);
+  const { user, router } = renderForm();
   await user.click(screen.getByRole('link', { name: 'Tab' }));
   expect(router.state.location.search).toBe('?tab=2');
 });
 
 it('does not ask when the form has no unsaved changes', async () => {
-  const { user } = renderForm(false);
+  const { user } = renderForm({ hasUnsavedChanges: false });
   expect(closeTab()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'All' }));
   expect(await screen.findByRole('heading', { name: 'List' })).toBeInTheDocument();
@@ -106,7 +106,7 @@ it('does not ask when the form has no unsaved changes', async () => {
 
 // Must be the last test of the file: disableLeavePrompts applies to the whole document.
 it('does not ask after leave prompts are disabled', async () => {
-  const { user } = renderForm(true);
+  const { user } = renderForm();
   disableLeavePrompts();
   expect(closeTab()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'All' }));

@@ -18,7 +18,8 @@ it('cannot be closed while processing, and announces the processing as a status'
   expect(within(dialog).queryByRole('button')).not.toBeInTheDocument();
   expect(dialog).toHaveFocus();
   await user.keyboard('{Escape}');
-  await user.click(document.querySelector('.ant-modal-wrap') as Element);
+  const backdrop = document.querySelector('.ant-modal-wrap') as Element;
+  await user.click(backdrop);
   expect(close).not.toHaveBeenCalled();
 });
 

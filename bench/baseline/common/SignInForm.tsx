@@ -10,7 +10,6 @@ interface Props {
   onSubmit: (credentials: Credentials) => void;
 }
 
-/** A plain sign-in form. */
 export function SignInForm({ failure, onSubmit }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

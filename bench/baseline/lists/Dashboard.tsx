@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 
-/** Links to both lists. */
 export function Dashboard() {
   return (
     <nav>

@@ -12,7 +12,6 @@ interface Props {
   onLoadMore: () => unknown;
 }
 
-/** A list with a link back and the number of rows. */
 export function ListPage({ label, columns, rowKey, pages, canLoadMore, onLoadMore }: Props) {
   const { abbreviation = '' } = useParams();
   const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);

@@ -2,10 +2,10 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useRef } from 'react';
 import { type Row } from './api';
 
-/** The row height in pixels; index.html's CSS has the same. */
+/** In pixels; index.html's CSS has the same row height. */
 const ROW_HEIGHT = 40;
 const COLUMN_WIDTH = 140;
-/** Rows that are rendered outside the visible part. */
+/** Number of rows that are rendered above and below the visible part. */
 const OVERSCAN = 8;
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
   onLoadMore: () => unknown;
 }
 
-/** A minimal virtual table. */
 export function VirtualTable({ label, columns, rowKey, rows, canLoadMore, onLoadMore }: Props) {
   const scrollRef = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualizer({

@@ -5,12 +5,12 @@ export type Row = Readonly<Record<string, string | number | null>>;
 
 interface Page {
   rows: readonly Row[];
-  /** The next page's number; undefined at the end. */
+  /** The next page's number; undefined on the last page. */
   next: number | undefined;
 }
 
 const nextPageOptions = { initialPageParam: 1, getNextPageParam: ({ next }: Page) => next };
-/** Seconds in the cache after the page is left, as in the portal. */
+/** Seconds that a list stays in the cache after its page is left, as in the portal. */
 const CACHE_SECONDS = 600;
 
 function toPage(
@@ -21,7 +21,7 @@ function toPage(
   return { rows, next: next ? Number(next) : undefined };
 }
 
-/** The two lists, in the portal's order and page sizes. */
+/** The sort order and page sizes are the portal's. */
 const listsApi = baselineApi.injectEndpoints({
   endpoints: (build) => ({
     riders: build.infiniteQuery<Page, undefined, number>({

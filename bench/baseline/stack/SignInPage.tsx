@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { type Credentials, SignInForm } from '../common/SignInForm';
 import { TOKEN_KEY, useSignInMutation } from './api';
 
-/** Sign-in with RTK Query; navigates to the first page. */
+/** Sign-in with RTK Query and a router. */
 export function SignInPage() {
   const navigate = useNavigate();
   const [signIn, { isError }] = useSignInMutation();

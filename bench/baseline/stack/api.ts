@@ -1,10 +1,9 @@
 import { createApi, fetchBaseQuery } from '@reduxjs/toolkit/query/react';
 import { type Credentials } from '../common/SignInForm';
 
-/** Key of the operator's or administrator's token. The bench stores the token before it opens the page. */
+/** The key of the token in sessionStorage. The bench stores an administrator's token before it opens a list. */
 export const TOKEN_KEY = 'baseline:token';
 
-/** The API of the baseline pages. It sends the stored token. */
 export const baselineApi = createApi({
   baseQuery: fetchBaseQuery({
     baseUrl: '/platform/us-east',

@@ -6,7 +6,7 @@ import { findRoot } from '../common/findRoot';
 import { SignInPage } from './SignInPage';
 import { store } from './store';
 
-/** Renders sign-in, a first page and `routes`, with a store and the small router (BrowserRouter, not a data router). */
+/** Renders sign-in, a first page and `routes` with the small router (BrowserRouter, not a data router). */
 export function mount(routes?: ReactNode): void {
   createRoot(findRoot()).render(
     <StrictMode>

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { type Figures } from '../measureContext';
 
-/** Measures the seconds of a production build without webpack's cache, and of a second one with it. */
+/** In seconds: a production build without webpack's cache, and a second one with it. */
 export function measureBuild(): Figures {
   rmSync('.cache/webpack', { recursive: true, force: true });
   return { 'build.cold': runBuild(), 'build.warm': runBuild() };

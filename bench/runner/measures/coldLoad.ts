@@ -3,17 +3,20 @@ import { type AwaitedElement } from '../pageProbe';
 import { type Site } from '../sites';
 import { openTab, readProbe, type Tab, waitUntilIdle, waitUntilReady } from '../tab';
 
-/** The result of a first visit. Times are milliseconds since the navigation started. */
+/** A task blocks the page for the time that exceeds this many milliseconds. */
+const LONG_TASK_MS = 50;
+
+/** Times are milliseconds since the navigation started. */
 export interface ColdLoad {
   paint: number;
   ready: number;
-  /** Blocking time: the part of each long task that exceeds 50 ms. */
+  /** Milliseconds of blocking time: the sum of what exceeds 50 ms of each long task. */
   blocking: number;
-  /** Transferred script in kilobytes (1000 bytes). */
+  /** Transferred script in units of 1000 bytes. */
   script: number;
 }
 
-/** Opens a URL with empty caches, and waits for the awaited element and then until the page is idle. */
+/** Opens a URL with empty caches, and waits until the page is idle. */
 export async function measureColdLoad(
   { chromium, cpu }: MeasureContext,
   site: Site,
@@ -29,7 +32,7 @@ export async function measureColdLoad(
     return {
       paint,
       ready,
-      blocking: longTasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0),
+      blocking: longTasks.reduce((sum, [, duration]) => sum + Math.max(0, duration - LONG_TASK_MS), 0),
       script: await readScriptKilobytes(tab),
     };
   } finally {

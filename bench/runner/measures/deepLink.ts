@@ -8,7 +8,7 @@ export async function measureDeepLink(context: MeasureContext, site: Site): Prom
   const awaited = { selector: 'table[aria-label="Riders"] tr[data-index]' };
   const path = `/agency-dashboard/${AGENCY}/riders`;
   const { script, ready, blocking } = await measureColdLoad(context, site, path, awaited);
-  const trips = await measureRoundTrips(context, site, { path, awaited, data: /customersearch/ });
+  const trips = await measureRoundTrips(context, site, { path, awaited, dataUrlPattern: /customersearch/ });
   context.recordChain(site, trips.join(' → '));
   return { 'list.js': script, 'list.row': ready, 'list.blocking': blocking, 'list.trips': trips.length };
 }

@@ -19,17 +19,20 @@ import {
   waitUntilReady,
 } from '../tab';
 
-/** 500 pages. */
+/** Number of rows to load: 500 pages. */
 const ROWS = 5_000;
-/** Number of pages whose loading is timed, at the start and at the end of the list. */
+/** Number of timed pages, at the start and at the end of the list. */
 const TIMED_PAGES = 3;
-/** Both apps keep a list in the cache after its page is left; the bench shortens this time. */
+/** Both apps cache a list for `originalMs` after its page is left; the bench shortens this time. */
 const CACHE_LIFETIME = { originalMs: LIST_CACHE_MS, shortMs: 1_000 };
 
+/** The page must be idle for this time before the next step. */
+const QUIET_MS = 300;
 const dashboard = `/agency-dashboard/${AGENCY}`;
+/** Turns of the mouse wheel, pixels of each turn (negative is up), and the pause after it. */
 const WHEEL = { turns: 60, pixels: -200, pauseMs: 40 };
 
-/** Measures a list that loads 5,000 rows of 15 columns by scrolling, and the memory after a return to the dashboard. */
+/** Measures a list of 15 columns that loads rows by scrolling, and the memory after a return to the dashboard. */
 export async function measureLongList({ chromium, cpu }: MeasureContext, site: Site): Promise<Figures> {
   const tab = await openTab(chromium, site, { awaited: { selector: 'a[href$="/riders"]' } });
   const { page } = tab;
@@ -53,7 +56,7 @@ export async function measureLongList({ chromium, cpu }: MeasureContext, site: S
     await waitUntilIdle(tab);
     const heapBefore = await measureHeapMegabytes(tab);
     await navigate('a[href$="/riders"]', '/riders', 'tr[data-index]');
-    await waitUntilIdle(tab, 300);
+    await waitUntilIdle(tab, QUIET_MS);
     const loadedRows = await page.evaluate(() =>
       (window as unknown as ProbedWindow).benchProbe.readLoadedCount(),
     );
@@ -61,9 +64,9 @@ export async function measureLongList({ chromium, cpu }: MeasureContext, site: S
       await withSlowCpu(() => scrollToRowCount(loadedRows + TIMED_PAGES * RIDERS_PAGE_SIZE)),
     );
     await scrollToRowCount(ROWS - TIMED_PAGES * RIDERS_PAGE_SIZE);
-    await waitUntilIdle(tab, 300);
+    await waitUntilIdle(tab, QUIET_MS);
     const lastPageMs = median(await withSlowCpu(() => scrollToRowCount(ROWS)));
-    await waitUntilIdle(tab, 300);
+    await waitUntilIdle(tab, QUIET_MS);
     const elementCount = await page.evaluate(() => document.getElementsByTagName('*').length);
     const heapWithRows = await measureHeapMegabytes(tab);
     const frameDurations = await withSlowCpu(() =>
@@ -72,7 +75,7 @@ export async function measureLongList({ chromium, cpu }: MeasureContext, site: S
     const wheelScriptMs = await measureWheelScript(tab);
     await navigate(`a[href="${dashboard}"]`, dashboard, 'a[href$="/riders"]');
     await wait(CACHE_LIFETIME.shortMs + 500);
-    await waitUntilIdle(tab, 300);
+    await waitUntilIdle(tab, QUIET_MS);
     return {
       'long.elements': elementCount,
       'long.wheel': wheelScriptMs,
@@ -87,13 +90,13 @@ export async function measureLongList({ chromium, cpu }: MeasureContext, site: S
   }
 }
 
-/** Measures the milliseconds of script per turn of the wheel, upwards from the middle of the list, at full CPU speed. */
+/** The milliseconds of script per turn of the wheel, upwards from the middle of the list, at full CPU speed. */
 async function measureWheelScript(tab: Tab): Promise<number> {
   await tab.page.evaluate(() => {
     const list = (window as unknown as ProbedWindow).benchProbe.findScrollContainer();
     list.scrollTop = list.scrollHeight / 2;
   });
-  await waitUntilIdle(tab, 300);
+  await waitUntilIdle(tab, QUIET_MS);
   await tab.page.mouse.move(640, 400);
   const secondsBefore = await readScriptSeconds(tab);
   for (let turn = 0; turn < WHEEL.turns; turn += 1) {

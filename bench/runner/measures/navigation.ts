@@ -4,17 +4,18 @@ import { AGENCY, type Site } from '../sites';
 import { median } from '../statistics';
 import { openTab, setCpuSlowdown, waitUntilIdle, waitUntilReady } from '../tab';
 
-/** Repetitions of each navigation. */
 const REPETITIONS = 10;
 
+/** The page must be idle for this time before the next step. */
+const QUIET_MS = 300;
 const dashboard = `/agency-dashboard/${AGENCY}`;
 const RIDERS = { to: '/riders', selector: 'table[aria-label="Riders"] tr[data-index]' };
 const PASSES = { to: '/passes', selector: 'table[aria-label="Passes"] tr[data-index]' };
 const DASHBOARD = { by: `a[href="${dashboard}"]`, to: dashboard, selector: 'a[href$="/passes"]' };
 
 /**
- * Measures navigation between two lists that are loaded already: by the browser's history from list to list, and by
- * links via the dashboard, where only the step from the dashboard tile to the list counts.
+ * Measures navigation between two lists that are loaded already: by the browser's history, and by the dashboard's
+ * tiles. The way to the dashboard is not counted.
  */
 export async function measureNavigation({ chromium, cpu }: MeasureContext, site: Site): Promise<Figures> {
   const tab = await openTab(chromium, site, { awaited: { selector: DASHBOARD.selector } });
@@ -23,7 +24,7 @@ export async function measureNavigation({ chromium, cpu }: MeasureContext, site:
       (pageStep) => (window as unknown as ProbedWindow).benchProbe.navigate(pageStep),
       step,
     );
-    await waitUntilIdle(tab, 300);
+    await waitUntilIdle(tab, QUIET_MS);
     return duration;
   };
   try {
@@ -37,6 +38,7 @@ export async function measureNavigation({ chromium, cpu }: MeasureContext, site:
     const historyDurations: number[] = [];
     const tileDurations: number[] = [];
     for (let repetition = 0; repetition < REPETITIONS; repetition += 1) {
+      // The dashboard is between the two lists in the history.
       historyDurations.push(await navigate({ ...RIDERS, by: -2 }));
       historyDurations.push(await navigate({ ...PASSES, by: 2 }));
     }

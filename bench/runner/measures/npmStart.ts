@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { type Figures, type MeasureContext } from '../measureContext';
 import { assertPortFree, buildPlatformEnvironment, waitForServer } from '../sites';
 
-/** Measures the seconds until `npm start` responds, with all builds and databases already made. */
+/** The seconds until `npm start` responds, when the builds and the databases exist already. */
 export async function measureNpmStart({ freePort }: MeasureContext): Promise<Figures> {
   const origin = `http://127.0.0.1:${freePort}`;
   await assertPortFree(origin);

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SCRIPT = 'bench/platform.mjs';
-/** The next run uses the databases again, because creating a million riders takes minutes. */
+/** The folder stays for the next run, because creating a million riders takes minutes. */
 const DATABASES = '.cache/bench-platform';
 
-/** Runs `bench/platform.mjs`, which measures the local platform's list calls, and returns its JSON. */
+/** Returns the JSON of `bench/platform.mjs`, which measures the local platform's list calls. */
 export function measurePlatformCalls(): unknown {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const out = join(folder, 'platform.json');

@@ -5,30 +5,30 @@ import { type Site } from '../sites';
 import { openTab, waitUntilIdle, waitUntilReady } from '../tab';
 
 /** Milliseconds that every request takes: long enough that two requests do not follow each other by chance. */
-const LATENCY = 500;
+const LATENCY_MS = 500;
 
 interface PageLoad {
   path: string;
   awaited: AwaitedElement;
   /** Matches the calls whose first response the screen waits for. */
-  data: RegExp;
+  dataUrlPattern: RegExp;
 }
 
 /**
- * Measures the longest chain of requests that wait for each other, after the document and up to the first response of
- * `data`; returns their paths. The network is slow and the CPU fast, so that scripts which one task requests shortly
- * after each other count as parallel.
+ * Returns the paths of the longest chain of requests that wait for each other, between the document and the first
+ * response with data. The network is slow and the CPU fast, so that the requests of one task count as parallel.
  */
 export async function measureRoundTrips(
   { chromium }: MeasureContext,
   site: Site,
-  { path, awaited, data }: PageLoad,
+  { path, awaited, dataUrlPattern }: PageLoad,
 ): Promise<string[]> {
   const tab = await openTab(chromium, site, { awaited });
   try {
     await tab.devTools.send('Network.emulateNetworkConditions', {
       offline: false,
-      latency: LATENCY,
+      latency: LATENCY_MS,
+      // -1: not limited.
       downloadThroughput: -1,
       uploadThroughput: -1,
     });
@@ -36,7 +36,7 @@ export async function measureRoundTrips(
     await waitUntilReady(tab);
     await waitUntilIdle(tab);
     const requests = [...tab.requests.values()];
-    const dataEnd = Math.min(...requests.filter(({ url }) => data.test(url)).map(({ end }) => end));
+    const dataEnd = Math.min(...requests.filter(({ url }) => dataUrlPattern.test(url)).map(({ end }) => end));
     // The browser loads the icon when it is idle, and nothing waits for it.
     const isWaitedFor = ({ url, isDocument }: (typeof requests)[number]) =>
       !isDocument && !url.includes('/favicon');

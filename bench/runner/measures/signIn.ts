@@ -2,7 +2,7 @@ import { type Figures, type MeasureContext } from '../measureContext';
 import { type Site } from '../sites';
 import { measureColdLoad } from './coldLoad';
 
-/** Measures the first visit to the sign-in page. */
+/** Measures the first visit to the sign-in page, without a session. */
 export async function measureSignIn(context: MeasureContext, site: Site): Promise<Figures> {
   const visitor = { ...site, session: {} };
   const awaited = { selector: 'input[name="email"]', isUsable: true };

@@ -5,6 +5,7 @@ import { FILTER_DEBOUNCE_MS } from '../portalConstants';
 import { AGENCY, type Site } from '../sites';
 import { openTab, type Tab, waitUntilIdle, waitUntilReady } from '../tab';
 
+/** Number of rows of the mocked response. */
 const ROWS = 100_000;
 
 const buildRider = (index: number) => ({
@@ -37,7 +38,7 @@ const buildAgency = (index: number) => ({
   country_code: 840,
 });
 
-/** Measures lists that get 100,000 rows in a single response: riders (infinite scrolling) and agencies (all rows at once). */
+/** The riders list loads pages by scrolling; the agencies list loads all rows at once. */
 export async function measureSingleResponse(context: MeasureContext, site: Site): Promise<Figures> {
   const riders = await measureWithResponse(
     context,

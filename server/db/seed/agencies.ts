@@ -1,16 +1,15 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
-import { type AgencyLocation, pickLocation } from './agencyLocations';
+import { type AgencyLocation, pickLocation, UNITED_STATES } from './agencyLocations';
 import { planAgencies, type PlannedAgency } from './agencyNames';
 import { PLANNED_RIDERS, scaleCount, type SeedPlan } from './plan';
 import { createRandom, type Random } from './random';
-import { pickTimeWithin } from './times';
+import { DEFAULT_FEATURE_SET_ID, FEATURE_SETS } from './staticTables';
+import { pickTimeInLastDays } from './times';
 
-/** A seeded agency, with the values that the other seed modules need. */
 export interface SeededAgency {
   id: number;
   abbreviation: string;
-  /** The number of riders. */
   riders: number;
   currency: string;
   /** The user id of its first rider; the ids of its riders are consecutive. */
@@ -19,9 +18,13 @@ export interface SeededAgency {
   isBare: boolean;
 }
 
+/** Agencies up to this id have data of every kind; others lack some at random. */
+export const LAST_COMPLETE_AGENCY_ID = 2;
+
 /** The user id of the first rider. The ids of staff are below it. */
 const FIRST_USER_ID = 1_000_001;
 
+// Values that occur several times are picked more often.
 const DATABASE_STATUSES = [
   'active',
   'active',
@@ -38,7 +41,7 @@ const DATABASE_STATUSES = [
 export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): SeededAgency[] {
   const random = createRandom(plan.seed, `${region} agencies`);
   const planned = planAgencies(region);
-  const creationTimes = planned.map(() => pickTimeWithin(random, 4_400)).sort();
+  const creationTimes = planned.map(() => pickTimeInLastDays(random, 4_400)).sort();
   let firstUserId = FIRST_USER_ID;
   return db.transaction(() =>
     planned.map((agency, index) => {
@@ -51,7 +54,7 @@ export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): 
         abbreviation: agency.abbreviation,
         riders,
         firstUserId,
-        isBare: index > 2 && index % 17 === 5,
+        isBare: id > LAST_COMPLETE_AGENCY_ID && index % 17 === 5,
       };
       insertAgency(db, { id, agency, created: creationTimes[index] ?? '', location, random });
       firstUserId += riders;
@@ -62,7 +65,7 @@ export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): 
   );
 }
 
-interface AgencyRow {
+interface NewAgency {
   id: number;
   agency: PlannedAgency;
   created: string;
@@ -70,7 +73,7 @@ interface AgencyRow {
   random: Random;
 }
 
-function insertAgency(db: Database, { id, agency, created, location, random }: AgencyRow): void {
+function insertAgency(db: Database, { id, agency, created, location, random }: NewAgency): void {
   db.run(
     `INSERT INTO agencies VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT id FROM timezones WHERE name = ?), ?, ?)`,
     id,
@@ -78,28 +81,28 @@ function insertAgency(db: Database, { id, agency, created, location, random }: A
     agency.name,
     agency.abbreviation,
     agency.abbreviation,
-    id <= 2 ? 'active' : random.pick(DATABASE_STATUSES),
-    location.country === 840,
+    id <= LAST_COMPLETE_AGENCY_ID ? 'active' : random.pick(DATABASE_STATUSES),
+    location.country === UNITED_STATES,
     location.timezone,
     location.country,
-    id <= 2 || random.chance(75),
+    id <= LAST_COMPLETE_AGENCY_ID || random.chance(75),
   );
 }
 
 function insertFeaturesets(db: Database, agencyId: number, random: Random): void {
-  for (let featureset = 1; featureset <= 12; featureset++) {
-    if (featureset !== 3 && random.chance(55)) continue;
+  for (let featureset = 1; featureset <= FEATURE_SETS.length; featureset++) {
+    if (featureset !== DEFAULT_FEATURE_SET_ID && random.chance(55)) continue;
     db.run(
       'INSERT INTO agency_featuresets VALUES (?, ?, ?)',
       agencyId,
       featureset,
-      featureset === 3 || random.chance(80),
+      featureset === DEFAULT_FEATURE_SET_ID || random.chance(80),
     );
   }
 }
 
 function insertMailSettings(db: Database, agencyId: number, abbreviation: string, random: Random): void {
-  if (agencyId > 2 && random.chance(20)) return;
+  if (agencyId > LAST_COMPLETE_AGENCY_ID && random.chance(20)) return;
   const host = `${abbreviation.toLowerCase().replaceAll('_', '-')}.example`;
   const replyTo = random.chance(70) ? `support@${host}` : null;
   db.run(

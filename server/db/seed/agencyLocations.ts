@@ -9,13 +9,16 @@ export interface AgencyLocation {
   currency: string;
 }
 
+export const UNITED_STATES = 840;
+
+// Locations that occur several times are picked more often.
 const US_LOCATIONS: AgencyLocation[] = [
-  { timezone: 'America/New_York', country: 840, currency: 'USD' },
-  { timezone: 'America/New_York', country: 840, currency: 'USD' },
-  { timezone: 'America/New_York', country: 840, currency: 'USD' },
-  { timezone: 'America/Chicago', country: 840, currency: 'USD' },
-  { timezone: 'America/Detroit', country: 840, currency: 'USD' },
-  { timezone: 'America/Kentucky/Louisville', country: 840, currency: 'USD' },
+  { timezone: 'America/New_York', country: UNITED_STATES, currency: 'USD' },
+  { timezone: 'America/New_York', country: UNITED_STATES, currency: 'USD' },
+  { timezone: 'America/New_York', country: UNITED_STATES, currency: 'USD' },
+  { timezone: 'America/Chicago', country: UNITED_STATES, currency: 'USD' },
+  { timezone: 'America/Detroit', country: UNITED_STATES, currency: 'USD' },
+  { timezone: 'America/Kentucky/Louisville', country: UNITED_STATES, currency: 'USD' },
 ];
 const AU_LOCATIONS: AgencyLocation[] = [
   { timezone: 'Australia/Sydney', country: 36, currency: 'AUD' },

@@ -1,7 +1,6 @@
 import type { RegionName } from '../../regions';
 import cities from './data/cities.json';
 
-/** The name of an agency to seed. */
 export interface PlannedAgency {
   name: string;
   abbreviation: string;

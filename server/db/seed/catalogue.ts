@@ -1,10 +1,10 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
-import type { SeededAgency } from './agencies';
+import { LAST_COMPLETE_AGENCY_ID, type SeededAgency } from './agencies';
 import { MEDIUMS } from './mediums';
 import { PRODUCTS } from './products';
 import { createRandom, type Random } from './random';
-import { getDayFromEnd, pickTimeAfter, pickTimeWithin } from './times';
+import { getDayFromEnd, pickTimeAfter, pickTimeInLastDays } from './times';
 
 const COUPONS = [
   'Welcome Ride',
@@ -14,7 +14,7 @@ const COUPONS = [
   'Employer Voucher',
   'Fête de la Musique',
 ];
-const CONCESSIONS: readonly (readonly [string, number, string | null])[] = [
+const CONCESSIONS: readonly (readonly [type: string, discount: number, label: string | null])[] = [
   ['Senior', 50, 'Senior (65+)'],
   ['Student', 25, 'Student with card'],
   ['Youth', 50, 'Youth (6-17)'],
@@ -71,9 +71,10 @@ export function seedCatalogue(
   });
 }
 
+/** Inserts coupons (table tickets) and products. */
 function insertCouponsAndProducts(db: Database, agencyId: number, random: Random): void {
   for (const name of COUPONS) {
-    const created = pickTimeWithin(random, 1_500);
+    const created = pickTimeInLastDays(random, 1_500);
     const values = [
       name,
       random.between(1, 20) * 25,
@@ -98,8 +99,8 @@ function insertCouponsAndProducts(db: Database, agencyId: number, random: Random
 
 function insertConcessionsAndReports(db: Database, agencyId: number, random: Random): void {
   for (const [type, discount, label] of CONCESSIONS) {
-    if (agencyId > 2 && random.chance(30)) continue;
-    const created = pickTimeWithin(random, 2_000);
+    if (agencyId > LAST_COMPLETE_AGENCY_ID && random.chance(30)) continue;
+    const created = pickTimeInLastDays(random, 2_000);
     db.run(
       'INSERT INTO concessions (agency_id, concession_type, discount, label, created, updated) VALUES (?, ?, ?, ?, ?, ?)',
       agencyId,
@@ -111,7 +112,7 @@ function insertConcessionsAndReports(db: Database, agencyId: number, random: Ran
     );
   }
   for (const name of REPORTS) {
-    if (agencyId > 2 && random.chance(25)) continue;
+    if (agencyId > LAST_COMPLETE_AGENCY_ID && random.chance(25)) continue;
     db.run('INSERT INTO reports (agency_id, prettyname) VALUES (?, ?)', agencyId, name);
   }
 }
@@ -120,7 +121,8 @@ function insertPaymentMediums(db: Database, agencyId: number, random: Random): v
   for (const [medium, alias] of MEDIUMS) {
     db.run('INSERT INTO payment_mediums VALUES (?, ?, ?)', agencyId, medium, alias);
     // Most agencies have a provider for credit cards; other mediums rarely have one.
-    const hasProvider = medium === 'CreditCard' ? agencyId <= 2 || random.chance(85) : random.chance(20);
+    const hasProvider =
+      medium === 'CreditCard' ? agencyId <= LAST_COMPLETE_AGENCY_ID || random.chance(85) : random.chance(20);
     if (!hasProvider) continue;
     const provider = 1 + (agencyId % PROVIDERS.length);
     db.run(
@@ -137,10 +139,11 @@ function insertResources(db: Database, { id, abbreviation }: SeededAgency, rando
     'INSERT INTO resources (agency_id, kind, client_type, content, start_date, end_date) VALUES (?, ?, ?, ?, ?, ?)';
   for (const kind of RESOURCE_KINDS) {
     for (const client of CLIENT_TYPES) {
-      if (id > 2 && random.chance(50)) continue;
+      if (id > LAST_COMPLETE_AGENCY_ID && random.chance(50)) continue;
       const content = `${abbreviation} ${kind}. ${'Riders agree to travel with a valid fare. '.repeat(random.between(1, 30))}`;
       const start = random.chance(80) ? getDayFromEnd(-random.between(30, 1_500)) : null;
       db.run(insert, id, kind, client, content, start, null);
+      // Some resources have a past version, some a future one.
       if (random.chance(25))
         db.run(
           insert,
@@ -162,12 +165,12 @@ function insertKeysAndGeofences(db: Database, { id }: SeededAgency, random: Rand
     Array.from({ length: digits }, () => random.below(16).toString(16))
       .join('')
       .toUpperCase();
-  for (let sector = 0; sector < (id <= 2 ? 16 : random.below(5)); sector++) {
+  for (let sector = 0; sector < (id <= LAST_COMPLETE_AGENCY_ID ? 16 : random.below(5)); sector++) {
     const values = [
       createHexText(12),
       createHexText(12),
       createHexText(8),
-      random.chance(80) ? pickTimeWithin(random, 700) : null,
+      random.chance(80) ? pickTimeInLastDays(random, 700) : null,
     ];
     db.run(
       'INSERT INTO smartcard_keys (agency_id, key_a, key_b, access_code, updated) VALUES (?, ?, ?, ?, ?)',
@@ -175,11 +178,11 @@ function insertKeysAndGeofences(db: Database, { id }: SeededAgency, random: Rand
       ...values,
     );
   }
-  for (let fence = 0; fence < (id <= 2 ? 14 : random.below(6)); fence++) {
+  for (let fence = 0; fence < (id <= LAST_COMPLETE_AGENCY_ID ? 14 : random.below(6)); fence++) {
     const values = [
       `${random.pick(GEOFENCE_NAMES)} ${fence + 1}`,
       random.between(50, 900),
-      pickTimeWithin(random, 900),
+      pickTimeInLastDays(random, 900),
     ];
     db.run('INSERT INTO geofences (agency_id, name, radius, created) VALUES (?, ?, ?, ?)', id, ...values);
   }

@@ -1,9 +1,9 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
-import type { SeededAgency } from './agencies';
+import { LAST_COMPLETE_AGENCY_ID, type SeededAgency } from './agencies';
 import catalogue from './data/features.json';
 import { createRandom, type Random } from './random';
-import { pickTimeWithin } from './times';
+import { pickTimeInLastDays } from './times';
 
 const APPLICATION_NAMES = ['pay', 'amble', 'mod'];
 const VERSIONS = ['1.0.0', '1.0.1', '1.6.0'];
@@ -32,7 +32,7 @@ export function seedFeatures(
     for (const agency of agencies) {
       if (agency.isBare) continue;
       const random = createRandom(seed, `${region} features ${agency.id}`);
-      const count = agency.id <= 2 ? 9 : random.between(1, 3);
+      const count = agency.id <= LAST_COMPLETE_AGENCY_ID ? 9 : random.between(1, 3);
       for (let index = 0; index < count; index++) insertApplication(db, agency.id, index, random);
     }
   });
@@ -45,7 +45,7 @@ function insertApplication(db: Database, agencyId: number, index: number, random
   db.run('INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)', ...application);
   for (let count = random.between(0, 18); count > 0; count--) {
     const [feature] = random.pick(catalogue);
-    const start = pickTimeWithin(random, 600).slice(0, 19).replace(/[-:]/g, '');
+    const start = pickTimeInLastDays(random, 600).slice(0, 19).replace(/[-:]/g, '');
     db.run(
       'INSERT OR IGNORE INTO app_features VALUES (?, ?, ?, ?, ?, ?, ?)',
       ...application,

@@ -1,4 +1,3 @@
-/** The payment mediums and their display names. */
 export const MEDIUMS: readonly (readonly [medium: string, alias: string | null])[] = [
   ['CreditCard', 'Credit Card'],
   ['RMPay', 'Account Balance'],

@@ -1,4 +1,4 @@
-/** The parameters of the seed. The same plan always creates the same rows. */
+/** The same plan always creates the same rows. */
 export interface SeedPlan {
   /** The start value of the random generator. */
   seed: number;

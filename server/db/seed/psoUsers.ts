@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import { pickPerson, toEmailName } from './people';
 import { createRandom } from './random';
 
-const USER_COUNT = 60;
+export const OPERATOR_COUNT = 60;
 
 /** Seeds operators; the demo account is the first. None can sign in before a password is set. */
 export function seedPsoUsers(db: Database, region: RegionName, seed: number, operatorEmail: string): void {
@@ -11,7 +11,7 @@ export function seedPsoUsers(db: Database, region: RegionName, seed: number, ope
   db.transaction(() => {
     const insert = 'INSERT INTO pso_users (id, email, telephone) VALUES (?, ?, ?)';
     db.run(insert, 1, operatorEmail, '(202) 555-0100');
-    for (let id = 2; id <= USER_COUNT; id++) {
+    for (let id = 2; id <= OPERATOR_COUNT; id++) {
       const person = pickPerson(random);
       const name = `${toEmailName(person.given) || 'operator'}.${toEmailName(person.family) || id}`;
       const telephone = random.chance(20)

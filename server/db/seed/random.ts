@@ -11,6 +11,7 @@ export interface Random {
 
 /** Each purpose (such as a table) has its own generator, so that more draws for one table do not change another. */
 export function createRandom(seed: number, purpose: string): Random {
+  // The FNV-1a hash of the purpose, started with the seed.
   let state = seed >>> 0;
   for (const character of purpose)
     state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -7,12 +7,13 @@ import { EDGE_CASE_RIDERS } from './edgeCaseRiders';
 import { pickPerson, toEmailName } from './people';
 import { createRandom, type Random } from './random';
 import type { SeedRider } from './riderRow';
-import { pickDateOfBirth, pickTimeWithin } from './times';
+import { pickDateOfBirth, pickTimeInLastDays } from './times';
 
+// Values that occur several times are picked more often.
 const CARD_STATUSES = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'BLOCKED', 'LOST', 'EXPIRED'];
 const CONCESSIONS = ['Senior', 'Student', 'Youth', 'Veteran', 'Disability', 'Low Income'];
 const RIDER_TYPES = ['Registered', 'Registered', 'Registered', 'Institutional', 'Employee', 'Anonymous'];
-const RARE_TYPES = ['generic_rider', 'ghost', 'phantom_rider'];
+const RARE_RIDER_TYPES = ['generic_rider', 'ghost', 'phantom_rider'];
 
 /** Seeds the riders of all agencies and their search index. Returns the number of riders. */
 export function seedRiders(
@@ -27,6 +28,7 @@ export function seedRiders(
     db.transaction(() => {
       for (let index = 0; index < agency.riders; index++) {
         const userId = agency.firstUserId + index;
+        // Of the first riders of the largest agency, every seventh is an edge case.
         const edgeCase =
           agency.id === 1 && index % 7 === 3 ? EDGE_CASE_RIDERS[Math.floor(index / 7)] : undefined;
         insertRider(db, agency.id, userId, { ...createRider(random, region, userId), ...edgeCase });
@@ -72,7 +74,7 @@ function createRider(random: Random, region: RegionName, userId: number): SeedRi
   const hasCard = random.chance(70);
   const cardId = 400_000 + (userId % 1_000_000);
   return {
-    type: random.chance(88) ? 'rider' : random.pick(RARE_TYPES),
+    type: random.chance(88) ? 'rider' : random.pick(RARE_RIDER_TYPES),
     rmid: random.chance(90) ? 20_000 + random.below(900_000) : null,
     customerInternalId: random.chance(60) ? `C-${String(random.below(10_000_000)).padStart(7, '0')}` : null,
     firstName: isAnonymous ? null : given,
@@ -87,7 +89,7 @@ function createRider(random: Random, region: RegionName, userId: number): SeedRi
     concessionType: random.chance(35) ? random.pick(CONCESSIONS) : null,
     riderType: random.chance(97) ? random.pick(RIDER_TYPES) : null,
     amount: pickBalance(random),
-    created: pickTimeWithin(random, 2_900),
+    created: pickTimeInLastDays(random, 2_900),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
-import type { SeededAgency } from './agencies';
+import { LAST_COMPLETE_AGENCY_ID, type SeededAgency } from './agencies';
 import { createRandom, type Random } from './random';
 import { getDayFromEnd } from './times';
 
@@ -82,7 +82,6 @@ const CATEGORIES: Record<string, { description: string | null; rules: PlannedRul
   },
 };
 
-/** Seeds the categories of the region and the rules of each agency. */
 export function seedRules(
   db: Database,
   region: RegionName,
@@ -91,20 +90,20 @@ export function seedRules(
 ): void {
   db.transaction(() => {
     Object.entries(CATEGORIES).forEach(([name, { description, rules }], index) => {
-      const category = index + 1;
-      const updated = index % 2 === 0 ? getDayFromEnd(-20 * category) : null;
+      const categoryId = index + 1;
+      const updated = index % 2 === 0 ? getDayFromEnd(-20 * categoryId) : null;
       const created = getDayFromEnd(-900 - index);
       db.run(
         'INSERT INTO rule_categories VALUES (?, ?, ?, ?, ?)',
-        category,
+        categoryId,
         name,
         description,
         created,
         updated,
       );
       for (const agency of agencies) {
-        const random = createRandom(seed, `${region} rules ${category} ${agency.id}`);
-        for (const rule of rules) insertRule(db, agency, category, rule, random);
+        const random = createRandom(seed, `${region} rules ${categoryId} ${agency.id}`);
+        for (const rule of rules) insertRule(db, agency, categoryId, rule, random);
       }
     });
   });
@@ -113,16 +112,16 @@ export function seedRules(
 function insertRule(
   db: Database,
   { id }: SeededAgency,
-  category: number,
+  categoryId: number,
   { identity, body }: PlannedRule,
   random: Random,
 ): void {
-  if (id > 2 && random.chance(20)) return;
+  if (id > LAST_COMPLETE_AGENCY_ID && random.chance(20)) return;
   const text = body.replaceAll('#', String(random.between(1, 9)));
   db.run(
     'INSERT INTO rules (agency_id, category_id, identity, body) VALUES (?, ?, ?, ?)',
     id,
-    category,
+    categoryId,
     identity,
     text,
   );

@@ -3,9 +3,11 @@ import type { Database } from '../database';
 import type { SeededAgency } from './agencies';
 import { MEDIUMS } from './mediums';
 import { PRODUCTS } from './products';
+import { OPERATOR_COUNT } from './psoUsers';
 import { createRandom, type Random } from './random';
-import { pickTimeAfter, pickTimeWithin } from './times';
+import { pickTimeAfter, pickTimeInLastDays } from './times';
 
+// Values that occur several times are picked more often.
 const ORDER_STATES = ['COMPLETE', 'COMPLETE', 'COMPLETE', 'COMPLETE', 'PENDING', 'FAILED', 'CANCELLED'];
 const PASS_STATES = ['active', 'active', 'expired', 'expired', 'unused', 'refunded'];
 const PAYMENT_STATUSES = [
@@ -21,13 +23,15 @@ const PAYMENT_STATUSES = [
 const PAYMENT_TYPES = ['FARE', 'FARE', 'FARE', 'TOPUP', 'PURCHASE', 'REFUND'];
 const ENVIRONMENTS = ['production', 'production', 'production', 'staging'];
 
-/** The ids of orders, passes and payments start at different numbers, so that no two kinds of row share an id. */
+/** Order ids start at 1, and these at other numbers, so that no two kinds of row share an id. */
 const FIRST_PASS_ID = 2_000_000;
 const FIRST_PAYMENT_ID = 5_000_000;
+/** The length of COUPONS in catalogue.ts. Coupon ids are consecutive, agency by agency. */
+const COUPONS_PER_AGENCY = 6;
 
 /**
- * Seeds purchase orders, one pass and one payment per order. The largest agency has as many orders as riders. Returns the
- * number of orders.
+ * Seeds purchase orders, with one pass and one payment each. The largest agency has as many orders as riders. Returns
+ * the number of orders.
  */
 export function seedSales(
   db: Database,
@@ -54,6 +58,7 @@ export function seedSales(
 }
 
 interface Sale {
+  /** The order's id. The ids of its pass and its payment are derived from it. */
   id: number;
   agencyId: number;
   currency: string;
@@ -70,7 +75,7 @@ function createSale(random: Random, agency: SeededAgency, id: number): Sale {
     currency: agency.currency,
     userId: random.chance(2) ? null : agency.firstUserId + pickRiderIndex(random, agency.riders),
     product: random.pick(PRODUCTS),
-    created: pickTimeWithin(random, 900),
+    created: pickTimeInLastDays(random, 900),
     session: random.chance(80) ? `s-${(random.below(2 ** 31) + 2 ** 31).toString(16)}` : null,
   };
 }
@@ -87,9 +92,9 @@ function insertOrder(
   random: Random,
   { id, agencyId, currency, userId, product, created, session }: Sale,
 ): void {
-  const transaction = random.chance(92) ? `T${String(random.below(2 ** 31)).padStart(10, '0')}` : null;
-  const number = `R-${String(id).padStart(8, '0')}`;
-  const form = {
+  const transactionId = random.chance(92) ? `T${String(random.below(2 ** 31)).padStart(10, '0')}` : null;
+  const receiptNumber = `R-${String(id).padStart(8, '0')}`;
+  const orderForm = {
     lines: [{ sku: product.sku, quantity: random.between(1, 3), price: product.price }],
     channel: 'mobile',
   };
@@ -98,15 +103,17 @@ function insertOrder(
     id,
     agencyId,
     userId,
-    random.chance(95) ? JSON.stringify(form) : '"paper form"',
-    random.chance(50) ? JSON.stringify({ number, total: product.price, currency }) : JSON.stringify(number),
-    random.chance(70) ? JSON.stringify(`C-${number}`) : 'null',
-    transaction,
+    random.chance(95) ? JSON.stringify(orderForm) : '"paper form"',
+    random.chance(50)
+      ? JSON.stringify({ number: receiptNumber, total: product.price, currency })
+      : JSON.stringify(receiptNumber),
+    random.chance(70) ? JSON.stringify(`C-${receiptNumber}`) : 'null',
+    transactionId,
     created,
     random.chance(85) ? pickTimeAfter(random, created, 3) : null,
     random.pick(ORDER_STATES),
     random.chance(40) ? JSON.stringify({ batch: random.below(9_000), sent: random.chance(90) }) : 'null',
-    random.chance(25) ? random.between(1, 60) : null,
+    random.chance(25) ? random.between(1, OPERATOR_COUNT) : null,
     random.pick(ENVIRONMENTS),
     session,
   );
@@ -149,11 +156,12 @@ function insertPayment(db: Database, random: Random, { id, agencyId, userId, pro
     random.chance(97) ? random.pick(PAYMENT_TYPES) : null,
     created,
     medium,
-    isCoupon ? (agencyId - 1) * 6 + random.between(1, 6) : null,
+    isCoupon ? (agencyId - 1) * COUPONS_PER_AGENCY + random.between(1, COUPONS_PER_AGENCY) : null,
     isCoupon ? random.between(1, 4) : null,
   );
 }
 
+/** An amount in cents: mostly the price, sometimes zero, negative, very large or missing. */
 function pickAmount(random: Random, price: number): number | null {
   const kind = random.below(100);
   if (kind < 1) return null;

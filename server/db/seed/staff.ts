@@ -1,12 +1,12 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
-import type { SeededAgency } from './agencies';
+import { LAST_COMPLETE_AGENCY_ID, type SeededAgency } from './agencies';
 import { pickPerson, toEmailName } from './people';
 import { scaleCount, type SeedPlan } from './plan';
 import { createRandom, type Random } from './random';
-import { pickTimeWithin } from './times';
+import { pickTimeInLastDays } from './times';
 
-/** Seeds administrators, facilities and drivers of each agency. The first administrator of the first agency is the demo account. */
+/** Seeds administrators, facilities and drivers. The first agency's first administrator is the demo account. */
 export function seedStaff(
   db: Database,
   region: RegionName,
@@ -19,7 +19,7 @@ export function seedStaff(
   if (largest) insertStaff(db, largest.id, 'administrator', demoEmail, random);
   for (const agency of agencies) {
     db.transaction(() => {
-      const isLarge = agency.id <= 2;
+      const isLarge = agency.id <= LAST_COMPLETE_AGENCY_ID;
       insertStaffOfType(
         db,
         agency,
@@ -76,6 +76,6 @@ function insertStaff(
     person.given,
     person.family,
     telephone,
-    pickTimeWithin(random, 2_000),
+    pickTimeInLastDays(random, 2_000),
   );
 }

@@ -2,8 +2,8 @@ import type { Database } from '../database';
 import countries from './data/countries.json';
 import timezones from './data/timezones.json';
 
-/** The ids are the positions from 1. A new agency gets id 3 by default. */
-const FEATURE_SETS = [
+/** The ids are the positions from 1. */
+export const FEATURE_SETS = [
   'Fixed Route',
   'Paratransit',
   'Mobile Ticketing',
@@ -18,7 +18,10 @@ const FEATURE_SETS = [
   'Parking',
 ];
 
-/** Seeds time zones, countries and feature sets. The ids of time zones are their positions in the file from 1. */
+/** The feature set that a new agency gets by default: Mobile Ticketing. */
+export const DEFAULT_FEATURE_SET_ID = 3;
+
+/** The ids of time zones are their positions in the file, from 1. */
 export function seedStaticTables(db: Database): void {
   db.transaction(() => {
     timezones.forEach((name, index) => db.run('INSERT INTO timezones VALUES (?, ?)', index + 1, name));

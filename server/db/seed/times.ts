@@ -1,27 +1,32 @@
 import type { Random } from './random';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 1_440 * MINUTE_MS;
+const MINUTES_PER_DAY = 1_440;
+const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
 
+const END_HOUR = 18;
 /** The latest time in the seeded data. It is fixed, so that the same seed always creates the same rows. */
-const END_TIME = Date.UTC(2026, 9, 31, 18);
+const END_TIME = Date.UTC(2026, 9, 31, END_HOUR);
 
 /** A random time in the last `days` days before END_TIME, ISO 8601 in UTC. */
-export function pickTimeWithin(random: Random, days: number): string {
+export function pickTimeInLastDays(random: Random, days: number): string {
   return new Date(
-    END_TIME - random.below(days) * DAY_MS - random.below(1_440) * MINUTE_MS - random.below(MINUTE_MS),
+    END_TIME -
+      random.below(days) * DAY_MS -
+      random.below(MINUTES_PER_DAY) * MINUTE_MS -
+      random.below(MINUTE_MS),
   ).toISOString();
 }
 
 /** A random time up to `days` days after another time, but not after END_TIME. */
 export function pickTimeAfter(random: Random, moment: string, days: number): string {
-  const later = Date.parse(moment) + random.below(days * 1_440) * MINUTE_MS;
+  const later = Date.parse(moment) + random.below(days * MINUTES_PER_DAY) * MINUTE_MS;
   return new Date(Math.min(later, END_TIME)).toISOString();
 }
 
 /** Midnight of the day `days` days after END_TIME; negative numbers are in the past. */
 export function getDayFromEnd(days: number): string {
-  return new Date(END_TIME - 18 * 60 * MINUTE_MS + days * DAY_MS).toISOString();
+  return new Date(END_TIME - END_HOUR * 60 * MINUTE_MS + days * DAY_MS).toISOString();
 }
 
 /** A random date of birth (YYYY-MM-DD) of a person between 6 and 95 years old. */

@@ -1,5 +1,5 @@
 import { type Failure } from '@/domain/failures';
-import { SERVER_MESSAGE_LIMIT } from '@/domain/limits';
+import { SERVER_MESSAGE_LENGTH_LIMIT } from '@/domain/limits';
 import { isRecord } from '@/lib/isRecord';
 import { InvalidResponseError } from './parse';
 
@@ -33,7 +33,9 @@ function toServerMessage(
   name: 'code' | 'message' | 'description' | 'extra',
   value: unknown,
 ): Partial<Failure> {
-  return typeof value === 'string' && value !== '' ? { [name]: value.slice(0, SERVER_MESSAGE_LIMIT) } : {};
+  return typeof value === 'string' && value !== ''
+    ? { [name]: value.slice(0, SERVER_MESSAGE_LENGTH_LIMIT) }
+    : {};
 }
 
 /** Parses Retry-After in seconds. A date is ignored, because it is by the server's clock. */

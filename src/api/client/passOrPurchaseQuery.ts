@@ -1,4 +1,4 @@
-import { NEWEST_FIRST, PASSES_AND_ORDERS_PAGE_SIZE, RIDER_TABLE_PAGE_SIZE } from '@/domain/limits';
+import { NEWEST_FIRST, PASSES_AND_ORDERS_PAGE_SIZE, RIDER_PROFILE_PAGE_SIZE } from '@/domain/limits';
 
 /**
  * Argument of the lists of passes and of purchase orders: all of an agency, the one with an id, or those of a rider.
@@ -16,7 +16,7 @@ export function buildPassOrPurchaseQuery({ id, userId }: PassOrPurchaseArg, page
     id: id === '' ? undefined : id,
     user_id: userId,
     page,
-    per_page: userId === undefined ? PASSES_AND_ORDERS_PAGE_SIZE : RIDER_TABLE_PAGE_SIZE,
+    per_page: userId === undefined ? PASSES_AND_ORDERS_PAGE_SIZE : RIDER_PROFILE_PAGE_SIZE,
     ...NEWEST_FIRST,
   };
 }

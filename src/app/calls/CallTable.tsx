@@ -25,7 +25,7 @@ export function CallTable({ calls }: { calls: readonly CallRecord[] }) {
         <tbody>
           {calls.map((call) => (
             <tr key={call.id} className={hasFailed(call) ? 'calls__failed' : undefined}>
-              <td>{new Date(call.startedAt).toISOString().slice(11, 23)}</td>
+              <td>{formatUtcTime(call.startedAt)}</td>
               <td>{call.method}</td>
               <td className="calls__path">{call.path}</td>
               <td>
@@ -42,4 +42,9 @@ export function CallTable({ calls }: { calls: readonly CallRecord[] }) {
       </table>
     </div>
   );
+}
+
+/** For example `12:34:56.789`. */
+function formatUtcTime(timestamp: number): string {
+  return new Date(timestamp).toISOString().slice(11, 23);
 }

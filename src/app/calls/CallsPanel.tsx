@@ -8,7 +8,7 @@ import { filterCalls, formatCall } from './formatCall';
 import './calls.css';
 
 interface Props {
-  /** Ids of the calls that the user has cleared from the list. */
+  /** Ids of the calls that the user has removed with Clear. */
   clearedIds: ReadonlySet<string>;
   onClear: (ids: readonly string[]) => void;
   onClose: () => void;

@@ -2,7 +2,6 @@ import Button from 'antd/es/button';
 import { useRef, useState } from 'react';
 import { CallsPanel } from './CallsPanel';
 
-/** A button that opens and closes the list of recent calls. */
 export function CallsPanelToggle() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { type CallRecord } from '@/session/callsSlice';
 
-/** A call's outcome as text: `pending`, `ok`, `status 404`, or another outcome's name. */
+/** For example `pending`, `ok`, `status 404` or `timeout`. */
 export function formatOutcome({ outcome, status }: CallRecord): string {
   if (outcome === null) return 'pending';
   return outcome === 'status' ? `status ${status ?? '?'}` : outcome;
@@ -25,7 +25,7 @@ export function filterCalls(
     .reverse();
 }
 
-/** A call in one line. Query string, body and token are not recorded. */
+/** A call in one line; its record has no query string, body or token. */
 export function formatCall(call: CallRecord): string {
   const { startedAt, method, path, durationMs, attempts, audience, agency, kind } = call;
   return [

@@ -1,6 +1,9 @@
 import { type MouseEvent, useId } from 'react';
 import { type AgencyOption, getAgencyLabel } from './useAgencyOptions';
 
+/** `MouseEvent.button`: 0 is the left button, 1 the middle one. */
+const MIDDLE_BUTTON = 1;
+
 interface Props {
   title: string;
   agencies: readonly AgencyOption[];
@@ -11,13 +14,13 @@ interface Props {
   onPin: (abbreviation: string, isPinned: boolean) => void;
 }
 
-/** A titled group of agencies. Each row has a link to the agency and a button to pin it. */
 export function AgencyGroup({ title, agencies, pinned, buildHref, onSelect, onPin }: Props) {
   const id = useId();
   const select = (event: MouseEvent, agency: AgencyOption) => {
-    if (event.button > 1) return;
+    if (event.button > MIDDLE_BUTTON) return;
     event.preventDefault();
-    onSelect(agency, event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey);
+    const inNewTab = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey || event.shiftKey;
+    onSelect(agency, inNewTab);
   };
   return (
     <section aria-labelledby={id}>

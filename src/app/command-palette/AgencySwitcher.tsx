@@ -14,8 +14,10 @@ import './AgencySwitcher.css';
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 /** The breadcrumb's switch button, below which the popup opens. */
 const ANCHOR_SELECTOR = '[data-switcher-anchor]';
-/** The popup's width in pixels, to keep it inside a narrow window. */
+/** Pixels; the width must be the same as in AgencySwitcher.css. */
 const POPUP_WIDTH = 340;
+const WINDOW_MARGIN = 8;
+const ANCHOR_GAP = 6;
 
 /** A popup below the agency in the top bar that opens the same page of another agency. */
 export function AgencySwitcher({ onClose }: OverlayProps) {
@@ -26,7 +28,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
   const { follow, openingAgency, failureTitle, failure } = useFollowCommand(onClose);
   const [position] = useState(positionBelowAnchor);
 
-  // Focuses the filter when the popup opens, and when the focused row was removed, for example by unpinning it.
+  // Focuses the filter at first, and when the focused row was removed, for example by unpinning it.
   useEffect(() => {
     if (!panelRef.current?.contains(document.activeElement))
       panelRef.current?.querySelector('input')?.focus();
@@ -63,7 +65,7 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
     else links[Math.min(currentIndex + step, links.length - 1)]?.focus();
     event.preventDefault();
   };
-  // Closes the popup when Tab moves the focus outside. A click outside is handled by `onPress`.
+  // Tab outside closes the popup; `onPress` handles a click outside.
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     const isInside = panelRef.current?.contains(relatedTarget) ?? false;
     if (relatedTarget instanceof Element && !isInside && !relatedTarget.closest(ANCHOR_SELECTOR)) onClose();
@@ -126,5 +128,6 @@ function positionBelowAnchor() {
     left: 0,
     bottom: 0,
   };
-  return { left: Math.max(Math.min(left, window.innerWidth - POPUP_WIDTH - 8), 8), top: bottom + 6 };
+  const maxLeft = window.innerWidth - POPUP_WIDTH - WINDOW_MARGIN;
+  return { left: Math.max(Math.min(left, maxLeft), WINDOW_MARGIN), top: bottom + ANCHOR_GAP };
 }

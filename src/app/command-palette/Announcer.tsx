@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { subscribeToAnnouncements } from '@/ui/announce';
 
-/** A live region that announces texts to screen readers when no visible text announces them. */
+/** The live region for the texts of `announce`. */
 export function Announcer() {
   const { key } = useLocation();
   const [announcement, setAnnouncement] = useState({ text: '', key });

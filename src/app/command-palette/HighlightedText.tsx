@@ -1,6 +1,5 @@
 import { type TextMatch } from '@/lib/textMatch';
 
-/** A text with the given ranges, pairs of start and end offsets, inside `<mark>`. */
 export function HighlightedText({ text, ranges }: { text: string; ranges: TextMatch['highlights'] }) {
   const parts = ranges.map(([from, to], index) => [
     text.slice(ranges[index - 1]?.[1] ?? 0, from),

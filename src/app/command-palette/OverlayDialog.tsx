@@ -6,17 +6,14 @@ interface Props {
   /** The dialog's name for screen readers. */
   label: string;
   onClose: () => void;
-  /** Handles a key that is pressed anywhere in the dialog; returns whether it has handled the key. */
+  /** Returns whether it has handled the key. Tab and Esc are handled by the dialog. */
   onKey?: (event: KeyboardEvent) => boolean;
   children: ReactNode;
 }
 
 const FOCUSABLE_SELECTOR = 'button:not([tabindex="-1"]), input';
 
-/**
- * A modal dialog; Tab stays inside, Esc closes it. It does not use antd's Modal, which is larger than the overlays
- * themselves.
- */
+/** A modal dialog. It does not use antd's Modal, whose code is larger than that of all overlays. */
 export function OverlayDialog({ label, onClose, onKey, children }: Props) {
   const panelRef = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -52,7 +49,7 @@ export function OverlayDialog({ label, onClose, onKey, children }: Props) {
   );
 }
 
-/** Moves the focus to the next or previous focusable element, and wraps around at the ends. */
+/** Wraps around at the ends, so that Tab stays in the dialog. */
 function moveFocus(panel: HTMLElement | null, step: 1 | -1): void {
   const elements = [...(panel?.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR) ?? [])];
   const currentIndex = elements.findIndex((element) => element === document.activeElement);

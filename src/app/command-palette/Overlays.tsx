@@ -13,8 +13,8 @@ import { ShortcutsDialog } from './ShortcutsDialog';
 const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts: ShortcutsDialog } as const;
 
 /**
- * Renders the open overlay, at most one at a time. The overlay closes when the page changes, and when its name is sent
- * again. New inputs are appended to `inputs`; each input is handled once.
+ * Renders the open overlay, at most one at a time. New inputs are appended to `inputs`; each input is handled once.
+ * An input with the open overlay's name closes it.
  */
 export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
   const currentRoute = useCurrentRoute();
@@ -25,6 +25,7 @@ export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
   useApplyTheme();
   const [initialText, setInitialText] = useState('');
   const onClose = useCallback(() => setOpenOverlayName(null), []);
+  // The cleanup closes the overlay when the page changes.
   useEffect(() => onClose, [pathname, onClose]);
   const onOpen = useCallback((name: OverlayName) => {
     setOpenOverlayName((current) => (current === name ? null : name));

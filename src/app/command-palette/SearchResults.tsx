@@ -2,11 +2,14 @@ import { type MouseEvent, type ReactNode } from 'react';
 import { type CommandGroup, type SearchHit } from './commands';
 import { HighlightedText } from './HighlightedText';
 
+/** `MouseEvent.button`: 0 is the left button, 1 the middle one. */
+const MIDDLE_BUTTON = 1;
+
 interface Props {
-  /** Prefix of the element ids of list, groups and options. */
+  /** Prefix of the element ids. */
   id: string;
   groups: readonly { group: CommandGroup; hits: readonly SearchHit[] }[];
-  /** Index of the option that Enter selects, counted over all groups. */
+  /** Index over all groups of the option that Enter selects. */
   activeIndex: number;
   onHighlight: (hit: SearchHit) => void;
   onSelect: (hit: SearchHit, inNewTab: boolean) => void;
@@ -47,9 +50,10 @@ interface ResultOptionProps extends Pick<Props, 'id' | 'onHighlight' | 'onSelect
 function ResultOption({ id, hit, isActive, onHighlight, onSelect }: ResultOptionProps): ReactNode {
   const { label, hint, to, labelHighlights, hintHighlights } = hit;
   const select = (event: MouseEvent) => {
-    if (event.button > 1) return;
+    if (event.button > MIDDLE_BUTTON) return;
     event.preventDefault();
-    onSelect(hit, event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey);
+    const inNewTab = event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey || event.shiftKey;
+    onSelect(hit, inNewTab);
   };
   const sharedProps = {
     id,

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { letterShortcutsToggled, selectPreferences } from '@/session/preferencesSlice';
+import { letterShortcutsChanged, selectPreferences } from '@/session/preferencesSlice';
 import { OverlayDialog } from './OverlayDialog';
 import { type OverlayProps } from './overlayTypes';
 import { SHORTCUTS } from './shortcuts';
@@ -9,7 +9,7 @@ import './ShortcutsDialog.css';
 
 type ShortcutRows = readonly (readonly [keys: readonly string[], label: string])[];
 
-/** Shortcuts that always work. They can't be switched off, because they don't use letters alone. */
+/** These can't be switched off, because they don't use letters alone. */
 const GLOBAL_SHORTCUTS: ShortcutRows = [
   [['Ctrl K', '⌘ K'], 'Go to a page, an agency or an action'],
   [['Ctrl Enter'], 'In the command palette: open in a new tab'],
@@ -20,12 +20,11 @@ const GLOBAL_SHORTCUTS: ShortcutRows = [
 ];
 const LETTER_SHORTCUTS: ShortcutRows = SHORTCUTS.map(({ keys, label }) => [keys, label]);
 
-/** Lists all shortcuts, with a switch for the letter shortcuts. */
 export function ShortcutsDialog({ onClose }: OverlayProps) {
   const dispatch = usePortalDispatch();
-  const isOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
+  const areLettersOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
   const onToggle = ({ target }: ChangeEvent<HTMLInputElement>) =>
-    dispatch(letterShortcutsToggled(target.checked));
+    dispatch(letterShortcutsChanged(target.checked));
   const closeButtonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButtonRef.current?.focus(), []);
   return (
@@ -37,12 +36,12 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
         <ShortcutSection
           title="Letters, outside of fields and dialogs"
           rows={LETTER_SHORTCUTS}
-          isOff={!isOn}
+          isOff={!areLettersOn}
         />
       </div>
       <div className="shortcuts-dialog__footer">
         <label className="shortcuts-dialog__switch">
-          <input type="checkbox" role="switch" checked={isOn} onChange={onToggle} />
+          <input type="checkbox" role="switch" checked={areLettersOn} onChange={onToggle} />
           Letter shortcuts
         </label>
         <Button ref={closeButtonRef} onClick={onClose}>

@@ -4,23 +4,21 @@ import { type AgencyToOpen } from '@/screens/common/useOpenAgency';
 
 export type CommandGroup = 'Recent agencies' | 'Agencies' | 'Pages' | 'Portal' | 'Actions';
 
-/** An entry of the command palette: opens a path, or runs an action. */
+/** An entry of the command palette. */
 export interface Command {
   group: CommandGroup;
   label: string;
   /** Secondary text beside the label; it is searched too. */
   hint?: string;
-  /** The path that the command opens. */
+  /** The path that the command opens; without it the command calls `run`. */
   to?: string;
   /** The agency of the path. If its token is missing, following the command signs in to it first. */
   agency?: AgencyToOpen;
-  /** The action of a command without a path. */
   run?: () => void;
   /** Shown only when its label or hint matches the typed text. */
   isSearchOnly?: boolean;
 }
 
-/** A command that matches the typed text. */
 export interface SearchHit extends Command {
   /** A lower rank is a better match. */
   rank: number;
@@ -28,9 +26,7 @@ export interface SearchHit extends Command {
   hintHighlights: TextMatch['highlights'];
 }
 
-/**
- * Returns the commands that match the text, best match first in each group, and groups sorted by their best match.
- */
+/** Returns the commands that match the text, in groups. Groups and their hits are sorted, best match first. */
 export function findCommands(
   commands: readonly Command[],
   text: string,

@@ -1,4 +1,3 @@
-/** A dialog over the page: the command palette, the agency switcher or the list of shortcuts. */
 export type OverlayName = 'palette' | 'switcher' | 'shortcuts';
 
 export interface OverlayProps {
@@ -10,7 +9,7 @@ export interface OverlayProps {
 }
 
 /**
- * What the shell passes to `Overlays`, in the order of the user's input: the name of an overlay to open, or a typed
- * character, which can be part of a shortcut.
+ * One input of the user: an overlay to open or close, or a typed character, which can be part of a shortcut. With
+ * `& {}`, TypeScript does not reduce the type to `string`.
  */
 export type OverlayInput = OverlayName | (string & {});

@@ -4,7 +4,7 @@ import { type RouteName } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
 import { announce } from '@/ui/announce';
 
-/** Pages that show data and have no form, so that a refresh cannot overwrite typed input. */
+/** Pages without a form, so that a refresh cannot overwrite typed input. */
 const REFRESHABLE_ROUTES: readonly RouteName[] = [
   'agencies',
   'psoUsers',

@@ -7,7 +7,6 @@ import { type RouteDefinition } from '../routes';
 import { type OverlayName } from './overlayTypes';
 import { isRefreshable, refreshPage } from './refreshPage';
 
-/** The current page, and the functions that a shortcut can call. */
 export interface ShortcutContext {
   route?: RouteDefinition | undefined;
   agency?: string | undefined;
@@ -23,7 +22,7 @@ interface Shortcut {
   run: (context: ShortcutContext) => void;
 }
 
-/** The letter shortcuts: characters typed without Ctrl, also “/” and “?”. None of them sends a write. */
+/** Shortcuts of character keys without Ctrl. None of them sends a write. */
 export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['g', 'h'], label: 'Home', run: ({ navigate }) => navigate(buildPath('home')) },
   { keys: ['g', 'a'], label: 'All Agencies', run: ({ navigate }) => navigate(buildPath('agencies')) },
@@ -49,10 +48,10 @@ export const SHORTCUTS: readonly Shortcut[] = [
   { keys: ['?'], label: 'This list of shortcuts', run: ({ onOpen }) => onOpen('shortcuts') },
 ];
 
-/** The last character key that did not complete a shortcut; `time` in milliseconds since 1970. */
+/** The last key, if it did not complete a shortcut; `time` in milliseconds since 1970. */
 let previousPress: { key: string; time: number } | null = null;
 
-/** Runs the shortcut that a character key completes, alone or together with the previous key. */
+/** Runs the shortcut that the key completes, alone or together with the previous key. */
 export function handleShortcutKey(key: string, context: ShortcutContext): void {
   const time = Date.now();
   const firstKey =

@@ -6,15 +6,12 @@ import { selectRegion } from '@/session/sessionSlice';
 import { useCurrentRoute } from '../useCurrentRoute';
 import { type AgencyOption, getAgencyLabel, useAgencyOptions } from './useAgencyOptions';
 
-interface Group {
+interface AgencyOptionGroup {
   title: string;
   agencies: readonly AgencyOption[];
 }
 
-/**
- * Returns the region's agencies, except the current one, in groups: pinned, recent, and all by name. When the user has
- * typed a text, there is one group, with the agencies that match the text.
- */
+/** Returns the region's agencies, except the current one, in groups; for a typed text, one group of its matches. */
 export function useAgencyGroups(text: string) {
   const { agency: currentAgency } = useCurrentRoute();
   const dispatch = usePortalDispatch();
@@ -29,7 +26,7 @@ export function useAgencyGroups(text: string) {
     const unpinnedRecent = storedAbbreviations.recent.filter(
       (abbreviation) => !storedAbbreviations.pinned.includes(abbreviation),
     );
-    const allGroups: Group[] =
+    const allGroups: AgencyOptionGroup[] =
       text.trim() === ''
         ? [
             { title: 'Pinned', agencies: pickAgencies(storedAbbreviations.pinned) },

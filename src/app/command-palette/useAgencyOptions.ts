@@ -8,15 +8,14 @@ import { type AgencyShortcuts, selectPreferences } from '@/session/preferencesSl
 import { selectRegion } from '@/session/sessionSlice';
 import { useDebounced } from '@/ui/useDebounced';
 
-/** An agency to choose from. The name is null for a stored agency that is not among the list's first 100. */
 export interface AgencyOption extends AgencyToOpen {
+  /** Null for a stored agency that is not in the loaded list. */
   name: string | null;
 }
 
 /**
- * Returns agencies of the region, sorted by name: the agencies of the agency list, which has at most 100 rows, the
- * agency whose abbreviation is exactly the text (decision 16), and the recent and pinned agencies that are stored in
- * this browser.
+ * Returns agencies of the region, sorted by name: those of the agency list, which has at most 100 rows; the one whose
+ * abbreviation is exactly the text (decision 16); and those in `storedAbbreviations`.
  */
 export function useAgencyOptions(text: string): {
   agencies: readonly AgencyOption[];
@@ -64,7 +63,6 @@ export function useAgencyOptions(text: string): {
   };
 }
 
-/** The agency's name, or its abbreviation if the name is missing. */
 export function getAgencyLabel({ name, abbreviation }: AgencyOption): string {
   return name ?? abbreviation;
 }

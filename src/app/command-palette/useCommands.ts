@@ -11,7 +11,7 @@ import { type OverlayName } from './overlayTypes';
 import { isRefreshable, refreshPage } from './refreshPage';
 import { type AgencyOption, getAgencyLabel } from './useAgencyOptions';
 
-/** Labels that the side menu and the tiles use for pages whose titles are different. */
+/** Labels of menu and tiles that differ from the page's title; the palette finds a page by both. */
 const MENU_LABELS: Partial<Record<RouteName, string>> = {
   agencies: 'All Agencies',
   agencyCreation: 'Create an Agency',
@@ -26,7 +26,6 @@ const THEME_LABELS: Readonly<Record<Theme, string>> = {
   system: 'System theme',
 };
 
-/** Returns all commands that the palette offers on the current page: agencies, pages and actions. */
 export function useCommands(
   agencies: readonly AgencyOption[],
   recentAbbreviations: readonly string[],
@@ -64,7 +63,7 @@ function toAgencyCommand(agency: AgencyOption, group: Command['group']): Command
   };
 }
 
-/** Returns a command for each page with the given access, except rider profiles: their path needs a rider. */
+/** Rider profiles are left out, because their path needs a rider. */
 function listPageCommands(
   access: RouteDefinition['access'],
   group: Command['group'],
@@ -76,7 +75,7 @@ function listPageCommands(
       label: title,
       ...(MENU_LABELS[name] !== undefined && { hint: MENU_LABELS[name] }),
       to: ROUTE_PATTERNS[name].replace(':abbreviation', encodeURIComponent(agency)),
-      // On the agency's login page the token may be missing. With `agency` set, the command signs in first.
+      // On the agency's login page the token may be missing. With `agency`, the command signs in first.
       ...(access === 'admin' && { agency: { abbreviation: agency, id: null } }),
     }),
   );

@@ -9,8 +9,8 @@ interface FollowedCommand {
 }
 
 /**
- * Returns `follow`, which opens a command's path or runs its action. The overlay closes first and restores the focus,
- * because leaving a form with unsaved input opens a dialog. If the agency's token is missing, `follow` signs in first.
+ * Returns `follow`, which opens a command's path or runs its action. If the agency's token is missing, it signs in
+ * first. The overlay closes before the page changes, because unsaved input opens a dialog.
  */
 export function useFollowCommand(onClose: () => void) {
   const navigate = useNavigate();

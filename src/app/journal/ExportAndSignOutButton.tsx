@@ -5,8 +5,8 @@ import { exportJournal } from './exportJournal';
 import './journal.css';
 
 /**
- * Downloads the journal and then signs out, because signing out clears the journal (decision 4). Shown below Sign Out
- * while the journal has changes that were not exported.
+ * Downloads the journal as a text note before signing out, which clears it (decision 4). `data-page-action` adds the
+ * button to the command palette.
  */
 export function ExportAndSignOutButton() {
   const dispatch = usePortalDispatch();

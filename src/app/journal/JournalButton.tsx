@@ -6,10 +6,7 @@ import { hasStoredJournal } from '@/session/journal';
 import { errorReported } from '@/session/noticesSlice';
 import type * as JournalBundle from './journalBundle';
 
-/**
- * Opens the journal of this session's writes. The journal's code loads with the first write, on a click, or at
- * once if a journal is stored.
- */
+/** Opens the change journal. Its code loads with the first write, on a click, or at once if a journal is stored. */
 export function JournalButton() {
   const dispatch = usePortalDispatch();
   const hasJournal = usePortalSelector(({ journal }) => journal !== undefined);
@@ -24,7 +21,7 @@ export function JournalButton() {
     [dispatch],
   );
   useEffect(() => {
-    // A load error is reported when the button is clicked.
+    // A load error is reported only when the button is clicked.
     if (hasJournal || hasStoredJournal()) load().catch(() => undefined);
   }, [hasJournal, load]);
   return (

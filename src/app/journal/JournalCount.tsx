@@ -2,7 +2,6 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectJournal, selectUnresolvedCount } from '@/session/journal';
 import './journal.css';
 
-/** The number of changes and of unresolved changes, shown in the journal button. */
 export function JournalCount() {
   const { changes, droppedCount } = usePortalSelector(selectJournal);
   const unresolvedCount = usePortalSelector(selectUnresolvedCount);

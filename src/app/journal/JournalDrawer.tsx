@@ -11,7 +11,7 @@ import { JournalExportButtons } from './JournalExportButtons';
 import { describeDropped, JOURNAL_DESCRIPTION } from './journalFile';
 import './journal.css';
 
-/** All changes of this session, newest first. The native dialog keeps the focus inside and restores it on closing. */
+/** All changes of this session, newest first. The native dialog traps and restores the focus. */
 export function JournalDrawer({ onClose }: { onClose: () => void }) {
   const { changes, droppedCount } = usePortalSelector(selectJournal);
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
     const drawer = dialogRef.current;
     drawer?.showModal();
     titleRef.current?.focus();
-    // A click on the backdrop has the dialog as its target, because the panel covers all of the dialog.
+    // The panel covers the dialog, so a click whose target is the dialog was on its backdrop.
     const closeOnBackdropClick = ({ target }: MouseEvent) => {
       if (target === drawer) drawer?.close();
     };
@@ -30,7 +30,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
     return () => drawer?.removeEventListener('click', closeOnBackdropClick);
   }, []);
   const close = () => dialogRef.current?.close();
-  // The drawer closes first, because it is modal and would block the prompt for unsaved input below it.
+  // The drawer closes first, because a modal would block the prompt for unsaved input.
   const closeAndNavigate = (path: string, state?: RevertState) => {
     close();
     void navigate(path, { state });

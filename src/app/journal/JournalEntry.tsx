@@ -23,7 +23,6 @@ interface Props {
   onNavigate: (path: string, state?: RevertState) => void;
 }
 
-/** One change: outcome, time, target, differences, reason, a link to its page, and 'Put back' if it is possible. */
 export function JournalEntry({ change, onNavigate }: Props) {
   const titleId = useId();
   const { id, at, operator, region, agency, object, outcome, withheld } = change;

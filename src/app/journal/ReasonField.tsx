@@ -5,7 +5,7 @@ import { JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
 import { reasonChanged } from '@/session/journalSlice';
 
-/** The operator's reason for a change. It is stored in the journal on every keystroke. */
+/** The operator's reason for a change, stored on every keystroke. */
 export function ReasonField({ change: { id, reason } }: { change: Pick<Change, 'id' | 'reason'> }) {
   const dispatch = usePortalDispatch();
   const fieldId = useId();

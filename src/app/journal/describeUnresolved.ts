@@ -1,9 +1,6 @@
 import { type Change } from '@/domain/change';
 
-/**
- * Counts the writes with an unknown or partly applied outcome, which the user should check; null if there are
- * none.
- */
+/** Asks the user to check the writes with an unknown or partly applied outcome; null if there are none. */
 export function describeUnresolved(changes: readonly Pick<Change, 'outcome'>[]): string | null {
   const countOutcome = (outcome: Change['outcome']) =>
     changes.filter((change) => change.outcome === outcome).length;

@@ -5,7 +5,6 @@ import { selectRegion } from '@/session/sessionSlice';
 import { downloadText } from '@/ui/downloadText';
 import { buildJournalFile, type JournalFormat } from './journalFile';
 
-/** A thunk that downloads the journal as a file and marks it as exported. */
 export function exportJournal(format: JournalFormat) {
   return (dispatch: PortalDispatch, getState: () => PortalState): void => {
     const state = getState();

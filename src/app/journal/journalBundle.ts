@@ -1,4 +1,4 @@
-/* The journal's code, loaded as one chunk by the top bar. */
+/* The journal's code, which JournalButton loads as one chunk. */
 export { injectJournal } from '@/session/injectJournal';
 export { JournalCount } from './JournalCount';
 export { JournalDrawer } from './JournalDrawer';

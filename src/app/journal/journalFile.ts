@@ -12,13 +12,13 @@ import { getRegionName, type Region } from '@/domain/regions';
 import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
 import { type JournalState } from '@/session/journal';
 
-/** The formats in which the journal can be downloaded; a note is plain text for a ticket. */
+/** A note is plain text for a ticket. */
 export type JournalFormat = 'json' | 'csv' | 'note';
 
 export const JOURNAL_DESCRIPTION =
   'This journal lists what was sent from one browser tab in one session. It is not the platform’s log: changes made elsewhere are not in it.';
 
-/** Counts the oldest changes that were dropped because the journal's length is limited. */
+/** The oldest changes are dropped, because the journal's length is limited. */
 export function describeDropped(droppedCount: number): string {
   return `${droppedCount} older ${droppedCount === 1 ? 'change is' : 'changes are'} no longer in this journal.`;
 }
@@ -44,7 +44,6 @@ export function buildJournalFile(format: JournalFormat, journal: JournalState, r
   }
 }
 
-/** Returns the journal as plain text for a ticket, oldest change first. */
 export function formatJournalNote({ changes, droppedCount }: JournalState, region: Region): string {
   return [
     `Changes of a session - Region - ${getRegionName(region)}`,

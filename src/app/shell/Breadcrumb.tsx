@@ -13,7 +13,6 @@ interface Props {
   onSwitch: () => void;
 }
 
-/** Shows region, agency and page. The region links to its agencies, the agency to its dashboard. */
 export function Breadcrumb(props: Props) {
   const { region, agency, route, title, isOperator, onSwitch } = props;
   return (

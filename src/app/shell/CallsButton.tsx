@@ -7,11 +7,7 @@ const CallsPanelToggle = lazyComponent(() =>
   ),
 );
 
-/**
- * Opens the developers' list of recent calls. Shown in development, and when the configuration turns on developer
- * tools.
- */
 export function CallsButton() {
-  const isOn = usePortalSelector(({ configuration }) => configuration.devTools);
-  return (isOn || process.env.NODE_ENV === 'development') && <CallsPanelToggle />;
+  const hasDevTools = usePortalSelector(({ configuration }) => configuration.devTools);
+  return (hasDevTools || process.env.NODE_ENV === 'development') && <CallsPanelToggle />;
 }

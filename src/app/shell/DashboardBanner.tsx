@@ -2,10 +2,7 @@ import { Link } from 'react-router-dom';
 import { buildAgencyPath } from '@/domain/paths';
 import { useCurrentRoute } from '../useCurrentRoute';
 
-/**
- * A link back to the agency's dashboard, on all pages of an agency except its login and the dashboard
- * (specification 2).
- */
+/** Shown on all pages of an agency except its login and its dashboard (specification 2). */
 export function DashboardBanner() {
   const { route, agency } = useCurrentRoute();
   if (!agency || route?.access !== 'admin' || route.name === 'agencyDashboard') return null;

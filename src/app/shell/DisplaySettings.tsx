@@ -18,7 +18,7 @@ const LABELS = {
   compact: 'Compact',
 } as const;
 
-/** The choice of theme and density, which is applied at once. A new display setting is a new row here. */
+/** The choice of theme and density, which is applied at once. */
 export function DisplaySettings() {
   const { theme, density } = usePortalSelector(selectPreferences);
   useApplyTheme();

@@ -6,7 +6,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed } from '@/session/noticesSlice';
 import './Notices.css';
 
-/** Notices on every page. They cover a part of its content, so that the content does not move. */
+/** Notices on every page. They cover its content, so that the content does not move. */
 export function Notices() {
   const { isOnline, isSessionPersisted, uncaughtError, sessionEnding } = usePortalSelector(
     ({ notices }) => notices,

@@ -12,7 +12,6 @@ import { shouldReloadForNewBuild } from '../shouldReloadForNewBuild';
 const NOT_LOADED_TITLE = 'This page could not be loaded';
 const NOT_SHOWN_TITLE = 'This page could not be shown';
 
-/** Shown instead of a screen that could not be loaded or rendered. The menu around it still works. */
 export function RouteErrorBoundary() {
   const error = useRouteError();
   if (isMissingChunk(error)) return <ScreenLoadError />;
@@ -34,13 +33,13 @@ export function RouteErrorBoundary() {
 }
 
 /**
- * Shown when a screen's script is missing, usually after a new version was deployed. The page reloads itself once,
- * unless a write is pending or the browser is offline. No input is lost: leaving a form has already asked the user.
+ * Shown when a screen's script is missing, usually after a new version was deployed. The page then reloads itself once.
+ * No input is lost: leaving a form has already asked the user.
  */
 function ScreenLoadError() {
   const dispatch = usePortalDispatch();
   useEffect(() => {
-    // This is in an effect, because React may render twice after an error, and each check uses up the one reload.
+    // React may render twice after an error, so this is in an effect: each check uses up the one reload.
     if (dispatch(canReload) && shouldReloadForNewBuild()) window.location.reload();
   }, [dispatch]);
   return (

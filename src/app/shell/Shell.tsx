@@ -12,7 +12,6 @@ import { TopBar } from './TopBar';
 import { useOverlays } from './useOverlays';
 import './Shell.css';
 
-/** The side menu, the top bar and the banner around a screen. */
 export function Shell() {
   const access = (useMatches().at(-1)?.handle as RouteDefinition | undefined)?.access ?? 'operator';
   const dispatch = usePortalDispatch();
@@ -48,7 +47,7 @@ export function Shell() {
         </main>
       </div>
       {overlays}
-      {/* Only loading is announced: a loaded page is announced by its focused title, its data by lists and panels. */}
+      {/* Only loading is announced here: the focused title, lists and panels announce what has loaded. */}
       <div aria-live="polite" className="visually-hidden">
         {isLoading && 'Loading…'}
       </div>
@@ -56,7 +55,7 @@ export function Shell() {
   );
 }
 
-/** Prefetches the targets of links after the first user interaction. Returns a function that stops it. */
+/** Prefetches link targets after the first interaction. Returns a function that stops this. */
 function startPrefetching(dispatch: PortalDispatch): () => void {
   let isStopped = false;
   let stop = () => {};
@@ -66,7 +65,7 @@ function startPrefetching(dispatch: PortalDispatch): () => void {
       ({ preloadRoute, prefetchOnIntent }) => {
         if (!isStopped) stop = prefetchOnIntent((link) => void dispatch(preloadRoute(link)));
       },
-      // The prefetching code did not load: each screen then loads when it is opened.
+      // Without the prefetching code, each screen loads when it is opened.
       () => undefined,
     );
   return () => {

@@ -7,7 +7,7 @@ import { selectRegion, sessionEnded } from '@/session/sessionSlice';
 import { RegionBadge } from '@/ui/RegionBadge';
 import { DisplayMenu } from './DisplayMenu';
 
-/** The button's code loads with the first write of a session. If it cannot be loaded, nothing is rendered. */
+/** The button is needed after the first write. If its code cannot be loaded, nothing is rendered. */
 const ExportAndSignOutButton = lazy(() =>
   import(/* webpackChunkName: 'journal' */ '../journal/ExportAndSignOutButton').then(
     ({ ExportAndSignOutButton: loaded }) => ({ default: loaded }),
@@ -21,7 +21,7 @@ const ITEMS = [
   { path: buildPath('psoUsers'), label: 'PSO Users' },
 ];
 
-/** The side menu (specification 2), with the current region. */
+/** The side menu (specification 2). */
 export function SideMenu() {
   const region = usePortalSelector(selectRegion);
   const isSignedIn = usePortalSelector(({ session }) => session.psoToken !== null);

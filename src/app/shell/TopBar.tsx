@@ -8,10 +8,6 @@ import { useCurrentRoute } from '../useCurrentRoute';
 import { Breadcrumb } from './Breadcrumb';
 import { CallsButton } from './CallsButton';
 
-/**
- * The page's breadcrumb and title, search, shortcuts, the operator and the journal. The title is focused when the
- * page changes.
- */
 export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) => void }) {
   const { route, agency } = useCurrentRoute();
   const region = usePortalSelector(selectRegion);

@@ -1,12 +1,11 @@
-/** Elements in which a character key is not a shortcut: fields and dialogs. */
-const TYPING_TARGETS = 'input,select,textarea,[contenteditable],[role="dialog"]';
+/** Elements in which a character key is not a shortcut. */
+const TYPING_SELECTOR = 'input,select,textarea,[contenteditable],[role="dialog"]';
 /** Open modals, which block all shortcuts wherever the focus is. */
 const MODAL_SELECTOR = '[aria-modal="true"],dialog[open]';
 
 /**
- * Listens for Ctrl/Cmd+K everywhere, and for character keys (letters, “/”, “?”) outside of fields. Both are
- * ignored while a modal is open. `onCharacterKey` returns whether it handled the key. Returns a function that removes
- * the listener.
+ * Listens for Ctrl/Cmd+K everywhere, and for character keys outside of fields, but not while a modal is open.
+ * `onCharacterKey` returns whether it handled the key. Returns a function that removes the listener.
  */
 export function listenForHotkeys(
   onPaletteShortcut: () => void,
@@ -23,10 +22,11 @@ export function listenForHotkeys(
     } else if (
       key.length === 1 &&
       !event.repeat &&
-      !(target as Element).closest?.(TYPING_TARGETS) &&
+      !(target as Element).closest?.(TYPING_SELECTOR) &&
       !isModalOpen()
     ) {
-      // Prevents the browser's own search on “/”, and typing the character into a field that the shortcut focuses.
+      // “/” would open the browser's search, and a field that the shortcut focuses would get the character. Space
+      // is not prevented, because it scrolls the page or presses a button.
       if (onCharacterKey(key) && key !== ' ') event.preventDefault();
     }
   };

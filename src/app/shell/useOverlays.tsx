@@ -5,8 +5,7 @@ import { listenForHotkeys } from './hotkeys';
 
 /**
  * Returns a function that opens an overlay, and the rendered overlays; also listens for their keys. The overlays' code
- * loads with the first input. Until it has loaded, inputs are collected: overlay names, and single characters, because
- * a shortcut can have two of them.
+ * loads with the first input. Until it has loaded, inputs are collected for it.
  */
 export function useOverlays(
   isOperator: boolean,

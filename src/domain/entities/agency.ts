@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { resolveAlias } from './aliases';
 import { flag, integer, requiredId, requiredText, text } from './fields';
 
-/** An agency (specification 3). The platform also sends `databasename` as `databaseName` (decision 12). */
+/** The platform also sends `databasename` as `databaseName` (decision 12). */
 export const agencySchema = object({
   id: requiredId(),
   created: text(),
@@ -18,15 +18,15 @@ export const agencySchema = object({
 );
 export type Agency = InferType<typeof agencySchema>;
 
-/** A time zone; `id` is the value of an agency's `timezone`. */
+/** `id` is the value of an agency's `timezone`. */
 export const timeZoneSchema = object({ id: integer().required(), name: text() });
 export type TimeZone = InferType<typeof timeZoneSchema>;
 
-/** A country; `country_code` is the ISO 3166-1 number. */
+/** `country_code` is the ISO 3166-1 number. */
 export const countrySchema = object({ country_code: integer().required(), name: text() });
 export type Country = InferType<typeof countrySchema>;
 
-/** The payload that creates an agency (specification 3); extra fields are not allowed. */
+/** The payload that creates an agency; the platform refuses other fields. */
 export interface NewAgency {
   name: string;
   databaseName: string;

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { id, requiredText, text } from './fields';
 
-/** A client application, which has its own set of features (specification 3). */
+/** A client application. Each application has its own active features. */
 export const applicationSchema = object({
   name: requiredText(),
   version: requiredText(),
@@ -9,14 +9,14 @@ export const applicationSchema = object({
 });
 export type Application = InferType<typeof applicationSchema>;
 
-/** The form offers every combination of these, also if the service does not list the application (specification 3). */
+/** The form offers every combination, also those that the service does not list. */
 export const OFFERED_APPLICATIONS = {
   names: ['pay', 'amble', 'mod'],
   versions: ['1.0.0', '1.0.1', '1.6.0'],
   platforms: ['browser', 'android', 'ios'],
 } as const;
 
-/** A feature that can be enabled or disabled (specification 3). */
+/** A feature that can be enabled or disabled. */
 export const appFeatureSchema = object({
   id: id(),
   name: requiredText(),
@@ -25,11 +25,11 @@ export const appFeatureSchema = object({
 });
 export type AppFeature = InferType<typeof appFeatureSchema>;
 
-/** A feature that is enabled for an application, with its start and end dates. */
+/** A feature that is enabled for an application. */
 export const activeFeatureSchema = object({ name: requiredText(), startDate: text(), endDate: text() });
 export type ActiveFeature = InferType<typeof activeFeatureSchema>;
 
-/** A feature to enable (specification 7). `startDate` is `YYYYMMDDTHHmmss` in UTC, `endDate` is `YYYY-MM-DD`. */
+/** A feature to enable. `startDate` is `YYYYMMDDTHHmmss` in UTC, `endDate` is `YYYY-MM-DD`. */
 export interface AddedFeature {
   name: string;
   startDate: string;

@@ -2,7 +2,6 @@ import { type InferType, object } from 'yup';
 import { splitObject } from '@/lib/jsonText';
 import { id, nested, requiredId, requiredText, text } from './fields';
 
-/** A category of business rules (specification 3). */
 export const ruleCategorySchema = object({
   id: requiredId(),
   name: text(),
@@ -12,10 +11,7 @@ export const ruleCategorySchema = object({
 });
 export type RuleCategory = InferType<typeof ruleCategorySchema>;
 
-/**
- * A business rule (specification 3). `ruleJson` is the JSON text of `rule.rule` as the platform sent it, so that no
- * digit and no key is lost (decision 14).
- */
+/** `ruleJson` is the unchanged JSON text of `rule.rule`, so that no digit and no key is lost (decision 14). */
 export const businessRuleSchema = object({
   id: requiredId(),
   category: id(),
@@ -25,8 +21,8 @@ export const businessRuleSchema = object({
 export type BusinessRule = InferType<typeof businessRuleSchema>;
 
 /**
- * A rule's value by the kind of its editor. `nameJson` and `numberJson` are the unchanged JSON texts of the key and of
- * the number; `text` is the decoded string.
+ * A rule's value; each kind has its own editor. `nameJson` and `numberJson` are the unchanged JSON texts of the key and
+ * of the number; `text` is the decoded string.
  */
 export type RuleValue =
   | { kind: 'number'; nameJson: string; numberJson: string }

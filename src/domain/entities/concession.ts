@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { requiredId, text } from './fields';
 
-/** A concession, which is a discount for a group of riders (specification 3). */
+/** A discount for a group of riders. */
 export const concessionSchema = object({
   id: requiredId(),
   concession_type: text(),

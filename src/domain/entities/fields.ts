@@ -2,19 +2,18 @@ import { type Maybe, mixed, type ObjectSchema } from 'yup';
 import { isRecord, omitInheritedKeys } from '@/lib/isRecord';
 
 /*
- * Yup schemas of single fields. The platform may omit a field, or send null or another type. An invalid value becomes
- * null, which screens show as an em dash. Only the required fields, which identify a row, make the whole row invalid.
+ * Yup schemas of single fields. The platform may omit a field, or send null or another type: then the value is null.
+ * Only an invalid required field makes the whole row invalid.
  */
 
 /** The platform sends an id as a number or a string. */
 export type Id = string | number;
 
-/** The id of a row. */
 export function requiredId() {
   return mixed<Id>((value): value is Id => isText(value) || Number.isSafeInteger(value)).required();
 }
 
-/** The id of a row whose id is a string, for example an abbreviation. */
+/** The id of a row, if it is a string, for example an abbreviation. */
 export function requiredText() {
   return mixed<string>(isText).required();
 }
@@ -31,10 +30,7 @@ export function text() {
   });
 }
 
-/**
- * A value that may be a document, for example a receipt: a string stays unchanged, anything else becomes its JSON
- * text.
- */
+/** A value that may be a document, for example a receipt. Anything but a string becomes its JSON text. */
 export function documentText() {
   return optional<string>((value) => {
     if (value === null || value === undefined) return null;

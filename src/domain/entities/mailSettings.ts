@@ -1,6 +1,5 @@
 import { type InferType, object } from 'yup';
 import { id, text } from './fields';
 
-/** The sender and reply address of an agency's e-mails. */
 export const mailSettingsSchema = object({ id: id(), agency_id: id(), sender: text(), reply_to: text() });
 export type MailSettings = InferType<typeof mailSettingsSchema>;

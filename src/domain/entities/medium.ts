@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
 import { requiredText, text } from './fields';
 
-/** A payment medium of an agency; `alias` is the agency's name for it (specification 3). */
+/** A payment medium of an agency; `alias` is the agency's name for it. */
 export const mediumSchema = object({ medium: requiredText(), alias: text() });
 export type Medium = InferType<typeof mediumSchema>;
 
-/** All payment mediums (specification 3). */
+/** All payment mediums (section 3 of the specification). */
 export const PAYMENT_MEDIUMS = [
   'CreditCard',
   'RMPay',

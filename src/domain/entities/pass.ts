@@ -3,9 +3,8 @@ import { resolveAlias } from './aliases';
 import { id, integer, nested, requiredId, requiredText, text } from './fields';
 
 /**
- * A pass (specification 3); `price` is in cents. The platform also sends `po_id` as `purchase_order`, and
- * `application_session` as `application_session_id` (decision 12). `raw` is the unchanged JSON text of the row, for the
- * JSON viewer.
+ * `price` is in cents. `raw` is the unchanged JSON text of the row, for the JSON viewer. The platform also sends
+ * `po_id` as `purchase_order`, and `application_session` as `application_session_id` (decision 12).
  */
 export const passSchema = object({
   id: requiredId(),

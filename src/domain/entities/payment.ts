@@ -4,8 +4,8 @@ import { resolveAlias } from './aliases';
 import { type Id, id, integer, nested, requiredId, requiredText, text } from './fields';
 
 /**
- * A payment (specification 3); `transaction_amount` is in cents. The platform also sends `fare_media` as
- * `fare_media_alias` (decision 12). `raw` is the unchanged JSON text of the row, for the JSON viewer.
+ * `transaction_amount` is in cents. `raw` is the unchanged JSON text of the row, for the JSON viewer. The platform also
+ * sends `fare_media` as `fare_media_alias` (decision 12).
  */
 export const paymentSchema = object({
   id: requiredId(),
@@ -22,9 +22,7 @@ export const paymentSchema = object({
 );
 export type Payment = InferType<typeof paymentSchema>;
 
-/**
- * The payload of a correction (specification 3): `amount` is in cents; only the medium Coupon has the coupon fields.
- */
+/** The payload of a correction. `amount` is in cents; only the medium Coupon has the coupon fields. */
 export interface PaymentCorrection {
   amount: number;
   payment_medium: string;
@@ -32,7 +30,7 @@ export interface PaymentCorrection {
   coupon_count?: number;
 }
 
-/** Returns a payment's status as the platform sent it, except OK for PAYMENT.OK (specification 4). */
+/** Any status except `PAYMENT.OK` stays as the platform sent it (section 4 of the specification). */
 export function formatPaymentStatus(status: string | null): string {
   return status === 'PAYMENT.OK' ? 'OK' : textOrDash(status);
 }

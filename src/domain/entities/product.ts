@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { id, integer, nested, requiredId, text } from './fields';
 
-/** A product of an agency's catalogue; `price` is in cents. */
+/** `price` is in cents. */
 export const productSchema = object({
   id: requiredId(),
   sku: text(),

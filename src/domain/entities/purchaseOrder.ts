@@ -3,9 +3,9 @@ import { resolveAlias } from './aliases';
 import { documentText, id, requiredId, requiredText, text } from './fields';
 
 /**
- * A purchase order (specification 3). The form and the receipts may be JSON documents; these fields contain their text
- * for a table cell. `raw` is the unchanged JSON text of the row, for the JSON viewer. The platform also
- * sends `transaction_id` as `trnid`, and `application_session` as `application_session_id` (decision 12).
+ * The form and the receipts may be JSON documents; then the field is their JSON text. `raw` is the unchanged JSON text
+ * of the row, for the JSON viewer. The platform also sends `transaction_id` as `trnid`, and `application_session` as
+ * `application_session_id` (decision 12).
  */
 export const purchaseOrderSchema = object({
   id: requiredId(),

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { text } from './fields';
 
-/** A report that is configured for an agency (specification 3). */
+/** A report that is configured for an agency. */
 export const reportSchema = object({ prettyname: text() });
 export type Report = InferType<typeof reportSchema>;

@@ -1,11 +1,11 @@
 import { type InferType, object } from 'yup';
 import { text } from './fields';
 
-/** The documents that an agency shows to its riders (specification 7). */
+/** The documents that an agency shows to its riders. */
 export const RESOURCE_KINDS = ['terms', 'privacy', 'about'] as const;
 export type ResourceKind = (typeof RESOURCE_KINDS)[number];
 
-/** One version of a document for one client type. A null date means that the validity has no start or no end. */
+/** A version of a document for one client type. A null date: the validity has no start or no end. */
 export const resourceSchema = object({
   client_type: text(),
   content: text(),

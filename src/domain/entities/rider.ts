@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { integer, requiredId, text } from './fields';
 
-/** A row of the riders list (specification 3); `amount` is the balance in cents. */
+/** A row of the riders list; `amount` is the balance in cents. */
 export const riderSchema = object({
   user_id: requiredId(),
   rmid: text(),
@@ -21,7 +21,6 @@ export const riderSchema = object({
 });
 export type Rider = InferType<typeof riderSchema>;
 
-/** A rider's profile (specification 3). */
 export const riderProfileSchema = object({
   first_name: text(),
   last_name: text(),
@@ -32,6 +31,6 @@ export const riderProfileSchema = object({
 });
 export type RiderProfile = InferType<typeof riderProfileSchema>;
 
-/** A rider's balance, which is the first item of the service's list; `amount` is in cents. */
+/** `amount` is in cents. */
 export const balanceSchema = object({ amount: integer() });
 export type Balance = InferType<typeof balanceSchema>;

@@ -1,11 +1,10 @@
 import { type InferType, object } from 'yup';
 import { type Id, requiredId, text } from './fields';
 
-/** An operator, also called pso (platform operator) user (specification 3). */
+/** An operator; the platform calls operators pso (platform operator) users. */
 export const psoUserSchema = object({ id: requiredId(), email: text(), telephone: text() });
 export type PsoUser = InferType<typeof psoUserSchema>;
 
-/** An administrator of an agency (specification 3). */
 export const administratorSchema = object({
   user_id: requiredId(),
   rmid: text(),
@@ -14,7 +13,7 @@ export const administratorSchema = object({
 });
 export type Administrator = InferType<typeof administratorSchema>;
 
-/** The user types that diagnostics counts (specification 3). */
+/** Diagnostics counts the users of each type. */
 export const USER_TYPES = [
   'administrator',
   'facility',
@@ -26,7 +25,7 @@ export const USER_TYPES = [
 ] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** The payload that registers an administrator (specification 3); `rmid` is always 0. */
+/** The payload that registers an administrator. */
 export interface NewAdministrator {
   email: string;
   password: string;
@@ -34,7 +33,7 @@ export interface NewAdministrator {
   telephoneNumber?: string;
 }
 
-/** The payload that creates an administrator's profile (specification 3). */
+/** The payload that creates an administrator's profile. */
 export interface NewProfile {
   user_id: Id;
   first_name: string;

@@ -1,7 +1,7 @@
 import { type Failure } from '../failures';
 import { type FailureTexts } from './serverMessages';
 
-/** Titles of the outcome dialog; a registration makes two calls (specification 4). */
+/** Titles of the outcome dialog; a registration makes two calls. */
 export const REGISTERING_ADMIN_TITLE = 'Registering Admin...';
 export const REGISTERING_PROFILE_TITLE = 'Registering Admin Profile...';
 export const ADMIN_REGISTERED_TITLE = 'Admin registered successfully!';
@@ -9,10 +9,7 @@ export const ADMIN_REGISTERED_TITLE = 'Admin registered successfully!';
 /** The administrator was not registered, or the outcome is unknown. */
 export const ADMIN_FAILED_TITLE = 'Failed to register new admin';
 
-/**
- * The reason why the administrator was not registered (specification 8). The failure is null after a reload of the
- * page.
- */
+/** The failure is null after a reload of the page. */
 export function describeAdministratorFailure(failure: Failure | null): FailureTexts {
   return {
     title: ADMIN_FAILED_TITLE,
@@ -20,13 +17,10 @@ export function describeAdministratorFailure(failure: Failure | null): FailureTe
   };
 }
 
-/**
- * An administrator with the e-mail of a registration whose outcome is unknown; another registration may have created
- * them.
- */
+/** An administrator with the e-mail of the registration. Another registration may have created them. */
 export type MatchingAdministrator = 'withProfile' | 'profileUnknown';
 
-/** Follows 'Still unknown: '. `match` is null when no administrator with this e-mail was found. */
+/** The text after 'Still unknown: '. `match` is null when no administrator with this e-mail was found. */
 export function describeUnknownAdministrator(email: string, match: MatchingAdministrator | null): string {
   switch (match) {
     case 'withProfile':
@@ -40,12 +34,12 @@ export function describeUnknownAdministrator(email: string, match: MatchingAdmin
 
 /** The administrator is registered, but the profile was not created, or its outcome is unknown. */
 export const PROFILE_FAILED_TITLE = 'Failed to register admin profile for new admin';
-/** The administrator is registered, and the profile certainly was not created. */
+/** The administrator is registered, and it is certain that the profile was not created. */
 export const PROFILE_NOT_GENERATED_TEXT = 'Admin registered but profile not generated.';
 
 /**
- * The reason why a registered administrator has no profile (decision 20). The failure is null when the profile was not
- * sent yet, or after a reload of the page. 'Profile not generated' is shown only when that is certain.
+ * `isUnknown`: the profile may have been created (decision 20). The failure is null when the profile was not sent yet,
+ * or after a reload of the page.
  */
 export function describeProfileFailure(failure: Failure | null, isUnknown: boolean): FailureTexts {
   const details = [

@@ -1,37 +1,29 @@
 import { type Failure } from '../failures';
 
-/** Titles of the outcome dialog (specification 4). */
+/** Titles of the outcome dialog. */
 export const AGENCY_CREATING_TITLE = 'Creating agency...';
 export const AGENCY_CREATED_TITLE = 'Agency created';
 export const AGENCY_CREATION_FAILED_TITLE = 'Failed to create agency';
 
-/** The name of the unique constraint in a 400's extra message when the agency name is taken. */
+/** The `extra` message of a 400 has the name of the unique constraint that failed. */
 const NAME_CONSTRAINT = /agency[_-]name[_-](unique[_-])?key/i;
 const ABBREVIATION_CONSTRAINT = /agency[_-]abbreviation[_-](unique[_-])?key/i;
 
-/**
- * The reason why an agency was not created (specification 8). A validation error of the platform or of the portal
- * has the same text as any other error.
- */
+/** A validation error has the same text as any other error (section 8 of the specification). */
 export function describeAgencyCreationFailure({ status, extra = '' }: Failure): string {
   if (status === 404) return 'Server could not be reached';
   if (status === 409 || (status === 400 && NAME_CONSTRAINT.test(extra))) return 'Agency already exists';
   return 'This is likely a bug';
 }
 
-/**
- * Follows 'Not applied: '. `existingAgency` describes an agency with the same abbreviation; null when there is none.
- */
+/** The text after 'Not applied: '. `existingAgency`: an agency with the same abbreviation; null when there is none. */
 export function describeAgencyNotApplied(submittedAgency: string, existingAgency: string | null): string {
   return existingAgency === null
     ? `there is no agency ${submittedAgency}.`
     : `an agency ${existingAgency} already exists, but this request did not create it. Sending it again would fail.`;
 }
 
-/**
- * The form's fields that a response can name. The form has no field for the database name, which mirrors the
- * abbreviation.
- */
+/** The form's fields that a response can name. The database name mirrors the abbreviation, so it has no field. */
 export type AgencyField = 'name' | 'abbreviation' | 'measurement' | 'timezone' | 'country_code';
 
 const FIELDS_BY_WIRE_NAME: readonly [wireName: string, field: AgencyField][] = [
@@ -43,10 +35,7 @@ const FIELDS_BY_WIRE_NAME: readonly [wireName: string, field: AgencyField][] = [
   ['country_code', 'country_code'],
 ];
 
-/**
- * Errors per field: the catalogue's text when a unique constraint failed, otherwise the platform's own sentence about
- * the field.
- */
+/** The catalogue's text when a unique constraint failed; otherwise the platform's sentence about each field. */
 export function toAgencyFieldErrors(failure: Failure): Partial<Record<AgencyField, string>> {
   const { extra = '', description = '' } = failure;
   const catalogueText = describeAgencyCreationFailure(failure);

@@ -1,21 +1,20 @@
 import { type Failure } from '../failures';
 
-/** Titles of the outcome dialog (specification 4). */
+/** Titles of the outcome dialog. */
 export const FEATURES_APPLYING_TITLE = 'Applying Changes...';
 export const FEATURES_APPLIED_TITLE = 'Changes applied successfully!';
 export const FEATURES_FAILED_TITLE = 'Failed to apply changes';
 
-/** Shown when Submit has nothing to send (specification 5). */
+/** Shown when Submit has nothing to send. */
 export const NO_APPLICATION_SELECTED_TEXT = '- empty field: Please select an application';
 export const NO_FEATURE_CHANGED_TEXT = '- no changes have been made';
 
-/** The reason why features were not changed (specification 8). */
 export function describeFeaturesFailure({ status }: Failure): string {
   return status === 404 ? 'Server could not be reached' : LIKELY_BUG_TEXT;
 }
 
 export const LIKELY_BUG_TEXT = 'This is likely a bug';
-/** Shown when both calls succeeded, but the reloaded features differ from the submitted ones. */
+/** Shown when both calls succeeded, but the reloaded features are not those that were submitted. */
 export const FEATURES_NOT_ALL_APPLIED_TEXT =
   'The platform accepted the changes, but the reloaded features do not show all of them.';
 
@@ -25,7 +24,7 @@ export const FEATURES_ACCEPTED_NOT_RELOADED_TEXT =
 export const FEATURES_NOT_RELOADED_TEXT =
   'The features could not be reloaded, so it is not known yet which changes were applied.';
 
-/** Headings of the changes, grouped by the result that the reloaded features show. */
+/** Headings of the changes, grouped by their result. */
 export const RESULT_HEADINGS = {
   added: 'Added',
   notAdded: 'Not added',

@@ -6,16 +6,12 @@ import { formatCents, formatSignedCents } from '../money';
 import { describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
 import { type VerifyResult } from './unknownOutcome';
 
-/** Any other status is a failure (specification 4). */
+/** Any other status is a failure (section 4 of the specification). */
 export const CORRECTION_SUCCESS_STATUSES: readonly number[] = [200];
 
-/** The title of a failed correction, unless the response has a status without server messages. */
 export const CORRECTION_FAILED_TITLE = 'Error: Unable to edit payment.';
 
-/**
- * Title and details of a failed correction (specification 8). A status without server messages has a title without
- * 'Error:'.
- */
+/** A status without server messages has a title without 'Error:' (section 8 of the specification). */
 export function describeCorrectionFailure(failure: Failure): FailureTexts {
   const serverMessages = listServerMessages(failure);
   const isBareStatus = failure.status !== undefined && serverMessages.length === 0;
@@ -25,11 +21,11 @@ export function describeCorrectionFailure(failure: Failure): FailureTexts {
   };
 }
 
-/** Titles of the outcome dialog (specification 4). */
+/** Titles of the outcome dialog. */
 export const CORRECTION_SENDING_TITLE = 'Submitting payment correction...';
 export const CORRECTION_DONE_TITLE = 'Payment corrected';
 
-/** Shown when the editor could not load one of its three kinds of data. */
+/** Shown when the editor could not load its data. */
 export const EDITOR_LOAD_ERRORS = {
   payment: 'The payment could not be loaded.',
   mediums: 'The fare media could not be loaded.',
@@ -46,7 +42,7 @@ export function describeUnknownCorrection(paymentId: Id, cents: number): string 
   return `The correction of payment ${paymentId} to ${formatCents(cents)} may have been applied. Check before you submit it again.`;
 }
 
-/** Title of the notice about an unknown outcome, outside the editor. */
+/** Title of the notice outside the editor. */
 export function formatUnknownCorrectionTitle(paymentId: Id): string {
   return `The correction of payment ${paymentId} may have been applied`;
 }
@@ -68,7 +64,7 @@ export function describeSentCorrection(
 export const LEAVE_AFTER_CORRECTION_TEXT =
   'What you sent may still be applied: leaving does not stop it. This rider’s profile shows the outcome.';
 
-/** The result of 'Check now'; `reloadedPayment` is null when the payment could not be loaded. */
+/** The texts after 'Check now'. `reloadedPayment` is null when the payment could not be loaded. */
 export function describeVerification(
   result: VerifyResult,
   paymentId: Id,
@@ -97,10 +93,7 @@ export function describeVerification(
   }
 }
 
-/**
- * Explains why the balance changed by another amount than the correction, in cents; null when the two amounts are equal
- * or one is not known.
- */
+/** Both changes of the balance are in cents. Returns null when they are equal, or one is not known. */
 export function describeBalanceDifference(
   expectedChange: number | null,
   measuredChange: number | null,

@@ -9,16 +9,16 @@ export const CHECK_STATUS_LABELS: Readonly<Record<CheckStatus, string>> = {
   notRun: 'not run',
 };
 
-/** Formats the number of checks with a status: `1 alert`, `3 alerts`, `2 ok`. Only alert has a plural. */
+/** For example `1 alert`, `3 alerts`, `2 ok`; only alert has a plural. */
 export function formatStatusCount(status: CheckStatus, count: number): string {
   return `${count} ${CHECK_STATUS_LABELS[status]}${status === 'alert' && count !== 1 ? 's' : ''}`;
 }
 
-/** Shown for a missing medium, host or setting (specification 8). */
+/** Shown for a missing medium, host or setting. */
 export const NOT_CONFIGURED_LABEL = 'not configured';
 export const CONFIGURED_LABEL = 'configured';
 
-/** Messages of checks, besides the alerts of the error catalogue (DIAGNOSTICS_ALERTS). */
+/** Messages of checks, in addition to `DIAGNOSTICS_ALERTS`. */
 export const CHECK_MESSAGES = {
   otherAgency: (other: string) => `The agency service sent the record of another agency: ${other}.`,
   noRecord: 'Skipped: this check needs the agency’s id, but the agency’s record could not be loaded.',
@@ -39,12 +39,12 @@ export const CHECK_MESSAGES = {
   waiting: 'Waiting for other checks to finish.',
 } as const;
 
-const MAX_NAMES = 3;
+const SHOWN_NAMES_LIMIT = 3;
 
-/** The first names of a list and the number of the others: `A, B, C and 4 more`. */
+/** For example `A, B, C and 4 more`. */
 function formatNames(names: readonly string[]): string {
-  const hiddenCount = names.length - MAX_NAMES;
+  const hiddenCount = names.length - SHOWN_NAMES_LIMIT;
   return hiddenCount > 1
-    ? `${names.slice(0, MAX_NAMES).join(', ')} and ${hiddenCount} more`
+    ? `${names.slice(0, SHOWN_NAMES_LIMIT).join(', ')} and ${hiddenCount} more`
     : names.join(', ');
 }

@@ -1,4 +1,4 @@
-/** Shown in a form that was restored from a draft, because the session expired while the form was open. */
+/** Shown in a form whose draft was restored. */
 export const DRAFT_RESTORED_TEXT = 'Your input from before the session expired was restored.';
 export const PASSWORD_NOT_SAVED_TEXT = 'The password was not saved. Enter it again.';
 export const DRAFT_OUTCOME_UNKNOWN_TEXT =

@@ -5,24 +5,21 @@ export const OPERATOR_REGISTERING_TITLE = 'Registering operator...';
 export const OPERATOR_REGISTERED_TITLE = 'Operator registered';
 export const OPERATOR_REGISTRATION_FAILED_TITLE = 'Failed to register operator';
 
-/**
- * The reason why an operator was not registered. The specification has no texts for it, so these follow its texts for
- * administrators.
- */
+/** The specification has no texts for operators, so these follow its texts for administrators. */
 export function describeOperatorRegistrationFailure({ status }: Failure): string {
   if (status === 404) return 'Server could not be reached';
   if (status === 409) return 'An operator with this email already exists';
   return 'Error registering new operator';
 }
 
-/** Follows 'Still unknown: '. `operatorExists` tells whether the check found an operator with this e-mail. */
+/** The text after 'Still unknown: '. `operatorExists`: whether the check found an operator with this e-mail. */
 export function describeUnknownOperator(email: string, operatorExists: boolean): string {
   return operatorExists
     ? 'an operator with this email exists now, but it is not known whether this registration created them.'
     : `the platform could not tell whether ${email} is registered. Check again in a moment.`;
 }
 
-/** Errors per field: a 409 is about the e-mail. */
+/** A 409 is about the e-mail. */
 export function toOperatorFieldErrors(failure: Failure): { email?: string } {
   return failure.status === 409 ? { email: describeOperatorRegistrationFailure(failure) } : {};
 }

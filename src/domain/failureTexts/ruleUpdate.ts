@@ -1,17 +1,17 @@
 import { type Failure } from '../failures';
 import { describeStatus, type FailureTexts, listServerMessages } from './serverMessages';
 
-/** Titles of the outcome dialog (specification 4). */
+/** Titles of the outcome dialog. */
 export const RULE_UPDATING_TITLE = 'Editing business rule...';
 export const RULE_UPDATED_TITLE = 'Business Rule Edited Successfully';
 export const RULE_UPDATE_FAILED_TITLE = 'Business Rule Edit Failure';
 
-/** Any other status is a failure (specification 8). */
+/** Any other status is a failure (section 8 of the specification). */
 export const RULE_UPDATE_SUCCESS_STATUSES: readonly number[] = [200, 204];
 
 /**
- * Title and details of a failed rule update (specification 8). A status without server messages has its own title. An
- * object rule shows only the extra message, if there is one.
+ * A status without server messages has its own title. An object rule shows only the extra message, if there is one
+ * (section 8 of the specification).
  */
 export function describeRuleUpdateFailure(failure: Failure, isObjectRule: boolean): FailureTexts {
   const serverMessages = listServerMessages(failure);

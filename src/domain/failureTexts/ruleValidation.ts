@@ -1,7 +1,7 @@
 import { type JsonError, type JsonErrorKind } from '@/lib/jsonError';
 import { type FailureTexts } from './serverMessages';
 
-/** Shown by the rule editors for a value that cannot be sent (decision 14). */
+/** Shown for a value that cannot be sent (decision 14). */
 export const NOT_A_WHOLE_NUMBER_TEXT = 'Enter a whole number in digits: no decimals, exponents or letters';
 export const NUMBER_BELOW_ZERO_TEXT = 'The minimum is 0';
 export const NOT_AN_OBJECT_RULE_TEXT =
@@ -10,7 +10,7 @@ export const NO_IDENTITY_TEXT =
   'This rule has no identity, so the platform cannot find it. It cannot be edited.';
 export const UNEXPECTED_KIND_TEXT = 'This portal does not support this type of rule. It is read-only.';
 
-/** Shown below the failure when the rule could not be reloaded before saving (decision 23). */
+/** Shown below the failure when a rule could not be reloaded before saving (decision 23). */
 export const NOTHING_SENT_TEXT = 'Nothing was sent: the rule must be reloaded before it can be saved.';
 
 const JSON_ERROR_TEXTS: Readonly<Record<JsonErrorKind, string>> = {
@@ -33,7 +33,7 @@ export function describeJsonError({ line, column, kind, key }: JsonError): strin
   return `Line ${line}, column ${column}: ${JSON_ERROR_TEXTS[kind]}${keySuffix}`;
 }
 
-/** The failure dialog's texts for a rule that is not valid, so nothing was sent (specification 5 and 8). */
+/** The failure dialog's texts for an invalid rule, which is not sent. */
 export function describeInvalidRule(problem: string): FailureTexts {
   return { title: 'Unable to edit business rule', details: [problem] };
 }

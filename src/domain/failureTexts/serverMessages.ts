@@ -1,12 +1,13 @@
 import { describeFailure, type Failure } from '../failures';
 
-/** The texts for a failed write: a title from the error catalogue, and the lines below it. */
+/** The texts for a failed write. */
 export interface FailureTexts {
+  /** From the error catalogue. */
   title: string;
+  /** The lines below the title. */
   details: string[];
 }
 
-/** The texts `message`, `description` and `extra` of an error response; missing texts are left out. */
 export function listServerMessages({ message, description, extra }: Failure): string[] {
   return [message, description, extra].filter((text) => text !== undefined);
 }

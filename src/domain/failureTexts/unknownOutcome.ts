@@ -11,7 +11,7 @@ export const VERIFY_FIRST_TEXT =
 export const VERIFY_LABEL = 'Check now';
 export const VERIFYING_LABEL = 'Checking...';
 
-/** The beginning of each result; details follow after a colon. */
+/** The beginning of the result's text; details follow after a colon. */
 export const VERIFY_RESULT_LABELS: Readonly<Record<VerifyResult, string>> = {
   applied: 'Applied',
   notApplied: 'Not applied',

@@ -15,7 +15,6 @@ import { UnfinishedProfiles } from './UnfinishedProfiles';
 import { useRegistration } from './useRegistration';
 import './AdminRegistrationPage.css';
 
-/** The registration form, with notices of unfinished registrations above it and a dialog for the outcome. */
 export function AdminRegistration({ agency }: { agency: string }) {
   const { registration, unfinishedProfiles, sentRegistrations, isVerifying, ...actions } =
     useRegistration(agency);
@@ -29,10 +28,10 @@ export function AdminRegistration({ agency }: { agency: string }) {
   });
   const { resetForm } = formik;
   const { status } = registration;
-  // After a reload, a finished profile may belong to another administrator than the one in the form.
+  // After a reload, the finished profile and the form may be of different administrators.
   const isFormDone = status === 'success' && registration.email === formik.values.email.trim();
   useEffect(() => {
-    // Removes the password from memory as soon as it is no longer needed.
+    // The password must not stay in memory.
     if (isFormDone) resetForm();
   }, [isFormDone, resetForm]);
 
@@ -46,7 +45,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
     isOutcomeUnknown: isRegistrationOutcomeUnknown(registration),
   });
 
-  // Without the form there is no LeavePrompt: the operator has already decided to leave.
+  // Rendered instead of the form, so that its `LeavePrompt` does not ask.
   if (leaveTarget === 'list') return <Navigate to={buildAgencyPath('adminUsers', agency)} />;
   if (leaveTarget === 'back') return <GoBack agency={agency} />;
   return (
@@ -91,7 +90,7 @@ export function AdminRegistration({ agency }: { agency: string }) {
   );
 }
 
-/** Goes back to the previous page, or to the list when the form is the first page of the tab. */
+/** Goes back, or to the list if the form is the tab's first page, whose location key is 'default'. */
 function GoBack({ agency }: { agency: string }) {
   const navigate = useNavigate();
   const { key } = useLocation();

@@ -45,13 +45,13 @@ export function RegistrationOutcome(props: Props) {
   } = props;
   const tryAgainAction = { label: 'try again', onClick: onBackToForm, isResend: true };
   const renderFailure = (
-    { failure, isOutcomeUnknown: isUnknown, verifyResult }: FailedRegistration,
+    { failure, isOutcomeUnknown, verifyResult }: FailedRegistration,
     { texts, resultTexts, actions }: FailureTextsAndActions,
   ) => (
     <FailedWrite
       title={texts.title}
       failures={failure ? [failure] : []}
-      isOutcomeUnknown={isUnknown}
+      isOutcomeUnknown={isOutcomeUnknown}
       verification={{ result: verifyResult, isVerifying, onVerify, resultTexts }}
       actions={[{ label: 'view admin users', onClick: onShowList }, ...actions]}
       onClose={onBackToForm}
@@ -104,9 +104,9 @@ export function RegistrationOutcome(props: Props) {
       });
     }
     case 'profileFailed': {
-      const { profile, failure, isOutcomeUnknown: isUnknown, verifyResult } = registration;
+      const { profile, failure, isOutcomeUnknown, verifyResult } = registration;
       return renderFailure(registration, {
-        texts: describeProfileFailure(failure, isUnknown && verifyResult !== 'notApplied'),
+        texts: describeProfileFailure(failure, isOutcomeUnknown && verifyResult !== 'notApplied'),
         resultTexts: {
           notApplied: `${formatName(profile)} has no profile.`,
           unknown: 'the platform could not say whether the profile exists. Check again in a moment.',

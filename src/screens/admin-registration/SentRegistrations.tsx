@@ -10,7 +10,7 @@ interface Props {
   onDismiss: (email: string) => void;
 }
 
-/** Notices of registrations with an unknown outcome, each with 'Check now' and 'Dismiss'. */
+/** Notices of registrations with an unknown outcome. */
 export function SentRegistrations({ registrations, onVerify, onDismiss }: Props) {
   return registrations.map((registration) => (
     <FailureAlert key={registration.email} kind="warning" title={ADMIN_FAILED_TITLE}>

@@ -12,7 +12,7 @@ interface Props {
   onDismiss: (profile: NewProfile) => void;
 }
 
-/** Notices of administrators without a profile. A profile with an unknown outcome must be verified before it is sent again. */
+/** Notices of unfinished profiles. One with an unknown outcome must be verified before it is sent again. */
 export function UnfinishedProfiles({ profiles, onFinishProfile, onVerify, onDismiss }: Props) {
   return profiles.map(({ profile, isOutcomeUnknown }) => (
     <FailureAlert

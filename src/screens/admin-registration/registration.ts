@@ -14,7 +14,7 @@ export interface AdminFailed {
   failure: Failure | null;
   isOutcomeUnknown: boolean;
   verifyResult: VerifyResult | null;
-  /** Set when verification found an administrator with this email who may be from another registration. */
+  /** Set when 'Check now' found an administrator with this email, who may be from another registration. */
   existingAdmin: MatchingAdministrator | null;
 }
 
@@ -33,14 +33,23 @@ export interface ProfileFailed {
 
 export type FailedRegistration = AdminFailed | ProfileFailed;
 
+export interface RegistrationSuccess {
+  status: 'success';
+  profile: NewProfile;
+  /** Null after a reload, which loses the email. */
+  email: string | null;
+  /** Whether 'Check now' has found the profile. */
+  wasVerified: boolean;
+}
+
 export type Registration =
   | { status: 'idle' }
   | { status: 'registeringAdmin'; email: string }
   | { status: 'registeringProfile'; profile: NewProfile; email: string | null }
-  | { status: 'success'; profile: NewProfile; email: string | null; wasVerified: boolean }
+  | RegistrationSuccess
   | FailedRegistration;
 
-/** Whether a call is pending, or has failed and may have been applied all the same. */
+/** Whether a call is pending, or has failed but may have been applied. */
 export function isRegistrationOutcomeUnknown(registration: Registration): boolean {
   switch (registration.status) {
     case 'registeringAdmin':

@@ -20,7 +20,7 @@ import { type FailedRegistration, type Registration } from './registration';
 
 /*
  * Thunks that record registrations in the change journal. Administrator and profile are one change (decision 20). A
- * profile that is finished later is a second change, and also updates the outcome of the first one.
+ * profile that is sent later is a second change, and also updates the outcome of the first one.
  */
 
 function toAdminChangeObject(email: string): ChangeObject {
@@ -31,12 +31,12 @@ function toProfileChangeObject(userId: Id): ChangeObject {
   return { kind: 'profile', userId: String(userId) };
 }
 
-/** The `after` value of a registration in the change journal. */
+/** The `after` value of a registration whose administrator was created. */
 function formatAfterValue(email: string, userId: Id): string {
   return JSON.stringify({ email, user_id: userId });
 }
 
-/** Records only the email: other personal data must not get into the journal. */
+/** Records only the email, because the journal must not contain other personal data. */
 export function recordAdminWriteStarted(agency: string, email: string) {
   const after = JSON.stringify({ email });
   return recordWriteStarted({ agency, object: toAdminChangeObject(email), before: null, after });
@@ -56,7 +56,7 @@ export function recordAdminWriteSucceeded(agency: string, email: string, userId:
   });
 }
 
-/** Records that only the profile is sent, for an administrator who was registered before. */
+/** Records a profile that is sent alone, for an administrator who was registered before. */
 export function recordProfileWriteStarted(agency: string, userId: Id) {
   const after = JSON.stringify({ user_id: userId });
   return recordWriteStarted({ agency, object: toProfileChangeObject(userId), before: null, after });
@@ -87,17 +87,17 @@ export function recordProfileWriteFinished(agency: string, userId: Id, failure: 
   };
 }
 
-/** Records the result of 'Check now'. `failed` is the registration before the check, `next` the one after it. */
+/** Records the result of 'Check now': `failed` is the registration before the check, `verified` after it. */
 export function recordRegistrationVerification(
   agency: string,
   failed: FailedRegistration,
-  next: Registration,
+  verified: Registration,
 ) {
   return (dispatch: PortalDispatch): void => {
-    if (next.status === 'success') {
-      dispatch(recordProfileWriteSucceeded(agency, next.profile.user_id, 'A check found the profile.'));
-    } else if (next.status === 'profileFailed' && next.verifyResult !== 'unknown') {
-      const { user_id: userId } = next.profile;
+    if (verified.status === 'success') {
+      dispatch(recordProfileWriteSucceeded(agency, verified.profile.user_id, 'A check found the profile.'));
+    } else if (verified.status === 'profileFailed' && verified.verifyResult !== 'unknown') {
+      const { user_id: userId } = verified.profile;
       if (failed.status === 'profileFailed')
         dispatch(recordVerification(agency, toProfileChangeObject(userId), 'notApplied'));
       const registrationObject =
@@ -118,8 +118,10 @@ export function recordRegistrationVerification(
             changedValues,
           ),
         );
-    } else if (next.status === 'adminFailed' && next.verifyResult !== null) {
-      dispatch(recordVerification(agency, toAdminChangeObject(next.values.email.trim()), next.verifyResult));
+    } else if (verified.status === 'adminFailed' && verified.verifyResult !== null) {
+      dispatch(
+        recordVerification(agency, toAdminChangeObject(verified.values.email.trim()), verified.verifyResult),
+      );
     }
   };
 }
@@ -132,7 +134,7 @@ function recordProfileWriteSucceeded(agency: string, userId: Id, message: string
   };
 }
 
-/** Finds the registration of an administrator in the journal by user id: after a reload the email is not known. */
+/** Finds a registration in the journal by user id, because after a reload the email is not known. */
 function findRegistrationObject(agency: string, userId: Id) {
   return (_dispatch: unknown, getState: () => PortalState): ChangeObject | undefined =>
     selectJournal(getState()).changes.findLast(

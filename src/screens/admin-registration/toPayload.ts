@@ -1,5 +1,6 @@
 import { type Id } from '@/domain/entities/fields';
 import { type NewAdministrator, type NewProfile } from '@/domain/entities/user';
+import { type ValuesWithoutPassword } from './registration';
 import { type RegistrationValues } from './registrationSchema';
 
 /** Omits an empty telephone number (specification 3). */
@@ -13,7 +14,7 @@ export function toAdministrator(values: RegistrationValues): NewAdministrator {
   };
 }
 
-export function toProfile(values: RegistrationValues, user_id: Id): NewProfile {
+export function toProfile(values: ValuesWithoutPassword, user_id: Id): NewProfile {
   return {
     user_id,
     first_name: values.firstName.trim(),

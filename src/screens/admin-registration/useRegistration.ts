@@ -6,7 +6,12 @@ import { type NewProfile } from '@/domain/entities/user';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
 import { useExclusiveAction } from '@/ui/useExclusiveAction';
-import { type FailedRegistration, type Registration, type ValuesWithoutPassword } from './registration';
+import {
+  type FailedRegistration,
+  type Registration,
+  type RegistrationSuccess,
+  type ValuesWithoutPassword,
+} from './registration';
 import {
   recordAdminWriteFailed,
   recordAdminWriteStarted,
@@ -24,7 +29,7 @@ import { verifyRegistration } from './verifyRegistration';
 const { registerAdministrator } = authApi.endpoints;
 const { createProfile } = profileApi.endpoints;
 
-/** A failed registration whose response was lost, for example in a reload. */
+/** A registration whose response was lost in a reload. */
 const UNREPORTED_ADMIN_FAILURE = {
   status: 'adminFailed',
   failure: null,
@@ -32,7 +37,7 @@ const UNREPORTED_ADMIN_FAILURE = {
   verifyResult: null,
   existingAdmin: null,
 } as const;
-/** A failed profile whose response was lost, for example in a reload. */
+/** A profile whose response was lost in a reload. */
 const UNREPORTED_PROFILE_FAILURE = {
   status: 'profileFailed',
   email: null,
@@ -42,8 +47,8 @@ const UNREPORTED_PROFILE_FAILURE = {
 } as const;
 
 /**
- * Registers an administrator with two calls: administrator, then profile (specification 4). When only the profile is
- * missing, the next attempt for the same email sends only the profile, with the same user id (decision 20).
+ * Registers an administrator with two calls: administrator, then profile (specification 4). If only the second call
+ * fails, the next attempt for the same email sends only the profile (decision 20).
  */
 export function useRegistration(agency: string) {
   const dispatch = usePortalDispatch();
@@ -54,25 +59,25 @@ export function useRegistration(agency: string) {
   const registeredAdminRef = useRef<{ email: string; userId: Id } | null>(null);
 
   const showSuccess = useCallback(
-    (profile: NewProfile, email: string | null, wasVerified: boolean) => {
-      discardUnfinishedProfile(profile);
+    (success: RegistrationSuccess) => {
+      discardUnfinishedProfile(success.profile);
       registeredAdminRef.current = null;
-      setRegistration({ status: 'success', profile, email, wasVerified });
+      setRegistration(success);
     },
     [discardUnfinishedProfile],
   );
 
   const sendProfile = useCallback(
     async (profile: NewProfile, email: string | null) => {
-      // Stored before the call: after a reload in between, the outcome must be shown as unknown.
-      addUnfinishedProfile(profile, true);
+      // Stored before the call, so that a reload during the call leaves a profile with an unknown outcome.
+      addUnfinishedProfile({ profile, isOutcomeUnknown: true });
       setRegistration({ status: 'registeringProfile', profile, email });
       const { error } = await dispatch(createProfile.initiate({ agency, profile }, { track: false }));
       const failure = error ? toFailure(error) : null;
       dispatch(recordProfileWriteFinished(agency, profile.user_id, failure));
-      if (!failure) return showSuccess(profile, email, false);
+      if (!failure) return showSuccess({ status: 'success', profile, email, wasVerified: false });
       const isUnknown = isOutcomeUnknown(failure);
-      addUnfinishedProfile(profile, isUnknown);
+      addUnfinishedProfile({ profile, isOutcomeUnknown: isUnknown });
       return setRegistration({
         status: 'profileFailed',
         profile,
@@ -92,9 +97,9 @@ export function useRegistration(agency: string) {
       if (registeredAdminRef.current?.email === email) {
         const { userId } = registeredAdminRef.current;
         dispatch(recordProfileWriteStarted(agency, userId));
-        return sendProfile(toProfile({ ...values, password: '' }, userId), email);
+        return sendProfile(toProfile(values, userId), email);
       }
-      // Stored before the call: after a reload in between, the outcome must be shown as unknown.
+      // Stored before the call, so that a reload during the call leaves a registration with an unknown outcome.
       addSentRegistration(values);
       setRegistration({ status: 'registeringAdmin', email });
       dispatch(recordAdminWriteStarted(agency, email));
@@ -119,7 +124,7 @@ export function useRegistration(agency: string) {
       registeredAdminRef.current = { email, userId: data.user_id };
       discardSentRegistration(email);
       dispatch(recordAdminWriteSucceeded(agency, email, data.user_id));
-      return sendProfile(toProfile({ ...values, password: '' }, data.user_id), email);
+      return sendProfile(toProfile(values, data.user_id), email);
     },
     [agency, dispatch, sendProfile, addSentRegistration, discardSentRegistration],
   );
@@ -127,20 +132,21 @@ export function useRegistration(agency: string) {
   const [verifyFailedRegistration, isVerifying] = useExclusiveAction(
     useCallback(
       async (failed: FailedRegistration) => {
-        const next = await verifyRegistration(dispatch, agency, failed);
-        dispatch(recordRegistrationVerification(agency, failed, next));
+        const verified = await verifyRegistration(dispatch, agency, failed);
+        dispatch(recordRegistrationVerification(agency, failed, verified));
         if (
           failed.status === 'adminFailed' &&
-          !(next.status === 'adminFailed' && next.verifyResult === 'unknown')
+          !(verified.status === 'adminFailed' && verified.verifyResult === 'unknown')
         )
           discardSentRegistration(failed.values.email);
-        if (next.status === 'success') return showSuccess(next.profile, next.email, true);
-        if (next.status === 'profileFailed' && next.verifyResult !== 'unknown') {
-          const { profile, email } = next;
+        if (verified.status === 'success') return showSuccess(verified);
+        if (verified.status === 'profileFailed' && verified.verifyResult !== 'unknown') {
+          const { profile, email } = verified;
           if (email !== null) registeredAdminRef.current = { email, userId: profile.user_id };
-          addUnfinishedProfile(profile, false);
+          addUnfinishedProfile({ profile, isOutcomeUnknown: false });
         }
-        return setRegistration((current) => (current === failed ? next : current));
+        // If the dialog was closed in the meantime, the result is not shown.
+        return setRegistration((current) => (current === failed ? verified : current));
       },
       [agency, dispatch, addUnfinishedProfile, discardSentRegistration, showSuccess],
     ),
@@ -173,7 +179,6 @@ export function useRegistration(agency: string) {
       setRegistration(failed);
       await verifyFailedRegistration(failed);
     },
-    /** The registrations whose outcome is unknown after a reload. */
     sentRegistrations,
     dismissSentRegistration: discardSentRegistration,
     verifySentRegistration: async (values: ValuesWithoutPassword) => {

@@ -17,7 +17,7 @@ export function useSentRegistrations(agency: string) {
   );
   const addSentRegistration = useCallback(
     ({ email, firstName, lastName, telephone }: ValuesWithoutPassword) => {
-      // The fields are copied one by one, so that no other value of the form (the password) can get into the storage.
+      // Copied field by field, so that the password can't get into the storage.
       const registration = { region, agency, email: email.trim(), firstName, lastName, telephone };
       saveSentRegistration(registration);
       setRegistrations((current) => [...current.filter(hasOtherEmail(registration.email)), registration]);

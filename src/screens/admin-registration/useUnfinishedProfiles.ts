@@ -10,14 +10,14 @@ import {
   type UnfinishedProfile,
 } from '@/session/unfinishedProfiles';
 
-/** The agency's administrators that this tab has registered without a profile. They survive a reload. */
+/** The profiles of the administrators that this tab has registered without a profile. They survive a reload. */
 export function useUnfinishedProfiles(agency: string) {
   const region = usePortalSelector(selectRegion);
   const [profiles, setProfiles] = useState<readonly UnfinishedProfile[]>(() =>
     listUnfinishedProfiles(region, agency),
   );
   const addUnfinishedProfile = useCallback(
-    (profile: NewProfile, isOutcomeUnknown: boolean) => {
+    ({ profile, isOutcomeUnknown }: Pick<UnfinishedProfile, 'profile' | 'isOutcomeUnknown'>) => {
       const unfinished = { region, agency, profile, isOutcomeUnknown };
       saveUnfinishedProfile(unfinished);
       setProfiles((current) => [...current.filter(hasOtherUserId(profile.user_id)), unfinished]);

@@ -9,11 +9,11 @@ import {
   type AdminFailed,
   type FailedRegistration,
   type ProfileFailed,
-  type Registration,
+  type RegistrationSuccess,
 } from './registration';
 import { toProfile } from './toPayload';
 
-type VerifiedRegistration = FailedRegistration | Extract<Registration, { status: 'success' }>;
+type VerifiedRegistration = FailedRegistration | RegistrationSuccess;
 
 /** Reads from the platform whether a registration with an unknown outcome was applied (decision 19). */
 export function verifyRegistration(
@@ -40,14 +40,13 @@ async function verifyAdministrator(
   );
   const [administrator] = error ? [] : (data?.rows ?? []);
   if (!administrator) {
-    // An invalid row may be this administrator.
+    // A row that could not be parsed may be this administrator.
     const isUnknown = error !== undefined || !data || data.invalidRowCount > 0;
     return { ...failed, verifyResult: isUnknown ? 'unknown' : 'notApplied', existingAdmin: null };
   }
   // The cached list may be older than this administrator.
   dispatch(authApi.util.invalidateTags([tags.administrators(agency)]));
-  // This registration has not sent a profile yet. So an administrator with a profile existed before, or someone
-  // else has finished the profile.
+  // This registration has not sent a profile, so an administrator with a profile may be from another registration.
   const storedProfile = await fetchProfile(dispatch, agency, administrator.user_id);
   if (storedProfile !== 'missing')
     return {
@@ -55,7 +54,7 @@ async function verifyAdministrator(
       verifyResult: 'unknown',
       existingAdmin: storedProfile === 'unknown' ? 'profileUnknown' : 'withProfile',
     };
-  const profile = toProfile({ ...failed.values, password: '' }, administrator.user_id);
+  const profile = toProfile(failed.values, administrator.user_id);
   return {
     status: 'profileFailed',
     profile,
@@ -83,7 +82,7 @@ async function verifyProfile(
     : { ...failed, verifyResult: 'notApplied' };
 }
 
-/** Fetches a user's profile. A profile without a name and a telephone counts as missing. */
+/** Fetches a user's profile. A profile without name and telephone counts as missing. */
 async function fetchProfile(
   dispatch: PortalDispatch,
   agency: string,

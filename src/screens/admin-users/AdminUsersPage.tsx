@@ -6,7 +6,7 @@ import { buildAgencyPath } from '@/domain/paths';
 import { EmptyState } from '@/ui/EmptyState';
 import { FilterBox } from '@/ui/FilterBox';
 import { InfiniteList } from '../common/InfiniteList';
-import { ListTools } from '../common/ListTools';
+import { ListToolbar } from '../common/ListToolbar';
 import { TableTools } from '../common/tableTools/TableTools';
 import { useVisibleColumns } from '../common/useVisibleColumns';
 import { adminColumns, EMPTY_TEXT } from './adminColumns';
@@ -19,10 +19,10 @@ const NOUNS = { singular: 'administrator', plural: 'administrators' };
 export function AdminUsersPage() {
   const { abbreviation = '' } = useParams();
   const navigate = useNavigate();
-  const { term, debouncedTerm, setTerm, matches, matchingRows, list } = useAdminUsers(abbreviation);
+  const { term, debouncedTerm, setTerm, matchesFilter, matchingRows, list } = useAdminUsers(abbreviation);
   const isFiltered = debouncedTerm !== '';
   const searchedText = `${list.rows.length.toLocaleString('en-US')} ${list.rows.length === 1 ? 'row' : 'rows'} searched`;
-  // Filtering does not load more pages by itself: the operator decides how many rows to search.
+  // While filtering, the operator decides how many rows to load and search.
   const loadMoreButton = isFiltered && list.hasMore && (
     <Button size="small" onClick={list.loadMore} loading={list.isLoadingMore}>
       Load more
@@ -30,7 +30,7 @@ export function AdminUsersPage() {
   );
   return (
     <>
-      <ListTools
+      <ListToolbar
         filter={
           <FilterBox
             label="Filter"
@@ -53,7 +53,7 @@ export function AdminUsersPage() {
               pages: {
                 buildRequest: (page) => buildAdministratorsRequest({ agency: abbreviation }, page),
                 rowKey: getAdminKey,
-                matches,
+                matches: matchesFilter,
               },
             }}
           />
@@ -79,12 +79,12 @@ export function AdminUsersPage() {
           )}{' '}
           {matchingRows.length > 0 && loadMoreButton}
         </p>
-      </ListTools>
+      </ListToolbar>
       <InfiniteList
         label="Admin Users"
         nouns={NOUNS}
         agency={abbreviation}
-        // The rows were requested without a filter; `matchingRows` are filtered here.
+        // The rows are requested without a filter.
         filter=""
         columns={useVisibleColumns('admin-users', adminColumns)}
         rowKey={getAdminKey}

@@ -19,8 +19,8 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) 
 ];
 
 /**
- * An agency's administrators, sorted by email. The filter applies to the rows loaded so far (specification 5). Its
- * text is in the store and not in the URL, because it is personal data (decision 27).
+ * An agency's administrators, and a filter for the rows loaded so far (specification 5). The filter is in the store and
+ * not in the URL, because it is personal data (decision 27).
  */
 export function useAdminUsers(agency: string) {
   const dispatch = usePortalDispatch();
@@ -32,16 +32,16 @@ export function useAdminUsers(agency: string) {
     getAdminKey,
   );
   const { rows } = list;
-  const matches = useCallback(
+  const matchesFilter = useCallback(
     ({ email }: Administrator) => debouncedTerm === '' || (email?.includes(debouncedTerm) ?? false),
     [debouncedTerm],
   );
-  const matchingRows = useMemo(() => rows.filter(matches), [rows, matches]);
+  const matchingRows = useMemo(() => rows.filter(matchesFilter), [rows, matchesFilter]);
   return {
     term,
     debouncedTerm,
     setTerm: (text: string) => dispatch(searchTermChanged({ list: listKey, term: text })),
-    matches,
+    matchesFilter,
     matchingRows,
     list,
   };

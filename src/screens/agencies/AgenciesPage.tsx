@@ -11,7 +11,7 @@ import { useTableView } from '@/ui/table/useTableView';
 import { useQueryParams } from '@/ui/useQueryParams';
 import { CallFailure } from '../common/CallFailure';
 import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
-import { ListTools } from '../common/ListTools';
+import { ListToolbar } from '../common/ListToolbar';
 import { TableTools } from '../common/tableTools/TableTools';
 import { useAgencyNames } from '../common/useAgencyNames';
 import { useOpenAgency } from '../common/useOpenAgency';
@@ -61,7 +61,7 @@ export function AgenciesPage() {
 
   return (
     <>
-      <ListTools
+      <ListToolbar
         filter={
           <FilterBox
             label="Filter"
@@ -95,7 +95,7 @@ export function AgenciesPage() {
             abbreviation.
           </p>
         )}
-      </ListTools>
+      </ListToolbar>
       {failureTitle !== null && <CallFailure failure={openFailure} title={failureTitle} />}
       {hasMissingNames && (
         <CallFailure

@@ -46,7 +46,7 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
       title: 'Edit',
       width: 60,
       text: () => '→',
-      hint: ({ abbreviation }) => `Open ${abbreviation}`,
+      tooltip: ({ abbreviation }) => `Open ${abbreviation}`,
       csv: null,
     },
   ];

@@ -13,8 +13,8 @@ export const prefetchQueries: PrefetchQueries = () => [
 ];
 
 /**
- * The first 100 agencies by abbreviation. If the list is full, an agency beyond them is requested when the
- * filter is its whole abbreviation (decision 16).
+ * The first 100 agencies by abbreviation. An agency beyond them is requested when the filter is its whole abbreviation
+ * (decision 16).
  */
 export function useAgencies(filter: string) {
   const debouncedFilter = useDebounced(filter.trim(), FILTER_DEBOUNCE_MS);
@@ -30,7 +30,7 @@ export function useAgencies(filter: string) {
     () => mergeAgencies(listedRows ?? [], exactMatchRows ?? []),
     [listedRows, exactMatchRows],
   );
-  // Built when rows are loaded, so that a keystroke only compares texts.
+  // Computed before the filter is typed, so that a key press only compares texts.
   const searchTexts = useMemo(() => allRows.map(buildSearchText), [allRows]);
   const rows = useMemo(() => {
     const searchText = debouncedFilter.toLowerCase();
@@ -39,17 +39,16 @@ export function useAgencies(filter: string) {
       : allRows.filter((_agency, index) => searchTexts[index]?.includes(searchText));
   }, [allRows, searchTexts, debouncedFilter]);
   return {
-    /** The filter that is applied to the rows. */
     debouncedFilter,
     rows,
-    /** All loaded rows, without the filter. */
+    /** The rows without the filter. */
     allRows,
     isLoading: list.isLoading,
     /** The request for an agency beyond the first 100 is pending. */
     isLookingUp: exactMatch.isFetching,
     lookUpFailure: exactMatch.isFetching ? undefined : exactMatch.error,
     retryLookUp: exactMatch.refetch,
-    /** The list has the maximum of 100 rows, so the region may have more agencies. */
+    /** The list has 100 rows, so the region may have more agencies. */
     isFull,
     invalidRowCount:
       (list.currentData?.invalidRowCount ?? 0) + (exactMatch.currentData?.invalidRowCount ?? 0),

@@ -22,11 +22,10 @@ interface Props {
   formik: FormikContextType<AgencyCreationValues>;
   lists: ReturnType<typeof useAgencyChoices>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Whether the first field gets the focus, after 'Add another'. */
+  /** Whether the first field gets the focus when the form is mounted: after 'Add another'. */
   hasInitialFocus: boolean;
 }
 
-/** The fields of a new agency (specification 2). */
 export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }: Props) {
   const formRef = useFocusFirstError(formik);
   useIgnoreEnterRepeat(formRef);

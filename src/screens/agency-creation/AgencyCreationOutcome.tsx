@@ -25,7 +25,7 @@ interface Props {
   onBackToForm: () => void;
 }
 
-/** The dialog of an agency's creation: processing, then success or failed with actions (specification 4). */
+/** The dialog of an agency's creation: progress, success or failure (specification 4). */
 export function AgencyCreationOutcome(props: Props) {
   const { outcome, isAbbreviationTaken, isVerifying, onVerify, onGoToList, onAddAnother, onBackToForm } =
     props;

@@ -19,7 +19,7 @@ import './AgencyCreationPage.css';
 
 export { prefetchQueries } from './useAgencyChoices';
 
-/** Agency creation (specification 2): a form and the dialog of its write. */
+/** A form and the dialog of its write (specification 2). */
 export function AgencyCreationPage() {
   const lists = useAgencyChoices();
   const [destination, setDestination] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function AgencyCreationPage() {
     initialValues: INITIAL_VALUES,
     validationSchema: schema,
     validate: serverErrors.validate,
-    // Formik stays in submitting until the dialog is closed. Then the first error gets the focus.
+    // `isSubmitting` stays true until the dialog is closed. Then the first error gets the focus.
     onSubmit: (values) =>
       void create(toPayload(values), (failure) => {
         serverErrors.set(toAgencyFieldErrors(failure), values);
@@ -43,7 +43,7 @@ export function AgencyCreationPage() {
       }),
   });
   const { validateForm } = formik;
-  // Error messages depend on the loaded lists, so they are updated when a list changes.
+  // Error messages depend on the loaded lists.
   useEffect(() => void validateForm(), [schema, validateForm]);
 
   const isUnsaved = formik.dirty && outcome.status !== 'success';

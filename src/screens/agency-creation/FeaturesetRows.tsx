@@ -33,7 +33,7 @@ export function FeaturesetRows({ list }: { list: ChoiceList }) {
             disabled={rows.length === 1}
             onClick={() => {
               remove(index);
-              // The focused button is removed with its row.
+              // The focused button unmounts.
               addButtonRef.current?.focus();
             }}
           >
@@ -82,9 +82,7 @@ function listRowChoices(
     : [{ value: ownId, label: ownId }, ...available];
 }
 
-/**
- * Returns the feature set of a new row: the default if it is not used yet, otherwise the first unused one.
- */
+/** Returns the feature set of a new row: the default one if it is unused, otherwise the first unused one. */
 function pickNextChoice(choices: readonly Choice[], usedIds: readonly string[]): Choice | undefined {
   const available = choices.filter(({ value }) => !usedIds.includes(value));
   const defaultId = String(AGENCY_DEFAULTS.featuresets[0].featureset_id);

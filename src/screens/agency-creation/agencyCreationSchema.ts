@@ -12,7 +12,7 @@ export interface AgencyCreationValues {
   featuresets: { featureset_id: string; enabled: boolean }[];
 }
 
-export const ABBREVIATION_HINT = 'Use only letters, digits, “_” and “-”, at most 64 characters';
+export const ABBREVIATION_FORMAT_TEXT = 'Use only letters, digits, “_” and “-”, at most 64 characters';
 
 /** The validation rules of a new agency (specification 5). A choice must be in its loaded list. */
 export function buildAgencyCreationSchema({ timeZones, countries, featuresets }: Choices) {
@@ -21,13 +21,13 @@ export function buildAgencyCreationSchema({ timeZones, countries, featuresets }:
     abbreviation: string()
       .trim()
       .required('Abbreviation is required')
-      .test('abbreviation', ABBREVIATION_HINT, (text) => isAbbreviation(text)),
+      .test('abbreviation', ABBREVIATION_FORMAT_TEXT, (text) => isAbbreviation(text)),
     measurement: string().oneOf(['imperial', 'metric'], 'Choose Imperial or Metric').required(),
-    timezone: listedNumberSchema(timeZones, 'Timezone'),
-    country_code: listedNumberSchema(countries, 'Country'),
+    timezone: buildListedNumberSchema(timeZones, 'Timezone'),
+    country_code: buildListedNumberSchema(countries, 'Country'),
     featuresets: array(
       object({
-        featureset_id: listedNumberSchema(featuresets, 'Feature set'),
+        featureset_id: buildListedNumberSchema(featuresets, 'Feature set'),
         enabled: boolean().required(),
       }),
     )
@@ -45,7 +45,7 @@ export function buildAgencyCreationSchema({ timeZones, countries, featuresets }:
 }
 
 /** A number that must be in the loaded list (decision 21). */
-function listedNumberSchema({ choices, status }: ChoiceList, label: string) {
+function buildListedNumberSchema({ choices, status }: ChoiceList, label: string) {
   return string()
     .required(`${label} is required`)
     .matches(/^[1-9]\d*$/, `${label} must be a whole number of at least 1`)

@@ -15,10 +15,7 @@ export const INITIAL_VALUES: AgencyCreationValues = {
   })),
 };
 
-/**
- * Converts the form's values to the request body (specification 3): trimmed texts, a boolean measurement,
- * numeric ids.
- */
+/** Converts the form's values to the request body (specification 3). */
 export function toPayload(values: AgencyCreationValues): NewAgency {
   const abbreviation = values.abbreviation.trim();
   return {

@@ -21,7 +21,6 @@ export interface Choice {
   label: string;
 }
 
-/** The choices of one field. */
 export interface ChoiceList {
   choices: readonly Choice[];
   status: 'loading' | 'incomplete' | 'complete';
@@ -44,8 +43,8 @@ interface ListQuery<Row> {
 const compareNames = new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare;
 
 /**
- * The lists of the choice fields. `incompleteListNames` has the names of the lists that were not loaded
- * completely (decision 21). `reload` refetches these lists; of a list with several pages only the missing pages.
+ * The lists of the choice fields. `reload` refetches the incomplete lists (decision 21). If only some pages of a list
+ * are missing, only those are fetched.
  */
 export function useAgencyChoices() {
   const timeZones = useListTimeZonesQuery();

@@ -24,11 +24,15 @@ import { validatePayload } from './validatePayload';
 
 const { createAgency, getAgency } = agencyApi.endpoints;
 
-/** Creates an agency and tracks the outcome. `create` calls its `onFailure` before the failure dialog opens. */
+/** The journal's `agency` of a change that is not made within an agency. */
+const NO_AGENCY = null;
+
+/** Creates an agency and tracks the outcome. `onFailure` is called before the failure dialog opens. */
 export function useCreateAgency() {
   const dispatch = usePortalDispatch();
   const clockSkewMs = usePortalSelector(({ session }) => session.clockSkewMs);
   const sentAtRef = useRef(0);
+  /** Whether 'Check now' has found another agency with the abbreviation. */
   const [isAbbreviationTaken, setIsAbbreviationTaken] = useState(false);
 
   const lookUpCreatedAgency = useCallback(
@@ -43,7 +47,6 @@ export function useCreateAgency() {
       if (error) return toFailure(error).status === 404 ? 'notApplied' : 'unknown';
       const isCreatedAgency = data ? isSameAgency(sentAgency, sentAtRef.current - clockSkewMs, data) : null;
       if (isCreatedAgency === null) return 'unknown';
-      // Another agency has the abbreviation.
       setIsAbbreviationTaken(!isCreatedAgency);
       if (!isCreatedAgency) return 'notApplied';
       // The list may have been refetched before the agency was created.
@@ -56,7 +59,7 @@ export function useCreateAgency() {
   const verifyWrite = useCallback(
     async (sentAgency: NewAgency) => {
       const result = await lookUpCreatedAgency(sentAgency);
-      dispatch(recordVerification(null, toChangeObject(sentAgency), result));
+      dispatch(recordVerification(NO_AGENCY, toChangeObject(sentAgency), result));
       return result;
     },
     [dispatch, lookUpCreatedAgency],
@@ -73,18 +76,24 @@ export function useCreateAgency() {
       }),
     [run, dispatch],
   );
-  /** `isAbbreviationTaken`: verifying has found another agency with the abbreviation. */
   return { create, isAbbreviationTaken, ...outcome };
 }
 
 async function sendAgency(dispatch: PortalDispatch, agency: NewAgency): Promise<Failure | null> {
   const changeObject = toChangeObject(agency);
-  const id = dispatch(
-    recordWriteStarted({ agency: null, object: changeObject, before: null, after: JSON.stringify(agency) }),
+  const changeId = dispatch(
+    recordWriteStarted({
+      agency: NO_AGENCY,
+      object: changeObject,
+      before: null,
+      after: JSON.stringify(agency),
+    }),
   );
   const { error } = await dispatch(createAgency.initiate(agency, { track: false }));
   if (!error) {
-    dispatch(recordWriteFinished(null, changeObject, 'succeeded', AGENCY_CREATED_TITLE, { id }));
+    dispatch(
+      recordWriteFinished(NO_AGENCY, changeObject, 'succeeded', AGENCY_CREATED_TITLE, { id: changeId }),
+    );
     return null;
   }
   const failure = toFailure(error);
@@ -93,7 +102,7 @@ async function sendAgency(dispatch: PortalDispatch, agency: NewAgency): Promise<
     describeAgencyCreationFailure(failure),
     describeFailure(failure),
   ]);
-  dispatch(recordWriteFailed(null, changeObject, failure, message, { id }));
+  dispatch(recordWriteFailed(NO_AGENCY, changeObject, failure, message, { id: changeId }));
   return failure;
 }
 

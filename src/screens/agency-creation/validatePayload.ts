@@ -3,19 +3,19 @@ import { type NewAgency } from '@/domain/entities/agency';
 import { type Failure } from '@/domain/failures';
 import { WHOLE_NUMBER_MAX } from '@/domain/limits';
 
-/** The payload of an agency's creation (specification 5): no missing or extra fields, no conversions. */
+/** The payload of an agency's creation (specification 5), without missing or extra fields or conversions. */
 const payloadSchema = object({
-  name: trimmedTextSchema(),
-  databaseName: trimmedTextSchema().oneOf(
+  name: buildTrimmedTextSchema(),
+  databaseName: buildTrimmedTextSchema().oneOf(
     [ref('abbreviation')],
     ({ path }) => `${path} must equal abbreviation`,
   ),
-  abbreviation: trimmedTextSchema(),
+  abbreviation: buildTrimmedTextSchema(),
   imperial: boolean().required(),
-  timezone: idSchema(),
-  country_code: idSchema(),
+  timezone: buildIdSchema(),
+  country_code: buildIdSchema(),
   featuresets: array(
-    object({ featureset_id: idSchema(), enabled: boolean().required() }).noUnknown().strict(),
+    object({ featureset_id: buildIdSchema(), enabled: boolean().required() }).noUnknown().strict(),
   )
     .required()
     .min(1),
@@ -24,10 +24,8 @@ const payloadSchema = object({
   .strict();
 
 /**
- * Returns why a payload must not be sent, or null. The form's own rules show an error at its field and open
- * no dialog. An error that is found after them, here or by the platform, is not the user's mistake: it opens
- * the failure dialog with the text of the specification, and is also shown at the field that it names
- * (specification 8).
+ * Returns why a payload must not be sent, or null. The form has validated the user's input, so an error here is a
+ * mistake of the portal. Like an error of the platform, it opens the failure dialog (specification 8).
  */
 export function validatePayload(payload: NewAgency): Failure | null {
   try {
@@ -39,10 +37,10 @@ export function validatePayload(payload: NewAgency): Failure | null {
   }
 }
 
-function trimmedTextSchema() {
+function buildTrimmedTextSchema() {
   return string().trim().min(1).required();
 }
 
-function idSchema() {
+function buildIdSchema() {
   return number().required().integer().min(1).max(WHOLE_NUMBER_MAX);
 }

@@ -11,7 +11,7 @@ import { type Credentials, CredentialsForm } from '../common/CredentialsForm';
 import { OperatorSignIn } from './OperatorSignIn';
 import './AgencyLoginPage.css';
 
-/** Sign-in to one agency as its administrator or with the operator's account (decision 7). */
+/** Sign-in to one agency, as its administrator or with the operator's account (decision 7). */
 export function AgencyLoginPage() {
   const { abbreviation = '' } = useParams();
   const navigate = useNavigate();

@@ -18,7 +18,7 @@ import { useRevertInForm } from '../common/useRevertInForm';
 import { ApplicationSelect } from './ApplicationSelect';
 import { ConfirmChanges } from './ConfirmChanges';
 import { FeatureGroups } from './FeatureGroups';
-import { parseFeaturesDraft, toFeaturesDraft } from './featuresDraft';
+import { parseFeaturesDraft, serializeFeaturesDraft } from './featuresDraft';
 import { parsePreviousStates } from './featuresJournal';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
@@ -27,7 +27,6 @@ import { useFeatures } from './useFeatures';
 import { isSubmissionOutcomeUnknown, useFeatureSubmission } from './useFeatureSubmission';
 import './AppFeaturesPage.css';
 
-/** Switches an application's features: shows the switches, keeps unsent changes per application, and submits them. */
 export function AppFeatures({ agency }: { agency: string }) {
   const applications = useApplications(agency);
   const { selected } = applications;
@@ -44,20 +43,20 @@ export function AppFeatures({ agency }: { agency: string }) {
   const { setFeature } = drafts;
   const isOutcomeUnknown = isSubmissionOutcomeUnknown(submission);
   const hasUnsentChanges = drafts.isSelectedUnsent || drafts.hasOtherUnsent;
-  const { replaceAll } = drafts;
+  const { replaceDrafts } = drafts;
   const restoredDraft = useFormDraft({
     form: 'features',
-    values: toFeaturesDraft({ drafts: drafts.all, application: selected }),
+    values: serializeFeaturesDraft({ drafts: drafts.allDrafts, application: selected }),
     parse: parseFeaturesDraft,
     fill: (draft) => {
-      drafts.replaceAll(draft.drafts);
+      drafts.replaceDrafts(draft.drafts);
       if (draft.application) applications.select(draft.application);
     },
-    reset: useCallback(() => replaceAll(new Map()), [replaceAll]),
+    reset: useCallback(() => replaceDrafts(new Map()), [replaceDrafts]),
     isUnsaved: isOutcomeUnknown || hasUnsentChanges,
     isOutcomeUnknown,
   });
-  // The 'Put back' link has already put the application into the URL.
+  // The URL of the 'Put back' link has selected the application.
   const revertBlocker = useRevertInForm(
     { kind: 'features', agency },
     ({ object }) => {
@@ -69,7 +68,6 @@ export function AppFeatures({ agency }: { agency: string }) {
         drafts.setFeatures(object, parsePreviousStates(before));
     },
   );
-  // A new change makes the message of the last submit outdated.
   const onSwitch = useCallback(
     (name: string, isOn: boolean) => {
       setValidationText(null);
@@ -87,7 +85,7 @@ export function AppFeatures({ agency }: { agency: string }) {
     }
   };
 
-  // Without the switches there is no LeavePrompt: the operator has already decided to leave.
+  // Rendered instead of the switches, so that their `LeavePrompt` does not ask.
   if (isLeaving) return <Navigate to={buildAgencyPath('agencyDashboard', agency)} />;
   return (
     <>
@@ -157,7 +155,6 @@ interface LoadFailuresProps {
   features: ReturnType<typeof useFeatures>;
 }
 
-/** Shows the load errors of the applications, the catalogue and the active features, each with Retry. */
 function LoadFailures({ applications, features }: LoadFailuresProps) {
   return (
     <>
@@ -183,7 +180,7 @@ function LoadFailures({ applications, features }: LoadFailuresProps) {
           {describeFailure(features.failure)}
         </CallFailure>
       )}
-      {features.isIncomplete && (
+      {features.isCatalogueIncomplete && (
         <CallFailure
           failure={features.missingPagesReason}
           kind="warning"

@@ -14,10 +14,10 @@ interface Props {
 /** Lists the service's applications first, then the other ones (decision 15). */
 export function ApplicationSelect({ applications, isOtherUnsent, onSelect }: Props) {
   const selectId = useId();
-  const { options, all, selected } = applications;
+  const { options, allApplications, selected } = applications;
   const renderOptions = (list: readonly Application[]) =>
     list.map((application) => (
-      <option key={all.indexOf(application)} value={all.indexOf(application)}>
+      <option key={allApplications.indexOf(application)} value={allApplications.indexOf(application)}>
         {formatApplication(application)}
         {isOtherUnsent(application) ? ' (unsent changes)' : ''}
       </option>
@@ -28,8 +28,10 @@ export function ApplicationSelect({ applications, isOtherUnsent, onSelect }: Pro
       <select
         id={selectId}
         className="select-field"
-        value={selected ? all.indexOf(selected) : ''}
-        onChange={({ target: { value } }) => onSelect((value === '' ? null : all[Number(value)]) ?? null)}
+        value={selected ? allApplications.indexOf(selected) : ''}
+        onChange={({ target: { value } }) =>
+          onSelect((value === '' ? null : allApplications[Number(value)]) ?? null)
+        }
       >
         <option value="">-- Please select an Application --</option>
         {renderOptions(options.listed)}

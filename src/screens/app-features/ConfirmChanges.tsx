@@ -14,7 +14,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Lists the features to add and remove. No button has the focus at first, so that a held Enter key submits nothing. */
+/** Lists the features to add and remove. No button is focused initially, so that a held Enter key submits nothing. */
 export function ConfirmChanges({ application, changes, onSubmit, onCancel }: Props) {
   return (
     <>

@@ -1,6 +1,5 @@
 import './FeatureNames.css';
 
-/** A titled list of feature names. Renders nothing when the list is empty. */
 export function FeatureNames({ title, names }: { title: string; names: readonly string[] }) {
   if (names.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ interface Props {
   onSwitch: (name: string, isOn: boolean) => void;
 }
 
-/** A feature's switch. An unsent change is marked and can be put back. */
+/** A feature's switch, with a mark and a 'Put back' button while its change is unsent. */
 export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, onSwitch }: Props) {
   const { name, description, state, isInCatalogue } = feature;
   const id = useId();
@@ -18,7 +18,7 @@ export const FeatureRow = memo(function FeatureRow({ feature, isOn, isChanged, o
   const switchRef = useRef<HTMLButtonElement>(null);
   const revert = () => {
     onSwitch(name, !isOn);
-    // The focused button unmounts, so the switch takes the focus.
+    // The focused button unmounts.
     switchRef.current?.focus();
   };
   return (

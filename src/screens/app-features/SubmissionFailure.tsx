@@ -21,9 +21,9 @@ interface Props extends Pick<ComponentProps<typeof FailedWrite>, 'actions' | 'on
   onVerify: () => void;
 }
 
-/** Shows why each call failed, and which changes were applied (decision 20). */
+/** Shows why calls failed, and which changes were applied (decision 20). */
 export function SubmissionFailure({ submission, isVerifying, onVerify, onClose, actions }: Props) {
-  const { application, changes, failures, missing, verifyResult } = submission;
+  const { application, changes, failures, missingChanges, verifyResult } = submission;
   return (
     <FailedWrite
       title={FEATURES_FAILED_TITLE}
@@ -38,7 +38,8 @@ export function SubmissionFailure({ submission, isVerifying, onVerify, onClose, 
           unknown: 'the features could not be loaded. Check again in a moment.',
         },
       }}
-      {...(missing === null && { canVerify: true })}
+      // 'Check now' loads the features again.
+      {...(missingChanges === null && { canVerify: true })}
       actions={actions}
       onClose={onClose}
     >
@@ -54,11 +55,11 @@ export function SubmissionFailure({ submission, isVerifying, onVerify, onClose, 
       {failures.map((failure, index) => (
         <FailureReason key={index} failure={failure} />
       ))}
-      {missing ? (
+      {missingChanges ? (
         <AppliedChanges
           applicationName={formatApplication(application)}
           changes={changes}
-          missing={missing}
+          missingChanges={missingChanges}
         />
       ) : (
         <p>{FEATURES_NOT_RELOADED_TEXT}</p>
@@ -70,24 +71,24 @@ export function SubmissionFailure({ submission, isVerifying, onVerify, onClose, 
 function AppliedChanges({
   applicationName,
   changes,
-  missing,
+  missingChanges,
 }: {
   applicationName: string;
   changes: FeatureChanges;
-  missing: FeatureChanges;
+  missingChanges: FeatureChanges;
 }) {
   return (
     <section aria-label={`Result of the changes to ${applicationName}`}>
       <FeatureNames
         title={RESULT_HEADINGS.added}
-        names={changes.added.filter((name) => !missing.added.includes(name))}
+        names={changes.added.filter((name) => !missingChanges.added.includes(name))}
       />
       <FeatureNames
         title={RESULT_HEADINGS.removed}
-        names={changes.removed.filter((name) => !missing.removed.includes(name))}
+        names={changes.removed.filter((name) => !missingChanges.removed.includes(name))}
       />
-      <FeatureNames title={RESULT_HEADINGS.notAdded} names={missing.added} />
-      <FeatureNames title={RESULT_HEADINGS.notRemoved} names={missing.removed} />
+      <FeatureNames title={RESULT_HEADINGS.notAdded} names={missingChanges.added} />
+      <FeatureNames title={RESULT_HEADINGS.notRemoved} names={missingChanges.removed} />
     </section>
   );
 }

@@ -8,8 +8,8 @@ interface FeaturesDraft {
   application: Application | null;
 }
 
-/** Converts the draft to values that JSON can store: maps become lists of pairs. */
-export function toFeaturesDraft({ drafts, application }: FeaturesDraft) {
+/** Converts maps to lists of pairs, which JSON can store. */
+export function serializeFeaturesDraft({ drafts, application }: FeaturesDraft) {
   return { drafts: [...drafts].map(([key, states]) => [key, [...states]]), application };
 }
 

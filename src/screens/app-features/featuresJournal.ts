@@ -12,14 +12,14 @@ import {
 import { countChanges, type FeatureChanges } from '@/domain/featureChanges';
 import { joinSentences } from '@/lib/joinSentences';
 
-/** Names an application's features in the change journal. */
+/** Identifies an application's features in the change journal. */
 export function toFeaturesChangeObject({ name, version, platform }: Application): ChangeObject {
   return { kind: 'features', name, version, platform };
 }
 
-/** Describes a submission for the change journal, with the state of each changed feature: '{"name":"on"}'. */
+/** Describes a submission for the change journal. The values are JSON: '{"name":"on"}' for each changed feature. */
 export function describeFeaturesWrite(application: Application, { added, removed }: FeatureChanges) {
-  // Not built as an object, because a feature may have any name, even `__proto__`.
+  // Not built as an object, because a feature may have the name `__proto__`.
   const formatStates = (addedState: string, removedState: string) =>
     `{${[
       ...added.map((name) => `${JSON.stringify(name)}:"${addedState}"`),
@@ -32,7 +32,7 @@ export function describeFeaturesWrite(application: Application, { added, removed
   };
 }
 
-/** Parses the states before a submission, as the journal has them: feature name to on (true) or off. */
+/** Parses the `before` value of a journal entry: maps a feature's name to whether it was on. */
 export function parsePreviousStates(before: string): ReadonlyMap<string, boolean> {
   return new Map(
     Object.entries(JSON.parse(before) as Record<string, string>).map(([name, state]) => [
@@ -46,19 +46,19 @@ interface SubmissionResult {
   changes: FeatureChanges;
   failures: readonly Failure[];
   /** The changes that are not in effect; null when the features could not be loaded. */
-  missing: FeatureChanges | null;
-  /** Whether 'Check now' has loaded the features again. A change that is missing then is certainly not applied. */
+  missingChanges: FeatureChanges | null;
+  /** Whether 'Check now' has loaded the features again. A change that is still missing was certainly not applied. */
   wasVerified: boolean;
 }
 
 /** The outcome and message of a submission for the change journal (decision 20). */
 export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutcome, message: string] {
-  const { changes, failures, missing, wasVerified } = result;
+  const { changes, failures, missingChanges, wasVerified } = result;
   const isUnknown = failures.some(isOutcomeUnknown) && !wasVerified;
   const sentences = [
     ...new Set(failures.flatMap((failure) => [describeFeaturesFailure(failure), describeFailure(failure)])),
   ];
-  if (missing === null) {
+  if (missingChanges === null) {
     if (failures.length === 0) return ['succeeded', FEATURES_ACCEPTED_NOT_RELOADED_TEXT];
     // When fewer calls failed than were sent, one was accepted.
     const callCount = [changes.added, changes.removed].filter(({ length }) => length > 0).length;
@@ -68,13 +68,14 @@ export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutc
       joinSentences([...sentences, FEATURES_NOT_RELOADED_TEXT]),
     ];
   }
-  if (countChanges(missing) === 0) return ['succeeded', FEATURES_APPLIED_TITLE];
+  if (countChanges(missingChanges) === 0) return ['succeeded', FEATURES_APPLIED_TITLE];
   if (failures.length === 0) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);
   const missingSentences = [
-    missing.added.length > 0 && `${RESULT_HEADINGS.notAdded}: ${missing.added.join(', ')}.`,
-    missing.removed.length > 0 && `${RESULT_HEADINGS.notRemoved}: ${missing.removed.join(', ')}.`,
+    missingChanges.added.length > 0 && `${RESULT_HEADINGS.notAdded}: ${missingChanges.added.join(', ')}.`,
+    missingChanges.removed.length > 0 &&
+      `${RESULT_HEADINGS.notRemoved}: ${missingChanges.removed.join(', ')}.`,
   ].filter((part) => part !== false);
-  const isNothingApplied = countChanges(missing) === countChanges(changes);
+  const isNothingApplied = countChanges(missingChanges) === countChanges(changes);
   return [
     isUnknown ? 'unknown' : isNothingApplied ? 'failed' : 'partly',
     joinSentences([...sentences, ...missingSentences]),

@@ -12,18 +12,18 @@ export function useApplications(agency: string) {
   const { currentData, error, isFetching, refetch } = useListApplicationsQuery({ agency });
   const rows = currentData?.rows;
   const options = useMemo(() => listApplicationOptions(rows ?? []), [rows]);
-  const all = useMemo(() => [...options.listed, ...options.unlisted], [options]);
+  const allApplications = useMemo(() => [...options.listed, ...options.unlisted], [options]);
   const params = useQueryParams();
   const requested: Application = {
     name: params.getParam('application'),
     version: params.getParam('version'),
     platform: params.getParam('platform'),
   };
-  const selected = all.find((application) => isSameApplication(application, requested)) ?? null;
+  const selected = allApplications.find((application) => isSameApplication(application, requested)) ?? null;
   const isRequested = Object.values(requested).some((part) => part !== '');
   return {
     options,
-    all,
+    allApplications,
     selected,
     /** The URL names an application that is not in the list, so nothing is selected. */
     isNotOffered: isRequested && selected === null && !isFetching,

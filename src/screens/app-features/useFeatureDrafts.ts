@@ -16,9 +16,8 @@ function getApplicationKey({ name, version, platform }: Application): string {
 }
 
 /**
- * Stores the unsent switch states of each application, so that selecting another application keeps them. A draft
- * contains the wanted states only. The changes are computed from the active features, so that an applied change is no
- * longer a change. `activeNames` is undefined until the features are loaded.
+ * Stores the unsent switch states of each application, so that selecting another application keeps them. The changes
+ * are the states that differ from the active features. `activeNames` is undefined until the features are loaded.
  */
 export function useFeatureDrafts(
   application: Application | null,
@@ -45,11 +44,10 @@ export function useFeatureDrafts(
   const isSelectedUnsent = changes ? countChanges(changes) > 0 : draft.size > 0;
 
   return {
-    all: drafts,
-    replaceAll: setDrafts,
+    allDrafts: drafts,
+    replaceDrafts: setDrafts,
     changes: changes ?? { added: [], removed: [] },
     isSelectedUnsent,
-    /** Whether the given application, selected or not, has unsent changes. */
     hasUnsentSwitches: (target: Application) =>
       getApplicationKey(target) === selectedKey ? isSelectedUnsent : drafts.has(getApplicationKey(target)),
     /** Whether an application other than the selected one has unsent changes. */
@@ -70,13 +68,13 @@ export function useFeatureDrafts(
       },
       [selectedKey, activeNames, updateDraft],
     ),
-    /** Sets switches of any application, selected or not. */
+    /** Sets switches of any application. */
     setFeatures: useCallback(
       (target: Application, changed: SwitchStates) =>
         updateDraft(getApplicationKey(target), (states) => new Map([...states, ...changed])),
       [updateDraft],
     ),
-    /** Removes all switches from an application's draft except those with a missing change. */
+    /** Removes all switches from an application's draft except those of the given changes, which are missing. */
     retainMissingChanges: useCallback(
       (target: Application, { added, removed }: FeatureChanges) => {
         const missingNames = new Set([...added, ...removed]);

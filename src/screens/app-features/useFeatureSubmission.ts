@@ -27,7 +27,7 @@ export interface FailedSubmission extends SubmittedChanges {
   /** The failures of the calls. Empty when the platform accepted all changes but did not apply them. */
   failures: readonly Failure[];
   /** The changes that are not in effect; null when the features could not be loaded. */
-  missing: FeatureChanges | null;
+  missingChanges: FeatureChanges | null;
   verifyResult: VerifyResult | null;
 }
 
@@ -39,7 +39,7 @@ export type Submission =
   | (SubmittedChanges & { status: 'success'; wasVerified: boolean; isUnconfirmed: boolean })
   | FailedSubmission;
 
-/** Whether a call is pending, or has failed and may have been applied all the same. */
+/** Whether a call is pending, or has failed but may have been applied. */
 export function isSubmissionOutcomeUnknown(submission: Submission): boolean {
   if (submission.status === 'processing') return true;
   return (
@@ -51,16 +51,17 @@ export function isSubmissionOutcomeUnknown(submission: Submission): boolean {
 
 const NO_CHANGES: FeatureChanges = { added: [], removed: [] };
 
-const selectIsOnline = (_dispatch: unknown, getState: () => PortalState) => getState().notices.isOnline;
+/** A thunk, so that a callback reads the current value without a re-render. */
+const readIsOnline = (_dispatch: unknown, getState: () => PortalState) => getState().notices.isOnline;
 
 /**
  * Submits a change of features, from the confirm dialog to the outcome (specification 4). Adding and removing are two
- * calls; a call without features is not sent. Afterwards the features are loaded again to see which changes were
- * applied (decision 20), and `onVerified` gets the missing ones.
+ * calls. Afterwards the features are loaded again to see which changes were applied (decision 20). `onVerified` gets
+ * those that were not.
  */
 export function useFeatureSubmission(
   agency: string,
-  onVerified: (application: Application, missing: FeatureChanges) => void,
+  onVerified: (application: Application, missingChanges: FeatureChanges) => void,
 ) {
   const dispatch = usePortalDispatch();
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' });
@@ -68,14 +69,14 @@ export function useFeatureSubmission(
   const fetchMissingChanges = useCallback(
     async ({ application, changes }: SubmittedChanges): Promise<FeatureChanges | null> => {
       // Without a connection the call would only fail after its retries.
-      if (!dispatch(selectIsOnline)) return null;
-      const arg = { agency, application };
+      if (!dispatch(readIsOnline)) return null;
+      const queryArg = { agency, application };
       // A query that started before the last write may have an outdated result.
-      await dispatch(appfeaturesApi.util.getRunningQueryThunk('getActiveFeatures', arg));
+      await dispatch(appfeaturesApi.util.getRunningQueryThunk('getActiveFeatures', queryArg));
       const { data, error } = await dispatch(
-        getActiveFeatures.initiate(arg, { forceRefetch: true, subscribe: false }),
+        getActiveFeatures.initiate(queryArg, { forceRefetch: true, subscribe: false }),
       );
-      // An invalid row may be one of the changed features.
+      // A row that could not be parsed may be one of the changed features.
       if (error || !data || data.invalidRowCount > 0) return null;
       return findUnappliedChanges(changes, new Set(data.rows.map(({ name }) => name)));
     },
@@ -87,7 +88,9 @@ export function useFeatureSubmission(
       if (submission.status !== 'confirming') return;
       const { application, changes } = submission;
       setSubmission({ status: 'processing', application, changes });
-      const id = dispatch(recordWriteStarted({ agency, ...describeFeaturesWrite(application, changes) }));
+      const changeId = dispatch(
+        recordWriteStarted({ agency, ...describeFeaturesWrite(application, changes) }),
+      );
       const failures: Failure[] = [];
       if (changes.added.length > 0) {
         const now = new Date();
@@ -103,21 +106,31 @@ export function useFeatureSubmission(
         );
         if (error) failures.push(toFailure(error));
       }
-      const missing = await fetchMissingChanges({ application, changes });
-      const journalOutcome = toJournalOutcome({ changes, failures, missing, wasVerified: false });
-      dispatch(recordWriteFinished(agency, toFeaturesChangeObject(application), ...journalOutcome, { id }));
-      if (missing) onVerified(application, missing);
-      if (failures.length === 0 && (missing === null || countChanges(missing) === 0)) {
+      const missingChanges = await fetchMissingChanges({ application, changes });
+      const journalOutcome = toJournalOutcome({ changes, failures, missingChanges, wasVerified: false });
+      dispatch(
+        recordWriteFinished(agency, toFeaturesChangeObject(application), ...journalOutcome, { id: changeId }),
+      );
+      if (missingChanges) onVerified(application, missingChanges);
+      if (failures.length === 0 && (missingChanges === null || countChanges(missingChanges) === 0)) {
+        // Accepted changes count as applied, even if the features could not be loaded.
         onVerified(application, NO_CHANGES);
         setSubmission({
           status: 'success',
           application,
           changes,
           wasVerified: false,
-          isUnconfirmed: missing === null,
+          isUnconfirmed: missingChanges === null,
         });
       } else {
-        setSubmission({ status: 'failed', application, changes, failures, missing, verifyResult: null });
+        setSubmission({
+          status: 'failed',
+          application,
+          changes,
+          failures,
+          missingChanges,
+          verifyResult: null,
+        });
       }
     }, [submission, agency, dispatch, fetchMissingChanges, onVerified]),
   );
@@ -126,19 +139,19 @@ export function useFeatureSubmission(
     useCallback(async () => {
       if (submission.status !== 'failed') return;
       const { application, changes, failures } = submission;
-      const missing = await fetchMissingChanges(submission);
-      if (missing) {
-        const journalOutcome = toJournalOutcome({ changes, failures, missing, wasVerified: true });
+      const missingChanges = await fetchMissingChanges(submission);
+      if (missingChanges) {
+        const journalOutcome = toJournalOutcome({ changes, failures, missingChanges, wasVerified: true });
         dispatch(recordWriteFinished(agency, toFeaturesChangeObject(application), ...journalOutcome));
       }
-      if (missing) onVerified(application, missing);
+      if (missingChanges) onVerified(application, missingChanges);
       // If the dialog was closed in the meantime, the result is ignored.
       setSubmission((current) => {
         if (current !== submission) return current;
-        if (missing === null) return { ...submission, missing, verifyResult: 'unknown' };
-        return countChanges(missing) === 0
+        if (missingChanges === null) return { ...submission, missingChanges, verifyResult: 'unknown' };
+        return countChanges(missingChanges) === 0
           ? { status: 'success', application, changes, wasVerified: true, isUnconfirmed: false }
-          : { ...submission, missing, verifyResult: 'notApplied' };
+          : { ...submission, missingChanges, verifyResult: 'notApplied' };
       });
     }, [submission, agency, dispatch, fetchMissingChanges, onVerified]),
   );

@@ -4,20 +4,20 @@ import { useGetActiveFeaturesQuery, useListAllFeaturesQuery } from '@/api/appfea
 import { type AppFeature, type Application } from '@/domain/entities/application';
 import { toFailure } from '@/domain/failures';
 
-/** A feature with a switch. A feature that is on but not in the catalogue is included, so that it can be removed. */
+/** A feature with a switch. One that is on but not in the catalogue is included, so that it can be removed. */
 export interface ListedFeature extends Pick<AppFeature, 'name' | 'description' | 'state'> {
   isInCatalogue: boolean;
 }
 
 /**
- * The catalogue (the service's list of all features), and the features that are on in the selected application. Until
- * both are loaded, `listedFeatures` and `activeNames` are undefined.
+ * Loads the catalogue (the service's list of all features) and the features that are on in the application. Until both
+ * are loaded, `listedFeatures` and `activeNames` are undefined.
  */
 export function useFeatures(agency: string, application: Application | null) {
   const catalogue = useListAllFeaturesQuery({ agency });
   const activeQuery = useGetActiveFeaturesQuery(application ? { agency, application } : skipToken);
   const catalogueRows = catalogue.currentData?.rows;
-  // Data from before a failed refetch may be outdated, so no change may be based on it.
+  // After a failed refetch the data may be outdated, so no change may be based on it.
   const activeRows = activeQuery.error ? undefined : activeQuery.currentData?.rows;
   const activeNames = useMemo(() => activeRows && new Set(activeRows.map(({ name }) => name)), [activeRows]);
   const listedFeatures = useMemo(
@@ -29,7 +29,7 @@ export function useFeatures(agency: string, application: Application | null) {
     listedFeatures,
     invalidRowCount:
       (catalogue.currentData?.invalidRowCount ?? 0) + (activeQuery.currentData?.invalidRowCount ?? 0),
-    isIncomplete: (catalogue.currentData?.missingPages.length ?? 0) > 0,
+    isCatalogueIncomplete: (catalogue.currentData?.missingPages.length ?? 0) > 0,
     /** Why some pages of the catalogue could not be loaded. */
     missingPagesReason: catalogue.currentData?.reason ?? null,
     refetchCatalogue: () => void catalogue.refetch(),

@@ -89,7 +89,7 @@ function BusinessRules({ agency }: { agency: string }) {
   );
 }
 
-/** The open categories are in the URL as '?open=1,6', so that they stay open after a reload (decision 27). */
+/** The ids of the open categories are in the URL, as '?open=1,6' (decision 27). */
 function useOpenCategories() {
   const { getParam, setParams } = useQueryParams();
   const openParam = getParam('open');

@@ -42,7 +42,7 @@ export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpenRu
   );
 }
 
-/** Placeholders with the height of real categories, shown while the categories are loading. */
+/** Placeholders with the height of categories, shown while these are loading. */
 export function CategorySkeletons() {
   return (
     <>

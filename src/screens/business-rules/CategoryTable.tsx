@@ -15,7 +15,6 @@ interface Props {
   onOpenRule: (row: RuleRow) => void;
 }
 
-/** The rules of an open category, loaded when it opens. */
 export function CategoryTable({ agency, category, onOpenRule }: Props) {
   const query = useListRulesQuery({ agency, category: category.id });
   const { currentData, error, isFetching, refetch } = query;

@@ -9,10 +9,7 @@ import { findJsonError } from '@/lib/jsonError';
 import { indentJson } from '@/lib/jsonText';
 import { Field } from '@/ui/form/Field';
 
-/**
- * The JSON input of an object rule. It shows a syntax error with line and column while the operator types. The Format
- * button indents valid JSON.
- */
+/** The JSON input of an object rule. It shows a syntax error with line and column while the operator types. */
 export function ObjectField() {
   const [{ value }] = useField<string>('value');
   const deferredValue = useDeferredValue(value);

@@ -6,7 +6,7 @@ import { RuleDifference } from './RuleDifference';
 import { toDraft, truncateValue } from './ruleValue';
 import './RuleConflict.css';
 
-/** In characters: longer values would make the dialog slow. */
+/** Maximum number of characters of a shown value. A longer text would make the dialog slow. */
 const MAX_SHOWN_LENGTH = 20_000;
 
 interface Props {
@@ -18,10 +18,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/**
- * Shown when someone else has changed the rule after the operator opened it. `mine` and `theirs` are rule JSON; the
- * operator decides which one stays (decision 23).
- */
+/** Lets the operator choose between two values of a rule that someone else has changed meanwhile (decision 23). */
 export function RuleConflict({ identity, mine, theirs, onKeepMine, onAcceptTheirs, onCancel }: Props) {
   return (
     <>

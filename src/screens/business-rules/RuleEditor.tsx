@@ -18,7 +18,7 @@ import './RuleEditor.css';
 
 interface Props {
   rule: OpenRule;
-  /** The initial text: the rule's value, the text typed before, or the previous value of a reverted change. */
+  /** The initial text: the rule's value, the text typed before, or the value that 'Put back' restores. */
   draft: string;
   onSubmit: (draft: string) => Promise<void>;
   onCancel: () => void;
@@ -30,7 +30,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
   const { kind } = parseRuleValue(rule.ruleJson);
   const formik = useFormik({
     initialValues: { value: draft },
-    // ObjectField shows syntax errors of an object's JSON; after Submit the failure dialog shows them.
+    // The errors of an object's JSON are shown by ObjectField and, after Submit, by the failure dialog.
     validate: ({ value }) => (rule.isObject ? {} : validateValue(rule.ruleJson, value)),
     onSubmit: ({ value }) => onSubmit(value),
   });
@@ -46,7 +46,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
   const { setFieldValue } = formik;
   const restoredDraft = useFormDraft({
     form: getRuleFormName(rule),
-    ...toRuleFormDraft(rule, formik.values.value, isUnsaved),
+    ...toRuleFormDraft(rule, formik.values.value, { isUnsaved }),
     parse: ({ draft: storedDraft }) => (typeof storedDraft === 'string' ? { draft: storedDraft } : null),
     fill: (storedValues) => void setFieldValue('value', storedValues.draft),
     reset: formik.resetForm,

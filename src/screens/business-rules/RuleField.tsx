@@ -21,7 +21,7 @@ export function RuleField({ kind, openedJson }: { kind: RuleKind; openedJson: st
   }
 }
 
-const OPTIONS = [
+const BOOLEAN_OPTIONS = [
   { value: 'true', label: 'True' },
   { value: 'false', label: 'False' },
 ] as const;
@@ -31,7 +31,7 @@ function BooleanField() {
     <Field name="value" label="Value">
       {({ id, value, onChange }) => (
         <div id={id} role="group" aria-label="Value" className="rule-editor__choices">
-          {OPTIONS.map((option) => {
+          {BOOLEAN_OPTIONS.map((option) => {
             const isSelected = option.value === value;
             return (
               <Button
@@ -50,9 +50,11 @@ function BooleanField() {
   );
 }
 
+const SINGLE_LINE_MAX_LENGTH = 60;
+
 /** Whether the text is long or has line breaks, which a single-line input would remove. */
 function needsTextArea(text: string): boolean {
-  return text.length > 60 || text.includes('\n');
+  return text.length > SINGLE_LINE_MAX_LENGTH || text.includes('\n');
 }
 
 function StringField({ isMultiline }: { isMultiline: boolean }) {

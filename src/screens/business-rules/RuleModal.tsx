@@ -59,7 +59,7 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
             identity={rule.identity}
             mine={mine}
             theirs={theirs}
-            // The operator has seen `theirs`, so the conflict opens again only if the platform's value differs from it.
+            // The operator has seen `theirs`, so only another value on the platform opens the conflict again.
             onKeepMine={() => submit({ ...rule, ruleJson: theirs }, draft)}
             onAcceptTheirs={() => acceptTheirs(rule)}
             onCancel={() => returnToEditor(rule, draft)}
@@ -88,7 +88,7 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
               isOutcomeUnknown={edit.status === 'processing' || isRuleOutcomeUnknown(edit.unknownOutcome)}
             />
           )}
-          <RuleOutcome edit={edit} ruleEdit={ruleEdit} />
+          <RuleOutcome edit={edit} editActions={ruleEdit} />
         </>
       );
   }
@@ -100,9 +100,9 @@ interface DraftProps {
   isOutcomeUnknown?: boolean;
 }
 
-/** Keeps the typed text registered as form draft while another dialog replaces the editor. Renders nothing. */
+/** Registers the typed text as a form draft while another dialog replaces the editor. Renders nothing. */
 function HiddenEditorDraft({ rule, draft, isOutcomeUnknown = false }: DraftProps) {
-  const { values, isUnsaved } = toRuleFormDraft(rule, draft, true);
+  const { values, isUnsaved } = toRuleFormDraft(rule, draft, { isUnsaved: true });
   useRegisterDraft(
     { form: getRuleFormName(rule), values, isOutcomeUnknown, hadSecretInput: false },
     isUnsaved,

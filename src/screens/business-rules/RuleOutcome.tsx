@@ -10,12 +10,12 @@ import { type RuleEdit, type RuleEditActions } from './useRuleEdit';
 
 interface Props {
   edit: Extract<RuleEdit, { status: 'processing' | 'success' | 'failed' }>;
-  ruleEdit: RuleEditActions;
+  editActions: RuleEditActions;
 }
 
 /** The dialog of an update: progress, success or failure (specification 4). */
-export function RuleOutcome({ edit, ruleEdit }: Props) {
-  const { returnToEditor, verify, isVerifying, close } = ruleEdit;
+export function RuleOutcome({ edit, editActions }: Props) {
+  const { returnToEditor, verify, isVerifying, close } = editActions;
   const { rule } = edit;
   const closeAction = { label: 'Close', onClick: close };
   switch (edit.status) {
@@ -29,7 +29,7 @@ export function RuleOutcome({ edit, ruleEdit }: Props) {
       return (
         <WriteModal status="success" title={RULE_UPDATED_TITLE} actions={[closeAction]} onClose={close}>
           <p>{edit.wasVerified ? `Applied: ${rule.identity} has the new value.` : rule.identity}</p>
-          <RuleDifference before={rule.ruleJson} after={edit.sent} />
+          <RuleDifference before={rule.ruleJson} after={edit.sentJson} />
         </WriteModal>
       );
     case 'failed': {

@@ -17,14 +17,13 @@ interface Props {
   chips?: readonly FilterChip[];
 }
 
-/** A category has only a few rules. More skeleton rows would make the content below jump when the rules arrive. */
+/** Most categories have only a few rules. With more skeleton rows, the content below would jump when they arrive. */
 const SKELETON_ROWS = 4;
 
 const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
-/** Includes the category, because a platform may number the rules of each category separately. */
+/** Includes the category, because rules of two categories may have the same id. */
 const getRuleKey = ({ category, id }: RuleRow) => `${category}/${id}`;
 
-/** A table of rules. A click on a row opens the rule. */
 export function RuleTable({ onOpenRule, ...table }: Props) {
   const [view, setView] = useState(INITIAL_VIEW);
   const rowAction = useMemo(() => ({ onOpen: onOpenRule }), [onOpenRule]);

@@ -6,14 +6,11 @@ export function getRuleFormName({ category, identity }: OpenRule): string {
   return `rule ${category} ${identity}`;
 }
 
-/** Matches words that mark a rule as probably secret, in its name, its category's name or its value. */
+/** Words of texts that are probably secret. */
 const SECRET_WORD = /key|secret|token|passw|credential/i;
 
-/**
- * Returns the form draft to store when the session ends. A draft is not stored if the rule's name, its category's
- * name, its value or the draft looks like a secret.
- */
-export function toRuleFormDraft(rule: OpenRule, draft: string, isUnsaved: boolean) {
+/** Returns the form draft to store when the session ends. One that looks secret counts as saved and is not stored. */
+export function toRuleFormDraft(rule: OpenRule, draft: string, { isUnsaved }: { isUnsaved: boolean }) {
   return { values: { draft }, isUnsaved: isUnsaved && !looksSecret(rule, rule.ruleJson, draft) };
 }
 

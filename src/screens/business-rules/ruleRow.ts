@@ -1,11 +1,9 @@
 import { type BusinessRule, parseRuleValue, type RuleValue } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
-import { SERVER_MESSAGE_LIMIT } from '@/domain/limits';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { type Column } from '@/ui/table/column';
 import { formatValue, truncateValue } from './ruleValue';
 
-/** A table row of a rule, with its value parsed once. */
 export interface RuleRow {
   id: Id;
   identity: string | null;
@@ -14,7 +12,7 @@ export interface RuleRow {
   categoryName: string;
   ruleJson: string;
   value: RuleValue;
-  /** The value as text, not truncated. */
+  /** Not truncated. */
   valueText: string;
 }
 
@@ -33,10 +31,13 @@ export function toRuleRow(
   };
 }
 
-/** A rule needs an identity, by which the platform finds it, and a kind that has an editor. */
+/** Whether the rule has an identity, which an update needs, and a kind that has an editor. */
 export function isEditable({ identity, value }: RuleRow): boolean {
   return identity !== null && value.kind !== 'unexpected';
 }
+
+/** Maximum number of characters of a value in the tooltip of its cell. */
+const TOOLTIP_LENGTH_LIMIT = 300;
 
 export const ruleColumns: readonly Column<RuleRow>[] = [
   { key: 'id', title: 'ID', width: 90, text: ({ id }) => String(id) },
@@ -47,18 +48,17 @@ export const ruleColumns: readonly Column<RuleRow>[] = [
     title: 'Value',
     width: 300,
     text: ({ valueText }) => textOrDash(truncateValue(valueText)),
-    hint: ({ valueText }) => truncateValue(valueText, SERVER_MESSAGE_LIMIT),
+    tooltip: ({ valueText }) => truncateValue(valueText, TOOLTIP_LENGTH_LIMIT),
   },
   {
     key: 'edit',
     title: 'Edit',
     width: 80,
     text: (row) => (isEditable(row) ? '✎' : MISSING_VALUE),
-    hint: (row) => (isEditable(row) ? `Edit ${textOrDash(row.identity)}` : 'Read-only'),
+    tooltip: (row) => (isEditable(row) ? `Edit ${textOrDash(row.identity)}` : 'Read-only'),
   },
 ];
 
-/** The rule columns plus the category's name, for search results of all categories. */
 export const searchHitColumns: readonly Column<RuleRow>[] = [
   ...ruleColumns.slice(0, 1),
   { key: 'category', title: 'Category', width: 200, text: ({ categoryName }) => categoryName },

@@ -5,14 +5,14 @@ import {
   NOT_AN_OBJECT_RULE_TEXT,
   NUMBER_BELOW_ZERO_TEXT,
 } from '@/domain/failureTexts/ruleValidation';
-import { RULE_DEPTH_LIMIT, RULE_TEXT_LENGTH_LIMIT } from '@/domain/limits';
+import { RULE_DEPTH_LIMIT, RULE_VALUE_LENGTH_LIMIT } from '@/domain/limits';
 import { findJsonError } from '@/lib/jsonError';
 import { compactJson, indentJson } from '@/lib/jsonText';
 import { truncate } from '@/lib/truncate';
 
 export type RuleKind = RuleValue['kind'];
 
-/** Formats a rule's value as text for the table and the search, not truncated. */
+/** Formats a rule's value as text for the table and the search. */
 export function formatValue(ruleJson: string): string {
   const value = parseRuleValue(ruleJson);
   switch (value.kind) {
@@ -28,8 +28,7 @@ export function formatValue(ruleJson: string): string {
   }
 }
 
-/** Truncates a value's text to 30 characters by default; an ellipsis marks truncated text. */
-export function truncateValue(text: string, limit = RULE_TEXT_LENGTH_LIMIT): string {
+export function truncateValue(text: string, limit = RULE_VALUE_LENGTH_LIMIT): string {
   return truncate(text, limit);
 }
 
@@ -43,7 +42,7 @@ export function toDraft(ruleJson: string): string {
 export type ParsedDraft =
   { ruleJson: string; problem?: undefined } | { ruleJson?: undefined; problem: string };
 
-/** Parses a draft by the kind of the opened rule. Keeps all keys, and all digits of all numbers (decision 14). */
+/** Parses a draft by the kind of the opened rule. No key and no digit is lost (decision 14). */
 export function parseDraft(openedJson: string, draft: string): ParsedDraft {
   const value = parseRuleValue(openedJson);
   switch (value.kind) {
@@ -76,7 +75,7 @@ export function isSameRuleJson(left: string, right: string): boolean {
   return compactJson(left) === compactJson(right);
 }
 
-/** Whether a draft would change the rule. An invalid draft counts as a change. */
+/** Whether a draft would change the rule. An invalid one would. The caller can pass the draft's parse result. */
 export function isDraftChanged(
   openedJson: string,
   draft: string,

@@ -12,7 +12,11 @@ type ApiState = Parameters<ReturnType<typeof listRules.select>>[0];
  * Returns the query state of each category's rules, in the order of `categoryIds`. While `isEnabled`, it loads the
  * rules of missing categories, a few calls at a time, and refetches them after a write has invalidated them.
  */
-export function useAllRules(agency: string, categoryIds: readonly Id[], isEnabled: boolean) {
+export function useAllRules(
+  agency: string,
+  categoryIds: readonly Id[],
+  { isEnabled }: { isEnabled: boolean },
+) {
   const dispatch = usePortalDispatch();
   useEffect(() => {
     if (!isEnabled) return;

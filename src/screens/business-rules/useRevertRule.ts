@@ -20,15 +20,13 @@ interface RevertProblem {
 }
 
 interface RuleRevert {
-  /** The identity of the rule that is being loaded. */
   loadingIdentity: string | null;
   revertFailure: { text: string; failure: Failure | null; onRetry?: () => void } | null;
 }
 
 /**
- * 'Put back' for a rule: loads the rule, and opens its editor with the value that it had before a change of the
- * journal. A newer 'Put back' replaces one that is still loading. An editor that was opened in the meantime is not
- * replaced.
+ * 'Put back' for a rule: loads it and opens its editor with the value from before a change of the journal. A newer 'Put
+ * back' replaces one that is still loading. An editor that was opened in the meantime stays open.
  */
 export function useRevertRule(
   agency: string,
@@ -47,6 +45,7 @@ export function useRevertRule(
       const { object, before } = change;
       if (object.kind !== 'rule' || before === null) return;
       const { edit: editAtStart } = latestRef.current;
+      // A new object identifies this attempt.
       const attempt = {};
       latestRef.current.attempt = attempt;
       setProblem(null);
@@ -59,11 +58,10 @@ export function useRevertRule(
       );
       if (latestRef.current.attempt !== attempt) return;
       setLoadingChange(null);
-      const fail = (text: string, retryChange: Change | null, failure: Failure | null = null) =>
-        setProblem({ text, failure, retryChange });
       if (error || !data) {
         const failure = toFailure(error);
-        return fail(`${object.identity} could not be loaded. ${describeFailure(failure)}`, change, failure);
+        const text = `${object.identity} could not be loaded. ${describeFailure(failure)}`;
+        return setProblem({ text, failure, retryChange: change });
       }
       const category = categories?.find(({ id }) => String(id) === object.category);
       const rule = category ? toOpenRule(toRuleRow(data, category)) : null;
@@ -76,17 +74,23 @@ export function useRevertRule(
         revertedJson === null ||
         !isSameRuleJson(revertedJson, before)
       )
-        return fail(
-          `${object.identity} has a different type now, so its previous value cannot be edited.`,
-          null,
-        );
+        return setProblem({
+          text: `${object.identity} has a different type now, so its previous value cannot be edited.`,
+          failure: null,
+          retryChange: null,
+        });
       if (latestRef.current.edit !== editAtStart || editAtStart.status !== 'closed')
-        return fail(`Another rule was opened before ${object.identity} was loaded.`, change);
+        return setProblem({
+          text: `Another rule was opened before ${object.identity} was loaded.`,
+          failure: null,
+          retryChange: change,
+        });
       return openIfIdle(editAtStart, rule, draft);
     },
     [dispatch, agency, categories, openIfIdle],
   );
-  useRevert({ kind: 'rule', agency }, categories !== undefined, (change) => void openPreviousValue(change));
+  const isReady = categories !== undefined;
+  useRevert({ kind: 'rule', agency }, isReady, (change) => void openPreviousValue(change));
   const retryChange = problem?.retryChange;
   return {
     loadingIdentity: loadingChange?.object.kind === 'rule' ? loadingChange.object.identity : null,

@@ -18,17 +18,16 @@ import {
 } from '@/session/journalThunks';
 import { useExclusiveAction } from '@/ui/useExclusiveAction';
 import { type OpenRule, toOpenRule } from './openRule';
-import { describeRuleWrite, toRuleTarget } from './ruleJournal';
+import { describeRuleWrite, toRuleChangeObject } from './ruleJournal';
 import { type RuleRow } from './ruleRow';
 import { isSameRuleJson, parseDraft, toDraft } from './ruleValue';
 
 const { getRule, updateRule } = businessrulesApi.endpoints;
 
 interface UnknownOutcome {
-  /** The sent rule JSON. */
-  sent: string;
+  sentJson: string;
   verifyResult: VerifyResult | null;
-  /** Whether the rule has neither the old nor the sent value. A new Submit then shows the conflict (decision 23). */
+  /** Whether the rule now has neither the old nor the sent value. Submit then shows the conflict (decision 23). */
   hasOtherValue: boolean;
 }
 
@@ -37,7 +36,7 @@ export function isRuleOutcomeUnknown(unknownOutcome: UnknownOutcome | null): boo
   return unknownOutcome !== null && unknownOutcome.verifyResult !== 'notApplied';
 }
 
-/** The status of the page's single rule edit (specification 4). `mine`, `theirs` and `sent` are rule JSON. */
+/** The status of the page's single rule edit (specification 4). `mine` and `theirs` are rule JSON. */
 export type RuleEdit =
   | { status: 'closed' }
   | { status: 'viewing'; row: RuleRow }
@@ -46,7 +45,7 @@ export type RuleEdit =
   | { status: 'processing'; rule: OpenRule; draft: string }
   /** Someone else has changed the rule since it was opened (decision 23). */
   | { status: 'conflict'; rule: OpenRule; draft: string; mine: string; theirs: string }
-  | { status: 'success'; rule: OpenRule; sent: string; wasVerified: boolean }
+  | { status: 'success'; rule: OpenRule; sentJson: string; wasVerified: boolean }
   | {
       status: 'failed';
       rule: OpenRule;
@@ -58,7 +57,7 @@ export type RuleEdit =
       unknownOutcome: UnknownOutcome | null;
     };
 
-/** Edits one rule at a time: view or edit, submit, resolve a conflict, verify an unknown outcome. */
+/** Edits one rule at a time, from viewing it to the outcome of the update. */
 export function useRuleEdit(agency: string) {
   const dispatch = usePortalDispatch();
   const [edit, setEdit] = useState<RuleEdit>({ status: 'closed' });
@@ -109,8 +108,9 @@ export function useRuleEdit(agency: string) {
   const [submit] = useExclusiveAction(
     useCallback(
       async (rule: OpenRule, draft: string) => {
-        const fail = (texts: FailureTexts, failures: readonly Failure[], sent: string | null = null) => {
-          const unknownOutcome = sent === null ? null : { sent, verifyResult: null, hasOtherValue: false };
+        const fail = (texts: FailureTexts, failures: readonly Failure[], sentJson: string | null = null) => {
+          const unknownOutcome =
+            sentJson === null ? null : { sentJson, verifyResult: null, hasOtherValue: false };
           setEdit({ status: 'failed', rule, draft, texts, failures, unknownOutcome });
         };
         const { ruleJson, problem } = parseDraft(rule.ruleJson, draft);
@@ -134,27 +134,24 @@ export function useRuleEdit(agency: string) {
         }
 
         const { identity, category } = rule;
-        const id = dispatch(recordWriteStarted({ agency, ...describeRuleWrite(rule, theirs, ruleJson) }));
+        const changeId = dispatch(
+          recordWriteStarted({ agency, ...describeRuleWrite(rule, theirs, ruleJson) }),
+        );
         const { error } = await dispatch(
           updateRule.initiate({ agency, identity, category, ruleJson }, { track: false }),
         );
         if (!error) {
-          dispatch(recordWriteFinished(agency, toRuleTarget(rule), 'succeeded', RULE_UPDATED_TITLE, { id }));
-          return setEdit({ status: 'success', rule, sent: ruleJson, wasVerified: false });
+          dispatch(
+            recordWriteFinished(agency, toRuleChangeObject(rule), 'succeeded', RULE_UPDATED_TITLE, {
+              id: changeId,
+            }),
+          );
+          return setEdit({ status: 'success', rule, sentJson: ruleJson, wasVerified: false });
         }
         const failure = toFailure(error);
         const texts = describeRuleUpdateFailure(failure, rule.isObject);
-        dispatch(
-          recordWriteFailed(
-            agency,
-            toRuleTarget(rule),
-            failure,
-            joinSentences([texts.title, ...texts.details]),
-            {
-              id,
-            },
-          ),
-        );
+        const message = joinSentences([texts.title, ...texts.details]);
+        dispatch(recordWriteFailed(agency, toRuleChangeObject(rule), failure, message, { id: changeId }));
         fail(texts, [failure], isOutcomeUnknown(failure) ? ruleJson : null);
       },
       [dispatch, agency, refetchRule, invalidateCategory],
@@ -169,15 +166,15 @@ export function useRuleEdit(agency: string) {
       invalidateCategory(rule);
       const isLoaded = data !== undefined && !error;
       const verifyResult = isLoaded
-        ? compareWithSent(data.ruleJson, unknownOutcome.sent, rule.ruleJson)
+        ? compareWithSent(data.ruleJson, unknownOutcome.sentJson, rule.ruleJson)
         : 'unknown';
       const hasOtherValue = isLoaded && verifyResult === 'unknown';
-      dispatch(recordVerification(agency, toRuleTarget(rule), verifyResult));
+      dispatch(recordVerification(agency, toRuleChangeObject(rule), verifyResult));
       // If the dialog was closed in the meantime, the result is ignored.
       setEdit((current) => {
         if (current !== edit) return current;
         return verifyResult === 'applied'
-          ? { status: 'success', rule, sent: unknownOutcome.sent, wasVerified: true }
+          ? { status: 'success', rule, sentJson: unknownOutcome.sentJson, wasVerified: true }
           : { ...edit, unknownOutcome: { ...unknownOutcome, verifyResult, hasOtherValue } };
       });
     }, [dispatch, agency, edit, refetchRule, invalidateCategory]),
@@ -188,7 +185,6 @@ export function useRuleEdit(agency: string) {
     openRule,
     startEditing,
     submit,
-    /** Opens the editor again with the draft. */
     returnToEditor: useCallback(
       (rule: OpenRule, draft: string) => setEdit(buildEditingStatus(rule, draft)),
       [buildEditingStatus],
@@ -201,7 +197,7 @@ export function useRuleEdit(agency: string) {
       },
       [buildEditingStatus],
     ),
-    /** Closes the conflict without a write: the platform already has the other value. */
+    /** Closes the conflict without a write, because the platform already has their value. */
     acceptTheirs: useCallback(
       (rule: OpenRule) => {
         invalidateCategory(rule);

@@ -10,12 +10,12 @@ import { useAllRules } from './useAllRules';
 
 const { listRules } = businessrulesApi.endpoints;
 
-/** Searches the identities and values of an agency's rules for a term, ignoring case. Loads rules only while searching. */
+/** Searches the identities and values of an agency's rules, ignoring case. Without a term no rules are loaded. */
 export function useRuleSearch(agency: string, categories: readonly RuleCategory[], typedTerm: string) {
   const dispatch = usePortalDispatch();
   const term = useDebounced(typedTerm.trim(), FILTER_DEBOUNCE_MS);
   const categoryIds = useMemo(() => categories.map(({ id }) => id), [categories]);
-  const ruleQueries = useAllRules(agency, categoryIds, term !== '');
+  const ruleQueries = useAllRules(agency, categoryIds, { isEnabled: term !== '' });
   const rows = useMemo(
     () =>
       categories.flatMap(

@@ -11,9 +11,7 @@ export interface Credentials {
   password: string;
 }
 
-/**
- * Email and password are required (specification 5). A password may consist of spaces, so it is not trimmed.
- */
+/** A password may consist of spaces, so it is not trimmed (specification 5). */
 function validate({ email, password }: Credentials): Partial<Credentials> {
   return {
     ...(email.trim() === '' && { email: 'Email is required' }),
@@ -24,11 +22,12 @@ function validate({ email, password }: Credentials): Partial<Credentials> {
 interface Props<Extra extends Record<string, string>> {
   /** Initial values of the fields besides email and password. */
   extraValues: Extra;
-  /** Values that replace the initial ones. */
+  /** Input from before this form was rendered. It replaces the initial values. */
   restoredValues?: Partial<Credentials & Extra>;
+  /** Fields above the email. */
   fields?: ReactNode;
   submitLabel: string;
-  /** The failure of the last attempt, shown above the button. */
+  /** Shows the failure of the last attempt. */
   failure: ReactNode;
   onInput?: () => void;
   onSubmit: (values: Credentials & Extra) => Promise<void>;

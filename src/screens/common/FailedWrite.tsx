@@ -7,7 +7,7 @@ import { UnknownOutcome } from './UnknownOutcome';
 import { WriteModal } from './WriteModal';
 
 interface FailedWriteAction extends Pick<OutcomeAction, 'label' | 'onClick'> {
-  /** Whether the action can send the same write again. It is disabled while the outcome is unknown. */
+  /** Whether the action leads to sending the write again. It is disabled while the outcome is unknown. */
   isResend?: boolean;
 }
 
@@ -16,15 +16,15 @@ export interface Verification {
   result: VerifyResult | null;
   isVerifying: boolean;
   onVerify: () => void;
-  /** What 'Check now' found. The text follows the label of the result, such as 'Not applied'. */
+  /** Explains a result of 'Check now', after its label, such as 'Not applied'. */
   resultTexts: Readonly<Record<'notApplied' | 'unknown', string>>;
 }
 
 interface Props {
   title: string;
-  /** The texts of the specification and the server messages. */
+  /** What failed, and the server messages. */
   children: ReactNode;
-  /** Failures of the calls. Empty when a reload has removed them. */
+  /** Empty when a reload has removed them. */
   failures: readonly Failure[];
   /** Whether the write may have been applied although it failed (decision 19). */
   isOutcomeUnknown: boolean;
@@ -33,7 +33,6 @@ interface Props {
   canVerify?: boolean;
   /** The last action is the primary one, unless 'Check now' is. */
   actions: readonly FailedWriteAction[];
-  /** Called on Esc and by the close button. */
   onClose: () => void;
 }
 

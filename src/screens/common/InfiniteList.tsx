@@ -9,9 +9,7 @@ import { InvalidRowsNotice } from './InvalidRowsNotice';
 import { type InfiniteRows } from './useInfiniteRows';
 
 interface Props<Row> {
-  /** The table's label, such as `Riders`. */
   label: string;
-  /** The rows' noun for use within a sentence. */
   nouns: { singular: string; plural: string };
   agency: string;
   /** The filter that the rows were requested with. Empty for all rows. */
@@ -30,7 +28,7 @@ interface Props<Row> {
   chips?: readonly FilterChip[];
 }
 
-/** A table of an agency's rows that loads page by page, with texts for an empty list and for failures. */
+/** A table of an agency's rows that loads page by page. */
 export function InfiniteList<Row>(props: Props<Row>) {
   const { label, nouns, agency, filter, columns, rowKey, rowAction, list } = props;
   const { emptyState, endText = NO_MORE_RESULTS_TEXT, countLabel, chips } = props;

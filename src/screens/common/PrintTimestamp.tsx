@@ -1,6 +1,6 @@
 import { useIsPrinting } from '@/ui/useIsPrinting';
 
-/** The time of printing in UTC. Only rendered for print, where it shows how old the page is. */
+/** Shows on paper when the page was printed: `Printed 2026-11-21 14:05 UTC`. */
 export function PrintTimestamp() {
   const isPrinting = useIsPrinting();
   if (!isPrinting) return null;

@@ -1,7 +1,7 @@
 import { FilterBox } from '@/ui/FilterBox';
 import { type Column } from '@/ui/table/column';
 import { InfiniteList } from './InfiniteList';
-import { ListTools } from './ListTools';
+import { ListToolbar } from './ListToolbar';
 import { type RecordLookup } from './recordLookup';
 import { type ListExport } from './tableTools/listExport';
 import { TableTools } from './tableTools/TableTools';
@@ -23,7 +23,6 @@ interface Props<Row> {
   list: InfiniteRows<Row>;
   recordParam: RecordParam;
   lookup: RecordLookup<Row>;
-  /** Builds the request of one page of the list. */
   buildRequest: NonNullable<ListExport<Row>['pages']>['buildRequest'];
   /** The modal's title without the id, such as `Pass`. */
   title: string;
@@ -36,7 +35,7 @@ export function RecordList<Row extends WithRawJson>(props: Props<Row>) {
   const { rowAction, modal } = useOpenRecord({ recordParam, list, lookup, title });
   return (
     <>
-      <ListTools
+      <ListToolbar
         filter={
           <FilterBox
             label="Filter"

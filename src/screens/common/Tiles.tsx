@@ -7,7 +7,6 @@ export interface Tile {
   hint: string;
 }
 
-/** Links to other pages, each with a hint about its content. */
 export function Tiles({ label, tiles }: { label: string; tiles: readonly Tile[] }) {
   return (
     <nav aria-label={label}>

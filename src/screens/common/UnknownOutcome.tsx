@@ -10,7 +10,7 @@ import './UnknownOutcome.css';
 interface Props {
   verifyResult: VerifyResult | null;
   isVerifying: boolean;
-  /** What 'Check now' found. The text follows the label of the result, such as 'Not applied'. */
+  /** Explains a result of 'Check now', after its label, such as 'Not applied'. */
   resultTexts: Readonly<Record<'notApplied' | 'unknown', string>>;
   isResendBlocked: boolean;
 }

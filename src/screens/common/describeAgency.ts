@@ -1,4 +1,4 @@
-import { formatCreated, formatUtcTimestamp } from '@/domain/dates';
+import { formatCreationTime, formatUtcTimestamp } from '@/domain/dates';
 import { type Agency } from '@/domain/entities/agency';
 import { textOrDash } from '@/domain/missingValue';
 import { type Description, type DescriptionField, toDescriptions } from '@/ui/DescriptionList';
@@ -13,8 +13,8 @@ const buildFields = (names: AgencyNames): readonly DescriptionField<Agency>[] =>
   { label: 'ID', value: ({ id }) => String(id) },
   {
     label: 'Created',
-    value: ({ created }) => formatCreated(created),
-    hint: ({ created }) => formatUtcTimestamp(created),
+    value: ({ created }) => formatCreationTime(created),
+    tooltip: ({ created }) => formatUtcTimestamp(created),
   },
   { label: 'Name', value: ({ name }) => textOrDash(name) },
   { label: 'Abbreviation', value: ({ abbreviation }) => abbreviation },

@@ -11,7 +11,7 @@ export interface RecordLookup<Row> {
   retry: () => void;
 }
 
-/** Whether the record has to be requested by its id: the list is loaded and does not contain it. */
+/** Whether the list is loaded and does not contain the record. */
 export function isLookupNeeded<Row extends WithRawJson>(
   id: string,
   { rows, isLoading }: InfiniteRows<Row>,

@@ -1,8 +1,8 @@
 type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
 
 /**
- * Keeps the server's errors for single fields as a validation rule of the form: each error is shown until the
- * field's value changes or the form is submitted again, even when other fields are validated in between.
+ * A validation rule with the server's errors for single fields. Each error is shown until the field's value changes
+ * or the form is submitted again.
  */
 export function createServerFieldErrors<Values extends object>() {
   let rejected: { errors: FieldErrors<Values>; values: Values } | null = null;

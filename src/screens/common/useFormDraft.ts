@@ -13,14 +13,14 @@ import { usePortalSelector } from '@/session/hooks';
 import { parseOperatorToken } from '@/session/parseOperatorToken';
 import { selectPsoToken, selectRegion } from '@/session/sessionSlice';
 
-/** Registers a form's values while they are unsaved: if the session ends now, they are stored as a draft. */
+/** Registers a form's unsaved values, which become a stored draft if the session ends. */
 export function useRegisterDraft(formState: Omit<OpenForm, 'path'>, isUnsaved: boolean): void {
   const { pathname: path } = useLocation();
-  // Without dependencies, so that the draft has the values of the latest render.
+  // No dependencies: the draft must have the values of the latest render.
   useEffect(() => (isUnsaved ? registerFormDraft({ ...formState, path }) : undefined));
 }
 
-/** Returns the stored draft of a form and removes it from the storage: from then on only the form has it. */
+/** Returns the stored draft of a form and removes it from the storage. */
 function useStoredDraft(form: string): FormDraft | null {
   const { pathname: path } = useLocation();
   const region = usePortalSelector(selectRegion);
@@ -42,7 +42,6 @@ interface FormDraftOptions<Values> {
   fill: (values: Values) => void;
   /** Gives the form its initial values. */
   reset: () => void;
-  /** Whether the form has unsaved values. */
   isUnsaved: boolean;
   /** Whether the values were sent and may have been applied. */
   isOutcomeUnknown?: boolean;
@@ -73,7 +72,7 @@ export function useFormDraft<Values>(options: FormDraftOptions<Values>): Restore
   } = options;
   const [restored, setRestored] = useState<FormDraft | null>(null);
   const storedDraft = useStoredDraft(form);
-  // A draft that is stored a second time keeps the warnings of the first time.
+  // If the restored values become a draft again, its warnings stay.
   const warnings = {
     hadSecretInput: hadSecretInput || (restored?.hadSecretInput ?? false),
     isOutcomeUnknown: isOutcomeUnknown || (restored?.isOutcomeUnknown ?? false),
@@ -112,7 +111,6 @@ interface FormikDraftOptions<Values extends object, Field extends keyof Values &
   isOutcomeUnknown?: boolean;
 }
 
-/** `useFormDraft` for a Formik form. */
 export function useFormikDraft<Values extends object, Field extends keyof Values & string>({
   form,
   formik,

@@ -5,7 +5,7 @@ import { useQueryParams } from '@/ui/useQueryParams';
 /** A list's filter by id. It may be stored in the URL, because an id is not personal data (decision 27). */
 export interface IdFilter {
   text: string;
-  /** The value to request: the trimmed text after the debounce. */
+  /** The trimmed text after the debounce, which is requested. */
   debouncedText: string;
   onChange: (text: string) => void;
 }

@@ -28,7 +28,7 @@ export interface InfiniteRows<Row> {
   nextPageFailure: Failure | null;
 }
 
-/** Converts an infinite query to rows. A row that is in two pages, because rows were added, is listed once. */
+/** Converts an infinite query to rows. If rows were added, a row can be in two pages; it is listed once. */
 export function useInfiniteRows<Row>(
   {
     currentData,
@@ -69,7 +69,6 @@ export function useInfiniteRows<Row>(
   };
 }
 
-/** Calls `onReconnect` when the connection is restored. */
 function useOnReconnect(onReconnect: () => void): void {
   const isOnline = usePortalSelector(({ notices }) => notices.isOnline);
   const wasOnlineRef = useRef(isOnline);

@@ -15,9 +15,8 @@ export interface AgencyToOpen {
 }
 
 /**
- * Opens an agency's dashboard (specification 4), or calls `onOpened` instead. If there is no token of the
- * agency yet, it signs in to the agency with the operator's token first. Only the agency that was chosen last
- * opens, and none opens after the screen is unmounted.
+ * Opens an agency's dashboard (specification 4), or calls `onOpened` instead. Without a token of the agency it signs
+ * in to the agency first. Only the agency that was chosen last opens, and none after the screen is unmounted.
  */
 export function useOpenAgency() {
   const dispatch = usePortalDispatch();
@@ -39,6 +38,7 @@ export function useOpenAgency() {
       pendingAgencyRef.current = abbreviation;
       setFailure(null);
       setOpeningAgency(abbreviation);
+      // Reads the current state, which may be newer than that of the last render.
       const hasToken = dispatch((_, getState) => selectAgencyToken(getState(), abbreviation) !== null);
       const { error } = hasToken ? {} : await dispatch(signInToAgency(agency));
       if (pendingAgencyRef.current !== abbreviation) return;
@@ -53,7 +53,6 @@ export function useOpenAgency() {
   return { openAgency, openingAgency, failureTitle: failure && describeSignInFailure(failure), failure };
 }
 
-/** Signs the operator in to an agency. Requests the agency first when its id is not known. */
 function signInToAgency({ abbreviation, id }: AgencyToOpen) {
   return async (dispatch: PortalDispatch): Promise<{ error?: unknown }> => {
     const { getAgency } = agencyApi.endpoints;

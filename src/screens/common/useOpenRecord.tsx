@@ -14,7 +14,7 @@ interface Options<Row> {
   lookup: RecordLookup<Row>;
   /** The modal's title without the id, such as `Pass`. */
   title: string;
-  /** Renders buttons for the open record. */
+  /** Buttons for the open record. */
   renderActions?: ((row: Row) => ReactNode) | undefined;
 }
 

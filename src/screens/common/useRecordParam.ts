@@ -17,7 +17,7 @@ export function useRecordParam(): RecordParam {
   const { getParam, setParams } = useQueryParams();
   const navigate = useNavigate();
   const id = getParam('record');
-  // Whether the previous history entry is the list. Closing then goes back instead of adding a history entry.
+  // Whether the previous history entry is the list: closing the record then goes back to it.
   const canGoBackToListRef = useRef(false);
   useEffect(() => {
     if (id === '') canGoBackToListRef.current = false;
@@ -33,7 +33,7 @@ export function useRecordParam(): RecordParam {
     replace: (nextId) => setParams({ record: String(nextId) }, 'replace'),
     close: () => {
       if (!canGoBackToListRef.current) return setParams({ record: '' }, 'replace');
-      // Going back is asynchronous. A second click on Close would go back once more and leave the list.
+      // Going back is asynchronous: a second click on Close would go back once more.
       canGoBackToListRef.current = false;
       void navigate(-1);
     },

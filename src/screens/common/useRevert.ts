@@ -9,9 +9,8 @@ import { selectRegion } from '@/session/sessionSlice';
 type FindChange = (state: PortalState) => Change | undefined;
 
 /**
- * Calls `onRevert` once with the journal entry that this page was opened to revert ('Put back'), if the entry
- * has this kind and agency and, when `object` is given, this object. The call waits until `isReady`
- * is true, which means that the form can be filled.
+ * Calls `onRevert` once with the change that 'Put back' opened this page for, if the change has this kind, agency
+ * and (when given) object. The call waits until `isReady`: the form can be filled.
  */
 export function useRevert(
   { kind, agency, object }: { kind: ChangeObject['kind']; agency: string; object?: ChangeObject },
@@ -35,7 +34,7 @@ export function useRevert(
     const change = dispatch((_dispatch, getState) => findChange(getState()));
     if (change?.object.kind !== kind || change.agency !== agency || change.region !== region) return;
     if (requiredObject && !isSameTarget(change, { region, agency, object: requiredObject })) return;
-    // Without the router state, so that neither a reload nor Back fills the form again.
+    // Removes the change's id from the history entry, so that neither a reload nor Back fills the form again.
     void navigate({ pathname, search }, { replace: true, state: null });
     callOnRevert(change);
   }, [id, isReady, kind, agency, region, pathname, search, dispatch, navigate]);

@@ -2,10 +2,7 @@ import { useEffect, useState } from 'react';
 import { type Change, type ChangeObject } from '@/domain/change';
 import { useRevert } from './useRevert';
 
-/**
- * Why a form cannot be filled with previous values: it has unsaved input, or the outcome of its last write is
- * unknown.
- */
+/** Why a form cannot be filled with the values of a revert. */
 export type RevertBlocker = 'unsavedInput' | 'outcomeUnknown';
 
 /**
@@ -17,13 +14,13 @@ export function useRevertInForm(
   getBlocker: (change: Change) => RevertBlocker | null,
   onRevert: (change: Change) => void,
 ): RevertBlocker | null {
-  const [isReady, setReady] = useState(false);
+  const [isReady, setIsReady] = useState(false);
   const [blockedChange, setBlockedChange] = useState<Change | null>(null);
   const blocker = blockedChange && getBlocker(blockedChange);
   // Nothing blocks the revert any more. It does not run now: the operator has to press 'Put back' again.
   if (blockedChange && blocker === null) setBlockedChange(null);
-  // Not in the first render: a form draft is restored after it, and it must not overwrite the revert.
-  useEffect(() => queueMicrotask(() => setReady(true)), []);
+  // A form draft is restored after the first render and must not overwrite the revert, so the revert waits.
+  useEffect(() => queueMicrotask(() => setIsReady(true)), []);
   useRevert(target, isReady, (change) => {
     const canRevert = getBlocker(change) === null;
     setBlockedChange(canRevert ? null : change);

@@ -4,7 +4,7 @@ import { SLOW_CALL_MS } from '@/domain/limits';
 import { type CallRecord, selectPendingCalls } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 
-/** Counts the calls of these kinds that are pending for more than `SLOW_CALL_MS`; `giveUp` cancels them. */
+/** Counts the calls of these kinds that are pending for `SLOW_CALL_MS` or longer; `giveUp` cancels them. */
 export function useSlowCalls(kinds: readonly CallRecord['kind'][]) {
   const dispatch = usePortalDispatch();
   const pendingCalls = usePortalSelector(selectPendingCalls);
@@ -15,6 +15,7 @@ export function useSlowCalls(kinds: readonly CallRecord['kind'][]) {
   );
   useEffect(() => {
     if (nextSlowAt === Infinity) return;
+    // 1 ms more, because a timer can fire slightly early.
     const timer = setTimeout(() => setNow(Date.now()), Math.max(nextSlowAt - Date.now(), 0) + 1);
     return () => clearTimeout(timer);
   }, [nextSlowAt]);

@@ -27,8 +27,8 @@ export function isWriteUnresolved(outcome: WriteOutcome<unknown>): boolean {
 
 /**
  * Runs one write and tracks the status of its dialog. Until the dialog is closed, further calls of `run` are
- * ignored: a double click or a held Enter key must not send twice, even when the response is fast (decision
- * 18). `verifyWrite` reads whether a write with an unknown outcome was applied (decision 19).
+ * ignored, because a double click or a held Enter key must not send twice (decision 18). `verifyWrite` reads whether
+ * a write with an unknown outcome was applied (decision 19).
  */
 export function useWriteOutcome<Subject>(verifyWrite: (subject: Subject) => Promise<VerifyResult>) {
   const [outcome, setOutcome] = useState<WriteOutcome<Subject>>({ status: 'idle' });

@@ -54,13 +54,14 @@ export const CheckCard = memo(function CheckCard({ check, state, onRun, getDetai
         {state.runStatus === 'waiting' && <p className="check-card__description">{CHECK_MESSAGES.waiting}</p>}
         {state.runStatus === 'running' && <p className="check-card__skeleton" />}
         {state.runStatus === 'done' && state.result && (
-          <CheckResultContent key={state.run} title={check.title} result={state.result} />
+          // The key shows page 1 of the table after each run.
+          <CheckResultContent key={state.runNumber} title={check.title} result={state.result} />
         )}
         {changes.length > 0 && <Changes changes={changes} previousRunAt={previousRunAt} />}
       </div>
       {state.runStatus === 'done' && ranAt !== null && (
         <CallDetails
-          key={`calls ${state.run}`}
+          key={`calls ${state.runNumber}`}
           title={check.title}
           ranAt={ranAt}
           calls={calls}
@@ -72,7 +73,6 @@ export const CheckCard = memo(function CheckCard({ check, state, onRun, getDetai
   );
 });
 
-/** The element id of a check's card. */
 export function getCardId({ id }: Check): string {
   return `check-${id}`;
 }

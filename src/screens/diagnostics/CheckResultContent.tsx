@@ -14,7 +14,7 @@ export function CheckResultContent({ title, result }: { title: string; result: C
   );
 }
 
-/** The number of messages that fit into a card. A longer list scrolls. */
+/** A longer list of messages scrolls within the card. */
 const MAX_MESSAGES_WITHOUT_SCROLLING = 3;
 
 function Messages({ title, messages, status }: { title: string } & Pick<CheckResult, 'messages' | 'status'>) {

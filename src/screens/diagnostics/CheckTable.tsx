@@ -7,7 +7,7 @@ import { type ResultTable } from './resultTable';
 const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 const getRowKey = (index: number) => index;
 
-/** The table of a check's result, with pages. Its rows are indexes, from which the columns get the values. */
+/** The table of a check's result, with pages. Its rows are indexes (see `ResultTable`). */
 export function CheckTable({ label, table }: { label: string; table: ResultTable }) {
   const isPrinting = useIsPrinting();
   const [view, setView] = useState(INITIAL_VIEW);

@@ -104,7 +104,6 @@ function groupIntoColumns(checks: readonly Check[]): Check[][] {
   return columns;
 }
 
-/** Focuses the card of a check and scrolls it into view. */
 function focusCard(check: Check): void {
   const card = document.getElementById(getCardId(check));
   card?.focus({ preventScroll: true });

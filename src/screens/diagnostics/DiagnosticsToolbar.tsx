@@ -14,7 +14,9 @@ interface Props {
   onDownloadReport: (format: 'json' | 'text') => void;
 }
 
-/** The actions for all checks (run, cancel, download a report), and the progress of the run. */
+/**
+ * The actions for all checks, and the progress of the run. `data-page-action` adds a button to the command palette.
+ */
 export function DiagnosticsToolbar(props: Props) {
   const {
     isRunningAll,

@@ -2,7 +2,7 @@ import { type CheckStatus } from '@/domain/checkStatus';
 import { CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
 import './StatusBadge.css';
 
-/** All icons have the same width. StatusBadge.css draws `running` and `notRun`. */
+/** StatusBadge.css draws the icons of `running` and `notRun`. */
 const ICONS: Readonly<Record<CheckStatus, string>> = {
   ok: '✓',
   alert: '!',
@@ -22,7 +22,7 @@ export function StatusBadge({ status }: { status: CheckStatus }) {
   );
 }
 
-/** The icon alone. It is hidden from screen readers, so the label must be next to it. */
+/** The icon is hidden from screen readers, so the label must be next to it. */
 export function StatusIcon({ status }: { status: CheckStatus }) {
   return (
     <span className="status-icon" data-status={status} aria-hidden="true">

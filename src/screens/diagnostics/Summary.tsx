@@ -15,7 +15,7 @@ interface Props {
   onSelect: (check: Check) => void;
 }
 
-/** The number of checks with each status and with a changed result. A click goes to the first such check. */
+/** Counts the checks by status, and those with a changed result. A click goes to the first such check. */
 export function Summary({ checks, states, latestResults, onSelect }: Props) {
   const counts = countStatuses(checks, states);
   const changedChecks = checks.filter((check) => getCheckState(states, check).changes.length > 0);

@@ -3,7 +3,6 @@ import { type Failure } from '@/domain/failures';
 import { type Description } from '@/ui/DescriptionList';
 import { type ResultTable } from './resultTable';
 
-/** A labelled value that a check has found. */
 export interface CheckFact extends Description {
   value: string;
   /** Personal data: the page shows the value, but it is neither stored nor part of a report. */
@@ -41,8 +40,8 @@ export interface QueryEndpoint<Arg, Data> {
 }
 
 /**
- * Fetches data for a check, ignoring the cache. Within one run, checks that need the same data share one call. Calls
- * wait in a queue, because only a few may be in flight at a time.
+ * Fetches data for a check, ignoring the cache. Checks of one run that need the same data share one call. Calls wait
+ * in a queue, because only a few may be in flight at a time.
  * @throws when the run is cancelled
  */
 export type RunQuery = <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => Promise<CallResult<Data>>;
@@ -57,25 +56,25 @@ export const GROUP_TITLES: Readonly<Record<CheckGroup, string>> = {
 };
 
 export interface Check {
-  /** Must not change: it is in the id of the card and in reports, and it is the key of the stored result. */
+  /** Must not change: it is in reports, and it is the key of the stored result. */
   id: string;
   title: string;
   group: CheckGroup;
   /** The text that the card shows before the first run. */
   description: string;
-  /** The size of its card: `small` has a low height, the others differ in width. */
+  /** The size of its card: `small` is low, the others differ in width. */
   size: 'small' | 'column' | 'half' | 'wide' | 'whole';
   run: (runQuery: RunQuery, agency: string) => Promise<CheckResult>;
 }
 
 export interface CheckState {
-  /** The number of the run that this state belongs to, from 1; 0 before the first run. */
-  run: number;
+  /** The run that this state belongs to, counted from 1; 0 before the first run. */
+  runNumber: number;
   runStatus: 'notRun' | 'waiting' | 'running' | 'done';
   result: CheckResult | null;
   /** The start time, ISO 8601 in UTC. */
   ranAt: string | null;
-  /** Milliseconds with at least one call in flight. The time that calls wait in the queue does not count. */
+  /** Milliseconds with at least one call in flight, without the time in the queue. */
   durationMs: number | null;
   calls: readonly FinishedCall[];
   /** Differences from the previous run, one line each. */
@@ -85,7 +84,7 @@ export interface CheckState {
 }
 
 export const INITIAL_CHECK_STATE: CheckState = {
-  run: 0,
+  runNumber: 0,
   runStatus: 'notRun',
   result: null,
   ranAt: null,

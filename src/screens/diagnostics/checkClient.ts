@@ -14,7 +14,7 @@ export interface CheckClient {
     arg: Arg,
     signal: AbortSignal,
   ): Promise<RecordedResult<Data>>;
-  /** Starts recording finished calls, which `runQuery` returns with its result. Returns a function that stops it. */
+  /** Records finished calls, so that `runQuery` returns them. Returns a function that stops the recording. */
   startRecording(): () => void;
 }
 
@@ -24,7 +24,6 @@ export interface RecordedResult<Data> {
   call: FinishedCall | null;
 }
 
-/** Creates a client that sends its queries through the portal's store. */
 export function createCheckClient(dispatch: PortalDispatch): CheckClient {
   const callsByCacheKey = new Map<string, FinishedCall>();
   return {

@@ -1,4 +1,4 @@
-import { formatCreated, formatTimestamp, formatUtcTimestamp, parseInstant } from '@/domain/dates';
+import { formatCreationTime, formatTimestamp, formatUtcTimestamp, parseInstant } from '@/domain/dates';
 import { type Concession } from '@/domain/entities/concession';
 import { type AgencyFeatureset } from '@/domain/entities/featureSet';
 import { type Id } from '@/domain/entities/fields';
@@ -71,8 +71,8 @@ export const couponColumns: readonly Column<Ticket>[] = [
     key: 'created',
     title: 'Created',
     width: 172,
-    text: ({ created }) => formatCreated(created),
-    hint: ({ created }) => formatUtcTimestamp(created),
+    text: ({ created }) => formatCreationTime(created),
+    tooltip: ({ created }) => formatUtcTimestamp(created),
     sortBy: ({ created }) => toTimestamp(created),
   },
   {
@@ -80,7 +80,7 @@ export const couponColumns: readonly Column<Ticket>[] = [
     title: 'Updated',
     width: 154,
     text: ({ updated }) => formatTimestamp(updated),
-    hint: ({ updated }) => formatUtcTimestamp(updated),
+    tooltip: ({ updated }) => formatUtcTimestamp(updated),
     sortBy: ({ updated }) => toTimestamp(updated),
   },
 ];
@@ -148,7 +148,7 @@ export const concessionColumns: readonly Column<Concession>[] = [
     title: 'Created',
     width: 146,
     text: ({ created }) => formatTimestamp(created),
-    hint: ({ created }) => formatUtcTimestamp(created),
+    tooltip: ({ created }) => formatUtcTimestamp(created),
     sortBy: ({ created }) => toTimestamp(created),
   },
   {
@@ -156,7 +156,7 @@ export const concessionColumns: readonly Column<Concession>[] = [
     title: 'Updated',
     width: 146,
     text: ({ updated }) => formatTimestamp(updated),
-    hint: ({ updated }) => formatUtcTimestamp(updated),
+    tooltip: ({ updated }) => formatUtcTimestamp(updated),
     sortBy: ({ updated }) => toTimestamp(updated),
   },
 ];
@@ -182,7 +182,7 @@ export const versionColumns: readonly Column<VersionRow>[] = [
     title: 'Validity Range',
     width: 276,
     text: ({ validityRange }) => validityRange,
-    hint: ({ rangeHint }) => rangeHint,
+    tooltip: ({ rangeHint }) => rangeHint,
     sortBy: ({ startDate }) => toTimestamp(startDate),
   },
 ];

@@ -16,7 +16,7 @@ import { createResultTable } from './resultTable';
 
 /* Pure functions that turn responses into the result of a check. */
 
-/** A failed call fails the check, unless `evaluateFailure` returns another result. */
+/** Turns one call into a result. A failed call fails the check, unless `evaluateFailure` returns another result. */
 export function evaluateCall<Data>(
   { data, failure }: CallResult<Data>,
   evaluate: (data: Data) => CheckResult,
@@ -46,6 +46,7 @@ const formatNumber = (value: number | null) => textOrDash(value);
 
 export function evaluateAgency(requestedAgency: string) {
   return (agency: Agency): CheckResult => {
+    // With an agency, every description has a value.
     const facts = describeAgency(agency, { country: formatNumber, timeZone: formatNumber }) as CheckFact[];
     const isOtherAgency = agency.abbreviation !== requestedAgency;
     return isOtherAgency
@@ -93,7 +94,6 @@ export function evaluateCounts(
     : { status: 'failed', messages: groupByReason(failures), facts };
 }
 
-/** `whenEmpty` is the result for an empty list. */
 export function evaluateList<Row>(
   columns: readonly Column<Row>[],
   whenEmpty: { status: 'ok' | 'alert'; message: string },
@@ -127,7 +127,7 @@ export function evaluateMediums(
   return { status: 'ok', messages: [], table };
 }
 
-/** `now` is the time for which the versions' validity is evaluated, in milliseconds since 1970. */
+/** `now` is in milliseconds since 1970. */
 export function evaluateDocumentVersions(kind: ResourceKind, now: number) {
   return ({ rows, invalidRowCount }: { rows: readonly Resource[]; invalidRowCount: number }): CheckResult => {
     const table = createResultTable(versionColumns, rows.map(toVersionRow));

@@ -34,8 +34,8 @@ interface Run {
 }
 
 /**
- * Runs checks of one agency, with at most six calls in flight over all checks. An error in one check does not stop the
- * others. The results of a run are ignored once the run is cancelled or the check belongs to a later run.
+ * Runs checks of one agency, with at most `DIAGNOSTICS_PARALLEL_CALLS` calls in flight. An error in one check does not
+ * stop the others. Results are ignored once their run is cancelled or the check belongs to a later run.
  */
 export function createCheckRunner({ checks, agency, client, compareToPrevious }: CheckRunnerOptions) {
   const queue = createFairQueue(DIAGNOSTICS_PARALLEL_CALLS);
@@ -57,7 +57,7 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
   const getState = (id: string) => progress.states[id] ?? INITIAL_CHECK_STATE;
   const updateState = (run: Run, id: string, change: Partial<CheckState>) => {
     const current = getState(id);
-    if (current.run !== run.number || run.controller.signal.aborted) return;
+    if (current.runNumber !== run.number || run.controller.signal.aborted) return;
     publish({ states: { ...progress.states, [id]: { ...current, ...change } } });
   };
 
@@ -113,7 +113,7 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     check: Check,
     outcome: Pick<CheckState, 'result' | 'calls' | 'durationMs'>,
   ): void {
-    const isCurrentRun = getState(check.id).run === run.number && !run.controller.signal.aborted;
+    const isCurrentRun = getState(check.id).runNumber === run.number && !run.controller.signal.aborted;
     if (!isCurrentRun) return;
     updateState(run, check.id, { ...outcome, runStatus: 'done' });
     if (outcome.result?.status !== 'skipped')
@@ -130,7 +130,7 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     activeRuns.add(run);
     const waitingStates = checksToRun.map(({ id }) => [
       id,
-      { ...INITIAL_CHECK_STATE, run: run.number, runStatus: 'waiting' as const },
+      { ...INITIAL_CHECK_STATE, runNumber: run.number, runStatus: 'waiting' as const },
     ]);
     publish({ states: { ...progress.states, ...Object.fromEntries(waitingStates) } });
     void Promise.all(checksToRun.map((check) => runCheck(run, check))).then(() => {

@@ -178,7 +178,7 @@ export const CHECKS: readonly Check[] = [
   createDocumentCheck('about', 'About', 'whole'),
 ];
 
-/** For checks whose calls need the agency's numeric id: loads the agency first. If that fails, the check is skipped. */
+/** Loads the agency first, because the check's calls need its id. If that fails, the check is skipped. */
 function withAgencyId(
   run: (runQuery: RunQuery, agencyId: Id, agency: string) => Promise<CheckResult>,
 ): Check['run'] {

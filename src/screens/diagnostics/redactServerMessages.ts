@@ -4,8 +4,8 @@ import { redactSecrets } from '@/lib/redactSecrets';
 const REDACTED_TEXT = '(server message removed)';
 
 /**
- * Makes messages safe to store, download or copy. A server message can contain anything, for example a name or a
- * token, so it is replaced completely. In the rest of each message, text that looks like a secret is masked.
+ * Makes messages safe to store, download or copy. Server messages, which can contain anything, are replaced
+ * completely. In the rest, text that looks like a secret is masked.
  */
 export function redactServerMessages(messages: readonly string[], calls: readonly FinishedCall[]): string[] {
   const serverMessages = calls

@@ -43,7 +43,7 @@ interface ReportedCall {
   method: string;
   path: string;
   host: string;
-  /** The start time, ISO 8601 in UTC. */
+  /** The start time, ISO 8601 in UTC. The name is part of the report's format. */
   at: string;
   durationMs: number;
   failure: Failure | null;
@@ -96,7 +96,7 @@ function toReportedTable({ columns, count }: ResultTable): ReportedCheck['table'
   };
 }
 
-/** Removes the server messages of a call, which can contain anything, so that it can be part of a report. */
+/** Converts a call for a report, without its server messages, which can contain anything. */
 export function redactCall({
   method,
   path,
@@ -148,7 +148,7 @@ export function formatReport({
 function formatCheckLines(check: ReportedCheck): string[] {
   const { title, status, ranAt, durationMs, messages, facts, table, calls, changesSince } = check;
   const durationAndTime = ranAt === null ? '' : ` (${durationMs ?? '?'} ms, ${ranAt})`;
-  // When the check is ok, its failed calls are look-ups that found nothing: the report does not need them.
+  // The failed calls of an ok check are look-ups that found nothing, so they are left out.
   const failedCalls =
     status === CHECK_STATUS_LABELS.ok ? [] : calls.filter(({ failure }) => failure !== null);
   return [
@@ -161,7 +161,7 @@ function formatCheckLines(check: ReportedCheck): string[] {
   ].map((line, index) => (index === 0 ? line : `    ${line}`));
 }
 
-/** Formats one line for each row, for example `ID: 7; Name: Snow Day`, after a line with the number of rows. */
+/** Formats a line with the number of rows, then one for each row: `ID: 7; Name: Snow Day`. */
 function formatTableLines({ columns, rows }: NonNullable<ReportedCheck['table']>): string[] {
   const rowCountText = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
   return [
@@ -195,7 +195,7 @@ export function buildReportFileName({ region, agency, time }: ReportHeader): str
   return `diagnostics-${region.replaceAll(' ', '-')}-${agency}-${time.replace(/\.\d+/, '').replaceAll(':', '')}`;
 }
 
-/** Formats the numbers of checks by status, for reports and the page's status message: `12 ok, 2 alerts`. */
+/** Formats the numbers of checks by status: `12 ok, 2 alerts`. */
 export function formatSummary(checks: readonly Check[], states: CheckStates): string {
   const counts = countStatuses(checks, states);
   return CHECK_STATUSES.filter((status) => counts[status] > 0)

@@ -2,14 +2,14 @@ import { hashText } from '@/lib/hashText';
 import { type Column } from '@/ui/table/column';
 
 /**
- * A table without the type of its rows: its columns get a row's index and read that row. A cell's text is formatted only
- * when the cell is rendered or exported.
+ * A table without the type of its rows: its columns get a row's index and read that row. A cell is formatted only when
+ * it is rendered or exported.
  */
 export interface ResultTable {
   columns: readonly Column<number>[];
   /** The number of rows. */
   count: number;
-  /** A hash of all rows. */
+  /** A hash of all rows, to find out whether they have changed since the last run. */
   hash: string;
 }
 
@@ -22,7 +22,7 @@ export function createResultTable<Row>(columns: readonly Column<Row>[], rows: re
 }
 
 function toIndexColumn<Row>(column: Column<Row>, rows: readonly Row[]): Column<number> {
-  const { text, hint, sortBy, key, title, width, align } = column;
+  const { text, tooltip, sortBy, key, title, width, align } = column;
   const readRow = <Result>(read: (row: Row) => Result, index: number): Result => read(rows[index] as Row);
   return {
     key,
@@ -30,7 +30,7 @@ function toIndexColumn<Row>(column: Column<Row>, rows: readonly Row[]): Column<n
     width,
     ...(align && { align }),
     text: (index) => readRow(text, index),
-    ...(hint && { hint: (index: number) => readRow(hint, index) }),
+    ...(tooltip && { tooltip: (index: number) => readRow(tooltip, index) }),
     ...(sortBy && { sortBy: (index: number) => readRow(sortBy, index) }),
   };
 }

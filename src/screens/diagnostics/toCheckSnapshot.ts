@@ -5,7 +5,7 @@ import { redactSecrets } from '@/lib/redactSecrets';
 import { type CheckState } from './check';
 import { redactServerMessages } from './redactServerMessages';
 
-/** The part of a finished check's state that is stored for the comparison with the next run; null before it is done. */
+/** What is stored of a finished check, for the comparison with its next run. Null before the check is done. */
 export function toCheckSnapshot({ result, ranAt, calls }: CheckState): CheckSnapshot | null {
   if (!result || ranAt === null) return null;
   const { status, messages, facts = [], table } = result;
@@ -19,6 +19,7 @@ export function toCheckSnapshot({ result, ranAt, calls }: CheckState): CheckSnap
       ...Object.fromEntries(publicFacts.map(({ label, value }) => [label, redactSecrets(value)])),
       ...(table && { Rows: String(table.count) }),
     },
+    // Hashes of values that must not be stored.
     prints: {
       ...Object.fromEntries(privateFacts.map(({ label, value }) => [label, hashText(value)])),
       ...(table && { Content: table.hash }),

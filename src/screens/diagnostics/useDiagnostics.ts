@@ -17,7 +17,7 @@ interface Diagnostics extends RunProgress {
   latestResults: CheckSnapshots;
 }
 
-/** Runs the checks of one agency. Unmounting cancels the checks that are still running. */
+/** Runs the checks of one agency. Unmounting cancels them. */
 export function useDiagnostics(agency: string): Diagnostics {
   const dispatch = usePortalDispatch();
   const [{ runner, client }] = useState(() => createRunnerWithClient(agency, dispatch));
@@ -46,7 +46,7 @@ function createRunnerWithClient(agency: string, dispatch: PortalDispatch) {
   return { runner, client };
 }
 
-/** Returns the differences from the check's previous run in this session, and stores the new result in its place. */
+/** Stores a check's result, and returns the differences from the one that it replaces. */
 function compareAndStore(agency: string, { id }: Check, state: CheckState) {
   return (
     dispatch: PortalDispatch,

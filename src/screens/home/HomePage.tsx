@@ -18,7 +18,7 @@ const TILES: readonly Tile[] = [
 export function HomePage() {
   const region = usePortalSelector(selectRegion);
   const { subject } = parseOperatorToken(usePortalSelector(selectPsoToken));
-  // The link is offered once: the cleanup on leaving the home page removes the stored URL.
+  // The link is offered once: leaving this page removes the stored URL.
   const [returnUrl] = useState(() => loadReturnUrl({ region, subject }));
   useEffect(() => clearReturnUrl, []);
   return (

@@ -38,7 +38,7 @@ export function LoginPage() {
   const [searchParams] = useSearchParams();
   const sessionEndText = sessionEndTexts.get(searchParams.get('ended') ?? '');
 
-  // In a layout effect, so that the field has the focus again before the next key press.
+  // A layout effect gives the field the focus again before the next key press.
   useLayoutEffect(() => {
     const form = cardRef.current?.querySelector('form');
     if (form) restoreFocus(bootInput, form);
@@ -48,7 +48,7 @@ export function LoginPage() {
     async ({ region, email, password }: Credentials & { region: string }) => {
       if (!isRegion(region)) return;
       setFailure(null);
-      // Not tracked: otherwise the store would contain the token and the password.
+      // Not tracked, because the store would keep the token and the password.
       const { error } = await loadSignInApi().then(
         (api) => dispatch(api.endpoints.signIn.initiate({ region, email, password }, { track: false })),
         (loadError: unknown) => ({ error: loadError }),

@@ -1,11 +1,11 @@
-/** Values and cursor of index.html's boot form, in which the user can type before the portal has started. */
+/** The input of index.html's boot form, in which the user can type before the portal has started. */
 export interface BootFormInput {
   values: Partial<Record<'region' | 'email' | 'password', string>>;
   /** The focused field and its selection. `start` and `end` are null for fields without a selection range. */
   focus: { name: string; start: number | null; end: number | null } | null;
 }
 
-/** Reads the boot form. Call it during the first render, which replaces the form. */
+/** Call it during the first render, which replaces the boot form. */
 export function readBootFormInput(): BootFormInput {
   const form = document.getElementById('boot-form');
   if (!(form instanceof HTMLFormElement)) return { values: {}, focus: null };

@@ -2,10 +2,7 @@ import { useCallback, useRef } from 'react';
 import { ensureApiInjected } from '@/api/client/thunkExtra';
 import { usePortalDispatch } from '@/session/hooks';
 
-/**
- * Loads the API code for the sign-in. The form renders without it and preloads it when the user starts to
- * type.
- */
+/** Loads the API code for the sign-in. The form renders without it and preloads it when the user starts to type. */
 export function useSignInApi() {
   const dispatch = usePortalDispatch();
   const isPreloadedRef = useRef(false);
@@ -16,7 +13,7 @@ export function useSignInApi() {
     ]);
     return psoApi;
   }, [dispatch]);
-  /** Loads the code once. An error is ignored here, because the sign-in loads the code again. */
+  /** Ignores an error, because the sign-in loads the code again. */
   const preloadSignInApi = useCallback(() => {
     if (isPreloadedRef.current) return;
     isPreloadedRef.current = true;

@@ -3,11 +3,12 @@ import { RecordList } from '../common/RecordList';
 import { passColumns } from './passColumns';
 import { usePasses } from './usePasses';
 
+// The route table reads it from this module.
 export { prefetchQueries } from './usePasses';
 
 const NOUNS = { singular: 'pass', plural: 'passes' };
 
-/** The passes of an agency (specification 2). A click on a row opens its JSON. */
+/** The passes of an agency (specification 2). */
 export function PassesPage() {
   const { abbreviation = '' } = useParams();
   const passes = usePasses(abbreviation);

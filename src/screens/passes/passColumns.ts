@@ -13,7 +13,7 @@ export const passColumns: readonly Column<Pass>[] = [
     title: 'Created',
     width: 165,
     text: ({ created }) => formatTimestamp(created),
-    hint: ({ created }) => formatUtcTimestamp(created),
+    tooltip: ({ created }) => formatUtcTimestamp(created),
     csv: { title: 'Created', text: ({ created }) => formatIsoTimestamp(created) },
   },
   { key: 'sku', title: 'SKU', width: 125, text: ({ sku }) => textOrDash(sku) },

@@ -8,16 +8,19 @@ import { FilterBox } from '@/ui/FilterBox';
 import { InfiniteTable } from '@/ui/table/InfiniteTable';
 import { CallFailure } from '../common/CallFailure';
 import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
-import { ListTools } from '../common/ListTools';
+import { ListToolbar } from '../common/ListToolbar';
 import { TableTools } from '../common/tableTools/TableTools';
 import { useVisibleColumns } from '../common/useVisibleColumns';
 import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
 import { usePsoUsers } from './usePsoUsers';
 
+// The route table reads it from this module.
 export { prefetchQueries } from './usePsoUsers';
 
 const NOUNS = { singular: 'operator', plural: 'operators' };
+/** The platform cannot filter operators, so the request has no argument. */
+const NO_ARGUMENT = undefined;
 const getUserKey = ({ id }: PsoUser) => id;
 
 /** The list of PSO (platform) operators, with a button to register another one (decision 25). */
@@ -33,7 +36,7 @@ export function PsoUsersPage() {
   );
   return (
     <>
-      <ListTools
+      <ListToolbar
         filter={
           <FilterBox
             label="Filter"
@@ -54,7 +57,7 @@ export function PsoUsersPage() {
               list: { ...users, rows: users.loadedRows },
               matchingRows: users.rows,
               pages: {
-                buildRequest: (page) => buildUsersRequest(undefined, page),
+                buildRequest: (page) => buildUsersRequest(NO_ARGUMENT, page),
                 rowKey: getUserKey,
                 matches: users.matches,
               },
@@ -62,6 +65,7 @@ export function PsoUsersPage() {
           />
         }
         action={
+          // `data-page-action` adds the button to the command palette.
           <Button type="primary" data-page-action="" onClick={() => setIsRegistering(true)}>
             Register operator
           </Button>
@@ -73,9 +77,10 @@ export function PsoUsersPage() {
             {users.rows.length > 0 && loadMoreButton}
           </p>
         )}
-      </ListTools>
+      </ListToolbar>
       <InvalidRowsNotice count={users.invalidRowCount} />
       <InfiniteTable
+        // Each filter is a list of its own, which starts at the top and has its own scroll position.
         key={users.debouncedTerm}
         label="PSO users"
         listKey={`PSO users/${users.debouncedTerm}`}
@@ -128,7 +133,7 @@ export function PsoUsersPage() {
   );
 }
 
-/** Says how many rows the filter has searched. The filter searches only loaded rows. */
+/** Says how many rows the filter has searched: only the loaded ones. */
 function describeFilterScope(loadedCount: number, hasMore: boolean): string {
   const rowsText = `${loadedCount.toLocaleString('en-US')} ${loadedCount === 1 ? 'operator' : 'operators'}`;
   return hasMore ? `Searched the ${rowsText} loaded so far.` : `Searched all ${rowsText}.`;

@@ -17,7 +17,7 @@ import { useRegisterOperator } from './useRegisterOperator';
 
 const INITIAL_VALUES: OperatorValues = { email: '', password: '' };
 
-/** The registration form's dialog. The outcome's dialog replaces it while a registration is pending or done. */
+/** The dialog with the registration form. Once it is submitted, the dialog with the outcome replaces it. */
 export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
   const { register, outcome, isEmailRegistered, verify, isVerifying, close } = useRegisterOperator();
   const [serverErrors] = useState(createServerFieldErrors<OperatorValues>);

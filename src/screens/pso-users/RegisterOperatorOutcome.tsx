@@ -14,7 +14,7 @@ import { WriteModal } from '../common/WriteModal';
 interface Props {
   /** The outcome's subject is the operator's email. */
   outcome: Exclude<WriteOutcome<string>, { status: 'idle' }>;
-  /** Verification has found an operator with this email, who may be from another registration. */
+  /** 'Check now' has found an operator with this email, who may have existed before. */
   isEmailRegistered: boolean;
   isVerifying: boolean;
   onVerify: () => void;

@@ -9,7 +9,7 @@ import { useDebounced } from '@/ui/useDebounced';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
 
-const LIST_KEY = 'pso-users';
+const SEARCH_TERM_KEY = 'pso-users';
 const getUserKey = ({ id }: PsoUser) => id;
 
 export const prefetchQueries: PrefetchQueries = () => [
@@ -22,7 +22,7 @@ export const prefetchQueries: PrefetchQueries = () => [
  */
 export function usePsoUsers() {
   const dispatch = usePortalDispatch();
-  const term = usePortalSelector((state) => selectSearchTerm(state, LIST_KEY));
+  const term = usePortalSelector((state) => selectSearchTerm(state, SEARCH_TERM_KEY));
   const debouncedTerm = useDebounced(term.trim(), FILTER_DEBOUNCE_MS);
   const { rows, ...list } = useInfiniteRows(
     useListUsersInfiniteQuery(undefined, NO_RECONNECT_REFETCH),
@@ -38,7 +38,7 @@ export function usePsoUsers() {
     ...list,
     term,
     debouncedTerm,
-    setTerm: (text: string) => dispatch(searchTermChanged({ list: LIST_KEY, term: text })),
+    setTerm: (text: string) => dispatch(searchTermChanged({ list: SEARCH_TERM_KEY, term: text })),
     rows: matchingRows,
     loadedRows: rows,
     matches,

@@ -22,10 +22,10 @@ import { type OperatorValues } from './operatorSchema';
 
 const { findUsers, signUp } = psoApi.endpoints;
 
-/** Registers an operator and tracks the outcome. The state contains only the email, never the password. */
+/** Registers an operator. The outcome contains only the email, never the password. */
 export function useRegisterOperator() {
   const dispatch = usePortalDispatch();
-  // True once verification has found an operator with this email.
+  // Whether 'Check now' has found an operator with this email.
   const [isEmailRegistered, setIsEmailRegistered] = useState(false);
 
   const verifyRegistration = useCallback(
@@ -86,7 +86,7 @@ export function useRegisterOperator() {
   return { register, isEmailRegistered, ...outcome };
 }
 
-/** Names an operator in the change journal. */
+/** Identifies an operator in the change journal. */
 function toOperatorChangeObject(email: string): ChangeObject {
   return { kind: 'operator', email };
 }

@@ -3,11 +3,12 @@ import { RecordList } from '../common/RecordList';
 import { purchaseOrderColumns } from './purchaseOrderColumns';
 import { usePurchaseOrders } from './usePurchaseOrders';
 
+// The route table reads it from this module.
 export { prefetchQueries } from './usePurchaseOrders';
 
 const NOUNS = { singular: 'purchase order', plural: 'purchase orders' };
 
-/** The purchase orders of an agency (specification 2). A click on a row opens its JSON. */
+/** The purchase orders of an agency (specification 2). */
 export function PurchaseOrdersPage() {
   const { abbreviation = '' } = useParams();
   const purchaseOrders = usePurchaseOrders(abbreviation);

@@ -15,12 +15,12 @@ function createTimeColumn(key: 'created' | 'updated', title: string): Column<Pur
     title,
     width: 165,
     text: (order) => formatTimestamp(order[key]),
-    hint: (order) => formatUtcTimestamp(order[key]),
+    tooltip: (order) => formatUtcTimestamp(order[key]),
     csv: { title, text: (order) => formatIsoTimestamp(order[key]) },
   };
 }
 
-/** The list's columns (specification 2). Order forms and receipts can be long: a cell shows only their beginning. */
+/** The list's columns (specification 2). */
 export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
   { ...createFieldColumn('id', 'ID', 90), isCopyable: true },
   createFieldColumn('order_form', 'Orderform', 195),

@@ -8,15 +8,12 @@ import { NO_RECONNECT_REFETCH, useListRefetchPolicy } from '../common/useListRef
 import { getRecordKey } from '../common/useOpenRecord';
 import { useRecordParam } from '../common/useRecordParam';
 
-/** Prefetches the first page without a filter. */
+/** The first page without a filter. */
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
   createPrefetchQuery(paymentApi.endpoints.listPurchases, { agency, id: '' }),
 ];
 
-/**
- * An agency's purchase orders, filtered by id. Each filter value has its own cache entry, so a new value starts with
- * page 1 and shows no rows of the previous one.
- */
+/** An agency's purchase orders by id. Each filter has its own cache entry, so a new filter starts with page 1. */
 export function usePurchaseOrders(agency: string) {
   const filter = useIdFilter();
   const query = useListPurchasesInfiniteQuery({ agency, id: filter.debouncedText }, useListRefetchPolicy());

@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { buildPassesRequest, useListPassesInfiniteQuery } from '@/api/mobileticketview';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
@@ -32,7 +33,7 @@ export function PassesTab({ agency, userId }: { agency: string; userId: string }
       table="rider-passes"
       nouns={NOUNS}
       buildRequest={(page) => buildPassesRequest({ agency, userId }, page)}
-      messageIndex={3}
+      messageIndex={RIDER_MESSAGE_INDEX.passes}
       emptyTitle="This rider has no passes yet"
       recordName="Pass"
     />

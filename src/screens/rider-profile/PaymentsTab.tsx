@@ -3,6 +3,7 @@ import { useGetPaymentQuery } from '@/api/payment';
 import { buildPaymentsRequest, useListPaymentsInfiniteQuery } from '@/api/paymentview';
 import { type Id } from '@/domain/entities/fields';
 import { toFailure } from '@/domain/failures';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { isPaymentId } from '@/domain/paths';
 import { isLookupNeeded } from '../common/recordLookup';
 import { useInfiniteRows } from '../common/useInfiniteRows';
@@ -43,7 +44,7 @@ export function PaymentsTab({ agency, userId, onEdit }: Props) {
       lookup={{
         row: belongsToRider ? currentData : undefined,
         isLookingUp: isFetching,
-        // A 404 means that the payment does not exist, so it is not an error.
+        // After a 404 the modal says that there is no such record.
         failure: failure?.status === 404 ? null : failure,
         retry: () => void refetch(),
       }}
@@ -52,7 +53,7 @@ export function PaymentsTab({ agency, userId, onEdit }: Props) {
       table="rider-payments"
       nouns={NOUNS}
       buildRequest={(page) => buildPaymentsRequest({ agency, userId }, page)}
-      messageIndex={2}
+      messageIndex={RIDER_MESSAGE_INDEX.payments}
       emptyTitle="This rider has no payments yet"
       recordName="Payment"
       renderActions={({ id }) =>

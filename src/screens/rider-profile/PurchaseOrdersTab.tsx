@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { buildPurchasesRequest, useListPurchasesInfiniteQuery } from '@/api/payment';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useInfiniteRows } from '../common/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
@@ -32,7 +33,7 @@ export function PurchaseOrdersTab({ agency, userId }: { agency: string; userId: 
       table="rider-purchase-orders"
       nouns={NOUNS}
       buildRequest={(page) => buildPurchasesRequest({ agency, userId }, page)}
-      messageIndex={4}
+      messageIndex={RIDER_MESSAGE_INDEX.purchaseOrders}
       emptyTitle="This rider has no purchase orders yet"
       recordName="Purchase order"
     />

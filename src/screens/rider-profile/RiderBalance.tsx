@@ -1,12 +1,10 @@
 import { useGetBalanceQuery } from '@/api/balance';
 import { describeFailure, describeRiderFailure, toFailure } from '@/domain/failures';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { formatCents } from '@/domain/money';
 import { CallFailure } from '../common/CallFailure';
 
-/** The index of the error message in RIDER_ERROR_MESSAGES. */
-const BALANCE_MESSAGE_INDEX = 7;
-
-/** The rider's balance in dollars and cents; a dash when it cannot be loaded. */
+/** The rider's balance, or a dash if it cannot be loaded. */
 export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {
   const { currentData: balance, error, isFetching, refetch } = useGetBalanceQuery({ agency, userId });
   const failure = error && !balance ? toFailure(error) : null;
@@ -15,7 +13,7 @@ export function RiderBalance({ agency, userId }: { agency: string; userId: strin
       {failure && (
         <CallFailure
           failure={failure}
-          title={describeRiderFailure(BALANCE_MESSAGE_INDEX, failure)}
+          title={describeRiderFailure(RIDER_MESSAGE_INDEX.balance, failure)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >

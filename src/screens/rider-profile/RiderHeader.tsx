@@ -3,6 +3,7 @@ import { useGetProfileQuery } from '@/api/profile';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { type RiderProfile } from '@/domain/entities/rider';
 import { describeFailure, describeRiderFailure, toFailure } from '@/domain/failures';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath } from '@/domain/paths';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/DescriptionList';
@@ -18,14 +19,11 @@ const PROFILE_FIELDS: readonly DescriptionField<RiderProfile>[] = [
   {
     label: 'Joined',
     value: ({ created }) => formatTimestamp(created),
-    hint: ({ created }) => formatUtcTimestamp(created),
+    tooltip: ({ created }) => formatUtcTimestamp(created),
   },
 ];
 
-/** The index of the error message in RIDER_ERROR_MESSAGES. */
-const PROFILE_MESSAGE_INDEX = 1;
-
-/** The rider's details; dashes when the profile cannot be loaded. */
+/** The rider's details, or dashes if they cannot be loaded. */
 export function RiderHeader({ agency, userId }: { agency: string; userId: string }) {
   const { currentData: profile, error, isFetching, refetch } = useGetProfileQuery({ agency, userId });
   const failure = error && !profile ? toFailure(error) : null;
@@ -37,7 +35,7 @@ export function RiderHeader({ agency, userId }: { agency: string; userId: string
       {failure && (
         <CallFailure
           failure={failure}
-          title={describeRiderFailure(PROFILE_MESSAGE_INDEX, failure)}
+          title={describeRiderFailure(RIDER_MESSAGE_INDEX.profile, failure)}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
         >

@@ -26,9 +26,8 @@ interface Props<Row> {
   /** The table's name in the stored preferences and in export files. */
   table: string;
   nouns: { singular: string; plural: string };
-  /** Builds the request for one page of the list. */
   buildRequest: NonNullable<ListExport<Row>['pages']>['buildRequest'];
-  /** The index in RIDER_ERROR_MESSAGES of the message that is shown when the list cannot be loaded. */
+  /** The message when the list cannot be loaded, from `RIDER_MESSAGE_INDEX`. */
   messageIndex: number;
   emptyTitle: string;
   /** The title of an opened record, before its id: `Pass`. */
@@ -37,7 +36,7 @@ interface Props<Row> {
   renderActions?: (row: Row) => ReactNode;
 }
 
-/** One of a rider's lists. A click on a row opens its record. */
+/** One of a rider's lists. A click on a row opens its JSON. */
 export function RiderRecordList<Row extends WithRawJson>(props: Props<Row>) {
   const { label, columns, list, recordParam, lookup, messageIndex, emptyTitle, recordName, renderActions } =
     props;
@@ -68,6 +67,7 @@ export function RiderRecordList<Row extends WithRawJson>(props: Props<Row>) {
             filter: '',
             list,
             pages: { buildRequest, rowKey: getRecordKey },
+            // `rider-1000119-passes`
             baseName: table.replace('rider', `rider-${userId}`),
           }}
         />

@@ -8,7 +8,7 @@ import { PurchaseOrdersTab } from './PurchaseOrdersTab';
 import { RIDER_TABS } from './riderTabs';
 import { useRiderView } from './useRiderView';
 
-/** The tabs with the rider's lists. The editor of a payment is shown instead of the payments list. */
+/** The rider's lists. The editor of a payment is shown instead of the payments list. */
 export function RiderTabs({ agency, userId }: { agency: string; userId: string }) {
   const { view, openTab, editPayment, closeEditor } = useRiderView(agency, userId);
   const isEditing = view.kind === 'editPayments';

@@ -13,7 +13,7 @@ export const passColumns: readonly Column<Pass>[] = [
     title: 'Created',
     width: 170,
     text: ({ created }) => formatTimestamp(created),
-    hint: ({ created }) => formatUtcTimestamp(created),
+    tooltip: ({ created }) => formatUtcTimestamp(created),
     csv: { title: 'Created', text: ({ created }) => formatIsoTimestamp(created) },
   },
   { key: 'sku', title: 'SKU', width: 130, text: ({ sku }) => textOrDash(sku) },
@@ -40,6 +40,6 @@ export const passColumns: readonly Column<Pass>[] = [
     title: 'Payment State',
     width: 170,
     text: ({ payment_state }) => formatPaymentStatus(payment_state),
-    hint: ({ payment_state }) => textOrDash(payment_state),
+    tooltip: ({ payment_state }) => textOrDash(payment_state),
   },
 ];

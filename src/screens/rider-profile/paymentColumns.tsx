@@ -12,7 +12,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     title: 'Created',
     width: 170,
     text: ({ created }) => formatTimestamp(created),
-    hint: ({ created }) => formatUtcTimestamp(created),
+    tooltip: ({ created }) => formatUtcTimestamp(created),
     csv: { title: 'Created', text: ({ created }) => formatIsoTimestamp(created) },
   },
   {
@@ -20,7 +20,7 @@ export const paymentColumns: readonly Column<Payment>[] = [
     title: 'Status',
     width: 170,
     text: ({ status }) => formatPaymentStatus(status),
-    hint: ({ status }) => textOrDash(status),
+    tooltip: ({ status }) => textOrDash(status),
     render: ({ status }) => (
       <span className="payment-status" data-ok={formatPaymentStatus(status) === 'OK'}>
         {formatPaymentStatus(status)}

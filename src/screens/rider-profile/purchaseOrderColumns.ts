@@ -9,7 +9,7 @@ function createTimeColumn(key: 'created' | 'updated', title: string): Column<Pur
     title,
     width: 170,
     text: (order) => formatTimestamp(order[key]),
-    hint: (order) => formatUtcTimestamp(order[key]),
+    tooltip: (order) => formatUtcTimestamp(order[key]),
     csv: { title, text: (order) => formatIsoTimestamp(order[key]) },
   };
 }

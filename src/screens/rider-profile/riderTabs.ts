@@ -7,5 +7,5 @@ export const RIDER_TABS = [
 
 export type RiderTab = (typeof RIDER_TABS)[number]['key'];
 
-/** What the page shows below the rider's details (specification 4): one of the tabs, or the editor of a payment. */
+/** What the page shows below the rider's details (specification 4): a list, or the editor of a payment. */
 export type RiderView = { kind: RiderTab } | { kind: 'editPayments'; paymentId: string };

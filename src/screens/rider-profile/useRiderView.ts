@@ -14,9 +14,8 @@ const LIST_TAGS = {
 } as const;
 
 /**
- * The open tab or the edited payment, which the URL contains (decision 27). Selecting a tab invalidates its list, so that
- * the list starts with page 1 and without an old error (specification 4). The browser's back button shows the cached
- * list again.
+ * The open tab or the edited payment, from the URL (decision 27). Selecting a tab invalidates its list, which then
+ * starts with page 1 and without an old error (specification 4). The back button shows the cached list.
  */
 export function useRiderView(agency: string, userId: string) {
   const { getParam, setParams } = useQueryParams();
@@ -48,7 +47,7 @@ export function useRiderView(agency: string, userId: string) {
         ),
       [setParams, isRecordOpen],
     ),
-    /** Replaces the editor's history entry, so that the back button does not open the editor again. */
+    /** Replaces the history entry, so that the back button does not open the editor again. */
     closeEditor: useCallback(() => showTab('payments', 'replace'), [showTab]),
   };
 }

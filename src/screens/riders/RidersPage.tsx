@@ -5,12 +5,13 @@ import { type Rider } from '@/domain/entities/rider';
 import { buildRiderPath } from '@/domain/paths';
 import { FilterBox } from '@/ui/FilterBox';
 import { InfiniteList } from '../common/InfiniteList';
-import { ListTools } from '../common/ListTools';
+import { ListToolbar } from '../common/ListToolbar';
 import { TableTools } from '../common/tableTools/TableTools';
 import { useVisibleColumns } from '../common/useVisibleColumns';
 import { riderColumns } from './riderColumns';
 import { getRiderKey, useRiders } from './useRiders';
 
+// The route table reads it from this module.
 export { prefetchQueries } from './useRiders';
 
 const NOUNS = { singular: 'rider', plural: 'riders' };
@@ -29,7 +30,7 @@ export function RidersPage() {
   );
   return (
     <>
-      <ListTools
+      <ListToolbar
         filter={
           <FilterBox
             label="Filter"

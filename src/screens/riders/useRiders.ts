@@ -14,26 +14,24 @@ export function getRiderKey({ user_id }: Rider): Id {
 }
 
 /** The key of an agency's search term in the store. */
-function buildTermKey(agency: string): string {
+function buildSearchTermKey(agency: string): string {
   return `riders/${agency}`;
 }
 
-/** Prefetches the first page for the agency's last search term. */
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }, state) => [
   createPrefetchQuery(customersearchApi.endpoints.listRiders, {
     agency,
-    term: selectSearchTerm(state, buildTermKey(agency)).trim(),
+    term: selectSearchTerm(state, buildSearchTermKey(agency)).trim(),
   }),
 ];
 
 /**
- * An agency's riders, filtered by a search term. The term is in the store and not in the URL, because it can be a
- * person's name or e-mail (decision 27). Each term has its own cache entry, so a new term starts with page 1 and shows
- * no rows of the previous one.
+ * An agency's riders, filtered by a search term. The term is in the store and not in the URL, because it can be
+ * personal data (decision 27). Each term has its own cache entry, so a new term starts with page 1.
  */
 export function useRiders(agency: string) {
   const dispatch = usePortalDispatch();
-  const key = buildTermKey(agency);
+  const key = buildSearchTermKey(agency);
   const term = usePortalSelector((state) => selectSearchTerm(state, key));
   const debouncedTerm = useDebounced(term.trim(), FILTER_DEBOUNCE_MS);
   const query = useListRidersInfiniteQuery({ agency, term: debouncedTerm }, useListRefetchPolicy());

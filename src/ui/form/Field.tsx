@@ -2,7 +2,6 @@ import { useField } from 'formik';
 import { type ReactNode } from 'react';
 import './Field.css';
 
-/** Props that connect an input with Formik's value, its label and its error message. */
 interface ControlProps {
   id: string;
   name: string;
@@ -18,13 +17,10 @@ interface Props {
   name: string;
   label: string;
   required?: boolean;
-  /** Shown below the input; screen readers read it with the input. */
   hint?: ReactNode;
-  /** Renders the input. */
   children: (control: ControlProps) => ReactNode;
 }
 
-/** One Formik field: label, input, hint and error message. */
 export function Field({ name, label, required = false, hint, children }: Props) {
   const [field, meta, helpers] = useField<string>(name);
   const id = `field-${name}`;
@@ -46,8 +42,7 @@ export function Field({ name, label, required = false, hint, children }: Props) 
         'aria-describedby': describedBy === '' ? undefined : describedBy,
         'aria-required': required,
         onBlur: () => void helpers.setTouched(true),
-        // Formik validates the new value here. Setting touched as well would validate it twice, so only onBlur does
-        // that.
+        // Only onBlur sets touched: each of the two calls validates the form.
         onChange: (value) => void helpers.setValue(value),
       })}
       {hasHint && (

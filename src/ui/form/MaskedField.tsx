@@ -4,7 +4,7 @@ import { Field } from './Field';
 interface Props {
   name: string;
   label: string;
-  /** Formats the typed or pasted text; `previous` is the field's text before the input. */
+  /** Formats the typed or pasted text; `previous` is the text before it. */
   mask: (text: string, previous: string) => string;
   placeholder?: string;
   type?: 'text' | 'tel';
@@ -24,8 +24,7 @@ export function MaskedField({ name, label, mask, placeholder, type = 'text', aut
           status={control['aria-invalid'] ? 'error' : ''}
           autoComplete={autoComplete ?? 'off'}
           onChange={({ target }) => {
-            // When the user edits in the middle, formatting would move the cursor to the end, so onBlur formats that
-            // text.
+            // Formatting would move the cursor to the end, so onBlur formats an edit in the middle.
             const isAtEnd = target.selectionStart === null || target.selectionStart === target.value.length;
             onChange(isAtEnd ? mask(target.value, value) : target.value);
           }}

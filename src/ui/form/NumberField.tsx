@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * A Formik field for a number. Its value is the typed text, so that validation sees `1e3`, `12abc` and `2.9`. The
- * native number input has an empty value for a text that is not a number.
+ * Its value is the typed text, so that validation sees `1e3`, `12abc` and `2.9`. A native number input has an empty
+ * value for a text that is not a number.
  */
 export function NumberField({ name, label, required, min, step = 1, hint }: Props) {
   return (
@@ -55,7 +55,7 @@ function getSteppedText(
   min = -Infinity,
 ): string | undefined {
   const direction = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0;
-  const current = text.trim() === '' ? '0' : text.trim();
-  if (direction === 0 || !WHOLE_NUMBER.test(current)) return undefined;
-  return String(Math.max(Number(current) + direction * step, min));
+  const currentText = text.trim() === '' ? '0' : text.trim();
+  if (direction === 0 || !WHOLE_NUMBER.test(currentText)) return undefined;
+  return String(Math.max(Number(currentText) + direction * step, min));
 }

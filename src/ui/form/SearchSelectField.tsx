@@ -16,9 +16,7 @@ interface Props {
   isLoading?: boolean;
 }
 
-/**
- * A Formik field for many options, which can be searched by label or by value. Only the visible options are rendered.
- */
+/** A Formik field for many options. Only the visible options are rendered. */
 export function SearchSelectField(props: Props) {
   const { name, label, required, options, placeholder, isLoading = false } = props;
   return (

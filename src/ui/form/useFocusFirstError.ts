@@ -1,10 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { focusFirstError } from './focusFirstError';
 
-/**
- * Returns a ref for a form. After each submit its first invalid field is focused, whether the error comes from the
- * validation or from the server.
- */
+/** Returns a ref for a form. After each submit, its first invalid field gets the focus. */
 export function useFocusFirstError({
   submitCount,
   isSubmitting,

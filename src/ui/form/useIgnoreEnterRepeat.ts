@@ -1,9 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { ignoreKeyRepeat } from '../keyRepeat';
 
-/**
- * Makes a held Enter key submit a form only once, also when a fast response returns the focus to the form in between.
- */
+/** A held Enter key must submit a form only once, also when a fast response returns the focus to the form. */
 export function useIgnoreEnterRepeat(formRef: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const form = formRef.current;

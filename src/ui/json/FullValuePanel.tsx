@@ -4,6 +4,7 @@ import { escapeInvisible } from './jsonRowText';
 
 /** A longer text would block the browser for seconds. */
 const MAX_SHOWN_LENGTH = 100_000;
+const MAX_PATH_LENGTH = 200;
 
 interface Props {
   path: string;
@@ -12,7 +13,6 @@ interface Props {
   onClose: () => void;
 }
 
-/** Shows one long value in full, in a panel below the tree. Esc closes the panel. */
 export function FullValuePanel({ path, text, onClose }: Props) {
   const panelRef = useRef<HTMLElement>(null);
   const closeButtonRef = useRef<HTMLButtonElement>(null);
@@ -21,7 +21,7 @@ export function FullValuePanel({ path, text, onClose }: Props) {
     const panel = panelRef.current;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // Esc closes the panel only, not the modal around it.
+      // Esc must not close the modal around the panel.
       event.stopPropagation();
       onClose();
     };
@@ -32,7 +32,7 @@ export function FullValuePanel({ path, text, onClose }: Props) {
   return (
     <section ref={panelRef} className="json-view__panel" aria-label="Full value">
       <div className="json-view__panel-header">
-        <bdi className="json-view__path">{escapeInvisible(path, 200)}</bdi>
+        <bdi className="json-view__path">{escapeInvisible(path, MAX_PATH_LENGTH)}</bdi>
         <Button ref={closeButtonRef} size="small" onClick={onClose}>
           Back to the record
         </Button>

@@ -19,15 +19,13 @@ interface Props {
   actions?: ReactNode;
   /** Shown above the record. */
   note?: ReactNode;
-  /** Opens the previous or next record of the list. When both are undefined, the buttons are hidden. */
+  /** Undefined at the first record of the list. When both handlers are undefined, the buttons are hidden. */
   onPrevious?: (() => void) | undefined;
+  /** Undefined at the last record of the list. */
   onNext?: (() => void) | undefined;
 }
 
-/**
- * Shows the JSON of a record, read-only (specification 2). The code of the viewer is loaded when the first record is
- * opened.
- */
+/** Shows the JSON of a record, read-only (specification 2). */
 export function JsonModal(props: Props) {
   const { title, recordId, json, onClose, actions, note, onPrevious, onNext } = props;
   return (
@@ -74,7 +72,7 @@ export function JsonModal(props: Props) {
   );
 }
 
-/** Without `onClick`, the button has aria-disabled instead of disabled: a disabled button would lose the focus. */
+/** Without `onClick` it has `aria-disabled`, because a disabled button would lose the focus. */
 function StepButton({ label, onClick }: { label: string; onClick: (() => void) | undefined }) {
   return (
     <Button

@@ -8,13 +8,14 @@ interface Props {
   outline: JsonOutline;
   node: number;
   id: string;
+  /** Pixels from the top of the tree. */
   top: number;
   isOpen: boolean;
   isActive: boolean;
   isMatch: boolean;
 }
 
-/** One row of the tree: a key and its value. Both are rendered as text, never as HTML. */
+/** Key and value are rendered as text, never as HTML. */
 export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: Props) {
   const kind = kindOf(outline, node);
   const depth = outline.depths[node] ?? 0;

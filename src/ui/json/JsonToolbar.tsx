@@ -8,7 +8,6 @@ interface Props {
   actions: readonly { label: string; hint?: string; onClick: () => void }[];
 }
 
-/** The viewer's search field, and buttons that act on the whole record or on its active row. */
 export function JsonToolbar({ search, actions }: Props) {
   const id = useId();
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type MouseEvent, useEffect, useEffectEvent, useRef } from 'react';
-import { findRowIndex } from './expandedNodes';
+import { findRowIndex, isNodeExpanded } from './expandedNodes';
 import { JsonRow } from './JsonRow';
 import { buildKeyHandlers } from './treeKeyHandlers';
 import { type JsonTreeState } from './useJsonTree';
@@ -9,6 +9,7 @@ import { type JsonTreeState } from './useJsonTree';
 const ROW_HEIGHT = 24;
 /** Rows that Page Up and Page Down move. */
 const PAGE_ROWS = 20;
+const OVERSCAN_ROWS = 12;
 
 interface Props {
   label: string;
@@ -20,10 +21,7 @@ interface Props {
   onCopyPath: () => void;
 }
 
-/**
- * A virtual tree of a record's values. The tree element keeps the focus and names the active row by
- * `aria-activedescendant`.
- */
+/** A virtual list of the tree's rows. The tree element has the focus; `aria-activedescendant` is the active row. */
 export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValue, onCopyPath }: Props) {
   const { outline, expanded, rows, activeNode, setActiveNode, toggle } = tree;
   const scrollRef = useRef<HTMLDivElement>(null);
@@ -31,7 +29,7 @@ export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValu
     count: rows.length,
     getScrollElement: () => scrollRef.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+    overscan: OVERSCAN_ROWS,
   });
   const activeRow = findRowIndex(rows, activeNode);
   const getRowId = (node: number) => `${id}-${node}`;
@@ -92,7 +90,7 @@ export function JsonTree({ label, id, tree, isMatch, onShowFullValue, onCopyValu
               node={node}
               id={getRowId(node)}
               top={start}
-              isOpen={expanded[node] === 1}
+              isOpen={isNodeExpanded(expanded, node)}
               isActive={node === activeNode}
               isMatch={isMatch(node)}
             />

@@ -9,7 +9,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Shows the record as plain text when the viewer can't be loaded or throws an error. The modal can still be closed. */
+/** Shows the record as plain text when the viewer can't be loaded or throws an error. */
 export class JsonViewErrorBoundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -1,10 +1,14 @@
 import { type JsonOutline } from '@/lib/jsonOutline';
 
-/** The maximum number of nodes that 'Expand all' expands. */
+/** 'Expand all' expands at most this many nodes. */
 export const MAX_EXPANDED = 100_000;
 
 /** One flag per node of the outline: 1 if the node is expanded. */
 export type ExpandedFlags = Uint8Array;
+
+export function isNodeExpanded(flags: ExpandedFlags, node: number): boolean {
+  return flags[node] === 1;
+}
 
 export function expandTwoLevels(outline: JsonOutline): ExpandedFlags {
   return flagNodes(outline, (node) => (outline.depths[node] ?? 0) < 2);
@@ -24,7 +28,6 @@ export function setNodeExpanded(flags: ExpandedFlags, node: number, isExpanded: 
   return next;
 }
 
-/** Expands all ancestors of a node, so that the node has a row. */
 export function expandAncestors(outline: JsonOutline, flags: ExpandedFlags, node: number): ExpandedFlags {
   const next = flags.slice();
   for (let ancestor = outline.parents[node] ?? -1; ancestor >= 0; ancestor = outline.parents[ancestor] ?? -1)
@@ -38,12 +41,12 @@ export function listVisibleNodes(outline: JsonOutline, flags: ExpandedFlags): In
   let count = 0;
   for (let node = 0; node < outline.count; count += 1) {
     rows[count] = node;
-    node = flags[node] === 1 ? node + 1 : (outline.subtreeEnds[node] ?? node + 1);
+    node = isNodeExpanded(flags, node) ? node + 1 : (outline.subtreeEnds[node] ?? node + 1);
   }
   return rows.subarray(0, count);
 }
 
-/** The index of a node's row, found by binary search; -1 when the node has no row. */
+/** -1 when the node has no row. A binary search, because nodes and rows have the same order. */
 export function findRowIndex(rows: Int32Array, node: number): number {
   let low = 0;
   let high = rows.length - 1;

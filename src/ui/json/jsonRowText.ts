@@ -6,10 +6,7 @@ export const MAX_ROW_LENGTH = 500;
 /** Control characters, invisible characters and characters that change the text direction. */
 const INVISIBLE_CHARACTERS = /[\p{Cc}\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu;
 
-/**
- * Truncates a text, and replaces invisible characters with JSON escapes (`\u200b`), so that the row shows what the
- * value contains.
- */
+/** Also truncates the text. The escapes are those of JSON, for example `\u200b`. */
 export function escapeInvisible(text: string, maxLength = MAX_ROW_LENGTH): string {
   const truncated = text.length > maxLength ? `${text.slice(0, maxLength)}…` : text;
   return truncated.replace(
@@ -44,11 +41,11 @@ export function buildJsonPath(outline: JsonOutline, node: number): string {
   return `$${steps.reverse().join('')}`;
 }
 
-/** Whether a row's key, or its scalar value, contains `lowerText`, a text in lower case; ignores case. */
+/** Whether a row's key or scalar value contains a text, ignoring case; `lowerText` must be in lower case. */
 export function rowContains(outline: JsonOutline, node: number, lowerText: string): boolean {
   const contains = (json: string) => unquote(json).toLowerCase().includes(lowerText);
   if (outline.nameEnds[node] !== outline.nameStarts[node] && contains(nameJsonOf(outline, node))) return true;
-  return outline.kinds[node] === 0 && contains(valueJsonOf(outline, node));
+  return kindOf(outline, node) === 'scalar' && contains(valueJsonOf(outline, node));
 }
 
 const IDENTIFIER_KEY = /^"[A-Za-z_$][\w$]*"$/;

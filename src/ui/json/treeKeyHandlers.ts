@@ -1,9 +1,7 @@
+import { isNodeExpanded } from './expandedNodes';
 import { type JsonTreeState } from './useJsonTree';
 
-/**
- * Keyboard handlers by key name, following the ARIA tree pattern. `activeRow` is an index in `rows`, the list of visible
- * nodes; a node is an index in `outline`, the flat list of all JSON values.
- */
+/** Handlers by key name, as in the ARIA tree pattern. `activeRow` is the index of the active node in `rows`. */
 export function buildKeyHandlers(
   tree: JsonTreeState,
   activeRow: number,
@@ -11,18 +9,18 @@ export function buildKeyHandlers(
 ): Record<string, () => void> {
   const { outline, expanded, rows, activeNode, setActiveNode, toggle, isContainer } = tree;
   const lastRow = rows.length - 1;
-  const focusRow = (index: number) => () =>
+  const buildRowFocus = (index: number) => () =>
     setActiveNode(rows[Math.min(Math.max(index, 0), lastRow)] ?? activeNode);
-  const isOpen = isContainer(activeNode) && expanded[activeNode] === 1;
+  const isOpen = isContainer(activeNode) && isNodeExpanded(expanded, activeNode);
   return {
-    ArrowDown: focusRow(activeRow + 1),
-    ArrowUp: focusRow(activeRow - 1),
-    PageDown: focusRow(activeRow + pageSize),
-    PageUp: focusRow(activeRow - pageSize),
-    Home: focusRow(0),
-    End: focusRow(lastRow),
+    ArrowDown: buildRowFocus(activeRow + 1),
+    ArrowUp: buildRowFocus(activeRow - 1),
+    PageDown: buildRowFocus(activeRow + pageSize),
+    PageUp: buildRowFocus(activeRow - pageSize),
+    Home: buildRowFocus(0),
+    End: buildRowFocus(lastRow),
     ArrowRight: () => {
-      if (isOpen) focusRow(activeRow + 1)();
+      if (isOpen) buildRowFocus(activeRow + 1)();
       else toggle(activeNode, true);
     },
     ArrowLeft: () => {

@@ -17,32 +17,30 @@ export interface JsonSearch {
   goToMatch: (direction: 1 | -1) => void;
 }
 
-/**
- * Searches keys and values, ignoring case. `goToMatch` moves to the next or previous match and wraps around at the
- * ends.
- */
+/** Searches keys and values, ignoring case. `goToMatch` wraps around at the ends. */
 export function useJsonSearch({ outline, reveal }: Pick<JsonTreeState, 'outline' | 'reveal'>): JsonSearch {
   const [text, setText] = useState('');
   const [matchIndex, setMatchIndex] = useState(-1);
   const debouncedText = useDebounced(text, SEARCH_DEBOUNCE_MS);
-  /** The text at the last press of Enter, which searches without waiting for the debounce. */
+  /** The text at the last `goToMatch`, which searches without waiting for the debounce. */
   const [submittedText, setSubmittedText] = useState('');
   const searchedText = submittedText === text ? text : debouncedText;
   const matches = useMemo(() => findMatches(outline, searchedText), [outline, searchedText]);
   const matchSet = useMemo(() => new Set(matches), [matches]);
-  const total = matches.length.toLocaleString('en-US');
+  const totalText = matches.length.toLocaleString('en-US');
   return {
     text,
     setText: (next) => {
       setText(next);
       setMatchIndex(-1);
     },
-    statusText: searchedText === '' ? '' : formatMatchCount(matchIndex, matches.length, total),
+    statusText: searchedText === '' ? '' : formatMatchCount(matchIndex, matches.length, totalText),
     hasMatches: matches.length > 0,
     isMatch: (node) => matchSet.has(node),
     goToMatch: (direction) => {
       const currentMatches = searchedText === text ? matches : findMatches(outline, text);
       setSubmittedText(text);
+      // Before the first move, matchIndex is -1: 'next' goes to the first match, and 'previous' to the last.
       const startIndex = matchIndex < 0 && direction < 0 ? 0 : matchIndex;
       const nextIndex = (startIndex + direction + currentMatches.length) % currentMatches.length;
       const node = currentMatches[nextIndex];
@@ -61,8 +59,8 @@ function findMatches(outline: JsonOutline, text: string): number[] {
   return matches;
 }
 
-function formatMatchCount(matchIndex: number, count: number, total: string): string {
+function formatMatchCount(matchIndex: number, count: number, totalText: string): string {
   if (count === 0) return 'No matches';
-  if (matchIndex >= 0) return `${(matchIndex + 1).toLocaleString('en-US')} of ${total}`;
-  return count === 1 ? '1 match' : `${total} matches`;
+  if (matchIndex >= 0) return `${(matchIndex + 1).toLocaleString('en-US')} of ${totalText}`;
+  return count === 1 ? '1 match' : `${totalText} matches`;
 }

@@ -7,6 +7,7 @@ import {
   expandRootOnly,
   expandTwoLevels,
   findRowIndex,
+  isNodeExpanded,
   listVisibleNodes,
   setNodeExpanded,
 } from './expandedNodes';
@@ -15,6 +16,7 @@ import {
 const MAX_VALUES = 700_000;
 
 export interface JsonTreeState {
+  /** All values of the JSON text, as one flat list. A node is an index in it. */
   outline: JsonOutline;
   expanded: ExpandedFlags;
   /** The nodes that have a row, from top to bottom. */
@@ -24,13 +26,13 @@ export interface JsonTreeState {
   setActiveNode: (node: number) => void;
   /** Makes a node active and expands its ancestors. */
   reveal: (node: number) => void;
+  /** Without `isExpanded`, changes to the other state. */
   toggle: (node: number, isExpanded?: boolean) => void;
   expandAll: () => void;
   collapseAll: () => void;
   isContainer: (node: number) => boolean;
 }
 
-/** Stores the state of a JSON tree: which nodes are expanded, and which node is active. */
 export function useJsonTree(json: string): JsonTreeState {
   const outline = useMemo(() => outlineJson(json, MAX_VALUES), [json]);
   const [expanded, setExpanded] = useState(() => expandTwoLevels(outline));
@@ -49,7 +51,8 @@ export function useJsonTree(json: string): JsonTreeState {
       setActiveNode(node);
     },
     toggle: (node, isExpanded) => {
-      if (isContainer(node)) setExpanded(setNodeExpanded(expanded, node, isExpanded ?? expanded[node] !== 1));
+      if (isContainer(node))
+        setExpanded(setNodeExpanded(expanded, node, isExpanded ?? !isNodeExpanded(expanded, node)));
     },
     expandAll: () => setExpanded(expandAllNodes(outline)),
     collapseAll: () => {

@@ -25,8 +25,8 @@ interface CopyTarget<Row> {
 }
 
 /**
- * The only copy button of a table. It is placed over the copyable cell under the pointer, or over the first copyable
- * cell of the focused row, where Tab reaches it. One button for all rows keeps the rows cheap to render.
+ * The only copy button of a table, so that rows are cheap to render. It is over the copyable cell under the pointer, or
+ * over the first copyable cell of the focused row.
  */
 export function CellCopyButton<Row>({ tableRef, columns, rows }: Props<Row>) {
   const [target, setTarget] = useState<CopyTarget<Row> | null>(null);
@@ -117,7 +117,7 @@ function formatCopiedMessage({ text }: { text: string }): string {
   return `Copied ${text}`;
 }
 
-/** The position of the copy button at the end of a cell, without the cell's bottom border. */
+/** The button is at the end of the cell, and 1 pixel less high because of the cell's bottom border. */
 function measureButton(cell: HTMLTableCellElement): { top: number; left: number; height: number } {
   const scrollContainer = cell.closest('.table__scroll');
   const { top, right, height } = cell.getBoundingClientRect();

@@ -12,7 +12,10 @@ import { useRowEvents } from './useRowEvents';
 import { useRowFocus } from './useRowFocus';
 import './table.css';
 
-/** Sort order and page of the table. The caller stores it, for example in the query string. */
+/** Enough to fill the window. */
+const DEFAULT_SKELETON_ROWS = 24;
+
+/** The caller stores it, for example in the query string. */
 export interface TableView {
   sort: Sort | null;
   /** 1 for the first page. */
@@ -24,7 +27,6 @@ interface Props<Row> {
   /** Names the table for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
-  /** All rows; the table sorts and pages them. */
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
   rowAction?: RowAction<Row>;
@@ -32,13 +34,13 @@ interface Props<Row> {
   onViewChange: (view: TableView) => void;
   pageSizes: readonly number[];
   isLoading: boolean;
-  /** Number of skeleton rows while loading, about as many as the rows that will be loaded. */
+  /** Number of skeleton rows while loading. */
   expectedRows?: number;
   /** Shown instead of the rows when they could not be loaded. */
   failure?: ReactNode;
   /** Shown when there are no rows. */
   emptyState: ReactNode;
-  /** Active filters and sort order, shown in the footer. */
+  /** Shown in the footer. */
   chips?: readonly FilterChip[];
   /** All columns including hidden ones, because the rows may be sorted by a hidden column. */
   sortableColumns?: readonly Column<Row>[];
@@ -51,7 +53,7 @@ export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, rowAction, view, onViewChange, pageSizes } = props;
   const {
     isLoading,
-    expectedRows = 24,
+    expectedRows = DEFAULT_SKELETON_ROWS,
     failure,
     emptyState,
     chips,
@@ -77,7 +79,7 @@ export function DataTable<Row>(props: Props<Row>) {
     (index) =>
       tableRef.current?.querySelector(`tr[data-index="${index}"]`)?.scrollIntoView?.({ block: 'nearest' }),
   );
-  useRowEvents({ tableRef, rows: renderedRows, rowAction, onFocusRow: focusRow, onRowFocused: setTabStop });
+  useRowEvents({ tableRef, rows: renderedRows, rowAction, focusRow, onRowFocused: setTabStop });
 
   return (
     <div className="table table--fill">

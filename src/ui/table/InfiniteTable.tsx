@@ -15,15 +15,13 @@ import './table.css';
 
 /** Rows that are rendered above and below the visible ones. The next page is loaded when the last row is rendered. */
 const OVERSCAN_ROWS = 8;
-/** Number of skeleton rows while the first page is loading: enough to fill the window. */
+/** Enough to fill the window. */
 const SKELETON_ROWS = 24;
 
 interface Props<Row> {
   /** Names the table for screen readers. */
   label: string;
-  /**
-   * Identifies the list and its filter, so that the back button restores the scroll position only for the same list.
-   */
+  /** Identifies the list and its filter: the back button restores the scroll position only for the same key. */
   listKey: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
@@ -36,7 +34,7 @@ interface Props<Row> {
   onLoadMore: () => void;
   /** Shown instead of the rows when the first page failed. */
   failure?: ReactNode;
-  /** Shown below the rows when a later page failed; while it is set, scrolling does not load more rows. */
+  /** Shown when a later page failed; while it is set, scrolling does not load more rows. */
   nextPageFailure?: ReactNode;
   /** Shown when there are no rows. */
   emptyState: ReactNode;
@@ -44,7 +42,7 @@ interface Props<Row> {
   endText: string;
   /** The word after the number of rows in the footer, as in `30 loaded`. */
   countLabel?: string;
-  /** Active filters, shown in the footer. */
+  /** Shown in the footer. */
   chips?: readonly FilterChip[];
   /** Renders all loaded rows instead of the visible ones, for printing. */
   showsAllRows?: boolean;
@@ -52,7 +50,7 @@ interface Props<Row> {
 
 /**
  * A list that loads more rows while it is scrolled. It is a virtual list in a real table element: only the visible rows
- * are rendered, with spacer rows above and below, and `aria-rowindex` gives each row's number to screen readers.
+ * are rendered, with spacer rows above and below.
  */
 export function InfiniteTable<Row>(props: Props<Row>) {
   const { label, listKey, columns, rows, rowKey, rowAction } = props;
@@ -85,6 +83,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     getScrollElement: () => scrollRef.current,
     estimateSize: () => rowHeight,
     overscan: OVERSCAN_ROWS,
+    // The sticky header is as high as a row.
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
   });
@@ -103,7 +102,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     tableRef,
     rows,
     rowAction,
-    onFocusRow: focusRow,
+    focusRow,
     onRowFocused: (index) => {
       setTabStop(index);
       onRowFocused(index);
@@ -133,6 +132,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
           className="table__table"
           aria-label={label}
           aria-busy={isLoading}
+          // The header is a row too; -1 means that the number is unknown.
           aria-rowcount={hasMore ? -1 : rows.length + 1}
           aria-colcount={columns[0]?.position?.count ?? columns.length}
           style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}

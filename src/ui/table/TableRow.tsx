@@ -11,11 +11,11 @@ interface Props<Row> {
   /** The element in the first cell that opens the row; undefined when the row can't be opened. */
   openerType?: 'link' | 'button';
   href?: string;
-  /** Whether Tab reaches this row. Only one row of a table is in the tab order; arrow keys move between rows. */
+  /** Whether Tab reaches this row. Only one row of a table is in the tab order. */
   isTabStop: boolean;
 }
 
-/** One row. It has no event handlers, because useRowEvents handles the events of all rows on the table element. */
+/** It has no event handlers, because useRowEvents handles the events of all rows. */
 export const TableRow = memo(function TableRow<Row>({
   row,
   index,
@@ -34,16 +34,16 @@ export const TableRow = memo(function TableRow<Row>({
       {columns.map((column, columnIndex) => {
         const text = column.text(row);
         const content = column.render ? column.render(row) : text;
-        const hint = column.hint ? column.hint(row) : text;
+        const tooltip = column.tooltip ? column.tooltip(row) : text;
         if (columnIndex === 0) {
           return (
             <th
               key={column.key}
               scope="row"
               className="table__cell"
-              title={hint}
+              title={tooltip}
               aria-colindex={column.position?.index}
-              // A row without an opener can be focused too, so that it can be read and its id can be copied.
+              // A row without an opener takes the focus too, so that its id can be copied.
               {...(!openerType && { tabIndex: isTabStop ? 0 : -1, 'data-row-focus': true })}
             >
               {renderOpener(content, isTabStop, openerType, href)}
@@ -54,7 +54,7 @@ export const TableRow = memo(function TableRow<Row>({
           <td
             key={column.key}
             className={column.align === 'end' ? 'table__cell table__cell--end' : 'table__cell'}
-            title={hint}
+            title={tooltip}
             aria-colindex={column.position?.index}
           >
             {content}

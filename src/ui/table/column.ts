@@ -1,22 +1,18 @@
 import { type ReactNode } from 'react';
 
-/** One column of a table. Every column has a fixed width, so that columns don't move when rows change. */
 export interface Column<Row> {
   key: string;
   title: string;
-  /** Pixels. */
+  /** Pixels; fixed, so that columns don't move when rows change. */
   width: number;
   /** For numbers and money: aligned to the end, with tabular digits. */
   align?: 'end';
-  /** The cell's text. It is also the tooltip, unless `hint` is set. */
+  /** The cell's text. It is also the tooltip, unless `tooltip` is set. */
   text: (row: Row) => string;
-  /** Renders the cell instead of `text`. */
   render?: (row: Row) => ReactNode;
-  /** The tooltip. */
-  hint?: (row: Row) => string | undefined;
+  tooltip?: (row: Row) => string | undefined;
   /** The value to sort by; a column without it can't be sorted. */
   sortBy?: (row: Row) => string | number | null;
-  /** Shows a copy button in the column's cells. */
   isCopyable?: true;
   /** The column in a CSV export, when the text on screen can't be used for calculations; null excludes the column. */
   csv?: { title: string; text: (row: Row) => string } | null;

@@ -26,10 +26,7 @@ export function orderColumns<Row>(
   return [...columns].sort((a, b) => (ranks[a.key] ?? 0) - (ranks[b.key] ?? 0));
 }
 
-/**
- * Returns the visible columns in the layout's order; the first column is always visible. When a column is hidden, the
- * others get a `position` for screen readers.
- */
+/** The first column is always visible. When a column is hidden, the others get a `position` for screen readers. */
 export function applyColumnLayout<Row>(
   columns: readonly Column<Row>[],
   layout: ColumnLayout | undefined,

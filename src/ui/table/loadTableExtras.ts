@@ -1,2 +1,2 @@
-/** Parts of a table that are not needed for the first rendering of its rows: filter chips and copy buttons. */
+/** Parts of a table that its first rendering does not need. */
 export const loadTableExtras = () => import(/* webpackChunkName: 'table-tools' */ './tableExtras');

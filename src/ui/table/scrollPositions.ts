@@ -1,4 +1,3 @@
-/** The scroll position and the focused row of a list. */
 export interface ScrollPosition {
   listKey: string;
   /** Pixels. */
@@ -15,12 +14,11 @@ export interface ScrollPosition {
 const positions = new Map<string, ScrollPosition>();
 const MAX_POSITIONS = 50;
 
-/** The list loads more pages to reach a position at most this far below the loaded rows: pixels, about 300 rows. */
+/** Pixels below the loaded rows, about 300 rows; a position further down would need too many calls. */
 const MAX_DISTANCE = 10_000;
 
 /**
- * Returns the saved position of a history entry. It is the top of the list when nothing is saved, or when the position
- * is far below the loaded rows, because reaching it would need too many calls.
+ * Returns the top of the list when no position is saved, or when it is too far below the loaded rows.
  * @param height pixels of the loaded rows
  */
 export function getScrollPosition(historyKey: string, listKey: string, height: number): ScrollPosition {

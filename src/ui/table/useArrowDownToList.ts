@@ -7,8 +7,8 @@ export function findFocusableRow(): HTMLElement | null {
 
 /**
  * Returns handlers for a list's filter field: Arrow Down moves the focus to the first row that matches the typed text.
- * When the matching rows are not loaded yet, the focus moves after they are loaded, because Enter would open a wrong
- * row before that. Any other key, or leaving the field, cancels the move.
+ * The focus waits until the matching rows are loaded, because Enter would open a wrong row before that. Any other key,
+ * or leaving the field, cancels the move.
  * @param isApplied whether the list is already filtered by the typed text
  */
 export function useArrowDownToList(isApplied: boolean) {

@@ -5,38 +5,35 @@ interface Options<Row> {
   tableRef: RefObject<HTMLTableElement | null>;
   rows: readonly Row[];
   rowAction: RowAction<Row> | undefined;
-  /** Must scroll the row into view and focus it. */
-  onFocusRow: (index: number) => void;
-  /** Called when a row gets the focus by keyboard, pointer or script. */
+  /** Must also scroll the row into view. */
+  focusRow: (index: number) => void;
   onRowFocused: (index: number) => void;
 }
 
+/** Values of `MouseEvent.button`. */
+const LEFT_BUTTON = 0;
+const MIDDLE_BUTTON = 1;
+
 const ROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 10, PageUp: -10 };
 
-/** Handles click, Ctrl+click, middle click, focus and arrow keys for all rows, with listeners on the table element. */
-export function useRowEvents<Row>({
-  tableRef,
-  rows,
-  rowAction,
-  onFocusRow,
-  onRowFocused,
-}: Options<Row>): void {
+/** Handles clicks, focus and arrow keys of all rows, with listeners on the table element. */
+export function useRowEvents<Row>({ tableRef, rows, rowAction, focusRow, onRowFocused }: Options<Row>): void {
   const onClick = useEffectEvent((event: MouseEvent) => {
     const row = findRow(event, rows);
     if (!row || !rowAction || isOnControl(event)) return;
     const href = rowAction.getHref?.(row);
-    if (event.button === 1 || event.ctrlKey || event.metaKey || event.shiftKey) {
+    if (event.button === MIDDLE_BUTTON || event.ctrlKey || event.metaKey || event.shiftKey) {
       if (href === undefined) return;
       // A tab that the browser opens for a link is signed out. A tab from window.open gets the session from this tab.
       event.preventDefault();
       window.open(href, '_blank');
       return;
     }
-    if (event.button !== 0) return;
+    if (event.button !== LEFT_BUTTON) return;
     // A click at the end of a text selection must not open the row. Enter on the link has `detail` 0.
     if (event.detail !== 0 && isSelectingText()) return event.preventDefault();
     event.preventDefault();
-    // A modal that opens now returns the focus to this row when it closes, wherever in the row the click was.
+    // A modal that opens now returns the focus to the row when it closes.
     findOpener(event)?.focus({ preventScroll: true });
     rowAction.onOpen(row);
   });
@@ -52,24 +49,24 @@ export function useRowEvents<Row>({
     const target = findTargetIndex(event.key, index, rows.length);
     if (target === null) return;
     event.preventDefault();
-    onFocusRow(target);
+    focusRow(target);
   });
 
   useEffect(() => {
     const table = tableRef.current;
     if (!table) return undefined;
-    const click = (event: MouseEvent) => onClick(event);
-    const focusIn = (event: FocusEvent) => onFocusIn(event);
-    const keyDown = (event: KeyboardEvent) => onKeyDown(event);
-    table.addEventListener('click', click);
-    table.addEventListener('auxclick', click);
-    table.addEventListener('focusin', focusIn);
-    table.addEventListener('keydown', keyDown);
+    const handleClick = (event: MouseEvent) => onClick(event);
+    const handleFocusIn = (event: FocusEvent) => onFocusIn(event);
+    const handleKeyDown = (event: KeyboardEvent) => onKeyDown(event);
+    table.addEventListener('click', handleClick);
+    table.addEventListener('auxclick', handleClick);
+    table.addEventListener('focusin', handleFocusIn);
+    table.addEventListener('keydown', handleKeyDown);
     return () => {
-      table.removeEventListener('click', click);
-      table.removeEventListener('auxclick', click);
-      table.removeEventListener('focusin', focusIn);
-      table.removeEventListener('keydown', keyDown);
+      table.removeEventListener('click', handleClick);
+      table.removeEventListener('auxclick', handleClick);
+      table.removeEventListener('focusin', handleFocusIn);
+      table.removeEventListener('keydown', handleKeyDown);
     };
   }, [tableRef]);
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 /**
- * Manages the row in the tab order and moves the focus to other rows. `focusRow` calls `scrollToRow` first and focuses
- * the row after the next render, because a row outside the view may not be rendered yet. `firstIndex` and `count` are
- * the index of the first rendered row and the number of rendered rows.
+ * `tabStop` is the index of the one row in the tab order. `focusRow` calls `scrollToRow` and focuses the row after the
+ * next render, because a row outside the view may not be rendered yet. `firstIndex` and `count` are the first rendered
+ * row and the number of rendered rows.
  */
 export function useRowFocus(
   tableRef: RefObject<HTMLTableElement | null>,

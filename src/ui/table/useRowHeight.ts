@@ -4,12 +4,9 @@ import tokens from '../theme/tokens.json';
 const COMFORTABLE_HEIGHT = Number.parseInt(tokens.size.row, 10);
 const COMPACT_HEIGHT = Number.parseInt(tokens.sizeCompact.row, 10);
 
-/**
- * The height of a table row in pixels, which depends on the density (`data-density` of <html>). When the density
- * changes, `scrollTop` is scaled, so that the same rows stay visible.
- */
+/** In pixels. When the density changes, `scrollTop` is scaled, so that the same rows stay visible. */
 export function useRowHeight(scrollRef: RefObject<HTMLElement | null>): number {
-  const height = useSyncExternalStore(subscribe, () =>
+  const height = useSyncExternalStore(subscribeToDensity, () =>
     document.documentElement.dataset.density === 'compact' ? COMPACT_HEIGHT : COMFORTABLE_HEIGHT,
   );
   const renderedHeightRef = useRef(height);
@@ -25,7 +22,7 @@ function scaleScrollTop(element: HTMLElement, factor: number): void {
   element.scrollTop *= factor;
 }
 
-function subscribe(onChange: () => void): () => void {
+function subscribeToDensity(onChange: () => void): () => void {
   const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributeFilter: ['data-density'] });
   return () => observer.disconnect();

@@ -5,7 +5,7 @@ import { getScrollPosition, saveScrollPosition, type ScrollPosition } from './sc
 interface Options<Row> {
   scrollRef: RefObject<HTMLElement | null>;
   tableRef: RefObject<HTMLTableElement | null>;
-  /** Identifies the list and its filter; a position is restored only for the `listKey` that it was saved with. */
+  /** Identifies the list and its filter; a position is restored only for the same key. */
   listKey: string;
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -18,8 +18,7 @@ const INPUT_EVENTS = ['pointerdown', 'wheel', 'keydown'] as const;
 
 /**
  * Restores the scroll position and the focused row of a list after the back button, as soon as the rows are loaded. Any
- * input of the user cancels the restoration. `initialOffset` is the scroll position for the first render, so that
- * nothing jumps.
+ * input of the user cancels this. With `initialOffset` the first render is at the position already.
  */
 export function useScrollRestoration<Row>({
   scrollRef,
@@ -33,16 +32,17 @@ export function useScrollRestoration<Row>({
   initialOffset: number;
   onRowFocused: (index: number) => void;
 } {
-  const { key } = useLocation();
-  const [savedPosition] = useState(() => getScrollPosition(key, listKey, height));
+  const { key: historyKey } = useLocation();
+  const [savedPosition] = useState(() => getScrollPosition(historyKey, listKey, height));
   const positionRef = useRef<ScrollPosition>({ ...savedPosition });
+  /** What is still to be restored. */
   const pendingRef = useRef({
     scroll: savedPosition.top > 0 || savedPosition.left > 0,
     row: savedPosition.rowKey !== null,
   });
 
   // Typing in the filter replaces the history entry, so the key changes while the list stays mounted.
-  useEffect(() => saveScrollPosition(key, positionRef.current), [key]);
+  useEffect(() => saveScrollPosition(historyKey, positionRef.current), [historyKey]);
 
   useLayoutEffect(() => {
     const element = scrollRef.current;

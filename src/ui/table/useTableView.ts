@@ -10,7 +10,7 @@ interface Options<Row> {
   defaults: { sort: Sort | null; pageSize: number };
 }
 
-/** Stores a table's sort order, page and page size in the query string; invalid values are ignored. */
+/** Stores the view in the query string; invalid values are ignored. */
 export function useTableView<Row>({ columns, pageSizes, defaults }: Options<Row>): {
   view: TableView;
   onViewChange: (view: TableView) => void;

@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { type Fault } from '@server/faults/fault';
 import { type InvariantMonitor, monitorInvariants } from './invariants';
 import { type RequestLog } from './requestLog';
-import { openWithSession, parseFirstToken, recordSessions, type Sessions } from './sessions';
+import { findOperatorToken, openWithSession, recordSessions, type Sessions } from './sessions';
 import { startTestPlatform, type TestPlatform } from './testPlatform';
 
 export { expect, type Page };
@@ -14,7 +14,7 @@ interface TestFixtures {
   expectedMessages: RegExp[];
   monitor: InvariantMonitor;
   requestLog: RequestLog;
-  /** Opens a URL with a recorded session, by default signed in to agency A too. */
+  /** Opens a URL with a recorded session: by default the one that is signed in to agency A, in the test's `page`. */
   open: (path: string, session?: keyof Sessions, tab?: Page) => Promise<void>;
   /** Registers an operator with the demo password, without using the browser. */
   signUpOperator: (email: string) => Promise<void>;
@@ -23,8 +23,8 @@ interface TestFixtures {
 }
 
 /**
- * The test function of all fault tests. Each worker starts its own platform with fault injection. Every request is
- * recorded, and after each test the invariants are checked, which hold in every situation.
+ * The test function of the fault tests. Each worker starts its own platform with fault injection. The invariants are
+ * checked after each test.
  */
 export const test = base.extend<TestFixtures, { platform: TestPlatform; sessions: Sessions }>({
   platform: [
@@ -59,6 +59,6 @@ export const test = base.extend<TestFixtures, { platform: TestPlatform; sessions
   open: async ({ page, sessions }, use) =>
     use((path, session = 'agencyA', tab = page) => openWithSession(tab, sessions[session], path)),
   signUpOperator: async ({ platform, sessions }, use) =>
-    use((email) => platform.signUpOperator(email, parseFirstToken(sessions.operator))),
+    use((email) => platform.signUpOperator(email, findOperatorToken(sessions.operator))),
   setFaults: async ({ platform }, use) => use(platform.setFaults),
 });

@@ -2,7 +2,7 @@ import { type BrowserContext, type Page } from '@playwright/test';
 import { DEMO_PASSWORD } from '@tests/browser/sites';
 import { createRequestLog, findWrongTokens, listWrites, type RequestLog } from './requestLog';
 
-/** Loading indicators; none may stay longer than the limit. */
+/** Loading indicators. None may stay longer than the limit, because calls time out after 10 s. */
 const BUSY_SELECTOR =
   '.ant-spin, .ant-btn-loading, [aria-busy="true"], .table__progress, [class*="skeleton"]';
 const BUSY_LIMIT_MS = 11_000;
@@ -37,12 +37,12 @@ export async function monitorInvariants(context: BrowserContext, origin: string)
   const requestLog = createRequestLog(context);
   const problems: string[] = [];
   const consoleLines: string[] = [];
-  const visitedUrls: string[] = [];
+  const frameUrls: string[] = [];
   context.on('weberror', (error) => problems.push(`uncaught: ${error.error().message}`));
   context.on('console', (message) => consoleLines.push(`${message.type()}: ${message.text()}`));
-  context.on('page', (page) => page.on('framenavigated', (frame) => visitedUrls.push(frame.url())));
+  context.on('page', (page) => page.on('framenavigated', (frame) => frameUrls.push(frame.url())));
   await context.exposeBinding('reportViolation', (_source, problem: string) => problems.push(problem));
-  await context.addInitScript(observePage, { busy: BUSY_SELECTOR, limit: BUSY_LIMIT_MS });
+  await context.addInitScript(observePage, { busySelector: BUSY_SELECTOR, limitMs: BUSY_LIMIT_MS });
 
   return {
     requestLog,
@@ -51,7 +51,7 @@ export async function monitorInvariants(context: BrowserContext, origin: string)
       const pageViolations = await Promise.all(pages.map((page) => listPageViolations(page, requestLog)));
       const publicText = [
         ...consoleLines,
-        ...visitedUrls,
+        ...frameUrls,
         ...requestLog.requests.map(({ url }) => url.href),
       ].join('\n');
       return [
@@ -78,34 +78,49 @@ export async function monitorInvariants(context: BrowserContext, origin: string)
 }
 
 async function listPageViolations(page: Page, { tokens }: RequestLog): Promise<string[]> {
-  const blankTimeouts = await waitUntil(page, () => document.querySelector('#root > *') !== null);
-  const busyTimeouts = await waitUntil(page, (busy) => document.querySelector(busy) === null, BUSY_SELECTOR);
-  const seen = await page.evaluate(readPage);
-  const isSignedIn = /"psoToken":"\\"/.test(seen.session[SESSION_KEY] ?? '');
-  const hasSignOut = !isSignedIn || (await page.getByRole('link', { name: 'Sign Out' }).isVisible());
-  const persistentText = JSON.stringify([{ ...seen.session, [SESSION_KEY]: '' }, ...seen.persistent]);
+  const blankPage = await checkInTime(
+    page,
+    'the root is empty',
+    () => document.querySelector('#root > *') !== null,
+  );
+  const endlessLoading = await checkInTime(
+    page,
+    'a spinner stays',
+    (busySelector) => document.querySelector(busySelector) === null,
+    BUSY_SELECTOR,
+  );
+  const content = await page.evaluate(readPage);
+  // redux-persist stores each field as JSON in JSON, so a stored token begins with an escaped quotation mark.
+  const isSignedIn = /"psoToken":"\\"/.test(content.session[SESSION_KEY] ?? '');
+  const lacksSignOut = isSignedIn && !(await page.getByRole('link', { name: 'Sign Out' }).isVisible());
+  const persistentText = JSON.stringify([{ ...content.session, [SESSION_KEY]: '' }, ...content.persistent]);
   return [
-    ...blankTimeouts.map(() => 'the root is empty'),
-    ...busyTimeouts.map(() => 'a spinner stays'),
-    ...(hasSignOut ? [] : ['signed in, and no Sign Out']),
-    ...subtract(Object.keys(seen.session), SESSION_STORAGE_KEYS).map((key) => `sessionStorage: ${key}`),
-    ...subtract(Object.keys(seen.local), LOCAL_STORAGE_KEYS).map((key) => `localStorage: ${key}`),
-    ...seen.foreignStores.map((store) => `another store: ${store}`),
+    ...blankPage,
+    ...endlessLoading,
+    ...(lacksSignOut ? ['signed in, and no Sign Out'] : []),
+    ...subtract(Object.keys(content.session), SESSION_STORAGE_KEYS).map((key) => `sessionStorage: ${key}`),
+    ...subtract(Object.keys(content.local), LOCAL_STORAGE_KEYS).map((key) => `localStorage: ${key}`),
+    ...content.otherStores.map((store) => `another store: ${store}`),
     ...findSecrets(persistentText, [...tokens, DEMO_PASSWORD], 'storage, URL, title or history'),
-    ...findSecrets(seen.text, [...tokens], 'the page'),
+    ...findSecrets(content.text, [...tokens], 'the page'),
   ];
 }
 
-/** Waits for a condition in the page. Resolves to an empty list, or after the limit to a list with the limit. */
-async function waitUntil<Arg>(page: Page, condition: (arg: Arg) => boolean, arg?: Arg): Promise<number[]> {
+/** Waits for a condition in the page. Returns the violation if the condition does not hold within the limit. */
+async function checkInTime<Arg>(
+  page: Page,
+  violation: string,
+  condition: (arg: Arg) => boolean,
+  arg?: Arg,
+): Promise<string[]> {
   const waiting = page.waitForFunction(condition as never, arg as never, {
     timeout: BUSY_LIMIT_MS,
-    // Polling by animation frames would not work, because a background tab has none.
+    // The default, polling by animation frames, does not work in a background tab.
     polling: 100,
   });
   return waiting.then(
     () => [],
-    () => [BUSY_LIMIT_MS],
+    () => [violation],
   );
 }
 
@@ -126,8 +141,8 @@ function findSecrets(text: string, secrets: readonly string[], where: string): s
     .map((secret) => `…${secret.slice(-6)} in ${where}`);
 }
 
-/** Runs in the page before the portal's scripts. */
-function observePage({ busy, limit }: { busy: string; limit: number }): void {
+/** Runs in the page before the portal's scripts. Reports CSP violations and endless loading. */
+function observePage({ busySelector, limitMs }: { busySelector: string; limitMs: number }): void {
   const { reportViolation } = window as unknown as { reportViolation: (problem: string) => void };
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
     reportViolation(`CSP: ${effectiveDirective} ${blockedURI}`),
@@ -136,10 +151,10 @@ function observePage({ busy, limit }: { busy: string; limit: number }): void {
   setInterval(() => {
     const now = performance.now();
     busySince = new Map(
-      [...document.querySelectorAll(busy)].map((element) => [element, busySince.get(element) ?? now]),
+      [...document.querySelectorAll(busySelector)].map((element) => [element, busySince.get(element) ?? now]),
     );
     for (const [element, start] of busySince)
-      if (now - start > limit) reportViolation(`endless: ${element.className}`);
+      if (now - start > limitMs) reportViolation(`endless: ${element.className}`);
   }, 250);
 }
 
@@ -159,7 +174,7 @@ async function readPage() {
   return {
     session: readEntries(() => sessionStorage),
     local,
-    foreignStores: [...databases, ...(await caches.keys()), document.cookie, window.name].filter(Boolean),
+    otherStores: [...databases, ...(await caches.keys()), document.cookie, window.name].filter(Boolean),
     persistent: [local, href, document.title, window.history.state],
     text: [document.documentElement.outerHTML, ...fields.map(({ value }) => value)].join('\n'),
   };

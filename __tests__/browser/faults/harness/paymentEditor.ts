@@ -5,13 +5,13 @@ import { AGENCY_A } from './sessions';
 const RIDER_ID = 1_000_400;
 
 export const CORRECTION_PATH = /^\/payment\/api\/v4\/correction\/payment\//;
-/** The request for a rider's payments. */
+/** The path of a rider's list of payments. */
 export const PAYMENTS_PATH = /\/paymentview\/api\/v2\/payments$/;
 export const BALANCE_PATH = /\/balance\/api\/v2\/balances\//;
 
 export interface PaymentEditor {
   paymentId: string;
-  /** Cents before the correction. */
+  /** The amount before the correction, in cents. */
   amount: number;
   correctionPath: string;
 }
@@ -22,6 +22,7 @@ export async function openPaymentEditor(
   open: (path: string) => Promise<void>,
 ): Promise<PaymentEditor> {
   await open(`/agency-dashboard/${AGENCY_A}/riders/${RIDER_ID}`);
+  // A positive amount, paid with a medium that a correction can choose.
   const row = page
     .locator('tr[data-index]')
     .filter({ hasText: /\$[1-9]/ })

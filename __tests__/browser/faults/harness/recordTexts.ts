@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 
-/** Observes every change of the page. The returned function lists which of the texts have appeared since. */
-export async function recordTextsOnPage(
+/** The returned function lists which of the texts have appeared since, until the document is left or reloaded. */
+export async function recordTextsInCurrentDocument(
   page: Page,
   texts: readonly string[],
 ): Promise<() => Promise<string[]>> {
@@ -27,11 +27,15 @@ interface RecordingWindow {
   textsSeen: Set<string>;
 }
 
-/** Runs in the page. Texts count only on the new agency's page: the old page stays until the router renders the next one. */
+/**
+ * Runs in the page. Navigates if `path` is not empty. With an `agency`, texts count only on its page, because the old
+ * page stays until the router renders the next one.
+ */
 function startRecording({ texts, path, agency }: { texts: readonly string[]; path: string; agency: string }) {
   const seen = new Set<string>();
   (window as unknown as RecordingWindow).textsSeen = seen;
   if (path !== '') {
+    // React Router follows popstate events.
     window.history.pushState({ key: 'test', idx: 1 }, '', path);
     window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
   }
@@ -43,8 +47,8 @@ function startRecording({ texts, path, agency }: { texts: readonly string[]; pat
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }
 
-/** Observes every document from before its first frame. The returned function lists which of the texts have appeared. */
-export async function recordTextsInDocuments(page: Page, texts: readonly string[]): Promise<() => string[]> {
+/** The returned function lists which of the texts have appeared in any document that the page has loaded since. */
+export async function recordTextsAcrossLoads(page: Page, texts: readonly string[]): Promise<() => string[]> {
   const seen = new Set<string>();
   await page.exposeBinding('reportText', (_source, text: string) => seen.add(text));
   await page.addInitScript((watchedTexts) => {
@@ -57,7 +61,7 @@ export async function recordTextsInDocuments(page: Page, texts: readonly string[
   return () => [...seen];
 }
 
-/** Watches a signed-out page for `ms` milliseconds; resolves to all sessionStorage keys and messages that it had. */
+/** Watches a page for `ms` milliseconds, and returns all sessionStorage keys and messages that it had. */
 export function recordKeysAndMessages(page: Page, ms: number): Promise<string[]> {
   return page.evaluate(
     (durationMs) =>

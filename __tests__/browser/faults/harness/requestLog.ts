@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type BrowserContext, type Request } from '@playwright/test';
 import { findAudience } from '@tests/browser/audiences';
 
-/** The claims of a request's token. */
 export interface TokenClaims {
   aud: 'pso' | 'admin' | 'invalid';
   sub: string;
@@ -10,7 +9,6 @@ export interface TokenClaims {
   agency?: { abbreviation: string };
 }
 
-/** A request that a page has started, whether or not it got a response. */
 export interface LoggedRequest {
   method: string;
   url: URL;
@@ -22,18 +20,17 @@ export interface LoggedRequest {
   /** The agency in the URL of the page that sent the request. */
   pageAgency: string | undefined;
   bodyHash: string | undefined;
-  /** Null while in flight; 'failed' without a response. */
+  /** Null while the request is in flight; 'failed' if it got no response. */
   status: number | 'failed' | null;
 }
 
 /** Every request of a context's pages, and the writes that the test expects. */
 export interface RequestLog {
   readonly requests: readonly LoggedRequest[];
-  /** Every token that was sent. */
   readonly tokens: ReadonlySet<string>;
-  /** The requests to a path of the platform; `/./` matches all. */
+  /** The requests to a path of the platform, by default only GET; `/./` matches every path. */
   requestsTo(path: RegExp | string, method?: string): LoggedRequest[];
-  /** Expects one write to this path. An unexpected write fails the test, and so does an expected one that is not sent. */
+  /** Expects one write. An unexpected write fails the test, and so does an expected one that is not sent. */
   expectWrite(method: 'POST' | 'PATCH' | 'DELETE', path: string): void;
   readonly expectedWrites: readonly string[];
 }
@@ -114,7 +111,7 @@ function parseRequest(request: Request, token: string | undefined): LoggedReques
   };
 }
 
-/** A token that is no JWT gets claims that no call accepts. */
+/** If the token is no JWT, returns claims that no call accepts. */
 function parseClaims(token: string): TokenClaims {
   try {
     const [, payload = ''] = token.split('.');

@@ -11,14 +11,14 @@ export type Sessions = Readonly<Record<'operator' | 'agencyA' | 'bothAgencies', 
 
 const SESSION_KEY = 'fare-portal:session';
 
-/** Signs in once on the screens and records the sessions, so that the tests need not sign in. */
+/** Signs in once and records the sessions, so that the tests need not sign in. */
 export async function recordSessions(browser: Browser, origin: string): Promise<Sessions> {
   const page = await browser.newPage({ baseURL: origin });
-  const readSession = async (...agencies: string[]) => {
+  const readSession = async (...expectedTexts: string[]) => {
     // The portal writes the storage a moment after the page has changed.
     await page.waitForFunction(
-      ([key, names]) => names.every((name) => sessionStorage.getItem(key)?.includes(name)),
-      [SESSION_KEY, agencies] as const,
+      ([key, texts]) => texts.every((text) => sessionStorage.getItem(key)?.includes(text)),
+      [SESSION_KEY, expectedTexts] as const,
     );
     return page.evaluate((key) => sessionStorage.getItem(key) ?? '', SESSION_KEY);
   };
@@ -32,12 +32,12 @@ export async function recordSessions(browser: Browser, origin: string): Promise<
   return sessions;
 }
 
-/** Returns the first token of a recorded session, which is the operator's. */
-export function parseFirstToken(session: string): string {
+/** The operator's token is the first one in a recorded session. */
+export function findOperatorToken(session: string): string {
   return /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(session)?.[0] ?? '';
 }
 
-/** Opens a URL with a recorded session. The icon's URL gives access to the origin's storage without starting the portal. */
+/** Opens a URL with a recorded session. The icon's URL opens the origin's storage without starting the portal. */
 export async function openWithSession(page: Page, session: string, path: string): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [SESSION_KEY, session] as const);

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline';
 import { type Fault } from '@server/faults/fault';
 import { DEMO_PASSWORD } from '@tests/browser/sites';
 
-/** A local platform that serves the production build for one worker, so that tests of other workers do not see its changes. */
+/** A local platform that serves the production build to one worker; other workers' tests do not see its changes. */
 export interface TestPlatform {
   origin: string;
   /** Replaces the active faults (`server/faults`); without arguments it removes all. */
@@ -33,6 +33,7 @@ export async function startTestPlatform(): Promise<TestPlatform> {
     lines.push(line);
     const [origin] = /http:\/\/127\.0\.0\.1:\d+/.exec(line) ?? [];
     if (origin === undefined) continue;
+    // A process whose output nobody reads would block.
     child.stdout.resume();
     return {
       origin,

@@ -72,9 +72,9 @@ it('ends the session when the operator’s token is rejected', async () => {
 
 it('sends no request when the session lacks the token of the call', async () => {
   const store = await createTestStore({ operator: false }, network);
-  const pso = await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
-  const admin = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency: 'METRO' }));
-  expect([pso.error, admin.error]).toEqual([{ kind: 'signedOut' }, { kind: 'signedOut' }]);
+  const operatorCall = await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
+  const adminCall = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency: 'METRO' }));
+  expect([operatorCall.error, adminCall.error]).toEqual([{ kind: 'signedOut' }, { kind: 'signedOut' }]);
   expect(network.requests).toEqual([]);
 });
 

@@ -5,9 +5,9 @@ import { integer, nested, requiredId, text } from '@/domain/entities/fields';
 import { isRecord, omitInheritedKeys } from '@/lib/isRecord';
 import { ENTITY_SCHEMAS } from '@tests/support/entitySchemas';
 
-const ROWS = 2_000;
+const ROW_COUNT = 2_000;
 
-/** A random generator of numbers from 0 to 1 that returns the same numbers in every run. */
+/** Returns a generator of numbers from 0 to 1 that is the same for the same seed. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -53,7 +53,7 @@ const EXTRA_NAMES = [
   ...['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'],
 ];
 
-/** A random value: any JSON value, or one that JSON cannot have, such as NaN. */
+/** Creates a random value, also one that JSON cannot have, such as NaN. */
 function createValue(random: () => number, names: readonly string[], depth = 0): unknown {
   const kind = random();
   if (kind < 0.75 || depth === 3) return SCALARS[Math.floor(random() * SCALARS.length)];
@@ -70,7 +70,6 @@ function createRecord(
   return Object.fromEntries(selectedNames.map((name) => [name, createValue(random, names, depth)]));
 }
 
-/** The result of yup's own validation. */
 function validateWithYup(schema: Schema<unknown>, value: unknown): unknown {
   try {
     const ownFields = isRecord(value) ? omitInheritedKeys(value) : value;
@@ -86,15 +85,16 @@ it.each(ENTITY_SCHEMAS)('parses any object as yup does: %s', (_name, schema, req
   const random = createRandom(7);
   const parse = compileParser(schema);
   let invalidCount = 0;
-  for (let count = 0; count < ROWS; count += 1) {
+  for (let count = 0; count < ROW_COUNT; count += 1) {
     // Every second row has the required fields, so that it is valid and its other fields are compared too.
     const row = { ...createRecord(random, names, 0), ...(count % 2 === 0 && requiredFields) };
     const expected = validateWithYup(schema, row);
     if (expected === INVALID) invalidCount += 1;
     expect(parse(row)).toStrictEqual(expected);
   }
+  // Without required fields every object is valid.
   expect(invalidCount > 0).toBe(Object.keys(requiredFields).length > 0);
-  expect(invalidCount).toBeLessThanOrEqual(ROWS / 2);
+  expect(invalidCount).toBeLessThanOrEqual(ROW_COUNT / 2);
 });
 
 it.each(ENTITY_SCHEMAS)('parses a value that is not an object as yup does: %s', (_name, schema) => {

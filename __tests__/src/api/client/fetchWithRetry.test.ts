@@ -4,7 +4,7 @@ import { type PlatformRequest } from '@/api/client/request';
 
 const BASE = 'https://us.example/base';
 
-/** The handlers of the first, second … request; the last one handles all further requests. */
+/** Each handler responds to one request, the last one also to all further requests. */
 let handlers: ((init: RequestInit) => Promise<Response>)[] = [];
 let requests: { url: string; init: RequestInit }[] = [];
 
@@ -37,13 +37,13 @@ const buildRead = (parts: Partial<PlatformRequest<unknown>> = {}): PlatformReque
 const buildWrite = (parts: Partial<PlatformRequest<unknown>> = {}) =>
   buildRead({ method: 'POST', body: {}, ...parts });
 
-const run = (request: PlatformRequest<unknown>, signal = new AbortController().signal) =>
+const send = (request: PlatformRequest<unknown>, signal = new AbortController().signal) =>
   fetchWithRetry(BASE, request, 'token', signal);
 
-/** Runs a request with fake timers, so that the pauses between the attempts take no time. */
-async function runFast(request: PlatformRequest<unknown>) {
+/** Uses fake timers, so that the pauses between the attempts take no time. */
+async function sendWithoutPauses(request: PlatformRequest<unknown>) {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
-  const result = run(request);
+  const result = send(request);
   await jest.advanceTimersByTimeAsync(5_000);
   return result;
 }
@@ -51,7 +51,7 @@ async function runFast(request: PlatformRequest<unknown>) {
 it('sends the request as JSON, and does not follow redirects or send cookies and referrer', async () => {
   handlers = [respondWith(200, '{"a":1}')];
   const query = { q: 'a b&c', none: undefined, zero: 0 };
-  expect(await run(buildWrite({ query, body: { b: 2 } }))).toEqual({ data: { a: 1 } });
+  expect(await send(buildWrite({ query, body: { b: 2 } }))).toEqual({ data: { a: 1 } });
   expect(requests[0]).toMatchObject({
     url: `${BASE}/a?q=a+b%26c&zero=0`,
     init: {
@@ -68,9 +68,9 @@ it('sends the request as JSON, and does not follow redirects or send cookies and
 
 it('sends the idempotency key of a write when it has one', async () => {
   handlers = [respondWith(200)];
-  await fetchWithRetry(BASE, buildWrite(), 'token', new AbortController().signal, 'one-decision');
+  await fetchWithRetry(BASE, buildWrite(), 'token', new AbortController().signal, 'key-of-this-write');
   await fetchWithRetry(BASE, buildWrite(), 'token', new AbortController().signal);
-  expect(new Headers(requests[0]?.init.headers).get('idempotency-key')).toBe('one-decision');
+  expect(new Headers(requests[0]?.init.headers).get('idempotency-key')).toBe('key-of-this-write');
   expect(new Headers(requests[1]?.init.headers).has('idempotency-key')).toBe(false);
 });
 
@@ -84,7 +84,7 @@ it('sends no token and no body when the request has none', async () => {
 it('sends `bodyText` unchanged, and passes the text of the response to the parser', async () => {
   const text = '{"__proto__":9007199254740993,"a":1.0}';
   handlers = [respondWith(200, text)];
-  const { data } = await run(
+  const { data } = await send(
     buildWrite({ bodyText: text, parse: (_body, _headers, responseText) => responseText }),
   );
   expect(requests[0]?.init.body).toBe(text);
@@ -97,7 +97,7 @@ it.each<[string, BodyInit | null, unknown]>([
   ['an empty list', '[]', []],
 ])('parses a body of %s', async (_case, body, data) => {
   handlers = [respondWith(200, body)];
-  expect(await run(buildRead())).toEqual({ data });
+  expect(await send(buildRead())).toEqual({ data });
 });
 
 it.each<[string, BodyInit]>([
@@ -106,7 +106,7 @@ it.each<[string, BodyInit]>([
   ['a document with too deep nesting', '['.repeat(201) + ']'.repeat(201)],
 ])('takes %s as an invalid response', async (_case, body) => {
   handlers = [respondWith(200, body)];
-  expect(await run(buildRead())).toEqual({ error: { kind: 'unreadable' } });
+  expect(await send(buildRead())).toEqual({ error: { kind: 'unreadable' } });
   expect(requests).toHaveLength(1);
 });
 
@@ -117,7 +117,7 @@ it.each([new InvalidResponseError(), new TypeError('x is undefined')])(
     const parse = () => {
       throw error;
     };
-    expect(await run(buildRead({ parse }))).toEqual({ error: { kind: 'unreadable' } });
+    expect(await send(buildRead({ parse }))).toEqual({ error: { kind: 'unreadable' } });
     expect(requests).toHaveLength(1);
   },
 );
@@ -131,20 +131,20 @@ it.each<[string, BodyInit | null, object]>([
   ['a very long message', JSON.stringify({ message: 'x'.repeat(1_000) }), { message: 'x'.repeat(300) }],
 ])('reports the server messages of an error response with %s', async (_case, body, messages) => {
   handlers = [respondWith(409, body)];
-  expect(await run(buildRead())).toEqual({ error: { kind: 'status', status: 409, ...messages } });
+  expect(await send(buildRead())).toEqual({ error: { kind: 'status', status: 409, ...messages } });
 }); // prettier-ignore
 
 it('takes only the request’s success statuses as a success', async () => {
   handlers = [respondWith(201, '{}')];
-  expect(await run(buildWrite({ successStatuses: [200] }))).toEqual({
+  expect(await send(buildWrite({ successStatuses: [200] }))).toEqual({
     error: { kind: 'status', status: 201 },
   });
-  expect(await run(buildWrite({ successStatuses: [200, 201] }))).toEqual({ data: {} });
+  expect(await send(buildWrite({ successStatuses: [200, 201] }))).toEqual({ data: {} });
 });
 
 it('uses the request’s result for a 404 when it has one', async () => {
   handlers = [respondWith(404)];
-  expect(await run(buildRead({ getNotFoundResult: () => 'none' }))).toEqual({ data: 'none' });
+  expect(await send(buildRead({ getNotFoundResult: () => 'none' }))).toEqual({ data: 'none' });
 });
 
 it.each<[string, () => Promise<Response>, object]>([
@@ -154,16 +154,16 @@ it.each<[string, () => Promise<Response>, object]>([
   ['504', respondWith(504), { kind: 'status', status: 504 }],
 ])('retries a read twice after %s, and never retries a write', async (_case, handler, error) => {
   handlers = [handler];
-  expect(await runFast(buildRead())).toEqual({ error });
+  expect(await sendWithoutPauses(buildRead())).toEqual({ error });
   expect(requests).toHaveLength(3);
   requests = [];
-  expect(await runFast(buildWrite())).toEqual({ error });
+  expect(await sendWithoutPauses(buildWrite())).toEqual({ error });
   expect(requests).toHaveLength(1);
 });
 
 it.each([400, 401, 403, 404, 409, 429, 500, 501])('does not retry after %i', async (status) => {
   handlers = [respondWith(status)];
-  await runFast(buildRead());
+  await sendWithoutPauses(buildRead());
   expect(requests).toHaveLength(1);
 });
 
@@ -172,24 +172,26 @@ it('waits as long as Retry-After demands, and does not retry when that is too lo
     Promise.resolve(new Response(null, { status: 503, headers: { 'retry-after': seconds } }));
   handlers = [respondBusy('2'), respondWith(200, '7')];
   const start = Date.now();
-  expect(await runFast(buildRead())).toEqual({ data: 7 });
+  expect(await sendWithoutPauses(buildRead())).toEqual({ data: 7 });
   expect(Date.now() - start).toBeGreaterThanOrEqual(2_000);
   requests = [];
   handlers = [respondBusy('60')];
-  expect(await runFast(buildRead())).toEqual({ error: { kind: 'status', status: 503, retryAfter: 60 } });
+  expect(await sendWithoutPauses(buildRead())).toEqual({
+    error: { kind: 'status', status: 503, retryAfter: 60 },
+  });
   expect(requests).toHaveLength(1);
 });
 
 it('returns the response of the first retry that succeeds', async () => {
   handlers = [loseConnection, respondWith(503), respondWith(200, '7')];
-  expect(await runFast(buildRead())).toEqual({ data: 7 });
+  expect(await sendWithoutPauses(buildRead())).toEqual({ data: 7 });
   expect(requests).toHaveLength(3);
 });
 
 it('does not retry an aborted call', async () => {
   handlers = [loseConnection];
   const controller = new AbortController();
-  const result = run(buildRead(), controller.signal);
+  const result = send(buildRead(), controller.signal);
   controller.abort();
   expect((await result).error).toBeDefined();
   expect(requests).toHaveLength(1);
@@ -203,12 +205,12 @@ it('reports an aborted call as aborted', async () => {
       ),
   ];
   const controller = new AbortController();
-  const result = run(buildRead(), controller.signal);
+  const result = send(buildRead(), controller.signal);
   controller.abort();
   expect(await result).toEqual({ error: { kind: 'aborted' } });
 });
 
-/** Replaces the time-out signal by one that the test can abort. `timeout` is the mock of `AbortSignal.timeout`. */
+/** Replaces the time-out signal by one that `expire` aborts. `timeout` is the mock of `AbortSignal.timeout`. */
 function mockTimeout() {
   const controller = new AbortController();
   const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(controller.signal);
@@ -218,7 +220,7 @@ function mockTimeout() {
 it('ends a call after 10 seconds, and does not retry it', async () => {
   const { timeout, expire } = mockTimeout();
   handlers = [({ signal }) => new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason as Error)))]; // prettier-ignore
-  const result = run(buildRead());
+  const result = send(buildRead());
   expire();
   expect(await result).toEqual({ error: { kind: 'timeout' } });
   expect(timeout).toHaveBeenCalledWith(10_000);
@@ -238,7 +240,7 @@ it('applies the time-out to the body as well as to the headers', async () => {
       return Promise.resolve(new Response(body));
     },
   ];
-  const result = run(buildWrite());
+  const result = send(buildWrite());
   expire();
   expect(await result).toEqual({ error: { kind: 'timeout' } });
 });
@@ -250,5 +252,5 @@ it('reports a connection that is lost in the body as a network failure', async (
         new Response(new ReadableStream({ start: (stream) => stream.error(new TypeError('terminated')) })),
       ),
   ];
-  expect(await run(buildWrite())).toEqual({ error: { kind: 'network' } });
+  expect(await send(buildWrite())).toEqual({ error: { kind: 'network' } });
 });

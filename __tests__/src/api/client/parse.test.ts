@@ -15,11 +15,11 @@ const schema = object({ id: requiredId(), name: text() });
 const rawSchema = object({ id: requiredId(), raw: requiredText() });
 const noHeaders = new Headers();
 
-const WRAPPINGS = ['[]', '{"rows":[]}', '{"data":[]}', '{"data":{"rows":[]}}'].map((wrapping) =>
+const BODIES_WITH_FIVE_ROWS = ['[]', '{"rows":[]}', '{"data":[]}', '{"data":{"rows":[]}}'].map((wrapping) =>
   wrapping.replace('[]', '[{"id":1,"name":"a"},{"name":"b"},null,"x",{"id":2}]'),
 );
 
-it.each(WRAPPINGS)('parses the list in %s', (json) => {
+it.each(BODIES_WITH_FIVE_ROWS)('parses the list in %s', (json) => {
   const rows = [
     { id: 1, name: 'a' },
     { id: 2, name: null },

@@ -11,28 +11,28 @@ beforeAll(async () => {
 });
 
 const { listRiders } = customersearchApi.endpoints;
-const RIDERS = { agency: 'METRO', term: '' };
+const RIDERS_ARG = { agency: 'METRO', term: '' };
 
 it('does not prefetch a query that has failed on a screen', async () => {
   const store = await createTestStore({ agencies: ['METRO'] }, network);
   network.intercept('/riders', respondWith(500));
-  await store.dispatch(listRiders.initiate(RIDERS));
+  await store.dispatch(listRiders.initiate(RIDERS_ARG));
   const requestsBefore = [...network.requests];
-  await store.dispatch(prefetch(createPrefetchQuery(listRiders, RIDERS)));
+  await store.dispatch(prefetch(createPrefetchQuery(listRiders, RIDERS_ARG)));
   expect(network.requests).toEqual(requestsBefore);
-  expect(listRiders.select(RIDERS)(store.getState() as never).isError).toBe(true);
+  expect(listRiders.select(RIDERS_ARG)(store.getState() as never).isError).toBe(true);
 });
 
 it('does not prefetch a list that is cached, so that the back button finds all its pages', async () => {
   const store = await createTestStore({ agencies: ['METRO'] }, network);
-  const subscription = store.dispatch(listRiders.initiate(RIDERS));
+  const subscription = store.dispatch(listRiders.initiate(RIDERS_ARG));
   await subscription;
-  await store.dispatch(listRiders.initiate(RIDERS, { direction: 'forward' }));
+  await store.dispatch(listRiders.initiate(RIDERS_ARG, { direction: 'forward' }));
   subscription.unsubscribe();
   const requestsBefore = [...network.requests];
-  await store.dispatch(prefetch(createPrefetchQuery(listRiders, RIDERS)));
+  await store.dispatch(prefetch(createPrefetchQuery(listRiders, RIDERS_ARG)));
   expect(network.requests).toEqual(requestsBefore);
-  expect(listRiders.select(RIDERS)(store.getState() as never).data?.pages).toHaveLength(2);
+  expect(listRiders.select(RIDERS_ARG)(store.getState() as never).data?.pages).toHaveLength(2);
 });
 
 it('removes a prefetched list from the cache when one of its pages is missing', async () => {

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const SIGN_IN = 'POST /platform/us-east/pso/api/v1/token/agency';
-const DASHBOARD = '/agency-dashboard/METRO';
+const AGENCY_SIGN_IN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
+const METRO_DASHBOARD_PATH = '/agency-dashboard/METRO';
 const BOTH_AGENCIES = { agencies: ['METRO', 'CBTA'] };
 
 const switchButton = () => screen.getByRole('button', { name: 'Switch agency' });
 const filterInput = () => screen.getByLabelText('Filter agencies');
 
-async function openSwitcher(path = `${DASHBOARD}/riders`, session: { agencies: string[] } = BOTH_AGENCIES) {
+async function openSwitcher({ path = `${METRO_DASHBOARD_PATH}/riders`, session = BOTH_AGENCIES } = {}) {
   const page = await renderRoute(path, network, session);
   await page.user.click(switchButton());
   const popup = await screen.findByRole('dialog', { name: 'Switch agency' });
@@ -38,17 +38,17 @@ it.each([
   ['/admin-users', '/admin-users'],
   ['/admin-registration', '/admin-registration'],
 ])('links from METRO’s page “%s” to CBTA’s page “%s”', async (from, to) => {
-  const { user, currentUrl, getGroup } = await openSwitcher(`${DASHBOARD}${from}`);
+  const { user, currentUrl, getGroup } = await openSwitcher({ path: `${METRO_DASHBOARD_PATH}${from}` });
   const link = within(getGroup('All agencies')).getByRole('link', { name: /CBTA/ });
   expect(link).toHaveAttribute('href', `/agency-dashboard/CBTA${to}`);
   await user.click(link);
   await waitFor(() => expect(currentUrl()).toBe(`/agency-dashboard/CBTA${to}`));
   expect(screen.queryByRole('dialog', { name: 'Switch agency' })).not.toBeInTheDocument();
-  expect(network.requests).not.toContain(SIGN_IN);
+  expect(network.requests).not.toContain(AGENCY_SIGN_IN_REQUEST);
 });
 
 it('links from the agency’s login to the other agency’s dashboard', async () => {
-  const { getGroup } = await openSwitcher('/agency-login/METRO');
+  const { getGroup } = await openSwitcher({ path: '/agency-login/METRO' });
   expect(within(getGroup('All agencies')).getByRole('link', { name: /CBTA/ })).toHaveAttribute(
     'href',
     '/agency-dashboard/CBTA',
@@ -56,22 +56,22 @@ it('links from the agency’s login to the other agency’s dashboard', async ()
 });
 
 it('signs in to the other agency first when its token is missing', async () => {
-  const { user, currentUrl } = await openSwitcher(undefined, { agencies: ['METRO'] });
+  const { user, currentUrl } = await openSwitcher({ session: { agencies: ['METRO'] } });
   expect(filterInput()).toHaveFocus();
   await user.type(filterInput(), 'cbta');
   await screen.findByRole('heading', { name: 'Agencies' });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders'));
-  expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([SIGN_IN]);
+  expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([AGENCY_SIGN_IN_REQUEST]);
   await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'RIDERS' })).toHaveFocus());
 });
 
 it('stays open and shows why the sign-in to the other agency fails', async () => {
-  const { user, currentUrl, getGroup } = await openSwitcher(undefined, { agencies: ['METRO'] });
-  network.intercept(SIGN_IN, respondWith(500));
+  const { user, currentUrl, getGroup } = await openSwitcher({ session: { agencies: ['METRO'] } });
+  network.intercept(AGENCY_SIGN_IN_REQUEST, respondWith(500));
   await user.click(within(getGroup('All agencies')).getByRole('link', { name: /CBTA/ }));
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to log you in at this time');
-  expect(currentUrl()).toBe(`${DASHBOARD}/riders`);
+  expect(currentUrl()).toBe(`${METRO_DASHBOARD_PATH}/riders`);
 });
 
 it('opens the other agency in a new tab with Ctrl+click', async () => {
@@ -80,7 +80,7 @@ it('opens the other agency in a new tab with Ctrl+click', async () => {
   await user.keyboard('{Control>}');
   await user.click(within(getGroup('All agencies')).getByRole('link', { name: /CBTA/ }));
   expect(openSpy.mock.calls).toEqual([['/agency-dashboard/CBTA/riders', '_blank']]);
-  expect(currentUrl()).toBe(`${DASHBOARD}/riders`);
+  expect(currentUrl()).toBe(`${METRO_DASHBOARD_PATH}/riders`);
 });
 
 it('lists pinned agencies above the recent ones and keeps the focus inside', async () => {

@@ -11,6 +11,8 @@ beforeAll(async () => {
 });
 
 const METRO_SESSION = { agencies: ['METRO'] };
+/** The region's badge `US` and its name. */
+const REGION_ITEM_TEXT = 'USUS East';
 const listItems = () =>
   within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('listitem');
 
@@ -22,7 +24,7 @@ const SHELL_ROUTES = ROUTES.filter(({ layout }) => layout === 'shell').map(({ na
 it.each(SHELL_ROUTES)('$path shows region, agency and the current page', async ({ path, title }) => {
   await renderRoute(path, network, METRO_SESSION);
   expect(listItems().map(({ textContent }) => textContent)).toEqual([
-    'USUS East',
+    REGION_ITEM_TEXT,
     ...(path.includes('METRO') ? ['METRO▾'] : []),
     title,
   ]);
@@ -51,13 +53,17 @@ it('links to the agency’s dashboard, but not from the agency’s login', async
 
 it('has neither a switch button nor a dashboard link without an operator', async () => {
   await renderRoute('/agency-login/METRO', network, 'guest');
-  expect(listItems().map(({ textContent }) => textContent)).toEqual(['USUS East', 'METRO', 'AGENCY LOGIN']);
+  expect(listItems().map(({ textContent }) => textContent)).toEqual([
+    REGION_ITEM_TEXT,
+    'METRO',
+    'AGENCY LOGIN',
+  ]);
   expect(within(listItems()[1] as HTMLElement).queryByRole('link')).not.toBeInTheDocument();
 });
 
 it('shows no agency on a page that does not exist', async () => {
   await renderRoute('/agency-dashboard/a%20b/riders', network, METRO_SESSION);
-  expect(listItems().map(({ textContent }) => textContent)).toEqual(['USUS East', 'NOT FOUND']);
+  expect(listItems().map(({ textContent }) => textContent)).toEqual([REGION_ITEM_TEXT, 'NOT FOUND']);
 });
 
 it('stores an opened agency as the most recent one, but not an agency that the operator may not enter', async () => {

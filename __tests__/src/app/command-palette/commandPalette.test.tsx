@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
-  DEFAULT_PATH as RIDERS,
+  DEFAULT_PATH as RIDERS_PATH,
   listOptions,
   openPalette,
   paletteInput,
@@ -16,11 +16,14 @@ afterEach(() => jest.restoreAllMocks());
 
 const METRO_SESSION = { agencies: ['METRO'] };
 
+/** Waits long enough for a wrongly handled key to take effect. */
+const waitForSideEffects = () => act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+
 const activeOption = () =>
   document.getElementById(paletteInput().getAttribute('aria-activedescendant') ?? '');
 
 it('opens with Ctrl+K, also from a field, and focuses its own field; Esc returns the focus', async () => {
-  const { user } = await renderRoute(RIDERS, network, METRO_SESSION);
+  const { user } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   await user.click(screen.getByLabelText('Filter'));
   await user.keyboard('{Control>}k{/Control}');
   expect(await screen.findByRole('dialog', { name: 'Command palette' })).toHaveAttribute(
@@ -37,13 +40,13 @@ it('opens with Ctrl+K, also from a field, and focuses its own field; Esc returns
 
 it('opens with ⌘K and with its button, which names the shortcut, and closes with the same keys', async () => {
   const { user } = await renderRoute('/', network);
-  const button = screen.getByRole('button', { name: 'Search…' });
-  expect(button).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
-  await user.click(button);
+  const searchButton = screen.getByRole('button', { name: 'Search…' });
+  expect(searchButton).toHaveAttribute('aria-keyshortcuts', 'Control+K Meta+K');
+  await user.click(searchButton);
   expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
   await user.keyboard('{Meta>}k{/Meta}');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(button).toHaveFocus();
+  expect(searchButton).toHaveFocus();
   await user.keyboard('{Meta>}k{/Meta}');
   expect(await screen.findByRole('dialog', { name: 'Command palette' })).toBeInTheDocument();
 });
@@ -63,7 +66,7 @@ it('shows recent agencies, the pages of the agency and of the portal, and action
   const { user, goTo } = await renderRoute('/agency-dashboard/CBTA', network, {
     agencies: ['METRO', 'CBTA'],
   });
-  await goTo(RIDERS);
+  await goTo(RIDERS_PATH);
   await user.keyboard('{Control>}k{/Control}');
   const list = await screen.findByRole('listbox', { name: 'Results' });
   const groupOptions = (name: string) =>
@@ -155,7 +158,7 @@ it('does not open over a dialog', async () => {
   await user.click(screen.getByRole('button', { name: 'Register operator' }));
   await screen.findByRole('dialog');
   await user.keyboard('{Control>}k{/Control}');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitForSideEffects();
   expect(screen.getAllByRole('dialog')).toHaveLength(1);
 });
 
@@ -163,7 +166,7 @@ it('is not available without an operator', async () => {
   const { user } = await renderRoute('/agency-login/METRO', network, 'guest');
   expect(screen.queryByRole('button', { name: 'Search…' })).not.toBeInTheDocument();
   await user.keyboard('{Control>}k{/Control}');
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  await waitForSideEffects();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 

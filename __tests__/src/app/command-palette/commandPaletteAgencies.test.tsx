@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import {
-  DEFAULT_PATH as RIDERS,
+  DEFAULT_PATH as RIDERS_PATH,
   listOptions,
   openPalette,
   paletteInput,
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-const SIGN_IN = 'POST /platform/us-east/pso/api/v1/token/agency';
+const AGENCY_SIGN_IN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
 
 function mockWindowOpen(): jest.SpyInstance {
   return jest.spyOn(window, 'open').mockReturnValue(null);
@@ -28,7 +28,7 @@ it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this
   await user.keyboard('{Control>}{Enter}{/Control}');
   // With `noopener` the new tab would not copy the session from sessionStorage.
   expect(openSpy.mock.calls).toEqual([['/agency-dashboard/METRO/businessRules', '_blank']]);
-  expect(currentUrl()).toBe(RIDERS);
+  expect(currentUrl()).toBe(RIDERS_PATH);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
   for (const event of [
@@ -42,7 +42,7 @@ it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this
     expect(event.defaultPrevented).toBe(true);
   }
   expect(openSpy).toHaveBeenCalledTimes(3);
-  expect(currentUrl()).toBe(RIDERS);
+  expect(currentUrl()).toBe(RIDERS_PATH);
 });
 
 it('opens an agency in a new tab after signing in to it, because the new tab copies this tab’s tokens', async () => {
@@ -53,7 +53,7 @@ it('opens an agency in a new tab after signing in to it, because the new tab cop
   network.reset();
   await user.keyboard('{Control>}{Enter}{/Control}');
   await waitFor(() => expect(openSpy.mock.calls).toEqual([['/agency-dashboard/CBTA', '_blank']]));
-  expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([SIGN_IN]);
+  expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([AGENCY_SIGN_IN_REQUEST]);
 });
 
 it('signs in to an agency with one request before it opens the agency, as the agency list does', async () => {
@@ -64,7 +64,7 @@ it('signs in to an agency with one request before it opens the agency, as the ag
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
   expect(currentUrl()).toBe('/agency-dashboard/CBTA');
-  expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([SIGN_IN]);
+  expect(network.requests.filter((line) => !line.startsWith('GET'))).toEqual([AGENCY_SIGN_IN_REQUEST]);
 });
 
 it('opens an agency without sign-in when its token is stored', async () => {
@@ -81,7 +81,7 @@ it('stays open and shows why an agency can’t be opened', async () => {
   const { user, currentUrl } = await openPalette(network, '/');
   await user.type(paletteInput(), 'cbta');
   await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));
-  network.intercept(SIGN_IN, respondWith(500));
+  network.intercept(AGENCY_SIGN_IN_REQUEST, respondWith(500));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('Unable to log you in at this time');
   expect(currentUrl()).toBe('/');
@@ -92,7 +92,7 @@ it('shows that an agency is being opened; Esc cancels the opening', async () => 
   const { user, currentUrl } = await openPalette(network, '/');
   await user.type(paletteInput(), 'cbta');
   await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));
-  network.intercept(SIGN_IN, neverRespond);
+  network.intercept(AGENCY_SIGN_IN_REQUEST, neverRespond);
   await user.keyboard('{Enter}');
   expect(await screen.findByText('Opening CBTA…')).toBeInTheDocument();
   await user.keyboard('{Escape}');
@@ -100,9 +100,11 @@ it('shows that an agency is being opened; Esc cancels the opening', async () => 
 });
 
 it('finds an agency beyond the first 100 by its full abbreviation', async () => {
-  const { rows: listed } = await fetchAbbreviations('/agencies/?limit=100&order=abbreviation&direction=1');
-  const { rows: rest } = await fetchAbbreviations('/agencies?limit=100&offset=100');
-  const unlisted = rest.find((abbreviation) => !listed.includes(abbreviation)) ?? '';
+  const { rows: firstHundred } = await fetchAbbreviations(
+    '/agencies/?limit=100&order=abbreviation&direction=1',
+  );
+  const { rows: secondHundred } = await fetchAbbreviations('/agencies?limit=100&offset=100');
+  const unlisted = secondHundred.find((abbreviation) => !firstHundred.includes(abbreviation)) ?? '';
   const { user, currentUrl } = await openPalette(network, '/');
   await user.type(paletteInput(), unlisted);
   await waitFor(() => expect(listOptions().some((text) => text?.includes(unlisted))).toBe(true));
@@ -118,7 +120,6 @@ it('still offers pages when the agencies can’t be loaded', async () => {
   expect(listOptions()).toContain('PSO USERS');
 });
 
-/** Fetches agency abbreviations in the platform's order. */
 async function fetchAbbreviations(path: string): Promise<{ rows: string[] }> {
   const response = await fetch(`/platform/us-east/agency/api/v4${path}`, {
     headers: { authorization: `Bearer ${await network.fetchToken('usEast')}` },

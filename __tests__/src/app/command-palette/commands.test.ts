@@ -26,7 +26,7 @@ it('returns all commands that are not search-only, in their given order, for an 
   ]);
 });
 
-it('ranks a match at the start before one at a word’s start, inside a word, and of initials, and sorts groups by their best match', () => {
+it('ranks matches: at the start, at a word’s start, inside a word, of initials; sorts groups by their best match', () => {
   expect(search('rad')).toEqual(['# Agencies', 'Radnor', '# Recent agencies', 'Harbour Rapid']);
   expect(search('r')).toEqual([
     ...['# Pages', 'RIDERS', 'ADMIN REGISTRATION', 'AGENCY DASHBOARD'],

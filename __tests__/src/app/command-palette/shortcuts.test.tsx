@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { letterShortcutsToggled } from '@/session/preferencesSlice';
+import { letterShortcutsChanged } from '@/session/preferencesSlice';
 import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -132,8 +132,8 @@ it('letter shortcuts can be switched off for good; Ctrl+K and the buttons still 
 
 it('letter shortcuts work again after they are switched on', async () => {
   const { user, store, currentUrl } = await renderRoute('/', network);
-  act(() => void store.dispatch(letterShortcutsToggled(false)));
-  act(() => void store.dispatch(letterShortcutsToggled(true)));
+  act(() => void store.dispatch(letterShortcutsChanged(false)));
+  act(() => void store.dispatch(letterShortcutsChanged(true)));
   await user.keyboard('ga');
   await waitFor(() => expect(currentUrl()).toBe('/agencies'));
 });

@@ -13,7 +13,6 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-/** Files downloaded in the current test. */
 const downloadedFiles: { name: string; text: Promise<string> }[] = [];
 beforeEach(() => {
   downloadedFiles.length = 0;
@@ -77,7 +76,7 @@ it('explains the journal and says that there are no changes yet', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
-it('lists writes newest first with time, place, target, difference and message, and counts the unresolved ones', async () => {
+it('lists writes newest first with time, agency, object, difference and message, and counts the unresolved ones', async () => {
   const { user } = await renderWithChanges(createChange(), failedChange, unansweredChange);
   const button = await screen.findByRole('button', { name: /^Changes \(3\)/ });
   expect(button).toHaveTextContent('1 unknown or partly applied');
@@ -142,7 +141,7 @@ it('Copy note copies the journal as text to the clipboard', async () => {
   expect(await navigator.clipboard.readText()).toContain('Succeeded: Business rule minutes (Transfers)');
 });
 
-it('a link of an entry closes the drawer and opens the page', async () => {
+it('the link of a change closes the drawer and opens the page', async () => {
   const { user, currentUrl } = await renderWithChanges(
     createChange({ object: { kind: 'operator', email: 'a@b.example' }, agency: null, before: null }),
   );

@@ -3,7 +3,7 @@ import { type Change } from '@/domain/change';
 import { createChange } from '@tests/support/journalFixture';
 
 const NOW = new Date('2026-03-08T09:00:00.123Z');
-const buildFile = (format: 'json' | 'csv' | 'note', changes: readonly Change[], droppedCount = 0) =>
+const buildFile = (format: 'json' | 'csv' | 'note', changes: readonly Change[], { droppedCount = 0 } = {}) =>
   buildJournalFile(format, { changes, droppedCount, isExported: false }, 'usEast', NOW);
 
 it('names the file after region and time', () => {
@@ -14,7 +14,7 @@ it('names the file after region and time', () => {
 
 it('exports every field as JSON, with the values as JSON text', () => {
   const { changes, ...header } = JSON.parse(
-    buildFile('json', [createChange({ reason: 'Ticket 7' })], 3).text,
+    buildFile('json', [createChange({ reason: 'Ticket 7' })], { droppedCount: 3 }).text,
   ) as {
     changes: Record<string, unknown>[];
   };
@@ -71,7 +71,7 @@ it('exports a note with amounts in dollars that says which changes are missing',
       }),
       createChange({ before: null, after: null, withheld: 'secret' }),
     ],
-    1,
+    { droppedCount: 1 },
   );
   expect(text).toContain('Unknown: Correction of payment 1234 of rider 88');
   expect(text).toContain('  Amount: $4.50 -> $7.00');

@@ -1,16 +1,19 @@
 import { buildRuleJson, parseRuleValue, type RuleValue } from '@/domain/entities/businessRule';
 
-const value = '"value"';
+const VALUE_KEY_JSON = '"value"';
 
 it.each<[string, RuleValue]>([
-  ['{"value":5}', { kind: 'number', nameJson: value, numberJson: '5' }],
-  ['{"value":-12}', { kind: 'number', nameJson: value, numberJson: '-12' }],
-  ['{"value":2.50}', { kind: 'number', nameJson: value, numberJson: '2.50' }],
-  ['{"value":9007199254740993}', { kind: 'number', nameJson: value, numberJson: '9007199254740993' }],
-  ['{"value":true}', { kind: 'boolean', nameJson: value, isTrue: true }],
-  ['{ "value" : false }', { kind: 'boolean', nameJson: value, isTrue: false }],
-  ['{"value":""}', { kind: 'string', nameJson: value, text: '' }],
-  ['{"value":"a\\u00e9\\n"}', { kind: 'string', nameJson: value, text: 'aé\n' }],
+  ['{"value":5}', { kind: 'number', nameJson: VALUE_KEY_JSON, numberJson: '5' }],
+  ['{"value":-12}', { kind: 'number', nameJson: VALUE_KEY_JSON, numberJson: '-12' }],
+  ['{"value":2.50}', { kind: 'number', nameJson: VALUE_KEY_JSON, numberJson: '2.50' }],
+  [
+    '{"value":9007199254740993}',
+    { kind: 'number', nameJson: VALUE_KEY_JSON, numberJson: '9007199254740993' },
+  ],
+  ['{"value":true}', { kind: 'boolean', nameJson: VALUE_KEY_JSON, isTrue: true }],
+  ['{ "value" : false }', { kind: 'boolean', nameJson: VALUE_KEY_JSON, isTrue: false }],
+  ['{"value":""}', { kind: 'string', nameJson: VALUE_KEY_JSON, text: '' }],
+  ['{"value":"a\\u00e9\\n"}', { kind: 'string', nameJson: VALUE_KEY_JSON, text: 'aé\n' }],
   ['{"__proto__":1}', { kind: 'number', nameJson: '"__proto__"', numberJson: '1' }],
   ['{"a":1,"b":2}', { kind: 'object' }],
   ['{"a":{"b":1}}', { kind: 'object' }],

@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { COUNTRY_PAGES, TIME_ZONE_PAGES } from '@/domain/limits';
 import { type FakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
+
+/** The form reads every page of the time zones and of the countries, and the feature sets. */
+const LIST_REQUEST_COUNT = TIME_ZONE_PAGES + COUNTRY_PAGES + 1;
 
 export const AGENCIES_PATH = '/platform/us-east/agency/api/v4/agencies';
 export const getField = (label: string) => screen.getByLabelText(label);
@@ -20,7 +24,9 @@ export async function openCreationForm(
   await page.goTo('/agency-creation');
   await screen.findByLabelText('Abbreviation');
   await waitFor(() =>
-    expect(network.requests.filter((line) => /timezones|countries|featuresets/.test(line))).toHaveLength(9),
+    expect(network.requests.filter((line) => /timezones|countries|featuresets/.test(line))).toHaveLength(
+      LIST_REQUEST_COUNT,
+    ),
   );
   await screen.findByText('United States');
   return page;

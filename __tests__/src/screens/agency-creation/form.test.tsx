@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { TIME_ZONE_PAGES } from '@/domain/limits';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
   AGENCIES_PATH,
@@ -16,14 +17,12 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-/** Records the payload of the next creation and responds to it with `handler`. */
-function recordPayload(handler: Parameters<FakeNetwork['intercept']>[1] = respondWith(418)): {
-  payload?: unknown;
-} {
+/** Records the payload of the next creation and rejects the creation. */
+function recordPayload(): { payload?: unknown } {
   const recorded: { payload?: unknown } = {};
   network.intercept(`POST ${AGENCIES_PATH}`, async (request) => {
     recorded.payload = JSON.parse(await request.clone().text()) as unknown;
-    return handler(request);
+    return respondWith(418)(request);
   });
   return recorded;
 }
@@ -34,7 +33,7 @@ async function selectFirstOption(user: UserEvent, label: string, text: string) {
   await waitFor(() =>
     expect(getField(label)).toHaveAttribute('aria-activedescendant', expect.stringMatching(/_list_0$/)),
   );
-  // antd reads the key code, which user-event does not send.
+  // antd's Select reads `keyCode`, which user-event does not set.
   fireEvent.keyDown(getField(label), { key: 'Enter', keyCode: 13 });
 }
 
@@ -147,7 +146,7 @@ it('warns when a part of the time zones is missing, and Try again requests only 
 it('does not send a value that is not in the loaded lists', async () => {
   const { user } = await openCreationForm(
     network,
-    ['/timezones/', respondWith(500), 5],
+    ['/timezones/', respondWith(500), TIME_ZONE_PAGES],
     ['/featuresets', respondWith(500), 1],
   );
   expect(await screen.findByText('Not all time zones and feature sets could be loaded')).toBeInTheDocument();

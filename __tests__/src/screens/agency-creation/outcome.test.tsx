@@ -196,7 +196,7 @@ describe('when the outcome is unknown', () => {
     expect(getButton('Try again')).toBeEnabled();
   });
 
-  const IN_ONE_HOUR = Date.now() + 3_600_000;
+  const IN_ONE_HOUR = new Date(Date.now() + 3_600_000).toISOString();
   it.each([
     ['that is older than the request', { created: '2020-01-01T00:00:00Z' }, /an agency SAME already exists/],
     ['with another database', { databasename: 'OTHER' }, /an agency SAME already exists/],
@@ -204,11 +204,7 @@ describe('when the outcome is unknown', () => {
     ['with another time zone', { timezone: 999 }, /an agency SAME already exists/],
     ['with another country', { country_code: 999 }, /an agency SAME already exists/],
     ['that has no creation time', { created: null }, /could not tell whether SAME exists/],
-    [
-      'whose creation time is ahead of the clock',
-      { created: new Date(IN_ONE_HOUR).toISOString() },
-      /^Applied: Same/,
-    ],
+    ['whose creation time is ahead of the clock', { created: IN_ONE_HOUR }, /^Applied: Same/],
   ])('decides whether a found agency %s is the submitted one', async (_case, difference, text) => {
     const { user } = await openCreationForm(network);
     let sentPayload: Record<string, unknown> = {};

@@ -20,10 +20,11 @@ async function openBusinessRules(path = PAGE_PATH, ...interceptions: Parameters<
 
 const findCategoryButton = (name: string) => screen.findByRole('button', { name });
 const ruleListRequests = () => network.requests.filter((request) => request.includes(RULES_PATH));
-const buildRule = (id: number, identity: string | null, inner: unknown) => ({
+const NO_IDENTITY = null;
+const buildRule = (id: number, identity: string | null, value: unknown) => ({
   id,
   category: 1,
-  rule: { meta: { identity }, rule: inner },
+  rule: { meta: { identity }, rule: value },
 });
 const listRowTexts = (table: HTMLElement) =>
   within(table)
@@ -90,7 +91,7 @@ it('shows rules of each kind with values truncated to 30 characters', async () =
       buildRule(5, 'object', { a: 1, b: 'x'.repeat(50) }),
       buildRule(6, 'empty', { value: '' }),
       buildRule(7, 'list', ['email']),
-      buildRule(8, null, { value: 1 }),
+      buildRule(8, NO_IDENTITY, { value: 1 }),
       'unreadable',
     ]),
   ]);
@@ -159,7 +160,7 @@ describe('the JSON viewer', () => {
     const warnSpy = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = await openBusinessRules(`${PAGE_PATH}?open=1`, [
       RULES_PATH,
-      respondWith(200, [buildRule(1, 'odd', { value: ['secret'] }), buildRule(2, null, { value: 1 })]),
+      respondWith(200, [buildRule(1, 'odd', { value: ['secret'] }), buildRule(2, NO_IDENTITY, { value: 1 })]),
     ]);
     await user.click(await screen.findByText('odd'));
     expect(warnSpy.mock.calls).toEqual([['Business rule of an unexpected type: list']]);
@@ -174,6 +175,7 @@ describe('the JSON viewer', () => {
 });
 
 describe('the search over all rules', () => {
+  const CATEGORY_COUNT = 6;
   const findSearchField = () => screen.findByLabelText('Search all rules');
 
   it('finds rules by identity and value, ignores case, and shows the category', async () => {
@@ -198,6 +200,7 @@ describe('the search over all rules', () => {
     network.intercept(RULES_PATH, async (request) => {
       pendingCount += 1;
       maxPending = Math.max(maxPending, pendingCount);
+      // Long enough for the calls that are sent in parallel to start.
       await new Promise((resolve) => setTimeout(resolve, 20));
       pendingCount -= 1;
       return network.platform.app.fetch(request);
@@ -205,8 +208,8 @@ describe('the search over all rules', () => {
     await user.type(await findSearchField(), 'xyzzy');
     expect(await screen.findByText('No rule matches “xyzzy”')).toBeInTheDocument();
     expect(maxPending).toBe(4);
-    expect(new Set(ruleListRequests()).size).toBe(6);
-    expect(ruleListRequests()).toHaveLength(6);
+    expect(new Set(ruleListRequests()).size).toBe(CATEGORY_COUNT);
+    expect(ruleListRequests()).toHaveLength(CATEGORY_COUNT);
   });
 
   it('names the categories that could not be searched, and Try again searches them', async () => {

@@ -14,7 +14,7 @@ import {
 
 describe('an unknown outcome', () => {
   /** Submits a new value and loses the response of the PATCH. With `isApplied` the platform applies the value. */
-  async function submitAndLoseResponse(isApplied: boolean) {
+  async function submitAndLoseResponse({ isApplied }: { isApplied: boolean }) {
     const page = await openMinutesRule();
     network.intercept('PATCH', async (request) => {
       if (isApplied) await network.platform.app.fetch(request);
@@ -27,7 +27,7 @@ describe('an unknown outcome', () => {
   }
 
   it('Check now reports success when the value was applied', async () => {
-    const { user } = await submitAndLoseResponse(true);
+    const { user } = await submitAndLoseResponse({ isApplied: true });
     await user.click(dialogButton('Check now'));
     const dialog = await findOutcomeDialog('Business Rule Edited Successfully');
     expect(dialog).toHaveTextContent('Applied: transfer_minutes has the new value.');
@@ -35,7 +35,7 @@ describe('an unknown outcome', () => {
   });
 
   it('Check now reports not applied when the rule has its old value', async () => {
-    const { user, dialog } = await submitAndLoseResponse(false);
+    const { user, dialog } = await submitAndLoseResponse({ isApplied: false });
     await user.click(dialogButton('Check now'));
     expect(await within(dialog).findByText(/the rule has its old value/)).toBeInTheDocument();
     expect(dialog).toHaveTextContent('Not applied');
@@ -43,7 +43,7 @@ describe('an unknown outcome', () => {
   });
 
   it('stays unknown and blocks Try again when the rule cannot be loaded', async () => {
-    const { user, dialog } = await submitAndLoseResponse(false);
+    const { user, dialog } = await submitAndLoseResponse({ isApplied: false });
     network.intercept('/rules/', respondWith(400));
     await user.click(dialogButton('Check now'));
     expect(await within(dialog).findByText(/the rule could not be loaded/)).toBeInTheDocument();
@@ -52,7 +52,7 @@ describe('an unknown outcome', () => {
   });
 
   it('stays unknown when someone else changed the rule; a new Submit shows both values first', async () => {
-    const { user, dialog } = await submitAndLoseResponse(false);
+    const { user, dialog } = await submitAndLoseResponse({ isApplied: false });
     await changeRuleOnServer('transfers', 'transfer_minutes', '{"minutes":5}');
     await user.click(dialogButton('Check now'));
     expect(await within(dialog).findByText(/someone else has changed the rule/)).toBeInTheDocument();

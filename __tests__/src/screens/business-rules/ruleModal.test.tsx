@@ -8,13 +8,13 @@ import { createTestStore } from '@tests/support/createTestStore';
 import { network, valueInput } from '@tests/support/ruleFixture';
 import { UnstyledThemeProvider } from '@tests/support/UnstyledThemeProvider';
 
-const buildOpenRule = (id: string, ruleJson: string) => ({
+const createMinutesRule = (id: string) => ({
   id,
   category: '2',
   categoryName: 'Transfers',
   identity: `rule_${id}`,
   isObject: false,
-  ruleJson,
+  ruleJson: '{"minutes":5}',
 });
 
 it('an editor opened again, for another or the same rule, does not show the text typed before', async () => {
@@ -34,8 +34,9 @@ it('an editor opened again, for another or the same rule, does not show the text
     </UnstyledThemeProvider>,
   );
   const user = userEvent.setup();
+  // The portal opens the editor in the same way after a failed submit.
   const openEditor = (id: string, draft: string) =>
-    act(() => ruleEdit?.returnToEditor(buildOpenRule(id, '{"minutes":5}'), draft));
+    act(() => ruleEdit?.returnToEditor(createMinutesRule(id), draft));
   openEditor('a', '5');
   await user.clear(valueInput());
   await user.type(valueInput(), '4242');

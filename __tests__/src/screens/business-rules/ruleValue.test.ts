@@ -4,6 +4,7 @@ import {
   NOT_AN_OBJECT_RULE_TEXT,
   NUMBER_BELOW_ZERO_TEXT,
 } from '@/domain/failureTexts/ruleValidation';
+import { RULE_DEPTH_LIMIT } from '@/domain/limits';
 import {
   formatValue,
   isDraftChanged,
@@ -91,7 +92,10 @@ it.each([
 it.each([
   ['{"a":1,}', 'Line 1, column 8: a key in double quotes is expected here'],
   ['{"a":1,"a":2}', 'Line 1, column 8: this key occurs twice, and one of the two would be lost (“a”)'],
-  [`{"a":${'['.repeat(190)}${']'.repeat(190)}}`, 'Line 1, column 1: the brackets are nested too deeply'],
+  [
+    `{"a":${'['.repeat(RULE_DEPTH_LIMIT)}${']'.repeat(RULE_DEPTH_LIMIT)}}`,
+    'Line 1, column 1: the brackets are nested too deeply',
+  ],
   ['{}', NOT_AN_OBJECT_RULE_TEXT],
   ['[1]', NOT_AN_OBJECT_RULE_TEXT],
   ['{"a":null}', NOT_AN_OBJECT_RULE_TEXT],

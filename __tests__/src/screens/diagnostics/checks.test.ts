@@ -11,8 +11,8 @@ const AGENCY_PATH = `/agency/api/v4/agencies/${AGENCY}`;
 type Interceptions = Parameters<FakeNetwork['intercept']>[];
 
 /**
- * The intercepted responses with which each check is ok (none: the seeded data of CBTA) and with which it is an alert.
- * A new check needs a row here.
+ * For each check, the responses that make it ok (by default CBTA's own data) and those that make it an alert. A new
+ * check needs a row here.
  */
 const CASES: Record<string, { ok?: Interceptions; alert: Interceptions | 'never'; message?: string }> = {
   'agency-info': {
@@ -79,7 +79,7 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
     return { state, store };
   }
 
-  /** Returns the check's calls without the agency's call. If the check makes only that call, returns that call. */
+  /** Returns the check's calls without the call for the agency, unless that is its only call. */
   async function findOwnCalls(): Promise<string[]> {
     await runThisCheck(checkCase.ok);
     const callsWithoutAgency = network.requests.filter((line) => !line.endsWith(AGENCY_PATH));

@@ -19,6 +19,8 @@ beforeAll(async () => {
 });
 afterEach(() => jest.restoreAllMocks());
 
+const PARALLEL_CALLS = 6;
+
 it('opens from its dashboard tile and sends no request before RUN', async () => {
   const { user, currentUrl } = await renderRoute('/agency-dashboard/CBTA', network, { agencies: ['CBTA'] });
   await user.click(await screen.findByRole('link', { name: /^Agency Diagnostics/ }));
@@ -40,7 +42,7 @@ it('runs all checks with at most six calls at a time, and sends every call once'
   const { requestCounts, handler } = countConcurrentRequests();
   const { runAll } = await openDiagnostics('CBTA', ['/platform/', handler]);
   await runAll();
-  expect(requestCounts.maxInFlight).toBe(6);
+  expect(requestCounts.maxInFlight).toBe(PARALLEL_CALLS);
   expect(requestCounts.total).toBeGreaterThan(30);
   expect(new Set(network.requests).size).toBe(requestCounts.total);
   expect(screen.getByRole('progressbar', { name: 'Checks done' })).toHaveValue(CHECKS.length);
@@ -139,15 +141,17 @@ it('aborts the calls in flight and sends no more after Cancel and after leaving 
   };
   const { clickButton, goTo } = await openDiagnostics('CBTA', ['/platform/', recordSignal]);
   await clickButton('RUN ALL');
-  await waitFor(() => expect(signals).toHaveLength(6));
+  await waitFor(() => expect(signals).toHaveLength(PARALLEL_CALLS));
   await clickButton('Cancel');
   expect(signals.every(({ aborted }) => aborted)).toBe(true);
   expect(within(getSummary()).getByRole('button', { name: `${CHECKS.length} skipped` })).toBeEnabled();
   await clickButton('RUN ALL');
-  await waitFor(() => expect(signals).toHaveLength(12));
+  await waitFor(() => expect(signals).toHaveLength(2 * PARALLEL_CALLS));
   await goTo('/agencies');
-  await waitFor(() => expect(signals.slice(0, 12).every(({ aborted }) => aborted)).toBe(true));
-  expect(network.requests.slice(12).filter((line) => !line.includes('/agency/'))).toEqual([]);
+  await waitFor(() =>
+    expect(signals.slice(0, 2 * PARALLEL_CALLS).every(({ aborted }) => aborted)).toBe(true),
+  );
+  expect(network.requests.slice(2 * PARALLEL_CALLS).filter((line) => !line.includes('/agency/'))).toEqual([]);
 });
 
 it('ignores a late response of the first run when a second run has started', async () => {

@@ -27,7 +27,7 @@ const ERROR_WITH_SECRETS = {
   description: 'key A0B1C2D3E4F5',
 };
 
-/** All texts that must not be in a report, a copied text or the storage. */
+/** The texts that a report, a copied text and the storage must not contain. */
 function collectSecrets(store: Awaited<ReturnType<typeof openDiagnostics>>['store']): string[] {
   const { psoToken, agencyTokens } = store.getState().session;
   const { key_a, key_b, access_code } = SECRET_KEYS[0] ?? { key_a: '', key_b: '', access_code: '' };

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import {
   CORRECTION_REQUEST,
-  EDITED_PAYMENT,
   fillField,
   findDialogButton,
   openCorrectionFixture,
+  PAYMENT_TO_EDIT,
   submitButton,
 } from '@tests/support/correctionFixture';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
@@ -26,8 +26,8 @@ it('records amount and medium before and after, and only the id of the rider', a
   expect(lastChangeOf(page)).toEqual({
     object: {
       kind: 'payment',
-      userId: String(EDITED_PAYMENT.riderId),
-      paymentId: String(EDITED_PAYMENT.paymentId),
+      userId: String(PAYMENT_TO_EDIT.riderId),
+      paymentId: String(PAYMENT_TO_EDIT.paymentId),
     },
     agency: 'CBTA',
     before: '{"amount":450,"payment_medium":"CashFare"}',
@@ -86,7 +86,7 @@ it('Put back opens the editor with the previous amount and medium, and Submit se
   const amount = await screen.findByLabelText('Amount');
   await waitFor(() => expect(amount).toHaveValue('450'));
   expect(screen.getByLabelText('Fare Media')).toHaveValue('CashFare');
-  expect(page.currentUrl()).toBe(`${page.profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
+  expect(page.currentUrl()).toBe(`${page.profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   // The filled-in values count as unsaved, as if they were typed.
   await page.user.click(screen.getByRole('link', { name: 'Home' }));
   await page.user.click(await findDialogButton('Stay'));
@@ -108,7 +108,7 @@ describe('Put back when the editor has unsaved values', () => {
   it('keeps typed values and shows a notice until they are removed', async () => {
     const page = await submitCorrection();
     await page.user.click(await findDialogButton('Back to payments'));
-    await page.goTo(`${page.profileUrl}?tab=editPayments&payment=${EDITED_PAYMENT.paymentId}`);
+    await page.goTo(`${page.profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
     await screen.findByLabelText('Amount');
     await fillField(page.user, 'Amount', '4242');
     await clickPutBack(page);

@@ -23,13 +23,13 @@ beforeAll(async () => {
   network = await openFakeNetwork();
 });
 
-const SECRET = 'Canary-Word-8231';
+const TYPED_PASSWORD = 'Canary-Word-8231';
 
 /** Checks that neither the typed password nor any token is in the journal, in the store or in the storage. */
 async function expectNoSecret(page: RenderedRoute) {
   const text = serializeJournal(page);
   const { psoToken, agencyTokens } = page.store.getState().session;
-  for (const secret of [SECRET, DEMO_PASSWORD, psoToken, ...Object.values(agencyTokens.usEast)])
+  for (const secret of [TYPED_PASSWORD, DEMO_PASSWORD, psoToken, ...Object.values(agencyTokens.usEast)])
     if (secret) expect(text).not.toContain(secret);
   expect(text).not.toContain(await network.fetchToken('usEast'));
 }
@@ -42,7 +42,7 @@ describe('an operator’s registration', () => {
     for (const interception of interceptions) network.intercept(...interception);
     await page.user.click(getButton('Register operator'));
     await page.user.type(getField('Email'), email);
-    await page.user.type(getField('Password'), SECRET);
+    await page.user.type(getField('Password'), TYPED_PASSWORD);
     await page.user.click(getButton('Register'));
     return page;
   }
@@ -67,7 +67,7 @@ describe('an operator’s registration', () => {
   it('is recorded as failed', async () => {
     const page = await registerOperator('two@us-east.example', [
       SIGN_UP_PATH,
-      respondWith(409, { message: `of ${SECRET}@x.y` }),
+      respondWith(409, { message: `of ${TYPED_PASSWORD}@x.y` }),
     ]);
     await screen.findByText('Failed to register operator');
     expect(lastChangeOf(page)).toMatchObject({

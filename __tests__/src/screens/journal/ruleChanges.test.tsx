@@ -98,7 +98,7 @@ describe('Put back', () => {
     expect(page.currentUrl()).toBe('/agency-dashboard/CBTA/businessRules?open=2');
     expect(valueInput().value).toBe(originalValue);
     expect(editor.getByRole('list', { name: 'Difference' })).toHaveTextContent('90');
-    // Opening the editor sends nothing and leaves nothing in the history entry.
+    // Opening the editor sends nothing and leaves no location state, which React Router stores as `usr`.
     expect(patchRequests()).toEqual([]);
     expect(window.history.state).not.toMatchObject({ usr: expect.anything() as unknown });
     const sentBodies = recordPatchBodies();
@@ -134,6 +134,7 @@ describe('Put back', () => {
     await changeRuleOnServer('transfers', 'transfer_minutes', '{"other":"a text"}');
     await page.user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/has a different type now/)).toBeInTheDocument();
+    // No editor was opened.
     expect(jsonInput).toThrow();
   });
 

@@ -80,7 +80,8 @@ it('renders one copy button per table, and only for a hovered or focused cell wi
   expect(queryCopyButtons()).toHaveLength(0);
   await hoverUntilButton(screen.getByRole('cell', { name: '77' }), 'Copy User ID 77');
   expect(queryCopyButtons()).toHaveLength(1);
-  await user.hover(screen.getByRole('row', { name: /^8/ }).children[9] as HTMLElement);
+  const emptyUserIdCell = screen.getByRole('row', { name: /^8/ }).children[9] as HTMLElement;
+  await user.hover(emptyUserIdCell);
   expect(queryCopyButtons()).toHaveLength(0);
 });
 

@@ -18,19 +18,17 @@ beforeEach(() => {
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
 const RIDERS_API_PATH = '/customersearch/api/v3/riders';
 const RIDER_URL = `${RIDERS_URL}/1000120`;
-const respondWithPage = (ids: number[], next?: number, total?: number) =>
+const respondWithPage = (ids: number[], { nextPage, total }: { nextPage?: number; total?: number } = {}) =>
   respondWith(
     200,
     ids.map((user_id) => ({ user_id, first_name: `Rider ${user_id}` })),
     {
-      ...(next !== undefined && { 'x-next-page': String(next) }),
+      ...(nextPage !== undefined && { 'x-next-page': String(nextPage) }),
       ...(total !== undefined && { 'x-total': String(total) }),
     },
   );
 
-/**
- * Opens a list and waits for `text` and the Export button. The interceptions apply from the first request on.
- */
+/** Opens a list and waits for `text`. The interceptions apply from the first request on. */
 async function openList(
   path: string,
   text: string | RegExp,
@@ -75,10 +73,10 @@ it.each([
     expect(files[0]?.name).toMatch(new RegExp(`^${namePrefix}${TIME_PATTERN}\\.csv$`));
     const [, count, file] = /^Saved ([\d,]+) .* to (.*)\.$/.exec(saved.textContent ?? '') ?? [];
     expect(file).toBe(files[0]?.name);
-    const text = await readLines();
+    const lines = await readLines();
     // The header line is first, and the text ends with a line break.
-    expect(text).toHaveLength(Number(count) + 2);
-    expect(text[0]?.startsWith('\uFEFF')).toBe(true);
+    expect(lines).toHaveLength(Number(count) + 2);
+    expect(lines[0]?.startsWith('\uFEFF')).toBe(true);
   },
 );
 
@@ -123,16 +121,16 @@ it('fetches all pages one after the other, saves each row once, and leaves the l
   const { user } = await openList(
     RIDERS_URL,
     /2 loaded/,
-    [`page=1&`, respondWithPage([9, 8], 2), 1],
+    [`page=1&`, respondWithPage([9, 8], { nextPage: 2 }), 1],
     ['page=2&', respondWith(500), 1],
   );
   await user.click(getButton('Export'));
   await findExportDialog('riders');
   expect(getOption('The 2 loaded riders')).toBeChecked();
   network.reset();
-  network.intercept('page=1&', respondWithPage([9, 8], 2, 5));
-  network.intercept('page=2&', respondWithPage([8, 7], 3, 5));
-  network.intercept('page=3&', respondWithPage([6, 5], undefined, 5));
+  network.intercept('page=1&', respondWithPage([9, 8], { nextPage: 2, total: 5 }));
+  network.intercept('page=2&', respondWithPage([8, 7], { nextPage: 3, total: 5 }));
+  network.intercept('page=3&', respondWithPage([6, 5], { total: 5 }));
   await user.click(getOption('All riders, read page by page'));
   await user.click(getButton('Save file'));
   expect(await screen.findByText(/^Saved 5 riders to/)).toBeInTheDocument();
@@ -154,7 +152,7 @@ it('shows the progress, and Cancel aborts the request and saves nothing', async 
   const { user } = await openList(
     RIDERS_URL,
     /2 loaded/,
-    ['page=1&', respondWithPage([9, 8], 2, 40)],
+    ['page=1&', respondWithPage([9, 8], { nextPage: 2, total: 40 })],
     ['page=2&', respondWith(500), 1],
   );
   await user.click(getButton('Export'));
@@ -179,7 +177,7 @@ it.each(['session', 'agency'])('aborts the export when the %s changes', async (c
   const { user, store, goTo } = await openList(
     RIDERS_URL,
     /2 loaded/,
-    ['page=1&', respondWithPage([9, 8], 2)],
+    ['page=1&', respondWithPage([9, 8], { nextPage: 2 })],
     ['page=2&', respondWith(500), 1],
   );
   await user.click(getButton('Export'));
@@ -203,7 +201,7 @@ describe('when a page fails', () => {
     const rendered = await openList(
       RIDERS_URL,
       /2 loaded/,
-      ['page=1&', respondWithPage([9, 8], 2)],
+      ['page=1&', respondWithPage([9, 8], { nextPage: 2 })],
       ['page=2&', respondWith(500), 2],
     );
     await rendered.user.click(getButton('Export'));

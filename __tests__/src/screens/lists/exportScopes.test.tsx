@@ -16,9 +16,7 @@ beforeEach(() => {
 const RIDERS_URL = '/agency-dashboard/CBTA/riders';
 const RIDERS_API_PATH = '/customersearch/api/v3/riders';
 
-/**
- * Opens a list and waits for `text` and the Export button. The interceptions apply from the first request on.
- */
+/** Opens a list and waits for `text`. The interceptions apply from the first request on. */
 async function openList(
   path: string,
   text: string | RegExp,
@@ -39,15 +37,11 @@ const getOption = (name: string | RegExp) => screen.getByRole('radio', { name })
 const readLines = async () => ((await files[0]?.text()) ?? '').split('\r\n');
 
 it('offers the matching rows or all rows when the filter applies to the loaded rows', async () => {
-  const respondWithUsers = (firstId: number, count: number) =>
-    respondWith(
-      200,
-      Array.from({ length: count }, (_, index) => ({
-        id: firstId + index,
-        email: `user${firstId + index}@x.example`,
-      })),
-    );
-  const { user } = await openList('/pso-users', '12 loaded', ['/pso/api/v1/users', respondWithUsers(1, 12)]);
+  const users = Array.from({ length: 12 }, (_, index) => ({
+    id: index + 1,
+    email: `user${index + 1}@x.example`,
+  }));
+  const { user } = await openList('/pso-users', '12 loaded', ['/pso/api/v1/users', respondWith(200, users)]);
   await user.type(screen.getByRole('searchbox'), 'user1');
   await screen.findByText('4 matching');
   await user.click(getButton('Export'));

@@ -19,6 +19,7 @@ const LISTS = [
     title: 'Purchase Order',
     query: '?filter=4',
   },
+  // The page does not know the parameter `x`, but must keep it in the URL.
   { path: RIDER_URL, apiPath: '/paymentview/api/v2/payments', title: 'Payment', query: '?x=y' },
   { path: RIDER_URL, apiPath: PASSES_API_PATH, title: 'Pass', query: '?tab=passes' },
   { path: RIDER_URL, apiPath: ORDERS_API_PATH, title: 'Purchase order', query: '?tab=purchaseOrders' },

@@ -5,6 +5,7 @@ import { SearchSelectField } from '@/ui/form/SearchSelectField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { renderComponent } from '@tests/support/renderComponent';
 
+/** The labels count down, so that no zone has a label with its own value. */
 const ZONES = Array.from({ length: 500 }, (_, index) => ({
   value: String(index + 1),
   label: `Zone ${500 - index}`,
@@ -12,7 +13,7 @@ const ZONES = Array.from({ length: 500 }, (_, index) => ({
 const CHOICES = [...ZONES, { value: '840', label: 'United States of America' }];
 
 function renderForm(typedValues: { amount?: string; zone?: string } = {}) {
-  const submitted = jest.fn();
+  const onSubmit = jest.fn();
   const page = renderComponent(
     <Formik
       initialValues={{ amount: '', zone: '', ...typedValues }}
@@ -20,12 +21,12 @@ function renderForm(typedValues: { amount?: string; zone?: string } = {}) {
         ...(!/^\d+$/.test(amount) && { amount: `not a whole number: ${amount}` }),
         ...(zone === '' && { zone: 'Zone is required' }),
       })}
-      onSubmit={submitted}
+      onSubmit={onSubmit}
     >
       {(formik) => <Fields submitCount={formik.submitCount} isSubmitting={formik.isSubmitting} />}
     </Formik>,
   );
-  return { ...page, submitted };
+  return { ...page, onSubmit };
 }
 
 function Fields(formState: { submitCount: number; isSubmitting: boolean }) {
@@ -42,7 +43,7 @@ function Fields(formState: { submitCount: number; isSubmitting: boolean }) {
 const amountInput = () => screen.getByRole('spinbutton', { name: 'Amount' });
 const zoneInput = () => screen.getByRole('combobox', { name: 'Zone' });
 
-/** antd reads `keyCode`, which user-event does not set. */
+/** antd's Select reads `keyCode`, which user-event does not set. */
 const pressEnter = () => fireEvent.keyDown(zoneInput(), { key: 'Enter', keyCode: 13 });
 
 describe('NumberField', () => {
@@ -85,13 +86,13 @@ describe('SearchSelectField', () => {
   });
 
   it('finds an option by its number and lists the exact match first', async () => {
-    const { user, submitted } = renderForm({ amount: '1' });
+    const { user, onSubmit } = renderForm({ amount: '1' });
     await user.type(zoneInput(), '7');
     expect(await screen.findByText('Zone 494')).toBeInTheDocument();
     await waitFor(() => expect(zoneInput()).toHaveAttribute('aria-activedescendant', 'field-zone_list_0'));
     pressEnter();
     await user.click(screen.getByRole('button', { name: 'Send' }));
-    await waitFor(() => expect(submitted.mock.calls[0]?.[0]).toEqual({ amount: '1', zone: '7' }));
+    await waitFor(() => expect(onSubmit.mock.calls[0]?.[0]).toEqual({ amount: '1', zone: '7' }));
   });
 
   it('renders only the visible options', async () => {

@@ -44,7 +44,7 @@ it.each([
     (user: Awaited<ReturnType<typeof openModal>>['user']) =>
       user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1) as HTMLElement),
   ],
-])('%s closes the modal and returns the focus', async (_, close) => {
+])('%s closes the modal and returns the focus', async (_case, close) => {
   const { user } = await openModal();
   await close(user);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -7,7 +7,7 @@ const columns = ['id', 'a', 'b', 'c', 'd'].map((key): Column<string> => ({
   width: 10,
   text: () => key,
 }));
-const keys = (list: readonly Column<string>[]) => list.map(({ key }) => key).join(' ');
+const joinKeys = (list: readonly Column<string>[]) => list.map(({ key }) => key).join(' ');
 
 it('returns the same array of columns when there is no layout', () => {
   expect(applyColumnLayout(columns, undefined)).toBe(columns);
@@ -26,11 +26,11 @@ it.each([
   [['d', 'c', 'b'], [], 'id a d c b'],
   [[], ['b'], 'id a c d'],
 ])('applies order %j and hidden columns %j', (order, hidden, expected) => {
-  expect(keys(applyColumnLayout(columns, { order, hidden }))).toBe(expected);
+  expect(joinKeys(applyColumnLayout(columns, { order, hidden }))).toBe(expected);
 });
 
 it('orderColumns includes hidden columns at their positions', () => {
-  expect(keys(orderColumns(columns, { order: ['d', 'c', 'b', 'a'], hidden: ['c'] }))).toBe('id d c b a');
+  expect(joinKeys(orderColumns(columns, { order: ['d', 'c', 'b', 'a'], hidden: ['c'] }))).toBe('id d c b a');
 });
 
 it('adds positions only when a column is hidden', () => {

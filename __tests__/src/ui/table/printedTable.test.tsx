@@ -3,7 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataTable } from '@/ui/table/DataTable';
 import { InfiniteTable } from '@/ui/table/InfiniteTable';
 
-const rows = Array.from({ length: 200 }, (_row, index) => index);
+const ROW_COUNT = 200;
+const rows = Array.from({ length: ROW_COUNT }, (_row, index) => index);
 const COMMON = {
   label: 'Numbers',
   columns: [{ key: 'number', title: 'Number', width: 100, text: String }],
@@ -13,7 +14,7 @@ const COMMON = {
   emptyState: null,
 };
 
-function countRenderedRows(showsAllRows: boolean, kind: 'infinite' | 'paged'): number {
+function countRenderedRows(kind: 'infinite' | 'paged', { showsAllRows }: { showsAllRows: boolean }): number {
   const onLoadMore = jest.fn();
   const table =
     kind === 'paged' ? (
@@ -42,9 +43,9 @@ function countRenderedRows(showsAllRows: boolean, kind: 'infinite' | 'paged'): n
 }
 
 it.each(['infinite', 'paged'] as const)('renders every row of the %s table for printing', (kind) => {
-  expect(countRenderedRows(true, kind)).toBe(200);
+  expect(countRenderedRows(kind, { showsAllRows: true })).toBe(ROW_COUNT);
 });
 
 it.each(['infinite', 'paged'] as const)('renders only some rows of the %s table on screen', (kind) => {
-  expect(countRenderedRows(false, kind)).toBeLessThan(60);
+  expect(countRenderedRows(kind, { showsAllRows: false })).toBeLessThan(60);
 });

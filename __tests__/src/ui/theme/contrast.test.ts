@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import tokens from '@/ui/theme/tokens.json';
 
 type Colours = Record<keyof typeof tokens.color, string>;
-type Name = keyof Colours;
+type ColourName = keyof Colours;
 
-/** WCAG 2.2, 1.4.3 and 1.4.11. */
+/** The minimum contrast ratios of WCAG 2.2, success criteria 1.4.3 and 1.4.11. */
 const TEXT_RATIO = 4.5;
 const GRAPHIC_RATIO = 3;
 
-const SURFACES: readonly Name[] = ['page', 'surface', 'surfaceSunken', 'surfaceHover'];
+const SURFACES: readonly ColourName[] = ['page', 'surface', 'surfaceSunken', 'surfaceHover'];
 
-/** Foregrounds, the backgrounds they appear on, and the minimum contrast ratio. */
-const PAIRS: readonly (readonly [readonly Name[], readonly Name[], number])[] = [
+/** Foregrounds, the backgrounds that they appear on, and the minimum ratio. */
+const PAIRS: readonly (readonly [readonly ColourName[], readonly ColourName[], number])[] = [
   [['text', 'textMuted', 'primary', 'primaryHover', 'danger', 'warning', 'success'], SURFACES, TEXT_RATIO],
   [['textOnDark', 'textOnDarkMuted'], ['menu', 'menuHover'], TEXT_RATIO],
   // Notices and the icons in them.
@@ -40,7 +40,7 @@ const PAIRS: readonly (readonly [readonly Name[], readonly Name[], number])[] = 
   [['regionUsEastOnDark', 'regionAustraliaOnDark'], ['menu', 'menuHover'], GRAPHIC_RATIO],
   [['focus'], [...SURFACES, 'dangerSurface', 'warningSurface', 'successSurface'], GRAPHIC_RATIO],
   [['textOnDark'], ['menu', 'menuHover'], GRAPHIC_RATIO],
-  // Only the border shows where a field or a switch is.
+  // A field or a switch is recognizable only by its border.
   [['borderControl', 'controlOff'], SURFACES, GRAPHIC_RATIO],
   [['surface'], ['controlOff'], GRAPHIC_RATIO],
 ];
@@ -61,13 +61,13 @@ const CASES = THEMES.flatMap(([theme, colours]) =>
 it.each(CASES)(
   '$theme: $foreground on $background has a contrast ratio of at least $ratio',
   ({ foreground, background, ratio, colours }) => {
-    expect(contrast(colours[foreground], colours[background])).toBeGreaterThanOrEqual(ratio);
+    expect(calculateContrast(colours[foreground], colours[background])).toBeGreaterThanOrEqual(ratio);
   },
 );
 
 it.each(THEMES)('%s: the region colours differ in hue, not only in brightness', (_theme, colours) => {
-  const [redEast, , blueEast] = channels(colours.regionUsEast);
-  const [redAustralia, , blueAustralia] = channels(colours.regionAustralia);
+  const [redEast, , blueEast] = parseChannels(colours.regionUsEast);
+  const [redAustralia, , blueAustralia] = parseChannels(colours.regionAustralia);
   expect(Math.sign(blueEast - redEast)).toBe(1);
   expect(Math.sign(blueAustralia - redAustralia)).toBe(-1);
 });
@@ -76,7 +76,7 @@ it('defines the same colours in light and dark, and tests each of them except de
   expect(Object.keys(tokens.colorDark)).toEqual(Object.keys(tokens.color));
   const paired = new Set(PAIRS.flatMap(([foregrounds, backgrounds]) => [...foregrounds, ...backgrounds]));
   const decorations = ['border', 'borderStrong', 'dangerBorder', 'warningBorder', 'infoBorder'];
-  expect(Object.keys(tokens.color).filter((name) => !paired.has(name as Name))).toEqual([
+  expect(Object.keys(tokens.color).filter((name) => !paired.has(name as ColourName))).toEqual([
     ...decorations,
     'skeleton',
     'shadow',
@@ -98,20 +98,24 @@ it('has no colour values in CSS files: they are all in tokens.json', () => {
   expect(colourValues).toEqual([]);
 });
 
-function contrast(foreground: string, background: string): number {
-  const [darker = 0, lighter = 0] = [luminance(foreground), luminance(background)].sort((a, b) => a - b);
+/** WCAG's contrast ratio. */
+function calculateContrast(foreground: string, background: string): number {
+  const [darker = 0, lighter = 0] = [calculateLuminance(foreground), calculateLuminance(background)].sort(
+    (a, b) => a - b,
+  );
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** WCAG's relative luminance of `#rrggbb`. */
-function luminance(colour: string): number {
-  const [red, green, blue] = channels(colour).map((value) =>
+function calculateLuminance(colour: string): number {
+  const [red, green, blue] = parseChannels(colour).map((value) =>
     value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
   ) as [number, number, number];
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-function channels(colour: string): [number, number, number] {
+/** Returns red, green and blue of `#rrggbb`, each from 0 to 1. */
+function parseChannels(colour: string): [number, number, number] {
   return [1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16) / 255) as [
     number,
     number,

@@ -14,7 +14,7 @@ interface Props {
 
 /** Copies an error's details, for a report to developers. */
 export function CopyDetailsButton({ message, failures = [] }: Props) {
-  // Not `useStore`, which throws without a Provider: the page of an error in the whole portal is rendered outside it.
+  // `useStore` would throw on the page of an error in the whole portal, which is rendered without the store.
   const store = useContext(ReactReduxContext)?.store;
   const [result, setResult] = useState('');
   const copy = () =>

@@ -5,8 +5,8 @@ const PERSONAL_FIELD =
   /^(first_name|last_name|firstName|lastName|email|cell_phone|a_telephone_number|p_telephone_number|telephone_number|telephoneNumber|date_of_birth)$/;
 
 /**
- * Collects all personal values with at least two characters from the Redux state. The longest comes first, so
- * that a value is redacted before values that are part of it.
+ * Collects the personal values in the Redux state, except single characters. The longest comes first, so that a
+ * value is redacted before its parts.
  */
 export function collectPersonalValues(state: unknown): string[] {
   const values = new Set<string>();

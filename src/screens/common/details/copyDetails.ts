@@ -5,8 +5,8 @@ import { copyText } from '@/ui/copyText';
 import { formatDetails } from './formatDetails';
 
 /**
- * Copies an error's details to the clipboard and returns the status message to show. `state` is null on the page
- * of an error in the whole portal, which is rendered without the store.
+ * Copies an error's details and returns the status message to show. `state` is null on the page of an error in the
+ * whole portal, which is rendered without the store.
  */
 export async function copyDetails(
   message: string,

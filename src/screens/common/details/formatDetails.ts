@@ -13,7 +13,7 @@ const REDACTED = '•••';
 export interface DetailsContext {
   /** The page's path, without its query. */
   page: string;
-  /** The agency of the page; null where it has none. */
+  /** The agency in the page's path, or null. */
   agency: string | null;
   /** Milliseconds since 1970. */
   now: number;
@@ -93,7 +93,7 @@ function findAgency(failures: readonly Failure[]): string | undefined {
   return requests.find((request) => request?.audience === 'admin')?.agency;
 }
 
-/** Redacts values only as whole words, because a name can be part of another word. */
+/** Redacts whole words only, because a name can be part of another word. */
 function createValueRedactor(values: readonly string[]): (text: string) => string {
   return (text) =>
     values

@@ -7,6 +7,11 @@ import { type Column } from '@/ui/table/column';
 import { orderColumns } from '@/ui/table/columnLayout';
 import './ColumnsPanel.css';
 
+/** The steps of a column's move in the list. */
+const UP = -1;
+const DOWN = 1;
+type Step = typeof UP | typeof DOWN;
+
 interface Props<Row> {
   table: string;
   columns: readonly Column<Row>[];
@@ -14,8 +19,8 @@ interface Props<Row> {
 }
 
 /**
- * Shows, hides and moves a table's columns and stores the layout in this browser. The first column stays
- * first and visible, because it names and opens the row.
+ * Shows, hides and moves a table's columns. The first column stays first and visible, because it names and
+ * opens the row.
  */
 export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
   const dispatch = usePortalDispatch();
@@ -43,23 +48,24 @@ export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
       order,
       hidden: isShown ? hidden.filter((hiddenKey) => hiddenKey !== key) : [...hidden, key],
     });
-  const moveColumn = ({ key, title }: Column<Row>, step: 1 | -1) => {
+  const moveColumn = ({ key, title }: Column<Row>, step: Step) => {
     const index = order.indexOf(key) + step;
     if (index < 0 || index >= order.length) return;
     movedButtonRef.current = `${key} ${step}`;
     storeLayout({ order: order.filter((orderedKey) => orderedKey !== key).toSpliced(index, 0, key), hidden });
+    // Column 1 is the first column, which cannot be moved.
     setStatusMessage(`${title} is column ${index + 2} of ${columns.length}`);
   };
-  const renderMoveButton = (column: Column<Row>, index: number, step: 1 | -1) => (
+  const renderMoveButton = (column: Column<Row>, index: number, step: Step) => (
     <Button
       size="small"
       data-move={`${column.key} ${step}`}
-      aria-label={`Move ${column.title} ${step === 1 ? 'down' : 'up'}`}
+      aria-label={`Move ${column.title} ${step === DOWN ? 'down' : 'up'}`}
       aria-disabled={order[index + step] === undefined}
       className="columns-panel__move"
       onClick={() => moveColumn(column, step)}
     >
-      {step === 1 ? '↓' : '↑'}
+      {step === DOWN ? '↓' : '↑'}
     </Button>
   );
 
@@ -77,8 +83,8 @@ export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
               />
               <span>{column.title}</span>
             </label>
-            {renderMoveButton(column, index, -1)}
-            {renderMoveButton(column, index, 1)}
+            {renderMoveButton(column, index, UP)}
+            {renderMoveButton(column, index, DOWN)}
           </li>
         ))}
       </ul>

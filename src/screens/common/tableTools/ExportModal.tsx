@@ -19,7 +19,7 @@ interface Props<Row> {
   onClose: () => void;
 }
 
-/** The dialog that saves a list's rows as a CSV file, with a choice of rows and columns. */
+/** Saves a list's rows as a CSV file, with a choice of rows and columns. */
 export function ExportModal<Row>({ table, columns, listExport, onClose }: Props<Row>) {
   const { nouns } = listExport;
   const { progress, start, cancel, retry, savePartial } = useExport(table, listExport);

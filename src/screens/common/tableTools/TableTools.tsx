@@ -3,7 +3,7 @@ import { type TableButtonsProps } from './TableButtons';
 
 const loadTableButtons = () => import(/* webpackChunkName: 'table-tools' */ './TableButtons');
 
-/** `TableButtons`, loaded after the first user interaction so that its code does not delay the list. */
+/** `TableButtons`, loaded after the first user interaction, so that their code does not delay the list. */
 export function TableTools<Row>(props: TableButtonsProps<Row>) {
   const lazyModule = useAfterInteraction(loadTableButtons);
   return lazyModule && <lazyModule.TableButtons {...props} />;

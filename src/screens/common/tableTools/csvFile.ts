@@ -2,7 +2,6 @@ import { MISSING_VALUE } from '@/domain/missingValue';
 import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
 import { type Column } from '@/ui/table/column';
 
-/** Returns the columns that can be saved in a file. */
 export function selectFileColumns<Row>(columns: readonly Column<Row>[]): readonly Column<Row>[] {
   return columns.filter(({ csv }) => csv !== null);
 }

@@ -9,32 +9,31 @@ import { type Column } from '@/ui/table/column';
 import { buildCsv, buildFileName, buildHeaderLine, buildRowLine } from './csvFile';
 import { type ExportScope, formatCount, type ListExport } from './listExport';
 
-/** `readCount` counts the rows read so far, `savedCount` those of them that the file will contain. */
+/**
+ * `readCount` counts the rows read so far, `savedCount` those of them that the file will contain. `total` is null
+ * until a page contains it.
+ */
 export type ExportProgress =
   | { status: 'choosing' }
   | { status: 'reading'; readCount: number; total: number | null; savedCount: number }
   | { status: 'failed'; failure: Failure; savedCount: number }
   | { status: 'saved'; text: string };
 
-/**
- * The pages read so far. Rows are stored as lines of the file, which needs less memory than their objects.
- */
+/** A running export. It stores rows as lines of the file, which need less memory than their objects. */
 interface ExportJob<Row> {
   columns: readonly Column<Row>[];
   lines: string[];
-  /** Keys of the rows read so far. */
-  keys: Set<string>;
+  readRowKeys: Set<string>;
   invalidRowCount: number;
-  /** The next page to read. */
-  page: number;
+  nextPage: number;
   abortController: AbortController;
 }
 
 const CHOOSING: ExportProgress = { status: 'choosing' };
 
 /**
- * Saves rows as a CSV file. Reading page by page is aborted when the export is cancelled, or when the
- * session, its region or the agency changes.
+ * Saves rows as a CSV file. Reading stops when the export is cancelled, or when the session, its region or the
+ * agency changes.
  */
 export function useExport<Row>(table: string, listExport: ListExport<Row>) {
   const dispatch = usePortalDispatch();
@@ -50,7 +49,10 @@ export function useExport<Row>(table: string, listExport: ListExport<Row>) {
   }, []);
   useEffect(() => cancel, [cancel, region, sessionId, listExport.agency]);
 
-  const save = ({ columns, lines, invalidRowCount }: Omit<ExportJob<Row>, 'page'>, isPartial: boolean) => {
+  const save = (
+    { columns, lines, invalidRowCount }: Omit<ExportJob<Row>, 'nextPage'>,
+    { isPartial }: { isPartial: boolean },
+  ) => {
     const { agency, nouns, baseName = table } = listExport;
     const fileName = buildFileName(
       { baseName, region: getRegionName(region), agency, isPartial },
@@ -73,12 +75,12 @@ export function useExport<Row>(table: string, listExport: ListExport<Row>) {
     job: ExportJob<Row>,
     { buildRequest, rowKey, matches }: NonNullable<typeof listExport.pages>,
   ) => {
-    const { keys, lines, columns, abortController } = job;
+    const { readRowKeys, lines, columns, abortController } = job;
     let total: number | null = null;
     for (;;) {
-      setProgress({ status: 'reading', readCount: keys.size, total, savedCount: lines.length });
+      setProgress({ status: 'reading', readCount: readRowKeys.size, total, savedCount: lines.length });
       const { data, error } = await dispatch(
-        fetchUncachedPage(buildRequest(job.page), abortController.signal),
+        fetchUncachedPage(buildRequest(job.nextPage), abortController.signal),
       );
       if (abortController.signal.aborted) return;
       if (error) return setProgress({ status: 'failed', failure: error, savedCount: lines.length });
@@ -87,11 +89,11 @@ export function useExport<Row>(table: string, listExport: ListExport<Row>) {
       for (const row of data.rows) {
         // New rows shift later ones to the next page, so a row can be read twice.
         const key = String(rowKey(row));
-        if (!keys.has(key) && (matches?.(row) ?? true)) lines.push(buildRowLine(columns, row));
-        keys.add(key);
+        if (!readRowKeys.has(key) && (matches?.(row) ?? true)) lines.push(buildRowLine(columns, row));
+        readRowKeys.add(key);
       }
-      if (data.next === null || data.next <= job.page) return save(job, false);
-      job.page = data.next;
+      if (data.next === null || data.next <= job.nextPage) return save(job, { isPartial: false });
+      job.nextPage = data.next;
     }
   };
 
@@ -103,14 +105,14 @@ export function useExport<Row>(table: string, listExport: ListExport<Row>) {
       const newJob = {
         columns,
         lines: [],
-        keys: new Set<string>(),
+        readRowKeys: new Set<string>(),
         invalidRowCount: 0,
-        page: 1,
+        nextPage: 1,
         abortController,
       };
       if (rows) {
         const lines = rows.map((row) => buildRowLine(columns, row));
-        save({ ...newJob, lines, invalidRowCount: listExport.list.invalidRowCount }, false);
+        save({ ...newJob, lines, invalidRowCount: listExport.list.invalidRowCount }, { isPartial: false });
       } else if (listExport.pages) {
         jobRef.current = newJob;
         void readPages(newJob, listExport.pages);
@@ -118,8 +120,7 @@ export function useExport<Row>(table: string, listExport: ListExport<Row>) {
     },
     /** Continues with the page that failed. */
     retry: () => jobRef.current && listExport.pages && void readPages(jobRef.current, listExport.pages),
-    /** Saves the rows read so far. */
-    savePartial: () => jobRef.current && save(jobRef.current, true),
+    savePartial: () => jobRef.current && save(jobRef.current, { isPartial: true }),
   };
 }
 

@@ -1,11 +1,9 @@
 import { describeRiderError } from '@/domain/failures';
 import { describeBalanceDifference } from '@/domain/failureTexts/correction';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { formatCents, formatSignedCents, subtractCents } from '@/domain/money';
 import { type SentCorrection } from '@/session/sentCorrectionsSlice';
 import { DescriptionList } from '@/ui/DescriptionList';
-
-/** The index of the error message in RIDER_ERROR_MESSAGES. */
-const BALANCE_MESSAGE_INDEX = 7;
 
 /**
  * The rider's balance before and after a correction. `balanceAfter`, in cents, is undefined while it is loaded, and
@@ -19,7 +17,7 @@ export function BalanceChange({
   balanceAfter: number | null | undefined;
 }) {
   const { balanceBefore, correction } = sentCorrection;
-  if (balanceAfter === null) return <p>{describeRiderError(BALANCE_MESSAGE_INDEX)}</p>;
+  if (balanceAfter === null) return <p>{describeRiderError(RIDER_MESSAGE_INDEX.balance)}</p>;
   const change = balanceAfter === undefined ? undefined : subtractCents(balanceBefore, balanceAfter);
   const expectedChange = subtractCents(sentCorrection.before.transaction_amount, correction.amount);
   const note = describeBalanceDifference(expectedChange, change ?? null);

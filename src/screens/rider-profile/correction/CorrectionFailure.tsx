@@ -1,14 +1,12 @@
 import Button from 'antd/es/button';
 import { describeFailure, describeRiderError, describeRiderFailure } from '@/domain/failures';
 import { describeUnknownCorrection, describeVerification } from '@/domain/failureTexts/correction';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { CallFailure } from '@/screens/common/CallFailure';
 import { isApplied } from './correctionStatus';
 import { type Correction } from './useCorrection';
 
-/** The index of the error message in RIDER_ERROR_MESSAGES. */
-const SUBMIT_MESSAGE_INDEX = 6;
-
-/** An alert in the form for a correction that failed or has an unknown outcome; it stays when the dialog is closed. */
+/** An alert in the form for a failed correction or an unknown outcome. It stays when the dialog is closed. */
 export function CorrectionFailure({ correction }: { correction: Correction }) {
   const { status, verify, isDismissed } = correction;
   if ((status.kind !== 'rejected' && status.kind !== 'outcomeUnknown') || isApplied(status)) return null;
@@ -16,7 +14,7 @@ export function CorrectionFailure({ correction }: { correction: Correction }) {
     return (
       <CallFailure
         failure={status.failure}
-        title={describeRiderFailure(SUBMIT_MESSAGE_INDEX, status.failure)}
+        title={describeRiderFailure(RIDER_MESSAGE_INDEX.submitCorrection, status.failure)}
       >
         {describeFailure(status.failure)}
       </CallFailure>
@@ -29,8 +27,8 @@ export function CorrectionFailure({ correction }: { correction: Correction }) {
       failure={status.failure}
       title={
         status.failure
-          ? describeRiderFailure(SUBMIT_MESSAGE_INDEX, status.failure)
-          : describeRiderError(SUBMIT_MESSAGE_INDEX)
+          ? describeRiderFailure(RIDER_MESSAGE_INDEX.submitCorrection, status.failure)
+          : describeRiderError(RIDER_MESSAGE_INDEX.submitCorrection)
       }
     >
       <p>

@@ -15,7 +15,6 @@ import { BalanceChange } from './BalanceChange';
 import { type CorrectionStatus } from './correctionStatus';
 import { type Correction } from './useCorrection';
 
-/** The outcome of the correction, and the possible next actions. */
 export function CorrectionOutcomeModal({
   correction,
   onClose,

@@ -13,7 +13,6 @@ import { type CorrectionValues, parseWholeNumber } from './correctionSchema';
 interface Props {
   agency: string;
   userId: string;
-  /** The current payment. */
   payment: PaymentValues;
   /** The payment's values before the submitted correction; null before Submit. */
   valuesBefore: PaymentValues | null;
@@ -22,7 +21,7 @@ interface Props {
   values: CorrectionValues;
 }
 
-/** Shows next to the fields what the correction will change, for which rider, agency and region. */
+/** Shows what the correction will change, for which rider, agency and region. */
 export function CorrectionSummary({ agency, userId, mediums, values, ...props }: Props) {
   const oldValues = props.valuesBefore ?? props.payment;
   const region = usePortalSelector(selectRegion);

@@ -4,6 +4,7 @@ import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { useListTicketsQuery } from '@/api/simpleticket';
 import { describeFailure, describeRiderError, describeRiderFailure, toFailure } from '@/domain/failures';
 import { describeOtherRiderPayment, EDITOR_LOAD_ERRORS } from '@/domain/failureTexts/correction';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { CallFailure } from '@/screens/common/CallFailure';
 import { InvalidRowsNotice } from '@/screens/common/InvalidRowsNotice';
 import { usePortalDispatch } from '@/session/hooks';
@@ -22,10 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The index of the error message in RIDER_ERROR_MESSAGES. */
-const EDIT_MESSAGE_INDEX = 5;
-
-/** The editor of a payment (specification 4). Payment, media and coupons are separate calls: each can fail alone. */
+/** The editor of a payment (specification 4). Payment, media and coupons (tickets) are separate calls. */
 export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props) {
   const paymentQuery = useGetPaymentQuery({ agency, paymentId });
   const mediumsQuery = useListMediumsQuery({ agency });
@@ -41,7 +39,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
     if (canAcknowledge) dispatch(correctionAcknowledged({ paymentKey }));
   }, [dispatch, paymentKey, canAcknowledge]);
   const acknowledgeOnOpenRef = useRef(acknowledgeIfResolved);
-  // The rider's profile has already shown the outcome of the last correction, so the editor starts without it.
+  // The rider's profile has already shown the outcome of the last correction.
   useEffect(() => acknowledgeOnOpenRef.current(), []);
   const close = () => {
     acknowledgeIfResolved();
@@ -78,7 +76,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
         <CallFailure
           key={name}
           failure={toFailure(queries[name].error)}
-          title={describeRiderFailure(EDIT_MESSAGE_INDEX, toFailure(queries[name].error))}
+          title={describeRiderFailure(RIDER_MESSAGE_INDEX.editPayment, toFailure(queries[name].error))}
           onRetry={() => void queries[name].refetch()}
           isRetrying={queries[name].isFetching}
         >
@@ -91,7 +89,7 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
         }
       />
       {belongsToOtherRider && (
-        <FailureAlert title={describeRiderError(EDIT_MESSAGE_INDEX)}>
+        <FailureAlert title={describeRiderError(RIDER_MESSAGE_INDEX.editPayment)}>
           {describeOtherRiderPayment(paymentId, ownerId)}
         </FailureAlert>
       )}

@@ -39,13 +39,12 @@ interface Props {
   onClose: () => void;
 }
 
-/** The fields of a correction with a summary of the change, and the dialog with its outcome. */
 export function PaymentCorrectionForm(props: Props) {
   const { paymentKey, payment, mediums, tickets, onClose } = props;
   const correction = useCorrection(paymentKey, payment, mediums);
   const { status } = correction;
   const sentCorrection = useSentCorrection(paymentKey);
-  // After a correction with an unknown outcome, the fields start with its values; otherwise with the payment's values.
+  // After a correction with an unknown outcome, the fields start with its values.
   const [initialValues] = useState(() =>
     sentCorrection && !isResolved(sentCorrection)
       ? toFormValues(sentCorrection.correction)

@@ -35,7 +35,7 @@ export function SentCorrectionNotices({ agency, userId, excludedPaymentId }: Sen
     ));
 }
 
-/** A correction whose editor is closed: the changed values, its status and the 'Check now' button. */
+/** Shows a correction whose editor is closed, and offers 'Check now'. */
 export function SentCorrectionNotice({ sentCorrection }: { sentCorrection: SentCorrection }) {
   const dispatch = usePortalDispatch();
   const { currentData: mediums } = useListMediumsQuery({ agency: sentCorrection.agency });
@@ -44,7 +44,7 @@ export function SentCorrectionNotice({ sentCorrection }: { sentCorrection: SentC
   const { status, verification } = sentCorrection;
   const isSettled = status === 'settled';
   useEffect(() => {
-    // The 'Check now' button may have disappeared, so the notice with the result takes the focus.
+    // The 'Check now' button may be removed, so the notice takes the focus.
     if (isSettled && hasStartedVerifyRef.current) noticeRef.current?.focus();
     if (isSettled) hasStartedVerifyRef.current = false;
   }, [isSettled]);
@@ -76,6 +76,7 @@ export function SentCorrectionNotice({ sentCorrection }: { sentCorrection: SentC
               size="small"
               onClick={() => {
                 dispatch(correctionAcknowledged({ paymentKey: sentCorrection }));
+                // The notice is removed, so the focus moves to the tab.
                 document.getElementById('tab-payments')?.focus();
               }}
             >

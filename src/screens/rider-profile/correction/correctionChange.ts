@@ -10,8 +10,8 @@ export function toPaymentTarget({ userId, paymentId }: PaymentKey): ChangeObject
 }
 
 /**
- * The journal entry of a correction: the payment's values before and after, with the field names of a correction's body,
- * and the display names of the media.
+ * The journal entry of a correction: the payment's values before and after, with the field names of a correction's
+ * body.
  */
 export function toCorrectionChange(
   paymentKey: PaymentKey,
@@ -31,6 +31,7 @@ export function toCorrectionChange(
     object: toPaymentTarget(paymentKey),
     before: JSON.stringify(before),
     after: JSON.stringify(correction),
+    // Display names of the media, by the platform's name.
     words: Object.fromEntries(
       [before.payment_medium, correction.payment_medium]
         .filter((medium) => medium !== null)

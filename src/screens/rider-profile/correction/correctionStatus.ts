@@ -2,7 +2,7 @@ import { type Verification } from '@/domain/correction';
 import { type Failure } from '@/domain/failures';
 import { type SentCorrection } from '@/session/sentCorrectionsSlice';
 
-/** The status as far as this editor knows it: from its own requests and their responses since it was opened. */
+/** The status as far as this editor knows it, from its own requests since it was opened. */
 export type EditorStatus =
   | { kind: 'editing' }
   | { kind: 'sending' }
@@ -50,7 +50,7 @@ export function canSubmit(status: CorrectionStatus): boolean {
   return status.kind === 'editing' || status.kind === 'rejected';
 }
 
-/** Whether the payment is known to have the values of the form, so that leaving the form loses nothing. */
+/** Whether the correction is known to be applied, so that leaving the form loses nothing. */
 export function isApplied(status: CorrectionStatus): boolean {
   return (
     status.kind === 'corrected' ||
@@ -58,7 +58,7 @@ export function isApplied(status: CorrectionStatus): boolean {
   );
 }
 
-/** Whether it is known if the correction was applied. A settled correction is neither being sent nor verified. */
+/** Whether it is known if the correction was applied. `settled` is neither being sent nor verified. */
 export function isResolved({ status, verification }: SentCorrection): boolean {
   return status === 'settled' && verification !== null && verification.result !== 'unknown';
 }

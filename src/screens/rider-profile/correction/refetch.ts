@@ -18,7 +18,7 @@ export async function refetchBalance(dispatch: PortalDispatch, paymentIds: Payme
   return result.isSuccess ? (result.data?.amount ?? null) : null;
 }
 
-/** The payment, fetched at or after `since` (a timestamp in milliseconds); null when that fails. */
+/** The same for the payment. */
 export async function refetchPayment(
   dispatch: PortalDispatch,
   paymentIds: PaymentIds,
@@ -31,7 +31,7 @@ export async function refetchPayment(
   return result.isSuccess ? (result.data ?? null) : null;
 }
 
-/** Refetches the payments list, which is shown when the editor closes. The list shows a failure itself. */
+/** Refetches the payments list, which shows a failure itself. */
 export async function refetchPayments(
   dispatch: PortalDispatch,
   { agency, userId }: PaymentIds,
@@ -39,7 +39,7 @@ export async function refetchPayments(
   await dispatch(paymentviewApi.endpoints.listPayments.initiate({ agency, userId }, FORCE_REFETCH));
 }
 
-/** RTK Query joins a request that is already in flight. If that one started before `since`, another one follows. */
+/** RTK Query joins a request in flight. If that one started before `since`, another one follows. */
 async function fetchAfter<T extends { startedTimeStamp?: number }>(
   since: number,
   sendRequest: () => PromiseLike<T>,

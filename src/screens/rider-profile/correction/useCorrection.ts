@@ -33,7 +33,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
   const isMounted = useIsMounted();
   const sentCorrection = useSentCorrection(paymentKey);
   const { agency, userId } = paymentKey;
-  // The balance before the correction is refetched when the editor opens, because the shown change is computed from it.
+  // Refetched when the editor opens, because the dialog compares the new balance with it.
   const { currentData: balance } = useGetBalanceQuery(
     { agency, userId },
     { refetchOnMountOrArgChange: true },
@@ -43,7 +43,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
   const [editorStatus, setEditorStatus] = useState<EditorStatus>({ kind: 'editing' });
   // An earlier editor's dialog has already shown the outcome of its correction, unless the call is still in flight.
   const [isDismissed, setIsDismissed] = useState(sentCorrection?.status === 'settled');
-  // A second submit in the same tick must see the status after the first one, before React has rendered it.
+  // A second submit must see the status after the first one, even before React has rendered it.
   const editorStatusRef = useRef(editorStatus);
   const updateStatus = useCallback((nextStatus: EditorStatus) => {
     editorStatusRef.current = nextStatus;

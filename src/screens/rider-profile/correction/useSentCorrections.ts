@@ -23,7 +23,6 @@ export function useSentCorrection(paymentKey: PaymentKey): SentCorrection | unde
   return usePortalSelector((state) => selectSentCorrection(state, paymentKey));
 }
 
-/** The key of a payment in the current region. */
 export function usePaymentKey(agency: string, userId: string, paymentId: string): PaymentKey {
   const region = usePortalSelector(selectRegion);
   return useMemo(() => ({ region, agency, userId, paymentId }), [region, agency, userId, paymentId]);

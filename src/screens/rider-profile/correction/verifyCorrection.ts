@@ -14,8 +14,8 @@ import { toPaymentTarget } from './correctionChange';
 import { refetchBalance, refetchPayment, refetchPayments } from './refetch';
 
 /**
- * The thunk behind 'Check now' (decision 19): loads payment, balance and payments list again, and stores whether the
- * correction was applied. It is a thunk, because the component with the button may unmount before the responses arrive.
+ * 'Check now' (decision 19): refetches payment, balance and payments list, and stores whether the correction was
+ * applied. It is a thunk, because the component with the button may unmount before the responses arrive.
  */
 export function verifyCorrection(paymentKey: PaymentKey) {
   return async (dispatch: PortalDispatch, getState: () => PortalState): Promise<void> => {

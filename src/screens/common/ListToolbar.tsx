@@ -1,18 +1,18 @@
 import { type ReactNode } from 'react';
-import './ListTools.css';
+import './ListToolbar.css';
 
 interface Props {
   filter: ReactNode;
-  /** A status or hint of at most two lines. */
+  /** A note of at most two lines, such as how many rows were searched. */
   children?: ReactNode;
   /** A button or link at the end of the toolbar. */
   action?: ReactNode;
-  /** The Columns and Export buttons. */
+  /** The Columns and Export buttons (`TableTools`). */
   tableTools?: ReactNode;
 }
 
-/** The toolbar above a list. Its height does not depend on the hint, so that the list does not move. */
-export function ListTools({ filter, children, tableTools, action }: Props) {
+/** The toolbar above a list. It has the same height without a note, so that the list does not move. */
+export function ListToolbar({ filter, children, tableTools, action }: Props) {
   return (
     <div className="list-tools">
       {filter}
