@@ -103,6 +103,7 @@ function hashSources(sources) {
   const addToHash = (path) => {
     const absolutePath = join(root, path);
     if (!existsSync(absolutePath)) return;
+    // A path with a dot is a file, any other a folder.
     const entries = path.includes('.') ? null : readdirSync(absolutePath, { withFileTypes: true });
     if (!entries) {
       hash.update(path).update('\0').update(readFileSync(absolutePath)).update('\0');

@@ -1,6 +1,7 @@
 /*
- * The long test campaigns, by name. `mutations` opens every screen with all kinds of mutated, invalid
- * responses. `monkey` performs 1,000 random actions on every screen, five times (MONKEY_SEEDS, MONKEY_ACTIONS).
+ * The long test campaigns, by name. `mutations` opens every screen with all kinds of mutated, invalid responses, of which
+ * `npm test` uses a sample. `monkey` performs 1,000 random actions on every screen, five times (MONKEY_ACTIONS,
+ * MONKEY_SEEDS).
  */
 import { ensureBuilt } from './builds.mjs';
 import { findChromium } from './chromium.mjs';

@@ -65,6 +65,7 @@ function runBrowserTests() {
   )) {
     for (const { status, results, annotations } of tests) {
       const ms = results.reduce((sum, { duration }) => sum + duration, 0);
+      // The report has tags without the `@`.
       if (tags.includes('not-a-case')) {
         if (status !== 'expected') otherFailures.push(title);
       } else {

@@ -27,6 +27,7 @@ export function toPalettePng(png) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
+  // 8 bits, colour type 3 (palette), the only compression and filter method, not interlaced.
   header.set([8, 3, 0, 0, 0], 8);
   return Buffer.concat([
     SIGNATURE,
@@ -47,7 +48,7 @@ function bucketOf(pixels, offset) {
 
 /**
  * Chooses the palette and each bucket's index in it. The next colour is always the one with the greatest error, which is
- * its distance to the palette weighted by its number of pixels.
+ * its squared distance to the palette times the square root of its number of pixels. The first is the most frequent.
  */
 function choosePalette(buckets) {
   const entries = [...buckets].map(([bucket, { count, colours }]) => ({
@@ -89,6 +90,7 @@ function decodePng(png) {
     });
   const header = chunks[0].data;
   const [width, height] = [header.readUInt32BE(0), header.readUInt32BE(4)];
+  // Colour type 2 is RGB, 6 is RGBA.
   const [depth, type, , , interlaced] = header.subarray(8);
   if (depth !== 8 || (type !== 2 && type !== 6) || interlaced)
     throw new Error('This kind of PNG is not supported: it must have 8 bits per channel and no interlacing.');

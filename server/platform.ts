@@ -110,6 +110,7 @@ function createRegionDependencies(
   return { db, passwordHasher, tokens, signInLimits: createSignInLimits(now), now };
 }
 
+/** Creates the app of one host: a region, or the public-info host. */
 function createHostApp(
   options: PlatformOptions,
   name: RequestLogEntry['region'],

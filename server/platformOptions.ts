@@ -8,7 +8,7 @@ export interface PlatformOptions {
   seed: number;
   /** Riders of the largest agency. Values below 20,000 make all agencies smaller. */
   largestAgencyRiders: number;
-  /** The password of the demo accounts. By default it is generated when the database is created. */
+  /** The password of the demo accounts. By default it is read from `dataDir`, or generated if there is none. */
   demoPassword?: string;
   /** The cost parameter N of scrypt; 131,072 by default. */
   passwordCost?: number;

@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { fetchConfiguration } from './api/client/fetchConfiguration';
+import { fetchConfiguration } from './app/boot/fetchConfiguration';
 import { App } from './app/App';
 import { ConfigurationProblem } from './app/ConfigurationProblem';
-import { reportUncaughtErrors } from './app/reportUncaughtErrors';
+import { reportUncaughtErrors } from './app/boot/reportUncaughtErrors';
 import { createPortalRouter } from './app/router';
 import { routerReady } from './app/routerReady';
 import { createPortalStore } from './app/store';
 import { ThemeProvider } from './app/ThemeProvider';
-import { installTrustedTypesPolicy } from './app/trustedTypes';
+import { installTrustedTypesPolicy } from './app/boot/trustedTypes';
 import { buildPath } from './domain/paths';
 import { type LeaveReason } from './session/sessionSlice';
 import { disableLeavePrompts } from './ui/leavePromptSwitch';
@@ -36,7 +36,7 @@ async function start(reactRoot: Root): Promise<void> {
     const storePromise = fetchConfiguration().then((configuration) =>
       createPortalStore({ configuration, leavePage }),
     );
-    const router = createPortalRouter(() => storePromise.then(({ injectApi }) => injectApi()));
+    const router = createPortalRouter(() => storePromise.then(({ loadApi }) => loadApi()));
     const { store } = await storePromise;
     reportUncaughtErrors(store.dispatch);
     await routerReady(router);

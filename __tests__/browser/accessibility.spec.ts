@@ -1,6 +1,7 @@
 import { findAxeViolations, printCheckedStateCount } from './axe';
 import { expect, openAgency, signIn, test } from './portalTest';
 
+// The browser logs each failed request as an error.
 test.use({ expectedMessages: [/Failed to load resource/] });
 test.afterEach(printCheckedStateCount);
 
@@ -70,6 +71,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
     expect(await findAxeViolations(page)).toEqual([]);
   }
 
+  // The rider of CBTA with the most payments.
   await page.goto('/agency-dashboard/CBTA/riders/1000400');
   await page.getByRole('rowheader').first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -82,6 +84,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   expect(await findAxeViolations(page)).toEqual([]);
   for (const tab of ['PASSES', 'PURCHASE ORDERS']) {
     await page.getByRole('tab', { name: tab }).click();
+    // Only the first change of tabs leaves the editor, with an unsaved amount.
     const leaveButton = page.getByRole('button', { name: 'Leave' });
     if (tab === 'PASSES') await leaveButton.click();
     await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -100,6 +103,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   await expect(page.getByText(/^0 of \d+ checks$/)).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'RUN ALL' }).click();
+  // The run has ended: both numbers are the same.
   await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
   await page.getByRole('article', { name: 'Coupons' }).locator('summary').click();
   expect(await findAxeViolations(page)).toEqual([]);
@@ -141,6 +145,7 @@ test('screens with failures have no serious accessibility violation', async ({ p
   await page.goto('/agency-dashboard/SCTN/agency-diagnostics');
   await page.getByRole('button', { name: 'RUN ALL' }).click();
   await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
+  // Three checks need the agency's id, which could not be loaded.
   await expect(page.getByRole('button', { name: '3 skipped' })).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/riders/1000001');
@@ -148,6 +153,7 @@ test('screens with failures have no serious accessibility violation', async ({ p
   await expect(page.getByText('Error: Unable to retrieve Rider Payments')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await page.goto('/agency-dashboard/SCTN/riders/1000001?tab=editPayments&payment=5000001');
+  // One for each call of the editor: payment, fare media and coupons.
   await expect(page.getByText('Error: Unable to Edit Payment')).toHaveCount(3);
   expect(await findAxeViolations(page)).toEqual([]);
 });

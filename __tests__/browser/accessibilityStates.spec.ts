@@ -2,7 +2,8 @@ import { type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-// These tests visit dialogs, overlays and notices; `accessibility.spec.ts` visits the screens.
+// These tests visit dialogs, overlays and notices; `accessibility.spec.ts` visits the screens. The browser logs each
+// failed request as an error.
 test.use({ expectedMessages: [/Failed to load resource|net::ERR/], actionTimeout: 10_000 });
 test.afterEach(printCheckedStateCount);
 test.setTimeout(240_000);
@@ -105,6 +106,7 @@ test('overlays, table tools and notices have no accessibility violation', async 
   await expectNoAxeViolations(page, 'an agency’s sign-in with errors');
 
   await page.goto(`${SCTN_PATH}/agency-diagnostics`);
+  // The call gets no response.
   await page.route('**/reports/**', () => undefined);
   await page.getByRole('button', { name: 'RUN ALL' }).click();
   await page.getByRole('button', { name: 'Cancel' }).click();

@@ -2,7 +2,8 @@ import { type Page, type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
 import { expect, openAgency, signIn, test } from './portalTest';
 
-// These tests visit forms, editors and result dialogs; `accessibility.spec.ts` visits the screens.
+// These tests visit forms, editors and result dialogs; `accessibility.spec.ts` visits the screens. The browser logs
+// each failed request as an error.
 test.use({ expectedMessages: [/Failed to load resource|net::ERR/], actionTimeout: 10_000 });
 test.afterEach(printCheckedStateCount);
 test.setTimeout(240_000);

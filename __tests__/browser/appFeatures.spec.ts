@@ -31,6 +31,7 @@ test('switched features keep their state after a reload', async ({ page }) => {
     features: [{ name: 'pay_wallet', startDate: '20260307T123000', endDate: '2099-12-31' }],
   });
   await page.reload();
+  // An application is selected: the options have numbers as values.
   await expect(page.getByLabel('Application')).toHaveValue(/\d/);
   await expect(wallet).toBeChecked();
 
@@ -43,6 +44,7 @@ test('switched features keep their state after a reload', async ({ page }) => {
 });
 
 test.describe('when calls fail', () => {
+  // The browser logs each failed request as an error.
   test.use({ expectedMessages: [/Failed to load resource/] });
 
   test('a failed administrator profile can be finished after a reload', async ({ page }) => {
@@ -61,6 +63,7 @@ test.describe('when calls fail', () => {
     await page.getByRole('button', { name: 'Create' }).click();
     await expect(page.getByText('Failed to register admin profile for new admin')).toBeVisible();
 
+    // The browser asks before a reload that discards unsaved input.
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     // The connection was lost, so the outcome is unknown until a check.

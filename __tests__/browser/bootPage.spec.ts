@@ -17,6 +17,7 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
+/** Waits until React has replaced the static form of index.html, `#boot-form`, by its own (decision 102). */
 const waitForReactForm = (page: Page) => page.locator('#boot-form').waitFor({ state: 'detached' });
 
 /** Reads the box of each part of the sign-in form. antd's password field is measured by its outer element. */

@@ -1,5 +1,6 @@
 import { expect, test } from './portalTest';
 
+// The browser logs each failed request as an error.
 test.use({ expectedMessages: [/Failed to load resource/] });
 
 for (const [content, status, body] of [
@@ -8,7 +9,9 @@ for (const [content, status, body] of [
   ['without a backend', 200, '{}'],
   ['one with a backend URL that is not http', 200, '{"backendUrl":"ftp://x","backendUrlAustralia":"/y"}'],
 ] as const) {
-  test(`an /index.json that is ${content} shows an error with Retry and sends no call`, async ({ page }) => {
+  test(`an /index.json that is ${content} shows an error with Try again and sends no call`, async ({
+    page,
+  }) => {
     const urls: string[] = [];
     page.on('request', (request) => urls.push(request.url()));
     await page.route('**/index.json', (route) => route.fulfill({ status, body }), { times: 1 });

@@ -3,10 +3,12 @@ import { type Page, type Request } from '@playwright/test';
 import { expect, openAgency, readAccessLogSince, signIn, test } from './portalTest';
 import { FAULT_INJECTION, FAULT_INJECTION_LOG } from './sites';
 
+// The browser logs each failed request as an error.
 test.use({ baseURL: FAULT_INJECTION.portal, expectedMessages: [/Failed to load resource/] });
 // The tests run one after another, because they share this platform's faults and log.
 test.describe.configure({ mode: 'default' });
 
+/** Replaces the platform's faults (server/faults/fault.ts). */
 const setFaults = async (faults: object[]) => {
   const response = await fetch(`${FAULT_INJECTION.portal}/platform/_control/faults`, {
     method: 'PUT',
@@ -66,8 +68,10 @@ test('a full run sends each call once, six at a time, without moving the cards',
   expect(await readCardBoxes()).toEqual(boxesBefore);
 
   const entries = readAccessLogSince(since, FAULT_INJECTION_LOG);
+  // A run has 37 calls (decision 105).
   expect(entries.length).toBeGreaterThan(30);
   expect(new Set(entries.map(({ path }) => path)).size).toBe(entries.length);
+  // `underWay`: how many requests the platform had in flight when this one arrived.
   expect(Math.max(...entries.map(({ underWay }) => underWay))).toBe(6);
   expect(readMaxInFlight()).toBe(6);
   for (const { path, token, agency } of entries) {
@@ -124,6 +128,7 @@ test('a check shows its result at once, even if other services hang or fail with
   expect(download.suggestedFilename()).toMatch(/^diagnostics-US-East-CBTA-.*Z\.txt$/);
   const text = readFileSync(await download.path(), 'utf8');
   expect(text).toContain('[failed] Coupons');
+  // No token, which begins with eyJ, and no e-mail address.
   expect(text).not.toMatch(/eyJ|@/);
 
   await page.reload();

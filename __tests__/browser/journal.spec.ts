@@ -33,6 +33,7 @@ test('the drawer traps the focus, closes on Esc, and keeps its changes over a re
   const drawer = journalDrawer(page);
   await expect(drawer.getByRole('heading', { name: 'Changes of this session' })).toBeFocused();
   await expect(drawer).toContainText('Business rule transfer_minutes');
+  // Behind the last control, Tab leads to the browser's own controls; the body is the active element then.
   const isInside = () =>
     page.evaluate(() => {
       const { activeElement } = document;

@@ -61,11 +61,13 @@ test('toggling a switch does not move any switch', async ({ page }) => {
 });
 
 test.describe('when calls fail', () => {
+  // The browser logs each failed request as an error.
   test.use({ expectedMessages: [/Failed to load resource/] });
 
   test('the rider’s lists do not move when the parts above them fail', async ({ page }) => {
     await signIn(page, 'US East');
     await openAgency(page, 'CBTA');
+    // The rider of CBTA with the most payments.
     await page.goto('/agency-dashboard/CBTA/riders/1000400');
     const tabs = page.getByRole('tablist');
     await expect(page.getByLabel('Customer balance')).toContainText('$');

@@ -11,6 +11,7 @@ test.beforeEach(async ({ page }) => {
 test('an export saves all matching rows, read page by page', async ({ page }) => {
   await page.getByRole('link', { name: 'Purchase Orders' }).click();
   await expect(page.getByText(/^\d+ loaded$/)).toBeVisible();
+  // The list is loaded already, so this is the export's call for page 1.
   const firstPageResponse = page.waitForResponse((response) => response.url().includes('/api/v4/purchase'));
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('radio', { name: 'All purchase orders, read page by page' }).check();

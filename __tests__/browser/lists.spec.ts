@@ -18,6 +18,7 @@ async function scrollDown(page: Page): Promise<void> {
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.mouse.move(MIDDLE.x, MIDDLE.y);
   for (let turn = 0; turn < 12; turn += 1) {
+    // In pixels; no multiple of the row height, so that the list stops within a row.
     await page.mouse.wheel(0, 411);
     await page.waitForTimeout(60);
   }
@@ -103,6 +104,7 @@ for (const { tile, path, title, portal, minRows } of [
       await expect(opener).toBeFocused();
       expect(await readScrollOffset(page)).toEqual(offsetBefore);
       expect(await readMiddleRowId(page)).toBe(id);
+      // Time for a late change of the scroll position or a late call.
       await page.waitForTimeout(300);
       expect(new Set(await readPositions())).toEqual(new Set([offsetBefore[0]]));
       expect(calls).toEqual([]);

@@ -70,6 +70,7 @@ test('the back button and a reload restore the selected tab', async ({ page }) =
 });
 
 test.describe('without a response', () => {
+  // The browser logs each failed request as an error.
   test.use({ expectedMessages: [/Failed to load resource/] });
 
   test('a correction can be sent again only after a check', async ({ page }) => {

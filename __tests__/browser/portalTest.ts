@@ -8,7 +8,10 @@ export { expect };
 const OPERATORS = { 'US East': 'operator@us-east.example', Australia: 'operator@australia.example' } as const;
 export type RegionName = keyof typeof OPERATORS;
 
-/** The test function of the browser tests. An unexpected warning or error in the console fails the test. */
+/**
+ * The test function of the browser tests. A warning or an error in the console fails the test, unless it matches one of
+ * `expectedMessages`.
+ */
 export const test = base.extend<{ expectedMessages: RegExp[] }>({
   expectedMessages: [[], { option: true }],
   page: async ({ page, expectedMessages }, use) => {

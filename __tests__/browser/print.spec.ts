@@ -47,6 +47,7 @@ async function listPrintProblems(page: Page): Promise<string[]> {
   });
 }
 
+// The browser logs each failed request as an error.
 test.use({ viewport: { width: 1000, height: 800 }, expectedMessages: [/Failed to load resource/] });
 
 for (const theme of ['light', 'dark'] as const) {
@@ -95,6 +96,7 @@ test('printing includes all loaded rows of a rider, not only the visible ones', 
       Object.assign(window, { printedRows: document.querySelectorAll('tr[data-index]').length });
     });
   });
+  // Printing to PDF fires `beforeprint`.
   const pdf = await page.pdf();
   expect(pdf.byteLength).toBeGreaterThan(10_000);
   expect(await page.evaluate(() => (window as unknown as { printedRows: number }).printedRows)).toBe(

@@ -16,6 +16,7 @@ test('scrolling loads the list to its end in pages of 10, with few rows in the D
     await page.mouse.wheel(0, 3000);
     await expect(page.getByText('No more results')).toBeVisible({ timeout: 100 });
   }).toPass({ timeout: 45_000, intervals: [50] });
+  // CBTA has as many riders as SEED_RIDERS says (playwright.config.ts). The header is row 1 of 401.
   await expect(page.getByText('400 loaded')).toBeVisible();
   const pages = requestUrls
     .map((url) => new URL(url).searchParams.get('page'))

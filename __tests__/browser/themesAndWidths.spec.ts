@@ -61,6 +61,7 @@ test('the system’s colour scheme applies until a theme is chosen, from the fir
   const readBackgrounds = await recordBackgrounds(page);
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
+  // React has replaced the static form of index.html by its own.
   await page.locator('#boot-form').waitFor({ state: 'detached' });
   expect(await readBackgrounds()).toEqual([getPageColour('dark')]);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -78,6 +79,7 @@ test('changing the density keeps the visible rows and sets every row’s height'
   await page.goto('/agency-dashboard/CBTA/riders');
   const scrollRegion = page.getByRole('region', { name: 'Riders, scrollable' });
   await expect(page.getByRole('rowheader').first()).toBeVisible();
+  // 10 rows of the comfortable density's 34 pixels; a compact row has 28.
   await scrollRegion.evaluate((element) => element.scrollTo(0, 340));
   await expect(page.locator('tr[aria-rowindex="12"]')).toBeVisible();
   const readFirstVisibleRow = () =>
@@ -108,6 +110,7 @@ test('with reduced motion nothing is animated', async ({ page }) => {
   const longAnimations = await page.evaluate(() =>
     document
       .getAnimations()
+      // Milliseconds.
       .filter(({ effect }) => Number(effect?.getComputedTiming().endTime) > 10)
       .map(({ effect }) => (effect as KeyframeEffect).target?.className),
   );

@@ -47,6 +47,7 @@ test('no token is in the page, its URL or localStorage, and no search term in th
   await searchResponse;
   const storedSession = (await page.evaluate(() => sessionStorage.getItem('fare-portal:session'))) ?? '';
   const tokens = [...storedSession.matchAll(/eyJ[\w-]+\.[\w-]+\.[\w-]+/g)].map(([token]) => token);
+  // The operator's token and the agency's.
   expect(tokens).toHaveLength(2);
   const pageText = await page.evaluate(() => window.location.href + document.title + document.body.innerHTML);
   const otherStoredText = await page.evaluate(

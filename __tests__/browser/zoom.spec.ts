@@ -5,6 +5,7 @@ import { SCREEN_URLS } from './screenUrls';
 /** The viewport of a window of 1280 × 720 at 200 % zoom. */
 const ZOOMED_VIEWPORT = { width: 640, height: 360 };
 
+// The browser logs each failed request, such as the rejected creation of an agency that exists.
 test.use({ expectedMessages: [/Failed to load resource/] });
 
 /** Lists parts that scroll sideways, and controls that can't be clicked even after scrolling them into view. */

@@ -59,6 +59,7 @@ it.each(IMPORTED_MODULES)(
 it.each(IMPORTED_MODULES)(
   'the extracted dark values of antd/es/%s equal those generated at runtime',
   (module) => {
+    // `.fp` is the class that sets antd's CSS variables.
     const listRulesWithoutVariables = (sheet: string) =>
       rulesOf(sheet).filter((rule) => !/[^{}]*\.fp/.test(rule));
     // Light and dark differ only in the values of variables.
@@ -110,7 +111,7 @@ it('lists each token that antd’s components read at runtime', () => {
   });
 });
 
-/** The antd folders whose sheets a component can need. */
+/** The antd folders whose sheets a component can need: its own, and those of components that it may render. */
 function foldersOf(module: string): string[] {
   return [module.split('/')[0] as string, 'button', 'input', 'select', 'space', 'skeleton', 'empty'];
 }

@@ -6,12 +6,14 @@ import { inflateSync } from 'node:zlib';
 const PROGRAM = `
   import { deflateSync } from 'node:zlib';
   import { toPalettePng } from './scripts/palettePng.mjs';
+  // The checksum at the end is not read.
   const chunk = (type, data) => {
     const header = Buffer.alloc(8);
     header.writeUInt32BE(data.length);
     header.write(type, 4, 'latin1');
     return Buffer.concat([header, data, Buffer.alloc(4)]);
   };
+  // 3 × 1 pixels, 8 bits, colour type 6 (RGBA).
   const header = Buffer.from([0, 0, 0, 3, 0, 0, 0, 1, 8, 6, 0, 0, 0]);
   // Red, red, blue. The row filter stores each byte minus the byte of the previous pixel.
   const row = Buffer.from([1, 255, 0, 0, 255, 0, 0, 0, 0, 1, 0, 255, 0]);
@@ -33,6 +35,7 @@ it('keeps the pixels of a picture, with a palette', () => {
   });
   expect(stderr).toBe('');
   const png = Buffer.from(stdout, 'base64');
+  // Colour type 3 is a palette.
   expect([...chunkOf(png, 'IHDR')]).toEqual([0, 0, 0, 3, 0, 0, 0, 1, 8, 3, 0, 0, 0]);
   expect([...chunkOf(png, 'PLTE')]).toEqual([255, 0, 0, 0, 0, 255]);
   expect([...inflateSync(chunkOf(png, 'IDAT'))]).toEqual([0, 0, 0, 1]);

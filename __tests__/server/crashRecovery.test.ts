@@ -58,6 +58,7 @@ async function correctUntilKilled(
   let nextNumber = 0;
   const correctRepeatedly = async () => {
     for (;;) {
+      // Each correction has its own amount, by which it is found in the database.
       const amount = round * 100_000 + nextNumber++;
       const url = `${origin}/payment/api/v4/correction/payment/${ids[amount % ids.length]}`;
       try {
@@ -117,6 +118,7 @@ it(`the server keeps every acknowledged write exactly once when it is killed ${R
     expect(new Set(storedAmounts).size).toBe(storedAmounts.length);
     expect(acknowledged.filter((amount) => !storedAmounts.includes(amount))).toEqual([]);
     expect(totals.storedResponses).toBe(storedAmounts.length);
+    // Each stored correction has moved the rider's balance too.
     expect(totals.balance - totalsBefore.balance).toBe(totals.paid - totalsBefore.paid);
     if (round < ROUNDS) origin = await startServer();
   }

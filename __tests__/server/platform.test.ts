@@ -149,6 +149,7 @@ describe('a platform in a folder', () => {
     expect(users.status).toBe(200);
     second.close();
     for (const name of ['us-east.sqlite', 'australia.sqlite', 'demo-password.txt']) {
+      // Only the owner has access.
       expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
     }
   });

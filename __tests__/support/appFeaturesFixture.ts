@@ -38,6 +38,7 @@ export async function openAppFeatures(...interceptions: Parameters<FakeNetwork['
   const { name, version, platform } = application;
   await setActiveFeatures(application, ['mod_booking']);
   const page = await renderRoute('/', getNetwork(), { agencies: ['METRO', 'CBTA'] });
+  // `renderRoute` removes all interceptions, so they are added after it.
   for (const interception of interceptions) getNetwork().intercept(...interception);
   const query = new URLSearchParams({ application: name, version, platform }).toString();
   await page.goTo(`/agency-dashboard/METRO/agency-appfeatures?${query}`);

@@ -1,27 +1,24 @@
-import { type PortalStore } from '@/app/store';
 import { type Check, type CheckResult, type CheckState } from '@/screens/diagnostics/check';
 import { createCheckClient } from '@/screens/diagnostics/checkClient';
 import { createCheckRunner } from '@/screens/diagnostics/checkRunner';
+import { type PortalStore } from '@/session/hooks';
 import { SPECIFIED_CALLS } from './specifiedCalls';
 
 export async function runCheck(
-  store: PortalStore['store'],
+  store: PortalStore,
   check: Check,
   agency: string,
 ): Promise<CheckState & { result: CheckResult }> {
-  const client = createCheckClient(store.dispatch);
-  const stopRecording = client.startRecording();
   const runner = createCheckRunner({
     checks: [check],
     agency,
-    client,
+    client: createCheckClient(store),
     compareToPrevious: () => ({ changes: [], previousRunAt: null }),
   });
   await new Promise<void>((resolve) => {
     runner.subscribe(() => runner.getProgress().states[check.id]?.runStatus === 'done' && resolve());
     runner.run(check);
   });
-  stopRecording();
   const state = runner.getProgress().states[check.id];
   if (!state?.result) throw new Error(`${check.id} has no result`);
   return { ...state, result: state.result };

@@ -28,6 +28,7 @@ export function openCorrectionFixture() {
     { riderId, paymentId } = PAYMENT_TO_EDIT,
   ) {
     const page = await renderRoute('/', getNetwork(), { agencies: ['CBTA'] });
+    // `renderRoute` removes all interceptions, so they are added after it.
     for (const interception of interceptions) getNetwork().intercept(...interception);
     const profileUrl = `/agency-dashboard/CBTA/riders/${riderId}`;
     await page.goTo(`${profileUrl}?tab=editPayments&payment=${paymentId}`);

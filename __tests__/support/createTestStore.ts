@@ -1,5 +1,6 @@
-import { fetchConfiguration } from '@/api/client/fetchConfiguration';
-import { createPortalStore, type PortalStore } from '@/app/store';
+import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
+import { createPortalStore } from '@/app/store';
+import { type PortalStore } from '@/session/hooks';
 import { type LeaveReason } from '@/session/sessionSlice';
 import { type FakeNetwork } from './fakeNetwork';
 import { type Session, storeSession } from './storeSession';
@@ -14,15 +15,15 @@ afterEach(() => {
 export async function createTestStore(
   session: Session,
   network: Pick<FakeNetwork, 'fetchToken' | 'reset'>,
-): Promise<PortalStore['store'] & { leaveReasons: LeaveReason[] }> {
+): Promise<PortalStore & { leaveReasons: LeaveReason[] }> {
   await storeSession(session, network);
   const leaveReasons: LeaveReason[] = [];
   const configuration = await fetchConfiguration();
-  const { store, close, injectApi } = await createPortalStore({
+  const { store, close, loadApi } = await createPortalStore({
     configuration,
     leavePage: (reason) => leaveReasons.push(reason),
   });
-  await injectApi();
+  await loadApi();
   cleanups.push(close);
   network.reset();
   return Object.assign(store, { leaveReasons });

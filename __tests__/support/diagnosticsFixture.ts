@@ -22,6 +22,7 @@ export async function openDiagnostics(
   ...interceptions: Parameters<FakeNetwork['intercept']>[]
 ) {
   const page = await renderRoute('/', getNetwork(), { agencies: [agency, 'METRO'] });
+  // `renderRoute` removes all interceptions, so they are added after it.
   for (const interception of interceptions) getNetwork().intercept(...interception);
   await page.goTo(buildDiagnosticsPath(agency));
   await screen.findByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' });

@@ -15,10 +15,11 @@ import { profileApi } from '@/api/profile';
 import { psoApi } from '@/api/pso';
 import { pspaccountApi } from '@/api/pspaccount';
 import { publicinfoApi } from '@/api/publicinfo';
+import { renewAgencyToken } from '@/api/renewAgencyToken';
 import { reportsApi } from '@/api/reports';
 import { simpleticketApi } from '@/api/simpleticket';
 import { smartcardApi } from '@/api/smartcard';
-import { type PortalStore } from '@/app/store';
+import { type PortalStore } from '@/session/hooks';
 
 const agency = 'CBTA';
 const application = { name: 'pay', version: '1.0.0', platform: 'ios' };
@@ -40,7 +41,7 @@ const recordArg = { agency, id: '7' };
 const listArg = { agency, id: '7', userId: '7' };
 
 /** Calls every endpoint, by name, with an argument that sets all optional fields. */
-export const EVERY_ENDPOINT: Record<string, (store: PortalStore['store']) => PromiseLike<unknown>> = {
+export const EVERY_ENDPOINT: Record<string, (store: PortalStore) => PromiseLike<unknown>> = {
   listAgencies: (store) => store.dispatch(agencyApi.endpoints.listAgencies.initiate()),
   listAllAgencies: (store) => store.dispatch(agencyApi.endpoints.listAllAgencies.initiate()),
   findAgencies: (store) =>
@@ -104,6 +105,7 @@ export const EVERY_ENDPOINT: Record<string, (store: PortalStore['store']) => Pro
   signIn: (store) => store.dispatch(psoApi.endpoints.signIn.initiate({ region: 'usEast', ...credentials })),
   signInToAgency: (store) =>
     store.dispatch(psoApi.endpoints.signInToAgency.initiate({ abbreviation: agency, agencyId: 1 })),
+  renewAgencyToken: (store) => store.dispatch(renewAgencyToken(agency)),
   signUp: (store) => store.dispatch(psoApi.endpoints.signUp.initiate(credentials)),
   findUsers: (store) => store.dispatch(psoApi.endpoints.findUsers.initiate({ email: 'a@b.example' })),
   listUsers: (store) => store.dispatch(psoApi.endpoints.listUsers.initiate()),

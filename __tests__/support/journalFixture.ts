@@ -29,6 +29,7 @@ export async function openJournal(user: UserEvent) {
   return within(await screen.findByRole('dialog', { name: 'Changes of this session' }));
 }
 
+/** A successful edit of a business rule: its values are stored (not `withheld`), and the operator typed no `reason`. */
 export function createChange(overrides: Partial<Change> = {}): Change {
   return {
     id: 'a',

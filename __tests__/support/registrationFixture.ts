@@ -20,6 +20,7 @@ export const REGISTRATION_PATH = '/agency-dashboard/CBTA/admin-registration';
 export const ADMIN_REQUEST = 'POST /platform/us-east/auth/api/v3/administrators';
 export const PROFILE_REQUEST = 'POST /platform/us-east/profile/api/v3/profile';
 export const PASSWORD = 'Quiet-heron-4821';
+/** Storage keys of registrations with an unknown outcome, and of administrators without a profile (decision 20). */
 export const SENT_STORAGE_KEY = 'fare-portal:sent-registrations';
 export const UNFINISHED_STORAGE_KEY = 'fare-portal:unfinished-profiles';
 
@@ -29,7 +30,9 @@ export const createEmail = () => `registered${(emailCount += 1)}@cbta.example`;
 
 export async function openRegistration(...interceptions: Parameters<FakeNetwork['intercept']>[]) {
   const page = await renderRoute('/', getNetwork(), { agencies: ['CBTA', 'METRO'] });
+  // `renderRoute` removes all interceptions, so they are added after it.
   for (const interception of interceptions) getNetwork().intercept(...interception);
+  // After a registration the screen goes back to this list.
   await page.goTo('/agency-dashboard/CBTA/admin-users');
   await page.goTo(REGISTRATION_PATH);
   await screen.findByRole('button', { name: 'Create' });

@@ -1,10 +1,11 @@
 import { act, render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { fetchConfiguration } from '@/api/client/fetchConfiguration';
 import { App } from '@/app/App';
+import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { createPortalRouter } from '@/app/router';
 import { routerReady } from '@/app/routerReady';
-import { createPortalStore, type PortalStore } from '@/app/store';
+import { createPortalStore } from '@/app/store';
+import { type PortalStore } from '@/session/hooks';
 import { type LeaveReason } from '@/session/sessionSlice';
 import { type FakeNetwork } from './fakeNetwork';
 import { type Session, storeSession } from './storeSession';
@@ -20,7 +21,7 @@ afterEach(() => {
 
 export interface RenderedRoute {
   user: UserEvent;
-  store: PortalStore['store'];
+  store: PortalStore;
   /** One entry each time the portal left the page for the sign-in screen. */
   leaveReasons: LeaveReason[];
   /** Returns path and query of the current URL. */
@@ -29,7 +30,7 @@ export interface RenderedRoute {
   goTo: (path: string) => Promise<void>;
 }
 
-/** Renders the whole portal at `path`, with this session stored, on the fake network. */
+/** Renders the whole portal at `path`, with this session (for 'guest' none) stored, on the fake network. */
 export async function renderRoute(
   path: string,
   network: FakeNetwork,
@@ -39,12 +40,12 @@ export async function renderRoute(
   window.history.replaceState(null, '', path);
   const leaveReasons: LeaveReason[] = [];
   const configuration = await fetchConfiguration();
-  const { store, close, injectApi } = await createPortalStore({
+  const { store, close, loadApi } = await createPortalStore({
     configuration,
     leavePage: (reason) => leaveReasons.push(reason),
   });
   network.reset();
-  const router = createPortalRouter(injectApi);
+  const router = createPortalRouter(loadApi);
   cleanups.push(close, () => router.dispose());
   await routerReady(router);
   render(

@@ -7,6 +7,7 @@ export interface Mutation {
   text: string;
 }
 
+/** Markup that would set `globalThis.hostile` if it were executed, invisible characters, and a long word. */
 const HOSTILE_TEXT =
   '<img src=x onerror="globalThis.hostile=1"><script data-hostile>globalThis.hostile=1</script>\u202Egnirts\u200B javascript:alert(1) ' +
   '🚌'.repeat(20) +

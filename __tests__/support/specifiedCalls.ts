@@ -21,8 +21,9 @@ function createCalls(
 }
 
 /**
- * Every call of specification 7. Where the specification names no query parameters, those of the backend are listed.
- * `POST /auth/api/authenticate` is missing, because the specification has no payload for it.
+ * Every call of specification 7; a path has one row for each set of query parameters. Where the specification names
+ * none, those of the backend are listed. `POST /auth/api/authenticate` is missing, because the specification has no
+ * payload for it.
  */
 export const SPECIFIED_CALLS: readonly SpecifiedCall[] = [
   ...createCalls('pso', [

@@ -6,7 +6,8 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const resolveHere = (...parts) => path.resolve(__dirname, ...parts);
 
 /**
- * The baseline pages show what the portal's libraries cost by themselves. They have the portal's build settings (mode,
+ * The baseline pages show what the portal's libraries cost by themselves: sign-in with `react` alone, with the whole
+ * `stack` (RTK Query and a router), and with two virtual `lists` besides. They have the portal's build settings (mode,
  * target, compression) and run with its security headers.
  */
 module.exports = ['react', 'stack', 'lists'].map((name) => ({

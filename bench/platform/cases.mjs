@@ -30,7 +30,7 @@ const LISTS = {
 const FAR_PAGE_SHARE = 0.2;
 /** Search terms that some riders' names contain. */
 const NAME_PARTS = ['mar', 'an', 'son', 'jo', 'lee'];
-/** Every rider's e-mail contains it. */
+/** Nearly every rider has an e-mail address, and all addresses contain it. */
 const TERM_FOR_ALL = 'example';
 /** Pages of riders whose e-mails and ids are search terms. */
 const SAMPLED_PAGES = 20;

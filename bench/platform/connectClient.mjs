@@ -4,8 +4,8 @@ const AGENCY = 'CBTA';
 const OPERATOR = 'operator@us-east.example';
 
 /**
- * Signs in as an administrator of the largest agency. Returns a client for one keep-alive connection; its `get(path)`
- * resolves to { ms, rows, total, nextPage }.
+ * Signs in as the operator and gets a token for the largest agency. Returns a client for one keep-alive connection; its
+ * `get(path)` resolves to { ms, rows, total, nextPage }.
  */
 export async function connectClient(origin, password) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

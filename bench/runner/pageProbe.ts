@@ -161,6 +161,7 @@ export async function measureJumpToMiddle(rowCount: number): Promise<number> {
   list.scrollTop = list.scrollHeight / 2;
   const isMiddleRendered = () => {
     const firstRow = document.querySelector<HTMLElement>('tbody tr[data-index]');
+    // The visible rows and some above them are rendered.
     return Math.abs(Number(firstRow?.dataset.index ?? 0) - rowCount / 2) < 200;
   };
   while (!isMiddleRendered()) await nextFrame();

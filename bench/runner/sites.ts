@@ -104,6 +104,7 @@ export async function signIn(chromium: Browser, sites: readonly Site[]): Promise
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('link', { name: 'All Agencies' }).click();
   await page.getByLabel('Filter').fill(AGENCY);
+  // Waits until no other agency is listed.
   await page
     .locator('tr[data-index]')
     .filter({ hasNotText: new RegExp(AGENCY, 'i') })

@@ -49,6 +49,7 @@ export async function openTab(chromium: Browser, site: Site, { awaited, cpu = 1 
   await page.goto(`${site.origin}/index.json`);
   await devTools.send('Network.enable');
   const requests = recordRequests(devTools);
+  // threadTicks: script is measured in CPU time.
   await devTools.send('Performance.enable', { timeDomain: 'threadTicks' });
   const tab = { page, devTools, requests, close: () => context.close() };
   await setCpuSlowdown(tab, cpu);

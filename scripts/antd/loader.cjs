@@ -53,11 +53,16 @@ function buildStyleModule(file, resource) {
     const value = `() => (${JSON.stringify(result)})`;
     return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
   });
+  // `name.css!=!loader!file` tells webpack to treat the loader's result for the file as a style sheet.
   return [`import ${JSON.stringify(`${file}.css!=!${SHEET_LOADER}!${resource}`)};`, ...exportLines].join(
     '\n',
   );
 }
 
+/**
+ * antd's hook returns [theme, token values, hashId, tokens as CSS variables, cssVar, zeroRuntime]. This one returns the
+ * values in both places.
+ */
 function buildUseToken() {
   const token = JSON.stringify(readTokens(isRuntimeToken));
   return `
@@ -66,6 +71,7 @@ function buildUseToken() {
     export default () => result;`;
 }
 
+/** The one export that components call at runtime. It returns functions for names and values of CSS variables. */
 function buildGenStyleUtils() {
   return `
     export const genCssVar = (antCls, component) => {

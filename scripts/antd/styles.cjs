@@ -16,7 +16,10 @@ const ANTD_LIB = path.dirname(require.resolve('antd/lib/index.js'));
 /** Component folders whose CSS class has another name. */
 const CLASS_NAMES = new Map([['button', 'btn']]);
 
-/** The cache keys of the sheets that every component generates. Only `extractBaseStyles` returns them. */
+/**
+ * The cache keys of the sheets that every component generates: the styles of icons, which only `extractBaseStyles`
+ * returns, and those of links (`Shared`), which are left out, because the portal has its own (ui/theme/base.css).
+ */
 const SHARED_SHEET_KEY = /^style%[^%]*%(Shared|ant-design-icons)%/;
 
 /** antd's variables for preset colours (of tags, for example), which no component of the portal uses. */
@@ -48,7 +51,7 @@ function readTokens(isRead) {
 /**
  * Extracts the styles of one of antd's style modules. `file` is its path in antd's es or lib folder, such as
  * `button/style/index.js`. Returns the sheet (`css`), the variables that differ in dark or compact (`variants`), and the
- * return value of each exported hook by name (`hooks`; null for a component that renders nothing).
+ * return value of each exported hook by name (`hooks`; null if it is a component, see `isStyleComponent`).
  */
 function extractStyles(file) {
   const { css, hooks } = extractStylesInTheme(theme, file);
@@ -66,13 +69,13 @@ function extractStylesInTheme(themeConfig, file) {
   const rootClass = hasRootClass(folder) ? `${className}-css-var` : undefined;
   const hooks = {};
   const cache = renderStyles(() => {
-    for (const [name, hook] of Object.entries(require(path.join(ANTD_LIB, file)))) {
-      if (isStyleComponent(hook)) {
+    for (const [name, exported] of Object.entries(require(path.join(ANTD_LIB, file)))) {
+      if (isStyleComponent(exported)) {
         hooks[name] = null;
-        hook({ prefixCls: className, rootCls: rootClass });
-      } else if (typeof hook === 'function' && (name === 'default' || name.startsWith('use'))) {
-        // Styles that several components share are used with the class of each component.
-        hooks[name] = hook(className, name === 'default' ? rootClass : undefined);
+        exported({ prefixCls: className, rootCls: rootClass });
+      } else if (typeof exported === 'function' && (name === 'default' || name.startsWith('use'))) {
+        // A hook `use…` has styles that several components share: it takes the component's class and no root class.
+        hooks[name] = exported(className, name === 'default' ? rootClass : undefined);
       }
     }
     return null;
@@ -102,6 +105,7 @@ function EmptyComponent() {
   return null;
 }
 
+/** Returns the sheets of these types with a wanted key. `once` skips the keys that are marked as extracted. */
 function extractSheet(cache, types, isWanted = () => true) {
   for (const key of cache.cache.keys()) if (!isWanted(key)) cache.extracted.add(key);
   const css = extractStyle(cache, { plain: true, types, once: true });
@@ -152,6 +156,7 @@ function hasRootClass(folder) {
     );
 }
 
+/** antd exports some style hooks as components: they generate styles and render nothing. */
 function isStyleComponent(value) {
   return typeof value === 'function' && (value.displayName ?? '').startsWith('SubStyle_');
 }

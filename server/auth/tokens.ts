@@ -2,6 +2,7 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 
 /** Whom a token identifies. `pso` is a platform operator, `admin` an administrator of one agency. */
 export type Identity =
+  /** `email` is only for `issue`: `verify` does not return it. */
   | { kind: 'pso'; subject: string; email?: string }
   | { kind: 'admin'; subject: string; agency: { id: number; abbreviation: string } };
 
@@ -27,7 +28,10 @@ interface Claims {
 
 const HEADER = encode({ alg: 'HS256', typ: 'JWT' });
 
-/** Tokens are JWTs with HS256. Any other header is rejected, so that a client cannot choose the algorithm. */
+/**
+ * Tokens are JWTs with HS256; `issuer` is the region's name. Any other header is rejected, so that a client cannot
+ * choose the algorithm.
+ */
 export function createTokens(issuer: string, key: Buffer, lifetimeMinutes: number, now: () => Date): Tokens {
   const sign = (content: string) => createHmac('sha256', key).update(content).digest();
   const getNowInSeconds = () => Math.floor(now().getTime() / 1000);

@@ -34,6 +34,7 @@ export function findMatchingRiders(
   };
   if (column === 'key' || hasFewMatches()) {
     const sortPrefix = column === 'key' ? '' : `${column} ${order},`;
+    // CROSS JOIN makes SQLite read the search index first.
     const sql = `SELECT ${columns} FROM rider_search CROSS JOIN riders ON riders.key = rider_search.rowid
       WHERE ${matched} AND instr(text, ?) > 0 ORDER BY ${sortPrefix} rider_search.rowid ${order} LIMIT ? OFFSET ?`;
     return db.all(sql, ...values, term.contains, limit, offset);

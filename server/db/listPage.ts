@@ -10,15 +10,15 @@ import {
 } from './listRanges';
 import { getRowCount } from './rowCounts';
 
-/** A row of list_anchors. */
+/** A stored position in a list, one every 1,000 rows (table list_anchors, see offsetIndex.ts). */
 interface Anchor extends ListPosition {
   /** The number of rows before the position, in ascending order. */
   rank: number;
 }
 
 /**
- * Returns the rows of `LIMIT limit OFFSET offset`. Reading starts at the nearest anchor (offsetIndex.ts). Call it
- * within `db.snapshot`, so that the ranks match the rows.
+ * Returns the rows of `LIMIT limit OFFSET offset`. Reading starts at the nearest anchor, so that a page far into a list
+ * is found without counting from its start. Call it within `db.snapshot`, so that the ranks match the rows.
  */
 export function readListPage<Row>(
   db: Database,

@@ -87,6 +87,7 @@ function isInKeyOrder({ table, column }: ListOrder): boolean {
   return table === 'riders' && column === 'key';
 }
 
+/** NOT INDEXED: SQLite reads the table itself, which is stored in this order. */
 function buildKeyRange({ table }: ListOrder, first: number, last: number): RowRange {
   return { from: `${table} NOT INDEXED WHERE key BETWEEN ? AND ?`, values: [first, last] };
 }

@@ -70,6 +70,7 @@ function buildIsBeforeAnchor(row: 'NEW' | 'OLD', column: string, tieBreaker: str
     ELSE value IS NOT NULL AND (value > ${row}.${column} OR (value = ${row}.${column} AND last > ${row}.${tieBreaker})) END)`;
 }
 
+/** SQL that adds `change` to the ranks of a list's anchors; the agency is that of the trigger's row. */
 function buildRankUpdate(
   table: SortableTable,
   column: string,
@@ -97,6 +98,7 @@ function insertAnchors(db: Database, list: ListOrder, rowsPerAnchor: number): vo
       tieBreakerValue,
     );
   const columns = `${column} AS value, ${tieBreaker} AS tieBreakerValue`;
+  /** Inserts an anchor after every `rowsPerAnchor` rows. `getRangesFrom` returns the ranges from a position on. */
   const walk = (
     firstRank: number,
     initialRanges: RowRange[],
@@ -114,6 +116,7 @@ function insertAnchors(db: Database, list: ListOrder, rowsPerAnchor: number): vo
     }
   };
   const getAllRangesFrom = (position: ListPosition) => buildRangesFrom(list, position, 'asc');
+  // The first range has the rows with NULL.
   const getNullRangeFrom = (position: ListPosition) => getAllRangesFrom(position).slice(0, 1);
   db.transaction(() => {
     if (column === tieBreaker) return walk(0, [buildFullRange(list)], getAllRangesFrom);

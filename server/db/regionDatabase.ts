@@ -60,6 +60,7 @@ function createSchemaAndSeed(
   seedRegion(db, region, plan, emails, reportProgress);
   writeMeta(db, 'seed', String(plan.seed));
   writeMeta(db, 'seedRiders', String(plan.largestAgencyRiders));
+  // Written last: a database without it is incomplete.
   writeMeta(db, 'complete', SCHEMA_VERSION);
 }
 

@@ -50,6 +50,7 @@ export function buildSearchText(rider: SearchableRider): string {
     .map((field) => normalizeText(String(field)));
   const digits = phones.filter((phone) => phone !== null).map((phone) => phone.replace(/\D+/g, ''));
   const wordStarts = new Set(values.flatMap((field) => field.split(/[\s@.()_-]+/u)).map(markWordStart));
+  // The start of an empty word.
   wordStarts.delete(WORD_START_MARK + WORD_START_MARK);
   return [...values, ...digits, ...wordStarts].join('\n');
 }

@@ -14,6 +14,7 @@ CREATE TABLE agencies (
   abbreviation TEXT NOT NULL,
   database_name TEXT NOT NULL,
   database_status TEXT NOT NULL,
+  -- whether it uses imperial units
   imperial INTEGER NOT NULL,
   timezone INTEGER NOT NULL REFERENCES timezones,
   country_code INTEGER NOT NULL REFERENCES countries,
@@ -37,6 +38,7 @@ CREATE TABLE mail_settings (
   reply_to TEXT
 );
 
+-- The operators.
 CREATE TABLE pso_users (
   id INTEGER PRIMARY KEY,
   email TEXT NOT NULL COLLATE NOCASE UNIQUE,
@@ -91,6 +93,7 @@ CREATE TABLE riders (
 -- only, newest first, and stops when the page is full. See db/riderSearch.ts.
 CREATE VIRTUAL TABLE rider_search USING fts5 (text, tokenize = 'trigram case_sensitive 1', detail = none);
 
+-- fare_media is the payment medium.
 CREATE TABLE payments (
   id INTEGER PRIMARY KEY,
   agency_id INTEGER NOT NULL REFERENCES agencies,
@@ -164,6 +167,7 @@ CREATE TABLE passes (
 );
 CREATE INDEX passes_of_user ON passes (agency_id, user_id, created, id);
 
+-- The coupons; the API calls them tickets.
 CREATE TABLE tickets (
   id INTEGER PRIMARY KEY,
   agency_id INTEGER NOT NULL REFERENCES agencies,
@@ -228,6 +232,7 @@ CREATE TABLE geofences (
 );
 CREATE INDEX geofences_of_agency ON geofences (agency_id, id);
 
+-- Payment service providers (psp), and an agency's account at one for each medium.
 CREATE TABLE providers (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
 CREATE TABLE provider_accounts (
   id INTEGER PRIMARY KEY,

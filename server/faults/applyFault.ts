@@ -15,6 +15,7 @@ export async function applyFault(
 ): Promise<Response> {
   switch (fault.kind) {
     case 'latency':
+      // The caller has already waited (`delay`); the response itself is normal.
       return sendResponse(context, response ?? {});
     case 'status':
       return sendResponse(context, buildStatusResponse(fault));
@@ -32,6 +33,7 @@ export async function applyFault(
   }
 }
 
+/** Waits for a fault's `ms` before its response. */
 export function delay(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -41,6 +41,7 @@ export function createApiApp(options: ApiAppOptions): Hono {
     ...options,
     idempotencyStore: createIdempotencyStore(options.dependencies.db, options.dependencies.now),
   };
+  // Not strict: a trailing slash in a path is optional.
   const app = new Hono({ strict: false });
   if (options.portalOrigins.length > 0) app.use(allowOrigins(options.portalOrigins));
   const createHandler = (route: Route | undefined) => (context: Context) => {

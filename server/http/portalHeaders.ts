@@ -25,6 +25,7 @@ export function setPortalHeaders(origins: Origins | undefined): MiddlewareHandle
       "form-action 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
+      // The names of the portal's own policy (`default`) and of webpack's (`portal`).
       'trusted-types default portal',
     ].join('; ');
   return async (context, next) => {

@@ -5,7 +5,7 @@ const MAX_ITEMS = 1_000;
 /** Thrown by a validator. The message is the end of a sentence that begins with the field's name. */
 class ValidationError extends Error {}
 
-/** Returns the value with its type. @throws ValidationError */
+/** Returns the value with its type. `optional`: an object may lack the field. @throws ValidationError */
 export type Validator<Value> = ((value: unknown) => Value) & { optional?: true };
 
 /** The type of a validated object. */

@@ -37,7 +37,7 @@ export async function createAdministrator(context: AdminRouteContext): Promise<R
     const sql = 'SELECT type FROM staff WHERE agency_id = ? AND email = ?';
     const existing = db.get<{ type: string }>(sql, agency.id, emailAddress);
     if (existing?.type === 'administrator') throw conflict('An administrator with this e-mail exists.');
-    // A user of another type has this e-mail address. The contract reports this as a violated database key.
+    // A user of another type has this e-mail address. The real platform reports this as a violated database key.
     if (existing)
       throw new HttpError(400, 'db_error', 'The administrator could not be stored.', {
         extra: 'staff_email_key',

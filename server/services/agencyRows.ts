@@ -15,7 +15,7 @@ interface AgencyRow {
 const AGENCY_COLUMNS =
   'id, created, name, abbreviation, database_name, database_status, imperial, timezone, country_code';
 
-/** The API has two names for the field of the database name; the agency's id decides which one is used. */
+/** The specification allows two names for the database name (decision 12); the agency's id decides which is used. */
 function toAgencyBody(row: AgencyRow): Record<string, unknown> {
   const { database_name: databaseName, imperial, ...rest } = row;
   const aliasedName = row.id % 3 === 0 ? { databaseName } : { databasename: databaseName };

@@ -1,4 +1,7 @@
-/** Builds an object with one field. The contract allows two names for it; the row's id decides which one is used. */
+/**
+ * Builds an object with one field. The specification allows two names for it (decision 12); the row's id decides which
+ * one is used.
+ */
 export function buildAliasedField(
   id: number,
   nameForEvenId: string,

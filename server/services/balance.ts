@@ -8,6 +8,7 @@ export const balanceRoutes: Route[] = [
     const key = toRiderKey(agency.id, parseId(params.userId));
     const rider = db.get<{ amount: number | null }>('SELECT amount FROM riders WHERE key = ?', key);
     if (!rider) throw notFound('The rider');
+    // A missing balance is an empty list.
     return { body: rider.amount === null ? [] : [{ amount: rider.amount }] };
   }),
 ];

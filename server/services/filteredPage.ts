@@ -40,7 +40,8 @@ export function readFilteredPage<Row>(
   }
   const values = [agency.id, ...filters.map((name) => parseFilterId(query.getString(name)))];
   const where = ['agency_id', ...filters].map((name) => `${name} = ?`).join(' AND ');
-  // The index is named, so that SQLite's query plan does not depend on the agency's number of rows.
+  // The index is named, so that SQLite's query plan does not depend on the agency's number of rows. NOT INDEXED: a row
+  // is found by its id in the table itself.
   const index = filters.includes('id') ? 'NOT INDEXED' : `INDEXED BY ${list.table}_of_user`;
   const from = `FROM ${list.table} ${index} WHERE ${where}`;
   const rowsSql = `SELECT ${list.columns} ${from} ${orderBy} LIMIT ? OFFSET ?`;

@@ -5,7 +5,7 @@ export const fixedroutefaredataRoutes: Route[] = [
   adminRoute('GET', '/fixedroutefaredata/api/v1/fetchall', getFares),
 ];
 
-/** The fares of a day; the default is today. */
+/** The fares of a day; the default is today. Products for a period are passes, not fares. */
 function getFares({ db, agency, query, now }: AdminRouteContext): RouteResponse {
   const date = query.getString('date') ?? now().toISOString().slice(0, 10);
   if (!isDate(date)) throw badRequest(['date must be a day as YYYY-MM-DD.']);

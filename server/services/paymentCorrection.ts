@@ -62,6 +62,7 @@ function checkMedium(
   if (medium === COUPON) {
     if (coupon === undefined) errors.push('coupon_id is missing.');
     if (count === undefined) errors.push('coupon_count is missing.');
+    // The coupons are in the table tickets.
     const knownCoupon = db.get(
       'SELECT 1 FROM tickets WHERE id = ? AND agency_id = ?',
       coupon ?? 0,

@@ -69,7 +69,7 @@ function getUsers({ db, query }: RouteContext): RouteResponse {
   return buildPageResponse(db.all(sql, page.limit + 1, page.offset), page, total);
 }
 
-/** Issues an admin token for an agency to the operator. Name and id must be those of the same agency. */
+/** Issues an admin token for an agency to the operator. `agencyName` is the abbreviation; it must match the id. */
 function createAgencyToken({ db, tokens, identity, body }: RouteContext): RouteResponse {
   const { agencyName, agencyId } = body(agencyTokenBody);
   const agency = db.get<{ id: number; abbreviation: string }>(

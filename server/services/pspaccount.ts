@@ -4,6 +4,7 @@ import { parseId } from './parseId';
 
 const BASE = '/pspaccount/api/v3';
 
+/** Accounts of agencies at payment service providers (psp). */
 export const pspaccountRoutes: Route[] = [
   psoRoute('GET', `${BASE}/account/agency/:id`, ({ db, params, query }) => {
     const account = db.get(

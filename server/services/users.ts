@@ -3,17 +3,18 @@ import { getRowCount } from '../db/rowCounts';
 import { buildPageResponse, parsePage } from '../http/paging';
 import type { AdminRouteContext, RouteResponse } from '../http/route';
 
-const STAFF_TYPES = ['administrator', 'facility', 'driver'] as const;
-const RIDER_TYPES = ['rider', 'generic_rider', 'ghost', 'phantom_rider'] as const;
+/** The values of `type` in the two tables of users. */
+const STAFF_USER_TYPES = ['administrator', 'facility', 'driver'] as const;
+const RIDER_USER_TYPES = ['rider', 'generic_rider', 'ghost', 'phantom_rider'] as const;
 
 /** Returns a page of the agency's users of one type or of all types, sorted by id. */
 export function getUsers(context: AdminRouteContext): RouteResponse {
   const page = parsePage(context.query, { defaultPerPage: 20 });
-  const type = context.query.getOneOf('type', [...STAFF_TYPES, ...RIDER_TYPES]);
+  const type = context.query.getOneOf('type', [...STAFF_USER_TYPES, ...RIDER_USER_TYPES]);
   // The ids of staff are below those of riders, so the two lists together are sorted by id.
   const lists = [
-    ...(STAFF_TYPES.some((name) => name === type) || !type ? [createStaffList(context, type)] : []),
-    ...(RIDER_TYPES.some((name) => name === type) || !type ? [createRiderList(context, type)] : []),
+    ...(STAFF_USER_TYPES.some((name) => name === type) || !type ? [createStaffList(context, type)] : []),
+    ...(RIDER_USER_TYPES.some((name) => name === type) || !type ? [createRiderList(context, type)] : []),
   ];
   const rows: unknown[] = [];
   // The number of rows in the lists that the loop has passed.

@@ -23,10 +23,9 @@ import {
   LIST_CACHE_S,
   TIME_ZONE_PAGES,
 } from '../domain/limits';
-import { createQueryFn } from './client/callPlatform';
-import { fetchAllPages, fetchPagesInParallel, type MergedList } from './client/fetchAllPages';
-import { parseOne, parseRows, type Rows } from './client/parse';
+import { fetchAllPages, fetchPagesInParallel, isCachedListIncomplete, type MergedList } from './client/pages';
 import { platformApi } from './client/platformApi';
+import { entityOf, type Rows, rowsOf } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
 const PATH = '/agency/api/v4';
@@ -36,55 +35,59 @@ export const agencyApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The first 100 agencies by abbreviation (section 9 of the specification). */
     listAgencies: build.query<Rows<Agency>, void>({
-      queryFn: createQueryFn(() => ({
+      query: () => ({
         audience: 'pso',
         path: `${PATH}/agencies/`,
         query: { limit: AGENCY_LIST_LIMIT, ...AGENCIES_ORDER },
-        parse: parseRows(agencySchema),
-      })),
+      }),
+      responseSchema: rowsOf(agencySchema),
       providesTags: [tags.agencyList()],
     }),
     /** All agencies, in the order of the service. */
     listAllAgencies: build.query<MergedList<Agency>, void>({
-      queryFn: (_arg, context) =>
+      forceRefetch: isCachedListIncomplete,
+      queryFn: (_arg, api, _extraOptions, sendRequest) =>
         fetchAllPages(
-          (page) => ({
-            audience: 'pso',
-            path: `${PATH}/agencies`,
-            query: { limit: FULL_LIST_PAGE_SIZE, offset: (page - 1) * FULL_LIST_PAGE_SIZE },
-            parse: parseRows(agencySchema),
-          }),
-          ({ id }) => id,
-          context,
+          {
+            toRequest: (page) => ({
+              audience: 'pso',
+              path: `${PATH}/agencies`,
+              query: { limit: FULL_LIST_PAGE_SIZE, offset: (page - 1) * FULL_LIST_PAGE_SIZE },
+            }),
+            schema: rowsOf(agencySchema),
+            getKey: ({ id }) => id,
+          },
+          api,
+          sendRequest,
         ),
       providesTags: [tags.agencyList()],
     }),
     /** The agency with this exact abbreviation, or none; also an agency after the first 100. */
     findAgencies: build.query<Rows<Agency>, { abbreviation: string }>({
-      queryFn: createQueryFn(({ abbreviation }) => ({
+      query: ({ abbreviation }) => ({
         audience: 'pso',
         path: `${PATH}/agencies`,
         query: { abbreviation },
-        parse: parseRows(agencySchema),
-      })),
+      }),
+      responseSchema: rowsOf(agencySchema),
       providesTags: [tags.agencyList()],
     }),
     getAgency: build.query<Agency, { abbreviation: string }>({
-      queryFn: createQueryFn(({ abbreviation }) => ({
+      query: ({ abbreviation }) => ({
         audience: 'pso',
         path: `${PATH}/agencies/${encodeURIComponent(abbreviation)}`,
-        parse: parseOne(agencySchema),
-      })),
+      }),
+      responseSchema: entityOf(agencySchema),
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),
     createAgency: build.mutation<Agency, NewAgency>({
-      queryFn: createQueryFn((agency) => ({
+      query: (agency) => ({
         audience: 'pso',
         method: 'POST',
         path: `${PATH}/agencies`,
         body: agency,
-        parse: parseOne(agencySchema),
-      })),
+      }),
+      responseSchema: entityOf(agencySchema),
       invalidatesTags: invalidateIfPossiblyApplied(({ abbreviation }) => [
         tags.agencyList(),
         tags.agency(abbreviation),
@@ -92,55 +95,65 @@ export const agencyApi = platformApi.injectEndpoints({
     }),
     /** A 404 means that the settings are not configured. */
     getMailSettings: build.query<MailSettings, { agencyId: Id }>({
-      queryFn: createQueryFn(({ agencyId }) => ({
+      query: ({ agencyId }) => ({
         audience: 'pso',
         path: `${PATH}/mailsettings`,
         query: { agencyId },
-        parse: parseOne(mailSettingsSchema),
-      })),
+      }),
+      responseSchema: entityOf(mailSettingsSchema),
     }),
     /** All feature sets that an agency can have. */
     listFeaturesets: build.query<Rows<Featureset>, void>({
-      queryFn: createQueryFn(() => ({
+      query: () => ({
         audience: 'pso',
         path: `${PATH}/featuresets`,
-        parse: parseRows(featuresetSchema),
-      })),
+      }),
+      responseSchema: rowsOf(featuresetSchema),
     }),
     /** The feature sets that one agency has. */
     listAgencyFeaturesets: build.query<Rows<AgencyFeatureset>, { abbreviation: string }>({
-      queryFn: createQueryFn(({ abbreviation }) => ({
+      query: ({ abbreviation }) => ({
         audience: 'pso',
         path: `${PATH}/agencyFeaturesets/${encodeURIComponent(abbreviation)}`,
-        parse: parseRows(agencyFeaturesetSchema, 'featuresets'),
-      })),
+      }),
+      responseSchema: rowsOf(agencyFeaturesetSchema, 'featuresets'),
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),
     listTimeZones: build.query<MergedList<TimeZone>, void>({
-      queryFn: (_arg, context) =>
+      forceRefetch: isCachedListIncomplete,
+      queryFn: (_arg, api, _extraOptions, sendRequest) =>
         fetchPagesInParallel(
-          Array.from({ length: TIME_ZONE_PAGES }, (_page, index) => ({
-            audience: 'pso' as const,
-            path: `${PATH}/timezones/`,
-            query: { offset: index * FULL_LIST_PAGE_SIZE, limit: FULL_LIST_PAGE_SIZE },
-            parse: parseRows(timeZoneSchema),
-          })),
-          ({ id }) => id,
-          context,
+          {
+            pageCount: TIME_ZONE_PAGES,
+            toRequest: (page) => ({
+              audience: 'pso',
+              path: `${PATH}/timezones/`,
+              query: { offset: (page - 1) * FULL_LIST_PAGE_SIZE, limit: FULL_LIST_PAGE_SIZE },
+            }),
+            schema: rowsOf(timeZoneSchema),
+            getKey: ({ id }) => id,
+          },
+          api,
+          sendRequest,
         ),
       keepUnusedDataFor: LIST_CACHE_S,
     }),
     listCountries: build.query<MergedList<Country>, void>({
-      queryFn: (_arg, context) =>
+      forceRefetch: isCachedListIncomplete,
+      queryFn: (_arg, api, _extraOptions, sendRequest) =>
         fetchPagesInParallel(
-          Array.from({ length: COUNTRY_PAGES }, (_page, index) => ({
-            audience: 'pso' as const,
-            path: `${PATH}/countries/`,
-            query: { page: index + 1, limit: FULL_LIST_PAGE_SIZE },
-            parse: parseRows(countrySchema),
-          })),
-          ({ country_code }) => country_code,
-          context,
+          {
+            pageCount: COUNTRY_PAGES,
+            toRequest: (page) => ({
+              audience: 'pso',
+              path: `${PATH}/countries/`,
+              query: { page, limit: FULL_LIST_PAGE_SIZE },
+            }),
+            schema: rowsOf(countrySchema),
+            getKey: ({ country_code }) => country_code,
+          },
+          api,
+          sendRequest,
         ),
       keepUnusedDataFor: LIST_CACHE_S,
     }),

@@ -8,10 +8,9 @@ import {
   applicationSchema,
 } from '../domain/entities/application';
 import { FULL_LIST_PAGE_SIZE } from '../domain/limits';
-import { createQueryFn } from './client/callPlatform';
-import { fetchAllPages, type MergedList } from './client/fetchAllPages';
-import { ignoreBody, parseRows, type Rows } from './client/parse';
+import { fetchAllPages, isCachedListIncomplete, type MergedList } from './client/pages';
 import { platformApi } from './client/platformApi';
+import { noContent, type Rows, rowsOf } from './client/responseSchema';
 import { tags } from './client/tags';
 
 const PATH = '/appfeatures/api/v1';
@@ -34,63 +33,67 @@ const getChangedTags = (_result: unknown, _error: unknown, { agency, application
 export const appfeaturesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     listApplications: build.query<Rows<Application>, { agency: string }>({
-      queryFn: createQueryFn(({ agency }) => ({
+      query: ({ agency }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/applications`,
         query: { agency },
-        parse: parseRows(applicationSchema),
-      })),
+      }),
+      responseSchema: rowsOf(applicationSchema),
       providesTags: (_result, _error, { agency }) => [tags.applications(agency)],
     }),
     /** A 404 is an empty list. */
     getActiveFeatures: build.query<Rows<ActiveFeature>, ApplicationArg>({
-      queryFn: createQueryFn(({ agency, application: { name, version, platform } }) => ({
+      query: ({ agency, application: { name, version, platform } }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/appFeatures`,
         query: { agency, application: name, version, platform },
-        getNotFoundResult: () => ({ rows: [], invalidRowCount: 0 }),
-        parse: parseRows(activeFeatureSchema, 'features'),
-      })),
+        acceptsNotFound: true,
+      }),
+      responseSchema: rowsOf(activeFeatureSchema, 'features'),
       providesTags: (_result, _error, { agency, application }) => [tags.activeFeatures(agency, application)],
     }),
     /** All features that can be activated. */
     listAllFeatures: build.query<MergedList<AppFeature>, { agency: string }>({
-      queryFn: ({ agency }, context) =>
+      forceRefetch: isCachedListIncomplete,
+      queryFn: ({ agency }, api, _extraOptions, sendRequest) =>
         fetchAllPages(
-          (page) => ({
-            audience: 'admin',
-            agency,
-            path: `${PATH}/allAppFeatures`,
-            query: { agency, limit: FULL_LIST_PAGE_SIZE, page },
-            parse: parseRows(appFeatureSchema),
-          }),
-          ({ name }) => name,
-          context,
+          {
+            toRequest: (page) => ({
+              audience: 'admin',
+              agency,
+              path: `${PATH}/allAppFeatures`,
+              query: { agency, limit: FULL_LIST_PAGE_SIZE, page },
+            }),
+            schema: rowsOf(appFeatureSchema),
+            getKey: ({ name }) => name,
+          },
+          api,
+          sendRequest,
         ),
     }),
     addFeatures: build.mutation<null, ApplicationArg & { features: AddedFeature[] }>({
-      queryFn: createQueryFn(({ agency, application: { name, version, platform }, features }) => ({
+      query: ({ agency, application: { name, version, platform }, features }) => ({
         audience: 'admin',
         agency,
         method: 'POST',
         path: `${PATH}/appFeatures`,
         body: { application: name, version, platform, features },
-        parse: ignoreBody,
-      })),
+      }),
+      responseSchema: noContent,
       invalidatesTags: getChangedTags,
     }),
     /** `features` is their names. */
     removeFeatures: build.mutation<null, ApplicationArg & { features: string[] }>({
-      queryFn: createQueryFn(({ agency, application: { name, version, platform }, features }) => ({
+      query: ({ agency, application: { name, version, platform }, features }) => ({
         audience: 'admin',
         agency,
         method: 'DELETE',
         path: `${PATH}/appFeatures`,
         body: { application: { name, version, platform }, features },
-        parse: ignoreBody,
-      })),
+      }),
+      responseSchema: noContent,
       invalidatesTags: getChangedTags,
     }),
   }),

@@ -9,26 +9,23 @@ import {
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type PortalState } from '../session/hooks';
 import { agencySignedIn, selectRegion } from '../session/sessionSlice';
-import { createPageQueryFn, createQueryFn, nextPageOptions } from './client/callPlatform';
-import { findByEmail } from './client/findByEmail';
-import { type Page, parseOne, parsePage, parseTotal, type Rows } from './client/parse';
+import { findByEmail, nextPageOptions, type PageSource } from './client/pages';
 import { platformApi } from './client/platformApi';
-import { type PlatformRequest } from './client/request';
+import { entityOf, type Page, pageOf, type Rows, totalCount } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
+const administratorsPageSchema = pageOf(administratorSchema);
+
 /** The page size and the order are fixed by section 9 of the specification. */
-export function buildAdministratorsRequest(
-  { agency }: { agency: string },
-  page: number,
-): PlatformRequest<Page<Administrator>> {
-  return {
+export const administratorsPages = ({ agency }: { agency: string }): PageSource<Administrator> => ({
+  toRequest: (page) => ({
     audience: 'admin',
     agency,
     path: '/auth/api/v4/administrators',
     query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
-    parse: parsePage(administratorSchema),
-  };
-}
+  }),
+  schema: administratorsPageSchema,
+});
 
 /** The auth service: administrators of agencies. */
 export const authApi = platformApi.injectEndpoints({
@@ -38,13 +35,13 @@ export const authApi = platformApi.injectEndpoints({
       { token: string },
       { agency: string; email: string; password: string }
     >({
-      queryFn: createQueryFn((credentials) => ({
+      query: (credentials) => ({
         audience: 'none',
         method: 'POST',
         path: '/auth/api/v4/authenticate',
         body: credentials,
-        parse: parseOne(object({ token: requiredText() })),
-      })),
+      }),
+      responseSchema: entityOf(object({ token: requiredText() })),
       onQueryStarted: ({ agency }, { dispatch, queryFulfilled, getState }) => {
         const region = selectRegion(getState() as unknown as PortalState);
         void queryFulfilled.then(
@@ -58,14 +55,14 @@ export const authApi = platformApi.injectEndpoints({
       { user_id: Id },
       { agency: string; administrator: NewAdministrator }
     >({
-      queryFn: createQueryFn(({ agency, administrator }) => ({
+      query: ({ agency, administrator }) => ({
         audience: 'admin',
         agency,
         method: 'POST',
         path: '/auth/api/v3/administrators',
         body: administrator,
-        parse: parseOne(object({ user_id: requiredId() })),
-      })),
+      }),
+      responseSchema: entityOf(object({ user_id: requiredId() })),
       invalidatesTags: invalidateIfPossiblyApplied(({ agency }) => [
         tags.administrators(agency),
         tags.userCount(agency, 'administrator'),
@@ -73,33 +70,37 @@ export const authApi = platformApi.injectEndpoints({
     }),
     listAdministrators: build.infiniteQuery<Page<Administrator>, { agency: string }, number>({
       infiniteQueryOptions: nextPageOptions,
-      queryFn: createPageQueryFn(buildAdministratorsRequest),
+      query: ({ queryArg, pageParam }) => administratorsPages(queryArg).toRequest(pageParam),
+      responseSchema: administratorsPageSchema,
       providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
     }),
     /** The administrator with an e-mail, or none. */
     findAdministrators: build.query<Rows<Administrator>, { agency: string; email: string }>({
-      queryFn: ({ agency, email }, context) =>
+      queryFn: ({ agency, email }, api, _extraOptions, sendRequest) =>
         findByEmail(
           email,
-          (page) => ({
-            audience: 'admin',
-            agency,
-            path: '/auth/api/v4/administrators',
-            query: { page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER },
-            parse: parsePage(administratorSchema),
-          }),
-          context,
+          {
+            toRequest: (page) => ({
+              audience: 'admin',
+              agency,
+              path: '/auth/api/v4/administrators',
+              query: { page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER },
+            }),
+            schema: pageOf(administratorSchema),
+          },
+          api,
+          sendRequest,
         ),
       providesTags: (_result, _error, { agency }) => [tags.administrators(agency)],
     }),
     countUsers: build.query<number, { agency: string; type: UserType }>({
-      queryFn: createQueryFn(({ agency, type }) => ({
+      query: ({ agency, type }) => ({
         audience: 'admin',
         agency,
         path: '/auth/api/v4/users',
         query: { per_page: 1, page: 1, type },
-        parse: parseTotal,
-      })),
+      }),
+      responseSchema: totalCount,
       providesTags: (_result, _error, { agency, type }) => [tags.userCount(agency, type)],
     }),
   }),

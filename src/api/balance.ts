@@ -1,28 +1,27 @@
 import { type Balance, balanceSchema } from '../domain/entities/rider';
-import { createQueryFn } from './client/callPlatform';
-import { InvalidResponseError, parseRows } from './client/parse';
 import { platformApi } from './client/platformApi';
+import { createResponseSchema, InvalidResponseError, rowsOf } from './client/responseSchema';
 import { tags } from './client/tags';
 
-const parseBalances = parseRows(balanceSchema);
+const balanceRows = rowsOf(balanceSchema);
 
 /** The balance service. */
 export const balanceApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The first item of the service's list. An empty list, or an item without an amount, is a failure. */
     getBalance: build.query<Balance, { agency: string; userId: string }>({
-      queryFn: createQueryFn(({ agency, userId }) => ({
+      query: ({ agency, userId }) => ({
         audience: 'admin',
         agency,
         path: `/balance/api/v2/balances/${encodeURIComponent(userId)}`,
-        parse: (body) => {
-          const { rows, invalidRowCount } = parseBalances(body);
-          const [balance] = rows;
-          // With an invalid item, the first valid item may not be the first item of the list.
-          if (invalidRowCount > 0 || !balance || balance.amount === null) throw new InvalidResponseError();
-          return balance;
-        },
-      })),
+      }),
+      responseSchema: createResponseSchema((answer) => {
+        const { rows, invalidRowCount } = balanceRows.parse(answer);
+        const [balance] = rows;
+        // With an invalid item, the first valid item may not be the first item of the list.
+        if (invalidRowCount > 0 || !balance || balance.amount === null) throw new InvalidResponseError();
+        return balance;
+      }),
       providesTags: (_result, _error, { agency, userId }) => [tags.balance(agency, userId)],
     }),
   }),

@@ -8,11 +8,10 @@ import { type Id } from '../domain/entities/fields';
 import { RULE_UPDATE_SUCCESS_STATUSES } from '../domain/failureTexts/ruleUpdate';
 import { FULL_LIST_PAGE_SIZE, RULES_ORDER } from '../domain/limits';
 import { findMemberJson } from '../lib/jsonText';
-import { createQueryFn } from './client/callPlatform';
-import { fetchAllPages, type MergedList } from './client/fetchAllPages';
-import { ignoreBody, parseOne, parseRows, type Rows } from './client/parse';
-import { parseRawOne, parseRawRows } from './client/parseRawJson';
+import { fetchAllPages, isCachedListIncomplete, type MergedList } from './client/pages';
 import { platformApi } from './client/platformApi';
+import { rawEntityOf, rawRowsOf } from './client/rawResponseSchema';
+import { entityOf, noContent, type Rows, rowsOf } from './client/responseSchema';
 import { tags } from './client/tags';
 
 const PATH = '/businessrules/api/v1';
@@ -28,52 +27,56 @@ export const businessrulesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** All categories, sorted by name. */
     listCategories: build.query<MergedList<RuleCategory>, { agency: string }>({
-      queryFn: ({ agency }, context) =>
+      forceRefetch: isCachedListIncomplete,
+      queryFn: ({ agency }, api, _extraOptions, sendRequest) =>
         fetchAllPages(
-          (page) => ({
-            audience: 'admin',
-            agency,
-            path: `${PATH}/categories`,
-            query: {
-              limit: FULL_LIST_PAGE_SIZE,
-              offset: (page - 1) * FULL_LIST_PAGE_SIZE,
-              order: 'name',
-              direction: 1,
-            },
-            parse: parseRows(ruleCategorySchema),
-          }),
-          ({ id }) => id,
-          context,
+          {
+            toRequest: (page) => ({
+              audience: 'admin',
+              agency,
+              path: `${PATH}/categories`,
+              query: {
+                limit: FULL_LIST_PAGE_SIZE,
+                offset: (page - 1) * FULL_LIST_PAGE_SIZE,
+                order: 'name',
+                direction: 1,
+              },
+            }),
+            schema: rowsOf(ruleCategorySchema),
+            getKey: ({ id }) => id,
+          },
+          api,
+          sendRequest,
         ),
     }),
     getCategory: build.query<RuleCategory, { agency: string; id: Id }>({
-      queryFn: createQueryFn(({ agency, id }) => ({
+      query: ({ agency, id }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/categories/${encodeURIComponent(id)}`,
-        parse: parseOne(ruleCategorySchema),
-      })),
+      }),
+      responseSchema: entityOf(ruleCategorySchema),
     }),
     /** The rules of a category, sorted by identity (section 9 of the specification). */
     listRules: build.query<Rows<BusinessRule>, { agency: string; category: Id }>({
-      queryFn: createQueryFn(({ agency, category }) => ({
+      query: ({ agency, category }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/rules`,
         query: { agency, categories: category, ...RULES_ORDER },
-        parse: parseRawRows(businessRuleSchema, addRuleJson),
-      })),
+      }),
+      responseSchema: rawRowsOf(businessRuleSchema, addRuleJson),
       // Structural sharing copies objects key by key, which loses the key `__proto__`.
       structuralSharing: false,
       providesTags: (_result, _error, { agency, category }) => [tags.rules(agency, category)],
     }),
     getRule: build.query<BusinessRule, { agency: string; id: Id }>({
-      queryFn: createQueryFn(({ agency, id }) => ({
+      query: ({ agency, id }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/rules/${encodeURIComponent(id)}`,
-        parse: parseRawOne(businessRuleSchema, addRuleJson),
-      })),
+      }),
+      responseSchema: rawEntityOf(businessRuleSchema, addRuleJson),
       structuralSharing: false,
       providesTags: (rule, _error, { agency }) =>
         rule && rule.category !== null ? [tags.rules(agency, rule.category)] : [],
@@ -83,7 +86,7 @@ export const businessrulesApi = platformApi.injectEndpoints({
      * The rules of the category are refetched also after a failed write (section 4 of the specification).
      */
     updateRule: build.mutation<null, { agency: string; identity: string; category: Id; ruleJson: string }>({
-      queryFn: createQueryFn(({ agency, identity, category, ruleJson }) => ({
+      query: ({ agency, identity, category, ruleJson }) => ({
         audience: 'admin',
         agency,
         method: 'PATCH',
@@ -91,8 +94,8 @@ export const businessrulesApi = platformApi.injectEndpoints({
         query: { identity, category },
         bodyText: `{"identity":${JSON.stringify(identity)},"category":${JSON.stringify(category)},"rule":${ruleJson}}`,
         successStatuses: RULE_UPDATE_SUCCESS_STATUSES,
-        parse: ignoreBody,
-      })),
+      }),
+      responseSchema: noContent,
       invalidatesTags: (_result, _error, { agency, category }) => [tags.rules(agency, category)],
     }),
   }),

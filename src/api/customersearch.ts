@@ -1,9 +1,8 @@
 import { type Rider, riderSchema } from '../domain/entities/rider';
 import { LIST_CACHE_S, RIDERS_ORDER, RIDERS_PAGE_SIZE } from '../domain/limits';
-import { createPageQueryFn, nextPageOptions } from './client/callPlatform';
-import { type Page, parsePage } from './client/parse';
+import { nextPageOptions, type PageSource } from './client/pages';
 import { platformApi } from './client/platformApi';
-import { type PlatformRequest } from './client/request';
+import { type Page, pageOf } from './client/responseSchema';
 import { tags } from './client/tags';
 
 interface RidersArg {
@@ -12,9 +11,11 @@ interface RidersArg {
   term: string;
 }
 
+const ridersPageSchema = pageOf(riderSchema);
+
 /** The page size and the order are fixed by section 9 of the specification. */
-export function buildRidersRequest({ agency, term }: RidersArg, page: number): PlatformRequest<Page<Rider>> {
-  return {
+export const ridersPages = ({ agency, term }: RidersArg): PageSource<Rider> => ({
+  toRequest: (page) => ({
     audience: 'admin',
     agency,
     path: '/customersearch/api/v3/riders',
@@ -24,9 +25,9 @@ export function buildRidersRequest({ agency, term }: RidersArg, page: number): P
       per_page: RIDERS_PAGE_SIZE,
       ...RIDERS_ORDER,
     },
-    parse: parsePage(riderSchema),
-  };
-}
+  }),
+  schema: ridersPageSchema,
+});
 
 /** The customer search service: the riders of an agency. */
 export const customersearchApi = platformApi.injectEndpoints({
@@ -34,7 +35,8 @@ export const customersearchApi = platformApi.injectEndpoints({
     listRiders: build.infiniteQuery<Page<Rider>, RidersArg, number>({
       infiniteQueryOptions: nextPageOptions,
       keepUnusedDataFor: LIST_CACHE_S,
-      queryFn: createPageQueryFn(buildRidersRequest),
+      query: ({ queryArg, pageParam }) => ridersPages(queryArg).toRequest(pageParam),
+      responseSchema: ridersPageSchema,
       providesTags: (_result, _error, { agency }) => [tags.riders(agency)],
     }),
   }),

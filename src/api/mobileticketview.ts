@@ -1,22 +1,23 @@
 import { type Pass, passSchema } from '../domain/entities/pass';
 import { LIST_CACHE_S } from '../domain/limits';
-import { createPageQueryFn, nextPageOptions } from './client/callPlatform';
-import { type Page } from './client/parse';
-import { addRawJson, parseRawPage } from './client/parseRawJson';
-import { buildPassOrPurchaseQuery, type PassOrPurchaseArg } from './client/passOrPurchaseQuery';
+import { nextPageOptions, type PageSource } from './client/pages';
 import { platformApi } from './client/platformApi';
-import { type PlatformRequest } from './client/request';
+import { addRawJson, rawPageOf } from './client/rawResponseSchema';
+import { type Page } from './client/responseSchema';
 import { tags } from './client/tags';
+import { buildPassOrPurchaseQuery, type PassOrPurchaseArg } from './passOrPurchaseQuery';
 
-export function buildPassesRequest(arg: PassOrPurchaseArg, page: number): PlatformRequest<Page<Pass>> {
-  return {
+const passesPageSchema = rawPageOf(passSchema, addRawJson);
+
+export const passesPages = (arg: PassOrPurchaseArg): PageSource<Pass> => ({
+  toRequest: (page) => ({
     audience: 'admin',
     agency: arg.agency,
     path: '/mobileticketview/api/v2/passes/',
     query: buildPassOrPurchaseQuery(arg, page),
-    parse: parseRawPage(passSchema, addRawJson),
-  };
-}
+  }),
+  schema: passesPageSchema,
+});
 
 /** The mobile ticket view service, which lists passes. */
 export const mobileticketviewApi = platformApi.injectEndpoints({
@@ -25,7 +26,8 @@ export const mobileticketviewApi = platformApi.injectEndpoints({
     listPasses: build.infiniteQuery<Page<Pass>, PassOrPurchaseArg, number>({
       infiniteQueryOptions: nextPageOptions,
       keepUnusedDataFor: LIST_CACHE_S,
-      queryFn: createPageQueryFn(buildPassesRequest),
+      query: ({ queryArg, pageParam }) => passesPages(queryArg).toRequest(pageParam),
+      responseSchema: passesPageSchema,
       providesTags: (_result, _error, { agency, userId }) =>
         userId === undefined ? [] : [tags.riderPasses(agency, userId)],
     }),

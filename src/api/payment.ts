@@ -4,13 +4,12 @@ import { type Payment, type PaymentCorrection, paymentSchema } from '../domain/e
 import { type PurchaseOrder, purchaseOrderSchema } from '../domain/entities/purchaseOrder';
 import { CORRECTION_SUCCESS_STATUSES } from '../domain/failureTexts/correction';
 import { LIST_CACHE_S } from '../domain/limits';
-import { createPageQueryFn, createQueryFn, nextPageOptions } from './client/callPlatform';
-import { type Page, parseRows, type Rows } from './client/parse';
-import { addRawJson, parseRawOne, parseRawPage } from './client/parseRawJson';
-import { buildPassOrPurchaseQuery, type PassOrPurchaseArg } from './client/passOrPurchaseQuery';
+import { nextPageOptions, type PageSource } from './client/pages';
 import { platformApi } from './client/platformApi';
-import { type PlatformRequest } from './client/request';
+import { addRawJson, rawEntityOf, rawPageOf } from './client/rawResponseSchema';
+import { type Page, type Rows, rowsOf } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { buildPassOrPurchaseQuery, type PassOrPurchaseArg } from './passOrPurchaseQuery';
 
 const PATH = '/payment/api/v4';
 
@@ -22,18 +21,17 @@ interface CorrectionArg {
   correction: PaymentCorrection;
 }
 
-export function buildPurchasesRequest(
-  arg: PassOrPurchaseArg,
-  page: number,
-): PlatformRequest<Page<PurchaseOrder>> {
-  return {
+const purchasesPageSchema = rawPageOf(purchaseOrderSchema, addRawJson);
+
+export const purchasesPages = (arg: PassOrPurchaseArg): PageSource<PurchaseOrder> => ({
+  toRequest: (page) => ({
     audience: 'admin',
     agency: arg.agency,
     path: `${PATH}/purchase`,
     query: buildPassOrPurchaseQuery(arg, page),
-    parse: parseRawPage(purchaseOrderSchema, addRawJson),
-  };
-}
+  }),
+  schema: purchasesPageSchema,
+});
 
 /** The payment service: purchase orders, mediums, payments and their correction. */
 export const paymentApi = platformApi.injectEndpoints({
@@ -42,40 +40,41 @@ export const paymentApi = platformApi.injectEndpoints({
     listPurchases: build.infiniteQuery<Page<PurchaseOrder>, PassOrPurchaseArg, number>({
       infiniteQueryOptions: nextPageOptions,
       keepUnusedDataFor: LIST_CACHE_S,
-      queryFn: createPageQueryFn(buildPurchasesRequest),
+      query: ({ queryArg, pageParam }) => purchasesPages(queryArg).toRequest(pageParam),
+      responseSchema: purchasesPageSchema,
       providesTags: (_result, _error, { agency, userId }) =>
         userId === undefined ? [] : [tags.riderPurchases(agency, userId)],
     }),
     listMediums: build.query<Rows<Medium>, { agency: string }>({
-      queryFn: createQueryFn(({ agency }) => ({
+      query: ({ agency }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/mediums`,
-        parse: parseRows(mediumSchema),
-      })),
+      }),
+      responseSchema: rowsOf(mediumSchema),
     }),
     /** The payment is not cached, so that its editor always opens with the current values. */
     getPayment: build.query<Payment, { agency: string; paymentId: Id }>({
       keepUnusedDataFor: 0,
-      queryFn: createQueryFn(({ agency, paymentId }) => ({
+      query: ({ agency, paymentId }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/payment/${encodeURIComponent(paymentId)}`,
-        parse: parseRawOne(paymentSchema, addRawJson),
-      })),
+      }),
+      responseSchema: rawEntityOf(paymentSchema, addRawJson),
       providesTags: (_result, _error, { agency, paymentId }) => [tags.payment(agency, paymentId)],
     }),
     /** The rider's balance changes by the difference; the riders list shows it too. */
     correctPayment: build.mutation<Payment, CorrectionArg>({
-      queryFn: createQueryFn(({ agency, paymentId, correction }) => ({
+      query: ({ agency, paymentId, correction }) => ({
         audience: 'admin',
         agency,
         method: 'POST',
         path: `${PATH}/correction/payment/${encodeURIComponent(paymentId)}`,
         body: correction,
         successStatuses: CORRECTION_SUCCESS_STATUSES,
-        parse: parseRawOne(paymentSchema, addRawJson),
-      })),
+      }),
+      responseSchema: rawEntityOf(paymentSchema, addRawJson),
       invalidatesTags: invalidateIfPossiblyApplied(({ agency, userId, paymentId }) => [
         tags.profile(agency, userId),
         tags.balance(agency, userId),

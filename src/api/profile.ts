@@ -1,9 +1,8 @@
 import { type Concession, concessionSchema } from '../domain/entities/concession';
 import { type RiderProfile, riderProfileSchema } from '../domain/entities/rider';
 import { type NewProfile } from '../domain/entities/user';
-import { createQueryFn } from './client/callPlatform';
-import { ignoreBody, parseOne, parseRows, type Rows } from './client/parse';
 import { platformApi } from './client/platformApi';
+import { entityOf, noContent, type Rows, rowsOf } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
 const PATH = '/profile/api/v3';
@@ -12,36 +11,36 @@ const PATH = '/profile/api/v3';
 export const profileApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     getProfile: build.query<RiderProfile, { agency: string; userId: string }>({
-      queryFn: createQueryFn(({ agency, userId }) => ({
+      query: ({ agency, userId }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/profile/${encodeURIComponent(userId)}`,
-        parse: parseOne(riderProfileSchema),
-      })),
+      }),
+      responseSchema: entityOf(riderProfileSchema),
       providesTags: (_result, _error, { agency, userId }) => [tags.profile(agency, userId)],
     }),
     /** The user must be registered. */
     createProfile: build.mutation<null, { agency: string; profile: NewProfile }>({
-      queryFn: createQueryFn(({ agency, profile }) => ({
+      query: ({ agency, profile }) => ({
         audience: 'admin',
         agency,
         method: 'POST',
         path: `${PATH}/profile`,
         body: profile,
-        parse: ignoreBody,
-      })),
+      }),
+      responseSchema: noContent,
       invalidatesTags: invalidateIfPossiblyApplied(({ agency, profile }) => [
         tags.profile(agency, profile.user_id),
         tags.riders(agency),
       ]),
     }),
     listConcessions: build.query<Rows<Concession>, { agency: string }>({
-      queryFn: createQueryFn(({ agency }) => ({
+      query: ({ agency }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/concessions`,
-        parse: parseRows(concessionSchema),
-      })),
+      }),
+      responseSchema: rowsOf(concessionSchema),
     }),
   }),
 });

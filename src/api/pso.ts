@@ -4,37 +4,37 @@ import { type PsoUser, psoUserSchema } from '../domain/entities/user';
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type Region } from '../domain/regions';
 import { type PortalState } from '../session/hooks';
-import { agencySignedIn, operatorSignedIn, selectRegion } from '../session/sessionSlice';
-import { createPageQueryFn, createQueryFn, nextPageOptions } from './client/callPlatform';
-import { findByEmail } from './client/findByEmail';
-import { type Page, parseOne, parsePage, type Rows } from './client/parse';
+import { agencySignedIn, operatorSignedIn, selectPsoToken, selectRegion } from '../session/sessionSlice';
+import { findByEmail, nextPageOptions, type PageSource } from './client/pages';
 import { platformApi } from './client/platformApi';
-import { type PlatformRequest } from './client/request';
+import { entityOf, type Page, pageOf, type Rows } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
+const operatorsPageSchema = pageOf(psoUserSchema);
+
 /** The page size and the order are fixed by section 9 of the specification. */
-export function buildUsersRequest(_arg: unknown, page: number): PlatformRequest<Page<PsoUser>> {
-  return {
+export const operatorsPages = (): PageSource<PsoUser> => ({
+  toRequest: (page) => ({
     audience: 'pso',
     path: '/pso/api/v1/users',
     query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
-    parse: parsePage(psoUserSchema),
-  };
-}
+  }),
+  schema: operatorsPageSchema,
+});
 
 /** The PSO (platform operator) service: the operators and their tokens. */
 export const psoApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Stores the token in the session. Call it with `track: false`, because the argument has a password. */
     signIn: build.mutation<{ id_token: string }, { region: Region; email: string; password: string }>({
-      queryFn: createQueryFn(({ region, email, password }) => ({
+      query: ({ region, email, password }) => ({
         audience: 'none',
         region,
         method: 'POST',
         path: '/pso/api/v1/signin',
         body: { email, password },
-        parse: parseOne(object({ id_token: requiredText() })),
-      })),
+      }),
+      responseSchema: entityOf(object({ id_token: requiredText() })),
       onQueryStarted: ({ region }, { dispatch, queryFulfilled }) => {
         void queryFulfilled.then(
           ({ data }) => dispatch(operatorSignedIn({ region, token: data.id_token })),
@@ -44,50 +44,60 @@ export const psoApi = platformApi.injectEndpoints({
     }),
     /** Gets an administrator's token for the signed-in operator, and stores it in the session. */
     signInToAgency: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
-      queryFn: createQueryFn(({ abbreviation, agencyId }) => ({
+      query: ({ abbreviation, agencyId }) => ({
         audience: 'pso',
         method: 'POST',
         path: '/pso/api/v1/token/agency',
         isSignIn: true,
         body: { agencyName: abbreviation, agencyId },
-        parse: parseOne(object({ token: requiredText() })),
-      })),
+      }),
+      responseSchema: entityOf(object({ token: requiredText() })),
       onQueryStarted: ({ abbreviation }, { dispatch, queryFulfilled, getState }) => {
-        const region = selectRegion(getState() as unknown as PortalState);
+        const readState = () => getState() as unknown as PortalState;
+        const region = selectRegion(readState());
+        const psoToken = selectPsoToken(readState());
         void queryFulfilled.then(
-          ({ data }) => dispatch(agencySignedIn({ region, abbreviation, token: data.token })),
+          ({ data: { token } }) => {
+            // After a sign-out or another operator's sign-in, the token does not belong to this session.
+            if (selectPsoToken(readState()) === psoToken)
+              dispatch(agencySignedIn({ region, abbreviation, token }));
+          },
           () => undefined,
         );
       },
     }),
     /** Registers an operator. Call it with `track: false`, because the argument has a password. */
     signUp: build.mutation<{ id: Id | null }, { email: string; password: string }>({
-      queryFn: createQueryFn(({ email, password }) => ({
+      query: ({ email, password }) => ({
         audience: 'pso',
         method: 'POST',
         path: '/pso/api/v1/signup',
         body: { email, password },
-        parse: parseOne(object({ id: id() })),
-      })),
+      }),
+      responseSchema: entityOf(object({ id: id() })),
       invalidatesTags: invalidateIfPossiblyApplied(() => [tags.psoUsers()]),
     }),
     listUsers: build.infiniteQuery<Page<PsoUser>, void, number>({
       infiniteQueryOptions: nextPageOptions,
-      queryFn: createPageQueryFn(buildUsersRequest),
+      query: ({ pageParam }) => operatorsPages().toRequest(pageParam),
+      responseSchema: operatorsPageSchema,
       providesTags: [tags.psoUsers()],
     }),
     /** The operator with an e-mail, or none. */
     findUsers: build.query<Rows<PsoUser>, { email: string }>({
-      queryFn: ({ email }, context) =>
+      queryFn: ({ email }, api, _extraOptions, sendRequest) =>
         findByEmail(
           email,
-          (page) => ({
-            audience: 'pso',
-            path: '/pso/api/v1/users',
-            query: { page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER },
-            parse: parsePage(psoUserSchema),
-          }),
-          context,
+          {
+            toRequest: (page) => ({
+              audience: 'pso',
+              path: '/pso/api/v1/users',
+              query: { page, per_page: FULL_LIST_PAGE_SIZE, ...USERS_ORDER },
+            }),
+            schema: pageOf(psoUserSchema),
+          },
+          api,
+          sendRequest,
         ),
       providesTags: [tags.psoUsers()],
     }),

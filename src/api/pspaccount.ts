@@ -5,9 +5,8 @@ import {
   providerAccountSchema,
   providerSchema,
 } from '../domain/entities/provider';
-import { createQueryFn } from './client/callPlatform';
-import { parseOne } from './client/parse';
 import { platformApi } from './client/platformApi';
+import { entityOf } from './client/responseSchema';
 
 const PATH = '/pspaccount/api/v3';
 
@@ -16,20 +15,20 @@ export const pspaccountApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Screens show a medium whose look-up failed as not configured (section 8 of the specification). */
     getAccount: build.query<ProviderAccount, { agencyId: Id; medium: string }>({
-      queryFn: createQueryFn(({ agencyId, medium }) => ({
+      query: ({ agencyId, medium }) => ({
         audience: 'pso',
         path: `${PATH}/account/agency/${encodeURIComponent(agencyId)}`,
         query: { payment_medium: medium },
-        parse: parseOne(providerAccountSchema),
-      })),
+      }),
+      responseSchema: entityOf(providerAccountSchema),
     }),
     getProvider: build.query<Provider, { agency: string; pspId: Id }>({
-      queryFn: createQueryFn(({ agency, pspId }) => ({
+      query: ({ agency, pspId }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/psp/${encodeURIComponent(pspId)}`,
-        parse: parseOne(providerSchema),
-      })),
+      }),
+      responseSchema: entityOf(providerSchema),
     }),
   }),
 });

@@ -1,6 +1,5 @@
-import { createQueryFn } from './client/callPlatform';
-import { parseRowCount, parseTotal } from './client/parse';
 import { platformApi } from './client/platformApi';
+import { rowCount, totalCount } from './client/responseSchema';
 
 const PATH = '/smartcard/api/v2';
 
@@ -9,22 +8,22 @@ export const smartcardApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** Only the total is needed, so the page has one row. */
     countSmartcards: build.query<number, { agency: string }>({
-      queryFn: createQueryFn(({ agency }) => ({
+      query: ({ agency }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/smartcards`,
         query: { per_page: 1, page: 1 },
-        parse: parseTotal,
-      })),
+      }),
+      responseSchema: totalCount,
     }),
     /** Sector keys are secrets, so only their number is stored (decision 13). */
     countKeys: build.query<number, { agency: string }>({
-      queryFn: createQueryFn(({ agency }) => ({
+      query: ({ agency }) => ({
         audience: 'admin',
         agency,
         path: `${PATH}/keys/sector`,
-        parse: parseRowCount,
-      })),
+      }),
+      responseSchema: rowCount,
     }),
   }),
 });

@@ -2,7 +2,8 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { areParametersValid, buildAgencyPath, buildPath } from '../domain/paths';
 import { getRegionName } from '../domain/regions';
-import { usePortalDispatch, usePortalSelector } from '../session/hooks';
+import { screenOpened } from '../session/callsSlice';
+import { usePortalDispatch, usePortalSelector, usePortalStore } from '../session/hooks';
 import { saveReturnUrl } from '../session/returnUrl';
 import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '../session/sessionSlice';
 import { NotFound } from './NotFound';
@@ -17,6 +18,7 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
     (state) => abbreviation !== undefined && selectAgencyToken(state, abbreviation) !== null,
   );
   const hasValidParams = areParametersValid(params);
+  useScreenOpened();
   useDocumentTitle(hasValidParams ? route : null, abbreviation);
 
   if (!hasValidParams) return <NotFound />;
@@ -31,13 +33,11 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
 
 /** Opening the sign-in screen ends the current session, also by URL or the back button (decision 4). */
 function EndSessionOnEntry({ children }: { children: ReactNode }) {
-  const dispatch = usePortalDispatch();
+  const store = usePortalStore();
   useEffect(() => {
-    // A thunk reads the session, because the effect must run only on entry, not after a sign-in.
-    dispatch((_dispatch, getState) => {
-      if (getState().session.sessionId !== null) dispatch(sessionEnded({ reason: 'signedOut' }));
-    });
-  }, [dispatch]);
+    // Not a selector, because the effect must run only on entry, not after a sign-in.
+    if (store.getState().session.sessionId !== null) store.dispatch(sessionEnded({ reason: 'signedOut' }));
+  }, [store]);
   return children;
 }
 
@@ -47,6 +47,13 @@ function RedirectToSignIn() {
     if (pathname !== buildPath('home')) saveReturnUrl({ path: pathname, operator: null });
   }, [pathname]);
   return <Navigate to={buildPath('login')} replace />;
+}
+
+/** Tells the record of calls that the prefetched calls are now those of a screen. */
+function useScreenOpened(): void {
+  const dispatch = usePortalDispatch();
+  const { pathname } = useLocation();
+  useEffect(() => void dispatch(screenOpened()), [dispatch, pathname]);
 }
 
 function useDocumentTitle(route: RouteDefinition | null, abbreviation: string | undefined): void {

@@ -1,8 +1,6 @@
 import { matchRoutes } from 'react-router-dom';
-import { prefetch } from '../api/client/prefetch';
-import { ensureApiInjected } from '../api/client/thunkExtra';
 import { areParametersValid, ROUTE_PATTERNS } from '../domain/paths';
-import { type PortalDispatch, type PortalState } from '../session/hooks';
+import { type PortalState, type PortalThunk } from '../session/hooks';
 import { selectAgencyToken, selectPsoToken } from '../session/sessionSlice';
 import { isExpired } from '../session/tokenExpiry';
 import { type RouteDefinition, ROUTES } from './routes';
@@ -13,8 +11,11 @@ const ROUTES_TO_MATCH = ROUTES.map((route) => ({ path: ROUTE_PATTERNS[route.name
  * Loads the script and the first queries of a link's screen before the link is followed, if the stored tokens allow it,
  * the browser is online and its data saver is off. If this fails, the screen loads again when it is opened.
  */
-export function preloadRoute({ pathname, search }: Pick<URL, 'pathname' | 'search'>) {
-  return async (dispatch: PortalDispatch, getState: () => PortalState): Promise<void> => {
+export function preloadRoute({
+  pathname,
+  search,
+}: Pick<URL, 'pathname' | 'search'>): PortalThunk<Promise<void>> {
+  return async (dispatch, getState, { loadApi }) => {
     const match = matchRoutes(ROUTES_TO_MATCH, pathname)?.at(-1);
     if (!match || !areParametersValid(match.params)) return;
     const { params } = match;
@@ -22,10 +23,10 @@ export function preloadRoute({ pathname, search }: Pick<URL, 'pathname' | 'searc
     const canEnterNow = () => canEnter(route, params.abbreviation, getState());
     if (isDataSaverOn() || !getState().notices.isOnline || !canEnterNow()) return;
     try {
-      const [{ prefetchQueries }] = await Promise.all([route.loadScreen(), dispatch(ensureApiInjected())]);
+      const [{ prefetchQueries }] = await Promise.all([route.loadScreen(), loadApi()]);
       // The query string can change the screen's queries, so they are prefetched only for URLs without one.
       if (!prefetchQueries || search !== '' || !canEnterNow()) return;
-      for (const query of prefetchQueries(params, getState())) dispatch(prefetch(query));
+      for (const query of prefetchQueries(params, getState())) void dispatch(query);
     } catch {
       // If the screen is opened, its error boundary reports a script that does not load.
     }

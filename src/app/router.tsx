@@ -8,32 +8,32 @@ import { type RouteDefinition, ROUTES } from './routes';
 import { Notices } from './shell/Notices';
 import { RouteErrorBoundary } from './shell/RouteErrorBoundary';
 
-/** Resolves once the API slice is injected into the store. Every screen except the sign-in screen needs it. */
-type InjectApi = () => Promise<void>;
+/** Resolves once the API slice is loaded. Every screen except the sign-in screen needs it. */
+type LoadApi = () => Promise<void>;
 
 /** The router starts to load the first screen's chunk at once. */
-export function createPortalRouter(injectApi: InjectApi) {
+export function createPortalRouter(loadApi: LoadApi) {
   return createBrowserRouter([
-    { element: <RootLayout />, errorElement: <RouteErrorBoundary />, children: buildRouteObjects(injectApi) },
+    { element: <RootLayout />, errorElement: <RouteErrorBoundary />, children: buildRouteObjects(loadApi) },
   ]);
 }
 
-function buildRouteObjects(injectApi: InjectApi): RouteObject[] {
+function buildRouteObjects(loadApi: LoadApi): RouteObject[] {
   const buildRoutesWithLayout = (layout: RouteDefinition['layout']) =>
-    ROUTES.filter((route) => route.layout === layout).map((route) => buildRouteObject(route, injectApi));
+    ROUTES.filter((route) => route.layout === layout).map((route) => buildRouteObject(route, loadApi));
   return [
     ...buildRoutesWithLayout('bare'),
     { lazy: loadShell, children: [...buildRoutesWithLayout('shell'), { path: '*', element: <NotFound /> }] },
   ];
 }
 
-function buildRouteObject(route: RouteDefinition, injectApi: InjectApi): RouteObject {
+function buildRouteObject(route: RouteDefinition, loadApi: LoadApi): RouteObject {
   return {
     path: ROUTE_PATTERNS[route.name],
     handle: route,
     errorElement: <RouteErrorBoundary />,
     lazy: async () => {
-      const Screen = await deferLoadErrorToRender(() => loadScreenComponent(route, injectApi));
+      const Screen = await deferLoadErrorToRender(() => loadScreenComponent(route, loadApi));
       return {
         Component: () => (
           <AccessGate route={route}>
@@ -47,9 +47,9 @@ function buildRouteObject(route: RouteDefinition, injectApi: InjectApi): RouteOb
 
 async function loadScreenComponent(
   { loadScreen, access }: RouteDefinition,
-  injectApi: InjectApi,
+  loadApi: LoadApi,
 ): Promise<ComponentType> {
-  const [{ Screen }] = await Promise.all([loadScreen(), access === 'guest' ? undefined : injectApi()]);
+  const [{ Screen }] = await Promise.all([loadScreen(), access === 'guest' ? undefined : loadApi()]);
   return Screen;
 }
 

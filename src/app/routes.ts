@@ -1,5 +1,5 @@
 import { type ComponentType } from 'react';
-import { type PrefetchQueries } from '../api/client/prefetchQuery';
+import { type PrefetchQueries } from '../api/client/prefetch';
 import { type RouteName } from '../domain/paths';
 
 /**

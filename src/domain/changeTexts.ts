@@ -90,6 +90,7 @@ export function buildChangeLink({ agency, object }: Pick<Change, 'agency' | 'obj
     case 'payment':
       return { path: buildRiderPath(abbreviation, object.userId), text: `Rider ${object.userId}` };
     case 'rule': {
+      // Encoded twice, because the parameter is a list of encoded ids, separated by commas.
       const query = new URLSearchParams({ open: encodeURIComponent(object.category) }).toString();
       return { path: `${buildAgencyPath('businessRules', abbreviation)}?${query}`, text: 'Business rules' };
     }

@@ -13,7 +13,7 @@ export type FailureKind =
   | 'unreadable'
   /** The portal aborted the call, because its screen was left or the operator signed out. */
   | 'aborted'
-  /** The operator stopped waiting for the response. */
+  /** The operator pressed 'Stop waiting'; unlike 'aborted', it can be a write that was sent. */
   | 'givenUp'
   /** The call was not sent, because the browser is offline. */
   | 'offline'
@@ -30,6 +30,8 @@ export type FailureKind =
 
 export interface Failure {
   kind: FailureKind;
+  /** The id of the failed call's record; undefined when no call was made. */
+  callId?: string;
   status?: number;
   /** Seconds from the Retry-After header. */
   retryAfter?: number;
@@ -54,6 +56,7 @@ export function isOutcomeUnknown({ kind, status = 0 }: Failure): boolean {
       return true;
     case 'status':
       return status < 400 || status >= 500;
+    // A write is aborted only when the document is left, and then nothing reads its failure.
     case 'aborted':
     case 'offline':
     case 'signedOut':
@@ -93,11 +96,12 @@ export function describeRiderError(index: number): string {
   return `Error: ${RIDER_ERROR_MESSAGES[index] ?? RIDER_ERROR_MESSAGES[0]}`;
 }
 
-/** An unexpected error is shown as the unspecified error (index 0). */
+/** `index` is one of `RIDER_MESSAGE_INDEX`. An unexpected error is shown as the unspecified error (index 0). */
 export function describeRiderFailure(index: number, { kind }: Failure): string {
   return describeRiderError(kind === 'unspecified' ? 0 : index);
 }
 
+/** The catalogue's messages of checks that found nothing. */
 export const DIAGNOSTICS_ALERTS = {
   featureSets: '[ALERT] This Agency does not have Feature Sets.',
   reports: '[ALERT] Reports have not been configured for this agency.',

@@ -37,7 +37,10 @@ export const RULES_ORDER = { order: 'rule', direction: 1 } as const;
 export const TABLE_PAGE_SIZES: readonly number[] = [10, 30, 100];
 export const TABLE_PAGE_SIZE_DEFAULT = 30;
 
-/** Initial values of the agency creation form: time zone 109 is New York, country 840 is the USA (ISO 3166-1). */
+/**
+ * Initial values of the agency creation form (section 5 of the specification). Time zone 109 is New York, country 840
+ * is the USA (ISO 3166-1).
+ */
 export const AGENCY_DEFAULTS = {
   imperial: true,
   timezone: 109,
@@ -45,7 +48,7 @@ export const AGENCY_DEFAULTS = {
   featuresets: [{ featureset_id: 3, enabled: true }],
 } as const;
 
-/** The media that a payment can be corrected to. */
+/** The media that a payment can be corrected to (section 5 of the specification). */
 export const CORRECTION_MEDIA = [
   'RMPay',
   'NoPay',

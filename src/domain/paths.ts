@@ -47,7 +47,10 @@ export function buildRiderPath(abbreviation: string, userId: string | number): s
   return `${buildAgencyPath('riders', abbreviation)}/${encodeURIComponent(String(userId))}`;
 }
 
-/** A URL with other values shows the not-found page and makes no call (decision 8). */
+/**
+ * A URL with other values shows the not-found page and makes no call (decision 8). `__proto__` is refused, because
+ * abbreviations are used as keys of objects.
+ */
 const PARAMETER_PATTERNS: Readonly<Record<string, RegExp>> = {
   abbreviation: /^(?!__proto__$)[A-Za-z0-9_-]{1,64}$/,
   user_id: /^[0-9]{1,20}$/,

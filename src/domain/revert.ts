@@ -13,7 +13,7 @@ export function parseRevertChangeId(state: unknown): string | null {
   return isRecord(state) && typeof state.revertChangeId === 'string' ? state.revertChangeId : null;
 }
 
-/** A payment's values before a correction, as form values of the correction that reverts it. */
+/** A payment's values before a correction, for the form of the correction that reverts it. `amount` is in cents. */
 export interface PreviousPayment {
   amount: number;
   payment_medium: string;

@@ -1,19 +1,26 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type FailureKind } from '../domain/failures';
+import { createSelector, createSlice, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
+import { type Failure, type FailureKind } from '../domain/failures';
 import { RECENT_CALLS_LIMIT } from '../domain/limits';
+import { type Region } from '../domain/regions';
 import { sessionEnded } from './sessionSlice';
 
-/** One call to the platform, without its query and body, which may contain personal data. */
+/** One call to the platform; a failure names its call by `callId`. A record has no body and no token. */
 export interface CallRecord {
   id: string;
+  /** The cache entry that the call is for; null for a mutation. */
+  queryCacheKey: string | null;
   /** `prefetch`: a read for a screen that is not open yet. */
   kind: 'read' | 'prefetch' | 'write' | 'signIn';
   method: string;
+  host: 'platform' | 'publicInfo';
   path: string;
-  /** The call's token: the operator's (`pso`), an agency's (`admin`) or none. */
+  /** The query string with its question mark, without personal values; an empty string without a query. */
+  search: string;
+  /** The token that the call needs: the operator's (`pso`), an agency's (`admin`) or none. */
   audience: 'pso' | 'admin' | 'none';
   agency: string | null;
-  /** Milliseconds since 1970. */
+  region: Region;
+  /** Milliseconds since 1970, by this computer's clock. */
   startedAt: number;
   /** Milliseconds from start to end, retries included; null while the call is pending. */
   durationMs: number | null;
@@ -22,36 +29,104 @@ export interface CallRecord {
   status: number | null;
   /** Number of requests, retries included; 0 while the call is pending, and when nothing was sent. */
   attempts: number;
+  /** Whether the user has stopped waiting for it. */
+  isCancelled: boolean;
+  /** What the platform said about a failure, without the personal values of the request. */
+  serverMessages: string[];
 }
 
-/** The session's recent calls, the oldest first. */
+export interface CallsState {
+  /** The session's recent calls, the oldest first. */
+  records: CallRecord[];
+  /** The cache keys of the queries that are being prefetched. */
+  prefetchedKeys: string[];
+}
+
+type CallResult = Pick<
+  CallRecord,
+  'id' | 'durationMs' | 'outcome' | 'status' | 'attempts' | 'serverMessages'
+>;
+
+const initialState: CallsState = { records: [], prefetchedKeys: [] };
+
 const slice = createSlice({
   name: 'calls',
-  initialState: [] as readonly CallRecord[],
+  initialState,
   reducers: {
-    callStarted: (calls, { payload }: PayloadAction<CallRecord>) =>
-      [...calls, payload].slice(-RECENT_CALLS_LIMIT),
-    callFinished: (
-      calls,
-      { payload }: PayloadAction<Pick<CallRecord, 'id' | 'durationMs' | 'outcome' | 'status' | 'attempts'>>,
-    ) => calls.map((call) => (call.id === payload.id ? { ...call, ...payload } : call)),
-    /** The screen that needs prefetched calls was opened. The payload is the ids of the calls. */
-    prefetchedCallsUsed: (calls, { payload }: PayloadAction<readonly string[]>) =>
-      calls.map((call) => (payload.includes(call.id) ? { ...call, kind: 'read' } : call)),
+    callStarted: ({ records, prefetchedKeys }, { payload }: PayloadAction<CallRecord>) => {
+      const isPrefetch = prefetchedKeys.includes(payload.queryCacheKey ?? '');
+      records.push(isPrefetch ? { ...payload, kind: 'prefetch' } : payload);
+      if (records.length > RECENT_CALLS_LIMIT) records.shift();
+    },
+    callFinished: ({ records }, { payload }: PayloadAction<CallResult>) => {
+      const record = records.find(({ id }) => id === payload.id);
+      if (record) Object.assign(record, payload);
+    },
+    /** The answer of a call that has finished does not have the specified shape; the payload is the call's id. */
+    answerRejected: ({ records }, { payload }: PayloadAction<string>) => markUnreadable(records, payload),
+    /** The user no longer waits for these calls, which then abort themselves; the payload is their ids. */
+    callsCancelled: (calls, { payload }: PayloadAction<readonly string[]>) => {
+      for (const record of calls.records) if (payload.includes(record.id)) record.isCancelled = true;
+    },
+    /** A query is prefetched from now on; the payload is its cache key. */
+    prefetchStarted: ({ records, prefetchedKeys }, { payload }: PayloadAction<string>) => {
+      prefetchedKeys.push(payload);
+      for (const record of records)
+        if (record.queryCacheKey === payload && record.durationMs === null) record.kind = 'prefetch';
+    },
+    prefetchFinished: (calls, { payload }: PayloadAction<string>) => {
+      calls.prefetchedKeys = calls.prefetchedKeys.filter((key) => key !== payload);
+    },
+    /** The prefetches that are still pending count as reads of the screen from now on. */
+    screenOpened: (calls) => {
+      calls.prefetchedKeys = [];
+      for (const record of calls.records)
+        if (record.kind === 'prefetch' && record.durationMs === null) record.kind = 'read';
+    },
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => []);
+    builder
+      .addCase(sessionEnded, () => initialState)
+      .addMatcher(isRejectedWithValue, ({ records }, { payload }) => {
+        const { kind, callId } = payload as Failure;
+        if (kind === 'unreadable' && callId !== undefined) markUnreadable(records, callId);
+      });
   },
 });
 
-export const { callStarted, callFinished, prefetchedCallsUsed } = slice.actions;
+function markUnreadable(records: CallRecord[], callId: string): void {
+  const record = records.find(({ id }) => id === callId);
+  if (record) Object.assign(record, { outcome: 'unreadable', status: null });
+}
+
+export const {
+  callStarted,
+  callFinished,
+  answerRejected,
+  callsCancelled,
+  prefetchStarted,
+  prefetchFinished,
+  screenOpened,
+} = slice.actions;
 export const callsReducer = slice.reducer;
 
-const pendingCallsCache = new WeakMap<readonly CallRecord[], readonly CallRecord[]>();
+interface WithCalls {
+  calls: CallsState;
+}
 
-/** Returns the same array for the same state, so that components don't rerender. */
-export function selectPendingCalls({ calls }: { calls: readonly CallRecord[] }): readonly CallRecord[] {
-  const pendingCalls = pendingCallsCache.get(calls) ?? calls.filter(({ durationMs }) => durationMs === null);
-  pendingCallsCache.set(calls, pendingCalls);
-  return pendingCalls;
+export const selectCalls = ({ calls }: WithCalls): readonly CallRecord[] => calls.records;
+
+/** The calls that have no response yet. */
+export const selectPendingCalls = createSelector(selectCalls, (records) =>
+  records.filter(({ durationMs }) => durationMs === null),
+);
+
+/** The call that has failed; undefined when it was too long ago, or the failure is not one of a call. */
+export function selectCallOfFailure({ calls }: WithCalls, { callId }: Failure): CallRecord | undefined {
+  return callId === undefined ? undefined : calls.records.find(({ id }) => id === callId);
+}
+
+/** Whether a query is prefetched, and no screen uses it yet. */
+export function selectIsPrefetching({ calls }: WithCalls, queryCacheKey: string | undefined): boolean {
+  return queryCacheKey !== undefined && calls.prefetchedKeys.includes(queryCacheKey);
 }

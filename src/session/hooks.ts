@@ -1,32 +1,39 @@
-import { type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
-import { type TypedUseSelectorHook, useDispatch, useSelector } from 'react-redux';
-import { type Configuration } from '../domain/configuration';
-import { type CallRecord } from './callsSlice';
-import { type DiagnosticsState } from './diagnosticsSlice';
-import { type JournalState } from './journal';
-import { type Notices } from './noticesSlice';
-import { type Preferences } from './preferencesSlice';
-import { type RegionState } from './regionSlice';
-import { type SentCorrectionsState } from './sentCorrectionsSlice';
-import { type SessionState } from './sessionSlice';
+import {
+  type Action,
+  addListener,
+  type Store,
+  type ThunkAction,
+  type ThunkDispatch,
+  type UnknownAction,
+  type UnsubscribeListener,
+} from '@reduxjs/toolkit';
+import { useDispatch, useSelector, useStore } from 'react-redux';
+import { type Failure } from '../domain/failures';
+import { type rootReducer } from './rootReducer';
 
-/** The store's state, except the API's cache, which components read with RTK Query's hooks. */
-export interface PortalState {
-  session: SessionState;
-  region: RegionState;
-  configuration: Configuration;
-  searchTerms: Readonly<Record<string, string>>;
-  calls: readonly CallRecord[];
-  notices: Notices;
-  diagnostics: DiagnosticsState;
-  sentCorrections: SentCorrectionsState;
-  /** Injected together with the API; read it with `selectPreferences`. */
-  preferences?: Preferences;
-  /** Injected with the first write; read it with `selectJournal`. */
-  journal?: JournalState;
+export type PortalState = ReturnType<typeof rootReducer>;
+
+/** What thunks and the base query need besides the state. */
+export interface ThunkExtra {
+  /** Loads the API's code and adds it to the store, unless that is done. Rejects when the code cannot be loaded. */
+  loadApi: () => Promise<void>;
+  /** Loads the thunk for a new admin token. The base query cannot import it, because its endpoints use the base query. */
+  loadTokenRenewal: () => Promise<{
+    renewAgencyToken: (agency: string) => PortalThunk<Promise<Failure | null>>;
+  }>;
+  /** The channel to the other tabs of this browser; null when the browser has no BroadcastChannel. */
+  tabChannel: BroadcastChannel | null;
 }
 
-export type PortalDispatch = ThunkDispatch<PortalState, unknown, UnknownAction>;
+export type PortalDispatch = {
+  /** Of the listener middleware: `addPortalListener` returns the function that removes the listener. */
+  (action: Action<'listenerMiddleware/add'>): UnsubscribeListener;
+} & ThunkDispatch<PortalState, ThunkExtra, UnknownAction>;
+export type PortalThunk<Result = void> = ThunkAction<Result, PortalState, ThunkExtra, UnknownAction>;
+export type PortalStore = Store<PortalState> & { dispatch: PortalDispatch };
 
-export const usePortalSelector: TypedUseSelectorHook<PortalState> = useSelector;
-export const usePortalDispatch: () => PortalDispatch = useDispatch;
+export const usePortalSelector = useSelector.withTypes<PortalState>();
+export const usePortalDispatch = useDispatch.withTypes<PortalDispatch>();
+/** For reading the state once, for example in an event handler. */
+export const usePortalStore = useStore.withTypes<PortalStore>();
+export const addPortalListener = addListener.withTypes<PortalState, PortalDispatch, ThunkExtra>();

@@ -4,7 +4,7 @@ import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from './storageKeys';
 /* Every page loads this file. The code of the slice is loaded with the first write, or when a journal is stored. */
 
 /** The change journal. */
-export interface JournalState {
+export interface StoredJournal {
   /** The writes that this tab has sent in this session, the oldest first. */
   changes: readonly Change[];
   /** Number of older changes that were removed from the full journal. */
@@ -13,7 +13,17 @@ export interface JournalState {
   isExported: boolean;
 }
 
-export const EMPTY_JOURNAL: JournalState = { changes: [], droppedCount: 0, isExported: false };
+export interface JournalState extends StoredJournal {
+  /** False until the code of the journal has loaded and has read the stored changes. */
+  isLoaded: boolean;
+}
+
+export const EMPTY_JOURNAL: JournalState = {
+  changes: [],
+  droppedCount: 0,
+  isExported: false,
+  isLoaded: false,
+};
 
 export function selectJournal({ journal }: { journal?: JournalState }): JournalState {
   return journal ?? EMPTY_JOURNAL;

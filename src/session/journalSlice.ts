@@ -1,7 +1,7 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import { type Change, type ChangeOutcome, isSameTarget, type WriteTarget } from '../domain/change';
 import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '../domain/limits';
-import { EMPTY_JOURNAL, type JournalState } from './journal';
+import { EMPTY_JOURNAL, type StoredJournal } from './journal';
 import { operatorSignedIn, sessionEnded } from './sessionSlice';
 
 /** Without `id`, the latest write to the target has finished. `after`: values, if they differ from the sent ones. */
@@ -11,13 +11,14 @@ export const journalSlice = createSlice({
   name: 'journal',
   initialState: EMPTY_JOURNAL,
   reducers: {
-    journalLoaded: (_journal, { payload }: PayloadAction<JournalState>) => payload,
-    writeStarted: ({ changes, droppedCount }, { payload }: PayloadAction<Change>) => {
-      const allChanges = [...changes, payload];
+    journalLoaded: (_journal, { payload }: PayloadAction<StoredJournal>) => ({ ...payload, isLoaded: true }),
+    writeStarted: (journal, { payload }: PayloadAction<Change>) => {
+      const allChanges = [...journal.changes, payload];
       const newestChanges = allChanges.slice(-JOURNAL_ENTRIES_LIMIT);
       return {
+        ...journal,
         changes: newestChanges,
-        droppedCount: droppedCount + allChanges.length - newestChanges.length,
+        droppedCount: journal.droppedCount + allChanges.length - newestChanges.length,
         isExported: false,
       };
     },
@@ -47,6 +48,7 @@ export const journalSlice = createSlice({
     }),
     /** A duplicated tab starts with a copy of sessionStorage. The payload is the ids of the other tab's changes. */
     copiedChangesRemoved: (journal, { payload }: PayloadAction<readonly string[]>) => ({
+      ...journal,
       changes: journal.changes.filter(({ id }) => !payload.includes(id)),
       droppedCount: 0,
       isExported: false,
@@ -54,7 +56,10 @@ export const journalSlice = createSlice({
     journalExported: (journal) => ({ ...journal, isExported: true }),
   },
   extraReducers: (builder) => {
-    builder.addCase(sessionEnded, () => EMPTY_JOURNAL).addCase(operatorSignedIn, () => EMPTY_JOURNAL);
+    builder.addMatcher(isAnyOf(sessionEnded, operatorSignedIn), ({ isLoaded }) => ({
+      ...EMPTY_JOURNAL,
+      isLoaded,
+    }));
   },
 });
 

@@ -5,8 +5,8 @@ import { type VerifyResult } from '../domain/failureTexts/unknownOutcome';
 import { JOURNAL_VALUE_LENGTH_LIMIT } from '../domain/limits';
 import { redactSecrets } from '../lib/redactSecrets';
 import { type PortalDispatch, type PortalState } from './hooks';
-import { injectJournal } from './injectJournal';
 import { writeFinished, writeStarted } from './journalSlice';
+import { loadJournal } from './loadJournal';
 import { parseOperatorToken } from './parseOperatorToken';
 import { selectPsoToken, selectRegion } from './sessionSlice';
 
@@ -25,7 +25,7 @@ interface StartedWrite {
 /** A thunk for a write that is sent. Returns the change's id for `recordWriteFinished`. */
 export function recordWriteStarted({ agency, object, before, after, words, isSecret = false }: StartedWrite) {
   return (dispatch: PortalDispatch, getState: () => PortalState): string => {
-    dispatch(injectJournal());
+    dispatch(loadJournal());
     const id = nanoid();
     const state = getState();
     const isTooLong = [before, after].some((text) => (text?.length ?? 0) > JOURNAL_VALUE_LENGTH_LIMIT);

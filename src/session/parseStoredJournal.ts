@@ -2,10 +2,10 @@ import { type Change, CHANGE_OUTCOMES, OBJECT_FIELDS } from '../domain/change';
 import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '../domain/limits';
 import { isRegion } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
-import { type JournalState } from './journal';
+import { type StoredJournal } from './journal';
 
 /** Parses the journal from sessionStorage; invalid changes are left out. */
-export function parseStoredJournal(stored: unknown): JournalState {
+export function parseStoredJournal(stored: unknown): StoredJournal {
   const { changes, droppedCount, isExported } = isRecord(stored) ? stored : {};
   return {
     changes: (Array.isArray(changes) ? changes : []).filter(isChange).slice(-JOURNAL_ENTRIES_LIMIT),

@@ -1,31 +1,41 @@
-import { type TypedStartListening } from '@reduxjs/toolkit';
-import { type PortalDispatch, type PortalState } from './hooks';
+import { type WithSlice } from '@reduxjs/toolkit';
+import { addPortalListener, type PortalThunk } from './hooks';
 import { parsePreferences, preferencesLoaded, preferencesSlice, selectPreferences } from './preferencesSlice';
+import { rootReducer } from './rootReducer';
 import { PREFERENCES_STORAGE_KEY } from './storageKeys';
 
-interface Options {
-  dispatch: PortalDispatch;
-  startListening: TypedStartListening<PortalState, PortalDispatch>;
+declare module './rootReducer' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
+  interface LazySlices extends WithSlice<typeof preferencesSlice> {}
 }
 
-/** Synchronizes the preferences with localStorage and other tabs. When storage is blocked, they stay in memory. */
-export function persistPreferences({ dispatch, startListening }: Options): void {
-  const load = () => void dispatch(preferencesLoaded(parsePreferences(loadStoredJson())));
-  load();
-  startListening({
-    predicate: ({ type }) => type.startsWith(`${preferencesSlice.name}/`) && type !== preferencesLoaded.type,
-    effect: (_action, api) => {
-      try {
-        localStorage.setItem(PREFERENCES_STORAGE_KEY, JSON.stringify(selectPreferences(api.getState())));
-      } catch {
-        // The storage is blocked or full.
-      }
-    },
-  });
-  // The key is null when another tab has cleared the whole storage.
-  window.addEventListener('storage', ({ key }) => {
-    if (key === PREFERENCES_STORAGE_KEY || key === null) load();
-  });
+/**
+ * A thunk: adds the preferences to the store, and synchronizes them with localStorage and other tabs. When storage is
+ * blocked, they stay in memory.
+ */
+export function persistPreferences(): PortalThunk {
+  return (dispatch) => {
+    const load = () => void dispatch(preferencesLoaded(parsePreferences(loadStoredJson())));
+    rootReducer.inject(preferencesSlice);
+    load();
+    dispatch(
+      addPortalListener({
+        predicate: (action, state, previousState) =>
+          state.preferences !== previousState.preferences && !preferencesLoaded.match(action),
+        effect: (_action, api) => {
+          try {
+            localStorage.setItem(PREFERENCES_STORAGE_KEY, JSON.stringify(selectPreferences(api.getState())));
+          } catch {
+            // The storage is blocked or full.
+          }
+        },
+      }),
+    );
+    // The key is null when another tab has cleared the whole storage.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === PREFERENCES_STORAGE_KEY || key === null) load();
+    });
+  };
 }
 
 function loadStoredJson(): unknown {

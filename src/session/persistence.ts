@@ -1,5 +1,5 @@
-import { type Reducer } from '@reduxjs/toolkit';
-import { type PersistConfig, persistReducer, type WebStorage } from 'redux-persist';
+import { type Reducer, type Store } from '@reduxjs/toolkit';
+import { type PersistConfig, persistReducer, persistStore, type WebStorage } from 'redux-persist';
 import { DEFAULT_REGION, isRegion, type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
 import { diagnosticsReducer, parseStoredDiagnostics } from './diagnosticsSlice';
@@ -111,6 +111,11 @@ export const persistedSentCorrectionsReducer = createPersistedReducer(
   createSafeStorage(() => sessionStorage, { shouldStore: (value) => !value.includes('"list":"[]"') }),
   parseSentCorrections,
 );
+
+/** Restores the persisted slices from the browser's storage; resolves when they are restored. */
+export function restorePersistedState(store: Store): Promise<void> {
+  return new Promise((resolve) => void persistStore(store, null, resolve));
+}
 
 function createPersistedReducer<S extends object>(
   reducer: Reducer<S>,

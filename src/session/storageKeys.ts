@@ -22,3 +22,12 @@ export const SESSION_SCOPED_KEYS: readonly string[] = [
   UNFINISHED_PROFILES_STORAGE_KEY,
   JOURNAL_STORAGE_KEY,
 ];
+
+/** Clears the session's storage at once. redux-persist would write its changes later. */
+export function clearStoredSession(): void {
+  try {
+    for (const key of SESSION_SCOPED_KEYS) sessionStorage.removeItem(key);
+  } catch {
+    // Storage is blocked, so nothing was stored.
+  }
+}

@@ -54,6 +54,7 @@ function LeaveDialog({ message, blocker }: { message: string; blocker: BlockedNa
     <>
       <RestoreFocus />
       <Modal
+        // antd's scroll lock would insert a style element, which the content security policy refuses.
         scrollLock={false}
         open
         centered

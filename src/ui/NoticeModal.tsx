@@ -14,6 +14,7 @@ export function NoticeModal({ title, onClose, children }: Props) {
     <>
       <RestoreFocus />
       <Modal
+        // antd's scroll lock would insert a style element, which the content security policy refuses.
         scrollLock={false}
         open
         centered

@@ -52,6 +52,7 @@ export function OutcomeModal({ status, title, children, actions = [], region, on
     <>
       <RestoreFocus />
       <Modal
+        // antd's scroll lock would insert a style element, which the content security policy refuses.
         scrollLock={false}
         open
         centered

@@ -9,7 +9,7 @@ const INTERACTION_EVENTS = [
 
 let firstInteraction: Promise<void> | undefined;
 
-/** Code that is needed only for interaction waits for this. */
+/** Resolves at the user's first input. Code that only an interaction needs is loaded after that. */
 export function waitForFirstInteraction(): Promise<void> {
   firstInteraction ??= new Promise((resolve) => {
     const onInteraction = () => {

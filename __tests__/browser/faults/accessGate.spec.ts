@@ -33,14 +33,16 @@ test('without a session, every protected URL opens the sign-in page before any r
   expect(seenTexts()).toEqual([]);
   await page.goto(`/agency-login/${AGENCY_B}`);
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
+  // No request to the platform, whatever its path.
   expect(requestLog.requestsTo(/./)).toEqual([]);
 });
 
-test('with a token of agency A only, every URL of agency B opens B’s sign-in without a request', async ({
+test('signed in as operator and to agency A only, every URL of agency B opens B’s sign-in without a request', async ({
   page,
   open,
   requestLog,
 }) => {
+  // This session is signed in as operator too.
   await open('/', 'agencyA');
   for (const path of buildAgencyRoutes(AGENCY_B)) {
     await page.goto(path);
@@ -55,15 +57,17 @@ test('with a token of agency A only, every URL of agency B opens B’s sign-in w
 });
 
 /**
- * The list has operators, because the list of agencies has no page 2: it loads in one call (specification 9). For the
- * previous page see decision 6.
+ * The list has operators, because the list of agencies has no page 2: it loads in one call (specification 9). For
+ * 'Continue where you left off' see decision 6. `npm run test:faults` counts tests with the same `@case:` tag as one
+ * case.
  */
 test(
-  'when the call for page 2 is rejected with a 401, the sign-in page says why and offers the previous page afterwards',
+  'a 401 for page 2 of a list opens the sign-in page with the reason, and HOME then offers to continue',
   { tag: '@case:rejected-operator-token' },
   async ({ page, open, requestLog, setFaults }) => {
     await setFaults({ kind: 'status', status: 401, path: '/pso/api/v1/users?*page=2*' });
     await open('/pso-users', 'operator');
+    // The list requests page 2 by itself, to fill the window. Until the 401 arrives it shows 'Load more'.
     const loadMoreButton = page.getByRole('button', { name: 'Load more' });
     await expect(
       page.getByText('Your sign-in has expired. Please log in again.').or(loadMoreButton).first(),
@@ -86,9 +90,10 @@ test(
 );
 
 test(
-  'when a write is rejected with a 401, the form is restored after sign-in and removed after Sign Out',
+  'when a write is rejected with a 401, the form draft is restored after sign-in and removed after Sign Out',
   { tag: '@case:rejected-operator-token' },
   async ({ page, open, requestLog, setFaults }) => {
+    // The form draft's storage key is `fare-portal:kept-input`.
     const readFormDraft = () => page.evaluate(() => sessionStorage.getItem('fare-portal:kept-input'));
     const restoredNotice = page.getByText('Your input from before the session expired was restored.');
     const fillAndSubmit = async () => {

@@ -1,7 +1,8 @@
 import { findAxeViolations, printCheckedStateCount } from '../axe';
 import { SCREEN_URLS } from '../screenUrls';
-import { expect, holdResponses, type Page, test } from './harness/faultTest';
+import { expect, holdRequests, type Page, test } from './harness/faultTest';
 
+// `npm run test:faults` does not count tests tagged `@not-a-case` as fault cases.
 test.afterEach(printCheckedStateCount);
 
 /** Opens every screen and lists axe's violations on it. */
@@ -21,7 +22,7 @@ test(
   { tag: '@not-a-case' },
   async ({ page, open }) => {
     test.setTimeout(180_000);
-    const held = await holdResponses(page, /\/platform\//);
+    const held = await holdRequests(page, /\/platform\//);
     expect(await listViolations(page, open)).toEqual([]);
     await held.release();
   },
@@ -42,6 +43,7 @@ test(
   { tag: '@not-a-case' },
   async ({ page, open }) => {
     test.setTimeout(180_000);
+    // Calls of agencies continue: an agency's own data is not a list, and without it no page of the agency opens.
     await page.route(/\/platform\/us-east\/(?!agency\/api\/v4\/agencies\/)/, (route) =>
       route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.continue(),
     );
@@ -54,6 +56,7 @@ test(
   { tag: '@not-a-case' },
   async ({ page, context, open, setFaults }) => {
     await open('/agency-dashboard/CBTA/riders');
+    // Longer than the 3 s after which a call counts as slow.
     await setFaults({ kind: 'latency', method: 'GET', path: '/*', ms: 6_000 });
     await page.getByLabel('Filter').fill('a');
     await expect(page.getByText('The platform is slow to respond')).toBeVisible();

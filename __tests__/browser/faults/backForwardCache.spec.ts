@@ -1,5 +1,8 @@
 import { AGENCY_A, expect, type Page, test as base } from './harness/faultTest';
 
+// `npm run test:faults` counts tests with the same `@case:` tag as one case.
+// Tests tagged `@not-a-case` are not counted.
+
 /** A `pageshow` event of a document. */
 interface PageShow {
   path: string;

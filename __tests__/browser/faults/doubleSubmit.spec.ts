@@ -1,7 +1,7 @@
 import { type Locator } from '@playwright/test';
 import { type Fault } from '@server/faults/fault';
 import { DEMO_PASSWORD } from '../sites';
-import { AGENCY_A, expect, holdResponses, type Page, test } from './harness/faultTest';
+import { AGENCY_A, expect, holdRequests, type Page, test } from './harness/faultTest';
 import { openPaymentEditor } from './harness/paymentEditor';
 import { type RequestLog } from './harness/requestLog';
 
@@ -144,7 +144,7 @@ for (const { name, method = 'POST', urlPattern, fill, submitButton, enterTarget,
       requestLog.requests.filter((request) => request.method === method && urlPattern.test(request.url.href))
         .length;
     await fill(context, 0);
-    const held = await holdResponses(page, urlPattern, method);
+    const held = await holdRequests(page, urlPattern, method);
     await submitButton(page).evaluate((element: HTMLElement) => {
       element.click();
       element.click();

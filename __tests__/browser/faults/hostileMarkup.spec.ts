@@ -30,6 +30,7 @@ const readDistinctRowHeights = (page: Page) =>
     .locator('tr[data-index]')
     .evaluateAll((rows) => [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]);
 
+// `npm run test:faults` counts tests with the same `@case:` tag as one case.
 test(
   'hostile names of riders and agencies are shown as plain text in rows of normal height',
   { tag: '@case:hostile-text' },

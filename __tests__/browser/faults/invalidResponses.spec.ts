@@ -3,7 +3,7 @@ import { recordTextsAcrossLoads, recordTextsInCurrentDocument } from './harness/
 
 const RIDER_PATH = `/agency-dashboard/${AGENCY_A}/riders/1000400`;
 
-test('an HTML response instead of agencies shows an error with Retry, and the HTML is neither shown nor run', async ({
+test('an HTML response instead of agencies shows an error with Try again, and the HTML is neither shown nor run', async ({
   page,
   open,
 }) => {
@@ -100,7 +100,7 @@ test('keys such as __proto__ survive viewing, editing, saving and reloading a ru
   expect(await isPrototypeClean()).toBe(true);
 });
 
-test('when the connection is lost within the response, passes show an error without rows, and Retry works', async ({
+test('when the connection is lost within the response, passes show an error without rows, and Try again works', async ({
   page,
   open,
   setFaults,

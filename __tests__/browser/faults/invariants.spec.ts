@@ -2,6 +2,7 @@ import { expect, test } from './harness/faultTest';
 import { monitorInvariants } from './harness/invariants';
 import { openWithSession } from './harness/sessions';
 
+// Only `npm run test:faults` runs tests tagged `@slow`, and it does not count `@not-a-case` as a fault case.
 test(
   'the invariant monitor detects every kind of violation',
   { tag: ['@slow', '@not-a-case'] },

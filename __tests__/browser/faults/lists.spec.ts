@@ -1,5 +1,5 @@
 import { type Route } from '@playwright/test';
-import { AGENCY_A, expect, holdResponses, type Page, test } from './harness/faultTest';
+import { AGENCY_A, expect, holdRequests, type Page, test } from './harness/faultTest';
 import { recordTextsInCurrentDocument } from './harness/recordTexts';
 
 /** The rider of agency A with the most payments. */
@@ -70,7 +70,7 @@ test('the selected tab shows its own table and error when responses arrive in re
   page,
   open,
 }) => {
-  const heldPayments = await holdResponses(page, /\/paymentview\/api\/v2\/payments\?/);
+  const heldPayments = await holdRequests(page, /\/paymentview\/api\/v2\/payments\?/);
   let failPasses = (): Promise<void> | undefined => undefined;
   let passRequestCount = 0;
   await page.route(/\/mobileticketview\/api\/v2\/passes\//, (route) => {
@@ -112,7 +112,7 @@ test('changing the filter while page 2 is loading shows only page 1 of the new f
   open,
   requestLog,
 }) => {
-  const heldPage2 = await holdResponses(page, /\/passes\/\?.*\bpage=2\b/);
+  const heldPage2 = await holdRequests(page, /\/passes\/\?.*\bpage=2\b/);
   await open(`/agency-dashboard/${AGENCY_A}/passes`);
   const ids = page.getByRole('rowheader');
   await expect(tableFooter(page)).toContainText('30 loaded');
@@ -172,7 +172,7 @@ test('when page 3 of the purchase orders fails, pages 1 and 2 stay and a retry a
   );
 });
 
-test('when page 4 of 5 of the time zones fails, the form says so, also on submit, and Retry loads only page 4', async ({
+test('when page 4 of 5 of the time zones fails, the form says so, also on submit, and Try again loads only page 4', async ({
   page,
   open,
   requestLog,

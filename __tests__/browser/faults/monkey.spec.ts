@@ -1,7 +1,7 @@
 import { SCREEN_URLS } from '../screenUrls';
 import { expect, type Page, test } from './harness/faultTest';
 
-/** `npm run test:monkey` sets 5 seeds and 1,000 actions. Each seed is one run of random actions. */
+/** `npm run test:monkey`, which alone runs this file, sets 5 seeds and 1,000 actions. Each seed is one random run. */
 const SEEDS_PER_SCREEN = Number(process.env.MONKEY_SEEDS ?? 1);
 const ACTIONS_PER_RUN = Number(process.env.MONKEY_ACTIONS ?? 100);
 
@@ -95,6 +95,7 @@ for (const [index, path] of SCREEN_URLS.entries()) {
 
 async function performAction(page: Page, random: () => number): Promise<void> {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T;
+  // A point of the page's content, right of the side menu and below the top bar, in a window of 1440 × 900.
   const point = { x: 210 + random() * 1_220, y: 60 + random() * 830 };
   const choice = random();
   if (choice < 0.4) await clickControl(page, random);
@@ -128,7 +129,7 @@ async function clickControl(page: Page, random: () => number): Promise<void> {
   if (target) await page.mouse.click(target.x, target.y);
 }
 
-/** Returns a generator of numbers from 0 to 1 that is the same for the same seed. */
+/** Returns a generator of numbers from 0 to 1, the same for the same seed: a linear congruential generator. */
 function createRandom(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0;
   return () => {

@@ -63,6 +63,7 @@ test('a correction that is redirected to another origin sends no body or token t
   foreignServer.close();
 });
 
+// Only `npm run test:faults` runs tests tagged `@slow`, which wait for the time-out of 10 s.
 test(
   'a check finds a correction that was applied without a response, and reloads balance and list',
   { tag: '@slow' },

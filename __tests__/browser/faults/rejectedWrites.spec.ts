@@ -52,6 +52,7 @@ for (const { status, body, text } of [
   });
 }
 
+// Only `npm run test:faults` runs tests tagged `@slow`.
 test(
   'going offline while features are sent leaves the outcome unknown, and nothing is sent again when online',
   { tag: '@slow' },

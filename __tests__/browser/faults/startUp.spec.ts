@@ -2,6 +2,8 @@ import { AGENCY_A, expect, test } from './harness/faultTest';
 import { monitorInvariants } from './harness/invariants';
 import { type RequestLog } from './harness/requestLog';
 
+// `npm run test:faults` counts tests with the same `@case:` tag as one case.
+// Only that command runs tests tagged `@slow`.
 const CONFIGURATION_URL = '**/index.json';
 
 for (const [content, response] of [
@@ -10,12 +12,13 @@ for (const [content, response] of [
   ['{}', { status: 200, body: '{}' }],
 ] as const) {
   test(
-    `an /index.json that is ${content} shows an error with Retry, and no backend call is sent`,
+    `an /index.json that is ${content} shows an error with Try again, and no backend call is sent`,
     { tag: '@case:invalid-configuration' },
     async ({ page, open, requestLog }) => {
       await page.route(CONFIGURATION_URL, (route) => route.fulfill(response));
       await open(`/agency-dashboard/${AGENCY_A}/riders`);
       await expect(page.getByRole('alert')).toContainText('No Valid Config Found!');
+      // Only requests to the platform have a `host`.
       expect(requestLog.requests.filter(({ host }) => host)).toEqual([]);
       await page.unroute(CONFIGURATION_URL);
       // The session survives the failed start.
@@ -27,7 +30,7 @@ for (const [content, response] of [
 
 /** An http backend would receive tokens unencrypted. */
 test(
-  'an /index.json with an http backend on an https page shows an error with Retry, and no backend call is sent',
+  'an /index.json with an http backend on an https page shows an error with Try again, and no backend call is sent',
   { tag: '@case:invalid-configuration' },
   async ({ browser, platform }) => {
     const portal = 'https://portal.example';
@@ -55,7 +58,7 @@ test(
 );
 
 test(
-  'an /index.json without a response shows an error with Retry after 10 seconds, and no backend call is sent',
+  'an /index.json without a response shows an error with Try again after 10 seconds, and no backend call is sent',
   { tag: ['@slow', '@case:invalid-configuration'] },
   async ({ page, requestLog }) => {
     await page.route(CONFIGURATION_URL, () => undefined);

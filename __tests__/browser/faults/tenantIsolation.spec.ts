@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '../sites';
-import { AGENCY_A, AGENCY_B, expect, holdResponses, type Page, test } from './harness/faultTest';
+import { AGENCY_A, AGENCY_B, expect, holdRequests, type Page, test } from './harness/faultTest';
 import { navigateAndRecordTexts, recordTextsInCurrentDocument } from './harness/recordTexts';
 
 const RIDERS_URL_PATTERN = /\/customersearch\/api\/v3\/riders/;
@@ -17,7 +17,7 @@ async function openRidersOfA(
 
 test('no frame shows riders of agency A while those of agency B load', async ({ page, open }) => {
   const idsOfA = await openRidersOfA(page, open);
-  const heldResponses = await holdResponses(page, RIDERS_URL_PATTERN);
+  const heldRequests = await holdRequests(page, RIDERS_URL_PATTERN);
   // The navigation goes directly from A's list to B's, so the same component gets another argument.
   const seenTexts = await navigateAndRecordTexts(
     page,
@@ -25,11 +25,11 @@ test('no frame shows riders of agency A while those of agency B load', async ({ 
     AGENCY_B,
     idsOfA,
   );
-  await heldResponses.waitForHeld();
+  await heldRequests.waitForHeld();
   await expect(page.getByRole('table', { name: 'Riders' })).toHaveAttribute('aria-busy', 'true');
   await expect(page).toHaveTitle(new RegExp(AGENCY_B));
   await expect(page.getByRole('rowheader')).toHaveCount(0);
-  await heldResponses.release();
+  await heldRequests.release();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   expect(await seenTexts()).toEqual([]);
 });
@@ -74,15 +74,15 @@ test('another operator who signs in in the same tab sees no data of the first op
   await page.getByRole('link', { name: 'Sign Out' }).click();
   await page.getByLabel('Email').fill(email);
   const seenTexts = await recordTextsInCurrentDocument(page, [firstOperatorText, 'FIRST']);
-  const heldResponses = await holdResponses(page, agenciesUrlPattern);
+  const heldRequests = await holdRequests(page, agenciesUrlPattern);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   requestLog.expectWrite('POST', '/pso/api/v1/signin');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('link', { name: 'All Agencies' }).click();
-  await heldResponses.waitForHeld();
+  await heldRequests.waitForHeld();
   await expect(page.getByRole('table', { name: 'Agencies' })).toHaveAttribute('aria-busy', 'true');
   await expect(page.getByText(email)).toBeVisible();
-  await heldResponses.release();
+  await heldRequests.release();
   await expect(page.getByRole('cell', { name: AGENCY_A, exact: true }).first()).toBeVisible();
   expect(await seenTexts()).toEqual([]);
   const [first, second] = requestLog.requestsTo(/\/agencies\/$/).map(({ claims }) => claims?.sub);

@@ -27,12 +27,13 @@ test('a rejected rule edit shows its status, restores the old value and reloads 
   await expect(page.getByRole('heading', { level: 1, name: 'BUSINESS RULES' })).toBeVisible();
 });
 
+// Only `npm run test:faults` runs tests tagged `@slow`. For the kinds of faults see server/faults/fault.ts.
 for (const [kind, response] of [
   ['hang', 'no response'],
   ['stall', 'an incomplete response'],
 ] as const) {
   test(
-    `${response} shows an error after 10 s, and Retry works`,
+    `${response} shows an error after 10 s, and Try again works`,
     { tag: '@slow' },
     async ({ page, open, requestLog, setFaults }) => {
       await setFaults({ kind, path: '/customersearch/*' });

@@ -11,6 +11,7 @@ import { getDemoEmails } from '@server/demoAccounts';
 /** A small number, so that a small database has hundreds of anchors. */
 const ROWS_PER_ANCHOR = 7;
 const RIDERS = 160;
+/** The number of random writes. */
 const ROUNDS = 120;
 const random = createRandom(7, 'list pages');
 const AGENCY_ID = 1;
@@ -23,6 +24,7 @@ beforeAll(() => {
     emails: getDemoEmails('usEast'),
     onProgress: () => undefined,
   });
+  // The tests delete rows that others refer to.
   db.exec('PRAGMA foreign_keys = OFF; DELETE FROM list_anchors');
   buildOffsetIndex(db, ROWS_PER_ANCHOR);
 });
@@ -161,6 +163,7 @@ function writeRandomly(table: SortableTable): void {
   const kind = random.below(10);
   if (kind < 2) return insertCopy(table, pickId());
   if (kind < 4) return void db.run(`DELETE FROM ${table} WHERE ${tieBreaker} = ?`, pickId());
+  // A rider's type never changes, and the row counts depend on that.
   const columns = sortColumnsOf(table).filter((column) => column !== tieBreaker && column !== 'type');
   for (let change = random.between(1, 3); change > 0; change--) {
     const column = random.pick(columns);

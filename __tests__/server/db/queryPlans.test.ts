@@ -154,6 +154,7 @@ it.each(LIST_URLS)('%s is read by an index in the requested order, without sorti
 
 it('reads a page far into a list from an anchor, on both sides of the rows with NULL as sort value', async () => {
   for (const list of LIST_URLS.filter((path) => path.includes('sort_field'))) {
+    // Each list has 60 pages of 10 rows.
     for (const page of [7, 30, 58]) {
       await request(`${list}&page=${page}&per_page=10`);
       const details = [...plans.values()].flat().filter((detail) => /^(SEARCH|SCAN) /.test(detail));

@@ -131,32 +131,32 @@ it('accepts only GET and HEAD', async () => {
 /** Spellings of `..` and `/` that a server could decode to a path outside its folder. */
 const CLIMBS = ['..', '%2e%2e', '.%2e', '%2e.', '%252e%252e', '..%00', '%c0%ae%c0%ae', '..;', '%e0%80%ae'];
 const SLASHES = ['/', '%2f', '%5c', '\\', '//', '%252f', '%c0%af'];
-const TARGETS = CLIMBS.flatMap((climb) => SLASHES.map((slash) => `${climb}${slash}`));
+const TRAVERSALS = CLIMBS.flatMap((climb) => SLASHES.map((slash) => `${climb}${slash}`));
 
-it(`serves no file outside its folder and bypasses no authorization for ${TARGETS.length} path traversals`, async () => {
+it(`serves no file outside its folder and bypasses no authorization: ${TRAVERSALS.length} path traversals`, async () => {
   const token = await platform.fetchOperatorToken();
-  for (const climb of TARGETS) {
+  for (const traversal of TRAVERSALS) {
     for (const path of [
-      `/${climb}secret.txt`,
-      `/assets/${climb}${climb}secret.txt`,
-      `/${climb}dist-other/secret.txt`,
-      `//${climb}secret.txt`,
+      `/${traversal}secret.txt`,
+      `/assets/${traversal}${traversal}secret.txt`,
+      `/${traversal}dist-other/secret.txt`,
+      `//${traversal}secret.txt`,
       `/.hidden.txt`,
-      `/index.html/${climb}secret.txt`,
-      `/platform/us-east/${climb}secret.txt`,
+      `/index.html/${traversal}secret.txt`,
+      `/platform/us-east/${traversal}secret.txt`,
     ]) {
       const response = await get(path);
       expect([path, response.status >= 400 && response.status < 500]).toEqual([path, true]);
       expect(await response.text()).not.toContain('SECRET');
     }
-    const apiResponse = await get(`/platform/public-info/${climb}us-east/pso/api/v1/users`);
-    expect([climb, [400, 401, 404].includes(apiResponse.status)]).toEqual([climb, true]);
+    const apiResponse = await get(`/platform/public-info/${traversal}us-east/pso/api/v1/users`);
+    expect([traversal, [400, 401, 404].includes(apiResponse.status)]).toEqual([traversal, true]);
     const riders = await get(
-      `/platform/us-east/pso/api/v1/${climb}${climb}${climb}customersearch/api/v3/riders`,
+      `/platform/us-east/pso/api/v1/${traversal}${traversal}${traversal}customersearch/api/v3/riders`,
       {
         authorization: `Bearer ${token}`,
       },
     );
-    expect([climb, [400, 403, 404].includes(riders.status)]).toEqual([climb, true]);
+    expect([traversal, [400, 403, 404].includes(riders.status)]).toEqual([traversal, true]);
   }
 });

@@ -32,7 +32,9 @@ describe('agencies', () => {
 
   it('finds an agency by its exact abbreviation', async () => {
     expect(rowsOf(await get('/agencies?abbreviation=METRO'))).toHaveLength(1);
+    // `_` is no wildcard.
     expect(rowsOf(await get('/agencies?abbreviation=METR_'))).toEqual([]);
+    // Country 840 is the United States, time zone 109 America/New_York.
     expect((await get('/agencies/METRO')).body).toMatchObject({
       id: 2,
       imperial: true,

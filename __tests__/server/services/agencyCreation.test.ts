@@ -8,6 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+/** In the United States (840), with the time zone America/New_York (109) and Mobile Ticketing (3). */
 const AGENCY = {
   name: 'Northfield Transit',
   databaseName: 'NFT',

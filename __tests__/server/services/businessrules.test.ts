@@ -77,6 +77,7 @@ it('stores every digit and every key as it was sent', async () => {
   const body = `{"identity":"odd_keys","category":6, "rule" : ${rule} }`;
   expect((await patchRule('odd_keys', 6, body)).status).toBe(200);
   expect((await get('/rules?categories=6')).text).toContain(`"rule":${rule}`);
+  // `__proto__` has not changed other objects.
   expect(Object.hasOwn({}, 'x')).toBe(false);
 });
 
@@ -85,6 +86,7 @@ it.each([
   [{ identity: 'weekly_cap', category: 1, rule: 1 }, 'identity differs'],
   [{ identity: 'daily_cap', category: 2, rule: 1 }, 'category differs'],
   [{ identity: 'daily_cap', category: '1', rule: 1 }, 'category must be a whole number'],
+  // A body has no field `id`.
   [{ identity: 'daily_cap', category: 1, rule: 1, id: 5 }, 'id is not known'],
 ])('rejects %j', async (body, message) => {
   const response = await patchRule('daily_cap', 1, body);

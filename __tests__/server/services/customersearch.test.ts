@@ -45,6 +45,7 @@ it('sorts by every column in both directions', async () => {
   for (const column of columns) {
     const ascending = await readRiders(`sort_field=${column}&sort_order=asc&per_page=100`);
     const descending = await readRiders(`sort_field=${column}&sort_order=desc&per_page=100&page=2`);
+    // 100 rows and 20 rows, of which some are the same.
     expect(new Set([...ascending, ...descending].map(({ user_id }) => user_id)).size).toBeLessThanOrEqual(
       RIDER_COUNT,
     );
@@ -63,6 +64,7 @@ const toBytes = (value: string | number) => Buffer.from(String(value));
 
 describe('a search term', () => {
   it('matches any part of a name, ignoring case and accents', async () => {
+    // A name that begins with five letters, and has one that is not ASCII.
     const rider = allRiders.find(
       ({ last_name: name }) => name !== null && /[^\x20-\x7f]/.test(name) && /^\p{Lu}\p{Ll}{4}/u.test(name),
     );
@@ -105,6 +107,7 @@ describe('a search term', () => {
   });
 
   it('matches names in other scripts', async () => {
+    // The common Latin letters end at U+024F.
     for (const rider of allRiders
       .filter(({ last_name: name }) => /[^\x20-\u024f]/.test(name ?? ''))
       .slice(0, 20)) {

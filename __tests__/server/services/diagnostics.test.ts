@@ -18,6 +18,7 @@ afterAll(() => platform.close());
 
 const get = (path: string, authToken = token) => platform.call(path, { token: authToken });
 
+/** The path, the fields, and the number of rows that the seed creates for CBTA. */
 it.each([
   ['/profile/api/v3/concessions', ['concession_type', 'created', 'discount', 'id', 'label', 'updated'], 6],
   ['/reports/api/v1/reportList', ['prettyname'], 8],
@@ -81,6 +82,7 @@ it('seeds current, past and future resources', async () => {
       ),
     )
   ).flat();
+  // The day of the latest time in the seeded data.
   const now = '2026-10-31T00:00:00.000Z';
   expect(rows.some(({ end_date: end }) => end === null)).toBe(true);
   expect(rows.some(({ end_date: end }) => end !== null && end < now)).toBe(true);

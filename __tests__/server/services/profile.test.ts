@@ -37,11 +37,12 @@ it('responds 404 for a rider of another agency', async () => {
   expect((await platform.call(`/balance/api/v2/balances/${id}`, { token: otherToken })).status).toBe(404);
 });
 
-it('responds 404 for an id beyond 32 bits, which would give the key of another agency’s rider', async () => {
+it('responds 404 for an id beyond 32 bits, which would give the database key of another agency’s rider', async () => {
   const otherToken = await platform.fetchAgencyToken('METRO');
   const [otherRider] = rowsOf<{ user_id: number }>(
     await platform.call('/customersearch/api/v3/riders', { token: otherToken }),
   );
+  // A database key is agency id * 2^32 + user id. CBTA has the id 1, METRO 2.
   const id = 2 ** 32 + (otherRider?.user_id ?? 0);
   expect((await platform.call(`/profile/api/v3/profile/${id}`, { token })).status).toBe(404);
   expect((await platform.call(`/balance/api/v2/balances/${id}`, { token })).status).toBe(404);

@@ -25,5 +25,5 @@ it('parses an empty list of versions; a 404 is a failure', async () => {
   expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
   network.intercept('/about/', respondWith(404));
   const missingResult = await store.dispatch(endpoints.listResources.initiate({ agency, kind: 'about' }));
-  expect(missingResult.error).toEqual({ kind: 'status', status: 404 });
+  expect(missingResult.error).toMatchObject({ kind: 'status', status: 404 });
 });

@@ -27,7 +27,7 @@ it.each([
   const store = await createStore();
   network.intercept('/balance/', respondWith(200, body));
   const { error } = await store.dispatch(endpoints.getBalance.initiate({ agency, userId }));
-  expect(error).toEqual({ kind: 'unreadable' });
+  expect(error).toMatchObject({ kind: 'unreadable' });
 });
 
 it('reports a 404 for an unknown rider', async () => {

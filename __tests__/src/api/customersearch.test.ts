@@ -43,6 +43,6 @@ it('has no next page when the next page number is the page’s own number', asyn
 it('fails without a request when the session has no token for the agency', async () => {
   const store = await createStore();
   const { error } = await store.dispatch(endpoints.listRiders.initiate({ agency: 'METRO', term: '' }));
-  expect(error).toEqual({ kind: 'signedOut' });
+  expect(error).toMatchObject({ kind: 'signedOut' });
   expect(network.requests).toEqual([]);
 });

@@ -1,7 +1,5 @@
 import { platformApi } from '@/api/client/platformApi';
-import { cancelCalls } from '@/api/client/thunkExtra';
-import { selectPendingCalls } from '@/session/callsSlice';
-import { type PortalDispatch } from '@/session/hooks';
+import { callsCancelled, selectPendingCalls } from '@/session/callsSlice';
 import { connectionLost } from '@/session/noticesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
@@ -107,9 +105,7 @@ describe.each(WRITES)('%s', (name) => {
       const write = EVERY_ENDPOINT[name]?.(store);
       if (interruption === 'time out') timeout.abort(new DOMException('late', 'TimeoutError'));
       if (interruption === 'cancel')
-        (store.dispatch as PortalDispatch)(
-          cancelCalls(selectPendingCalls(store.getState()).map(({ id }) => id)),
-        );
+        store.dispatch(callsCancelled(selectPendingCalls(store.getState()).map(({ id }) => id)));
       await write;
       checkRequests(1);
     }

@@ -24,5 +24,5 @@ it.each(['', '-1', 'many', '1.5'])('fails when the header is "%s"', async (total
   const store = await createStore();
   network.intercept('/geofence/', respondWith(200, [], { 'x-total': total }));
   const { error } = await store.dispatch(endpoints.countGeofences.initiate({ agency }));
-  expect(error).toEqual({ kind: 'unreadable' });
+  expect(error).toMatchObject({ kind: 'unreadable' });
 });

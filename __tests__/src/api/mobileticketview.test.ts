@@ -63,5 +63,5 @@ it('reports a 403 with the server message', async () => {
   const store = await createStore();
   network.intercept('/passes/', respondWith(403, { message: 'not yours' }));
   const { error } = await store.dispatch(endpoints.listPasses.initiate({ agency }));
-  expect(error).toEqual({ kind: 'status', status: 403, message: 'not yours' });
+  expect(error).toMatchObject({ kind: 'status', status: 403, message: 'not yours' });
 });

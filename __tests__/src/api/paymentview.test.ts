@@ -26,5 +26,5 @@ it('parses an empty list of payments, and reports a failure', async () => {
   expect(emptyResult.data?.pages).toEqual([{ rows: [], invalidRowCount: 0, next: null }]);
   network.intercept('user_id=8', respondWith(500));
   const { error } = await store.dispatch(endpoints.listPayments.initiate({ agency, userId: '8' }));
-  expect(error).toEqual({ kind: 'status', status: 500 });
+  expect(error).toMatchObject({ kind: 'status', status: 500 });
 });

@@ -26,5 +26,5 @@ it('parses null as an empty list of products; an object without a list is an inv
   expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
   network.intercept('/products', respondWith(200, { total: 3 }), 1);
   const invalidResult = await store.dispatch(endpoints.listProducts.initiate({ agency: otherAgency }));
-  expect(invalidResult.error).toEqual({ kind: 'unreadable' });
+  expect(invalidResult.error).toMatchObject({ kind: 'unreadable' });
 });

@@ -21,7 +21,7 @@ it('gets a profile; an unknown user is a 404, and an empty response is invalid',
   expect(error).toMatchObject({ status: 404 });
   network.intercept('/profile/1000002', respondWith(200, ''));
   const emptyResponse = await store.dispatch(endpoints.getProfile.initiate({ agency, userId: '1000002' }));
-  expect(emptyResponse.error).toEqual({ kind: 'unreadable' });
+  expect(emptyResponse.error).toMatchObject({ kind: 'unreadable' });
 });
 
 it('creates the profile of a user; an unknown user is a 404', async () => {

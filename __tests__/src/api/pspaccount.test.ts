@@ -28,5 +28,5 @@ it('fails for a medium that is not configured, for an unknown provider, and for 
   expect(provider.error).toMatchObject({ kind: 'status', status: 404 });
   network.intercept('/psp/1', respondWith(200, {}));
   const emptyResult = await store.dispatch(endpoints.getProvider.initiate({ agency, pspId: 1 }));
-  expect(emptyResult.error).toEqual({ kind: 'unreadable' });
+  expect(emptyResult.error).toMatchObject({ kind: 'unreadable' });
 });

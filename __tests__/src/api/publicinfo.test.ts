@@ -37,7 +37,7 @@ it.each([
   const store = await createStore();
   network.intercept('/agencies/v2/', handler);
   const { error } = await store.dispatch(endpoints.getRoutingInfo.initiate({ agency }));
-  expect(error).toEqual(failure);
+  expect(error).toMatchObject(failure);
   expect(store.leaveReasons).toEqual([]);
 });
 
@@ -55,6 +55,6 @@ it('fails without a request when no public-info host is configured', async () =>
     },
   );
   const { error } = await store.dispatch(endpoints.getRoutingInfo.initiate({ agency }));
-  expect(error).toEqual({ kind: 'notConfigured' });
+  expect(error).toMatchObject({ kind: 'notConfigured' });
   expect(network.requests).toEqual([]);
 });

@@ -23,5 +23,5 @@ it('fails when the response is HTML', async () => {
   const store = await createStore();
   network.intercept('/reports/', respondWith(200, '<html></html>'));
   const { error } = await store.dispatch(endpoints.listReports.initiate({ agency }));
-  expect(error).toEqual({ kind: 'unreadable' });
+  expect(error).toMatchObject({ kind: 'unreadable' });
 });

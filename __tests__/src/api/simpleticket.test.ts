@@ -26,5 +26,5 @@ it('parses an empty list of tickets, and reports a failure', async () => {
   expect(emptyResult.data).toEqual({ rows: [], invalidRowCount: 0 });
   network.intercept('/tickets/', respondWith(500), 1);
   const { error } = await store.dispatch(endpoints.listTickets.initiate({ agency: otherAgency }));
-  expect(error).toEqual({ kind: 'status', status: 500 });
+  expect(error).toMatchObject({ kind: 'status', status: 500 });
 });

@@ -37,5 +37,5 @@ it('counts an empty list of keys as 0, and reports a failure', async () => {
   expect((await store.dispatch(endpoints.countKeys.initiate({ agency }))).data).toBe(0);
   network.intercept('/keys/sector', respondWith(403), 1);
   const { error } = await store.dispatch(endpoints.countKeys.initiate({ agency: otherAgency }));
-  expect(error).toEqual({ kind: 'status', status: 403 });
+  expect(error).toMatchObject({ kind: 'status', status: 403 });
 });

@@ -117,6 +117,7 @@ describe('the end of a session', () => {
 
   it('a sign-out in another tab of the same session signs out here; one of another session does not', async () => {
     const { leaveReasons } = await renderRoute('/', network);
+    // The tabs of the portal send each other messages on this channel.
     const otherTab = new BroadcastChannel('fare-portal');
     otherTab.postMessage({ type: 'sessionEnded', sessionId: 'another-session' });
     // The id of the session that `renderRoute` stores.

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { fetchConfiguration } from '@/api/client/fetchConfiguration';
+import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { ConfigurationProblem } from '@/app/ConfigurationProblem';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 

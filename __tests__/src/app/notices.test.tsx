@@ -89,7 +89,7 @@ it('reports a slow call after three seconds and cancels it on Stop waiting', asy
   await user.click(await screen.findByRole('button', { name: 'Stop waiting' }));
   expect(await screen.findByText('You stopped waiting for the response.')).toBeInTheDocument();
   expect(screen.queryByText('The platform is slow to respond')).not.toBeInTheDocument();
-  expect(store.getState().calls.at(-1)).toMatchObject({ kind: 'read', outcome: 'givenUp' });
+  expect(store.getState().calls.records.at(-1)).toMatchObject({ kind: 'read', outcome: 'givenUp' });
 });
 
 describe('a session', () => {
@@ -102,6 +102,7 @@ describe('a session', () => {
   it('warns before it ends when idle, continues after a click, and ends without one', async () => {
     const { user, store, leaveReasons } = await renderRoute('/', network);
     const { idleMinutes } = store.getState().configuration;
+    // The warning comes two minutes before the end (decision 112).
     advanceTime((idleMinutes - 1.5) * MINUTE_MS);
     expect(await screen.findByText('Are you still there?')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));

@@ -176,6 +176,7 @@ describe('nothing is prefetched', () => {
 
   it('with a token that is known to be expired', async () => {
     const { user, store, tile } = await openDashboard();
+    // A JWT that expired in 1970.
     const token = `e30.${btoa(JSON.stringify({ exp: 1 }))}.x`;
     act(() => void store.dispatch(agencySignedIn({ region: 'usEast', abbreviation: 'METRO', token })));
     await pointAt(user, tile);
@@ -229,6 +230,7 @@ describe('a failed prefetch', () => {
 
   it('neither renews nor drops a token; the screen does', async () => {
     const { user, store, leaveReasons, tile } = await openDashboard();
+    // Rejects the prefetch and then the screen's own call.
     network.intercept('/riders', respondWith(401), 2);
     await pointAt(user, tile);
     await waitFor(() => expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1));
@@ -273,7 +275,7 @@ describe('a failed prefetch', () => {
     network.intercept('/riders', neverRespond);
     await pointAt(user, tile);
     await waitFor(() => expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1));
-    const callKind = () => store.getState().calls.find(({ path }) => path.includes('riders'))?.kind;
+    const callKind = () => store.getState().calls.records.find(({ path }) => path.includes('riders'))?.kind;
     expect(callKind()).toBe('prefetch');
     await user.click(tile);
     await screen.findByRole('heading', { level: 1, name: 'RIDERS' });

@@ -1,5 +1,6 @@
 import { type CheckSnapshot, describeCheckChanges } from '@/domain/checkSnapshot';
 
+/** `prints` are the hashes of values that must not be stored. */
 const createSnapshot = (values: Partial<CheckSnapshot> = {}): CheckSnapshot => ({
   status: 'ok',
   ranAt: '2026-03-08T07:30:00.000Z',

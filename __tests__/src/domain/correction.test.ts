@@ -91,6 +91,7 @@ it.each([
   expect(parseWholeNumber(text)).toBe(number);
 });
 
+/** Two media have the alias Card, so that it stands for neither. */
 const MEDIUMS = [
   { medium: 'CashFare', alias: 'Cash' },
   { medium: 'CreditCard', alias: 'Card' },
@@ -131,8 +132,8 @@ const PAYMENT: Payment = {
 };
 
 it.each<[string, Partial<Payment>, boolean]>([
-  ['a correctable medium by alias', {}, true],
-  ['another medium', { fare_media: 'CreditCard' }, false],
+  ['a medium that a correction can set, by its alias', {}, true],
+  ['a medium that a correction cannot set', { fare_media: 'CreditCard' }, false],
   ['no medium', { fare_media: null }, false],
   ['a negative amount', { transaction_amount: -500 }, false],
   ['no amount', { transaction_amount: null }, false],
@@ -191,6 +192,7 @@ it('formats PAYMENT.OK as OK and any other status unchanged', () => {
   ]);
 });
 
+/** The index of 'Unable to Submit Payment Correction' among the errors of the rider profile (specification 8). */
 const SUBMIT_MESSAGE_INDEX = 6;
 
 it('converts an unexpected error to an unspecified failure, whose outcome is unknown', () => {

@@ -54,6 +54,7 @@ it.each<[Failure, boolean]>([
   [httpFailure(500), true],
   [httpFailure(502), true],
   [httpFailure(599), true],
+  // A success status that the specification does not list for the write.
   [httpFailure(202), true],
   [httpFailure(400), false],
   [httpFailure(401), false],
@@ -61,7 +62,9 @@ it.each<[Failure, boolean]>([
   [httpFailure(404), false],
   [httpFailure(409), false],
   [httpFailure(499), false],
+  // The portal aborted the call, because its screen was left or the operator signed out: no screen needs the outcome.
   [{ kind: 'aborted' }, false],
+  // The operator stopped waiting for the response.
   [{ kind: 'givenUp' }, true],
   [{ kind: 'offline' }, false],
   [{ kind: 'signedOut' }, false],

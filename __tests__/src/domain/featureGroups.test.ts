@@ -9,6 +9,7 @@ it('has the eight groups of the specification', () => {
     'PAY',
     'Rider App',
     'Common',
+    // For features without one of the known prefixes.
     'Broken',
   ]);
 });

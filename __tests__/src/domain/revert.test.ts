@@ -25,7 +25,7 @@ it('offers a revert for a payment whose previous values a correction can set', (
 });
 
 it.each([
-  ['another medium', { amount: 450, payment_medium: 'CreditCard' }],
+  ['a medium that a correction cannot set', { amount: 450, payment_medium: 'CreditCard' }],
   ['no medium', { amount: 450, payment_medium: null }],
   ['an amount below zero', { amount: -1, payment_medium: 'RMPay' }],
   ['no amount', { amount: null, payment_medium: 'RMPay' }],

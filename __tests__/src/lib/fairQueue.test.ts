@@ -30,6 +30,7 @@ it('grants its slots in order, and the next slot when one is released', async ()
   expect(acquired).toEqual(['a1', 'b1']);
   await release('b1');
   expect(acquired).toEqual(['a1', 'b1', 'c1']);
+  // A second release of the same slot has no effect.
   await release('b1');
   expect(acquired).toHaveLength(3);
 });

@@ -9,6 +9,7 @@ it.each([
   ['access code 7F078869', 'access code •••'],
   ['Key (email)=(ada@cbta.example) exists', 'Key (email)=(•••) exists'],
   ['call (555) 123-4567', 'call •••'],
+  // Fewer than 12 hexadecimal characters are a secret only if they have both a digit and a letter.
   ['agency 12345678 at 10/31/2026 07:30:00', 'agency 12345678 at 10/31/2026 07:30:00'],
   ['The platform responded with 500: deadbeef facade', 'The platform responded with 500: deadbeef facade'],
 ])('redacts %j to %j', (text, redacted) => {

@@ -133,6 +133,7 @@ function findPageProblems({ canShowZero = false }: Visit): string[] {
     ...(FORBIDDEN_TEXT.test(text) ? [`the page shows ${FORBIDDEN_TEXT.exec(text)?.[0]}`] : []),
     ...(!canShowZero && text.includes('$0.00') ? ['the page shows $0.00 for a missing amount'] : []),
     ...(document.querySelector('img, script') ? ['a text was rendered as an element'] : []),
+    // The invalid responses contain a script that sets `hostile`, and keys that could change Object.prototype.
     ...('hostile' in globalThis ? ['a text was executed'] : []),
     ...('polluted' in {} ? ['Object.prototype was changed'] : []),
   ];

@@ -54,6 +54,7 @@ it('shows which password rules are met and can show the password', async () => {
   expect(
     screen.getByText('Password must contain at least 1 upper-case letter, 1 lower-case letter, and 1 number'),
   ).toBeInTheDocument();
+  // The rules: 8 characters, an upper-case letter, a lower-case letter, a character that is no letter.
   const ruleStates = () =>
     within(screen.getByRole('list', { name: 'Password rules' }))
       .getAllByRole('listitem')

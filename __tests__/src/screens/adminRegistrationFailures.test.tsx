@@ -242,6 +242,7 @@ describe('an existing administrator with the same email and a profile', () => {
     expect(sessionStorage.getItem(UNFINISHED_STORAGE_KEY)).toBeNull();
   });
 
+  // The test before this one has registered Grace.
   it('is not mistaken for that registration when the existing profile cannot be loaded', async () => {
     const { user } = await openRegistration(
       [ADMIN_REQUEST, respondWith(500)],

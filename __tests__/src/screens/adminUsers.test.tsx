@@ -67,6 +67,7 @@ it('filters the loaded rows by email, case-sensitively', async () => {
 it('a filter does not load more pages by itself; Load more does', async () => {
   const { user } = await openAdminUsers(
     [`${ADMINS_PATH}?page=1`, respondWithPage([buildAdmin(1, 'a@x.example')], { nextPage: 2 })],
+    // The list requests page 2 by itself, to fill the window; here that fails.
     [`${ADMINS_PATH}?page=2`, respondWith(500), 1],
     [`${ADMINS_PATH}?page=2`, respondWithPage([buildAdmin(2, 'zed@x.example')])],
   );

@@ -207,7 +207,7 @@ it('leaves out and counts invalid rows and shows invalid fields as dashes', asyn
   network.intercept(LIST_REQUEST, respondWith(200, { data: { rows } }));
   await page.goTo('/agencies');
   expect(await screen.findByText('3 rows could not be read and are left out.')).toBeInTheDocument();
-  // Without a valid name, the Name column shows the abbreviation.
+  // Without a valid name, the Name column shows the abbreviation too. The last column is Edit, with an arrow.
   expect(screen.getByRole('row', { name: /ONE/ })).toHaveTextContent('ONEONE———→');
 });
 
@@ -220,6 +220,7 @@ it('warns about names that cannot be loaded, and Try again loads the missing par
   await waitFor(() => expect(screen.queryByText(/Not all country/)).not.toBeInTheDocument());
 });
 
+/** The region has at most 200 agencies. */
 async function fetchAllAbbreviations(): Promise<string[]> {
   const headers = { authorization: `Bearer ${await network.fetchToken('usEast')}` };
   const base = 'http://localhost/platform/us-east/agency/api/v4/agencies';

@@ -14,6 +14,8 @@ import {
 import { type FakeNetwork, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
+// `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
+// pay_wallet on and mod_booking off, and presses Submit Changes.
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openAppFeaturesFixture();
@@ -43,6 +45,7 @@ it('lists the agency’s applications first and the others under a heading, and 
     'kiosk 9.9 linux',
     'pay 1.0.0 browser',
   ]);
+  // 3 names × 3 versions × 3 platforms; the service's own application is none of them.
   expect(within(within(select).getByRole('group')).getAllByRole('option')).toHaveLength(27);
   await user.selectOptions(select, 'kiosk 9.9 linux');
   expect(currentUrl()).toBe(
@@ -83,6 +86,7 @@ it('shows eight groups of switches with the active features on', async () => {
     'Common',
     'Broken',
   ]);
+  // 'Broken' has the features without a known prefix.
   const payGroup = screen.getByRole('group', { name: 'PAY' });
   expect(within(payGroup).getByRole('switch', { name: 'pay_wallet' })).toBeInTheDocument();
   expect(within(payGroup).queryByRole('switch', { name: 'pay_admin_refund' })).not.toBeInTheDocument();

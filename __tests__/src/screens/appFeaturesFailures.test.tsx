@@ -16,6 +16,8 @@ import {
 } from '@tests/support/appFeaturesFixture';
 import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 
+// `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
+// pay_wallet on and mod_booking off, and presses Submit Changes.
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openAppFeaturesFixture();
@@ -88,6 +90,7 @@ it('shows at once that the result is unknown when the connection is lost', async
   const { user, store } = await openAppFeatures([
     ADD_REQUEST,
     () => {
+      // The portal does this when it notices that the browser is offline.
       store.dispatch(connectionLost());
       return Promise.reject(new TypeError('fetch failed'));
     },

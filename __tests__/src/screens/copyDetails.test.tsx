@@ -44,6 +44,7 @@ it('copies call, outcome, time, region, agency and page when a list could not be
   expect(text).toMatch(/^Agency: METRO$/m);
   expect(text).toMatch(/^Page: \/agency-dashboard\/METRO\/riders$/m);
   expect(text).toMatch(/^Portal version: .+$/m);
+  // Neither the search terms nor a token, which begins with eyJ.
   expect(text).not.toMatch(/Ngozi|secret|eyJ|bearer/i);
 });
 
@@ -75,6 +76,7 @@ it('copies no name, telephone number, email or password when a registration fail
   const text = await copyDetails(user, screen.getByRole('dialog'));
   expect(text).toContain('Call: POST /profile/api/v3/profile (admin token)');
   expect(text).toContain('The platform said: ••• ••• is there');
+  // 'heron' is part of the password.
   expect(text).not.toMatch(/Ottoline|Brightwater|@|heron/);
 });
 
@@ -83,6 +85,7 @@ it('redacts the rider’s last name and email in a message of the platform', asy
   const [link] = await screen.findAllByRole('link', { name: /^\d+$/ });
   const row = link?.closest('tr');
   const cellTexts = [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
+  // The cells behind the user id are RMID, internal id, first name, last name, email.
   const [lastName = '', email = ''] = cellTexts.slice(3, 5);
   expect(lastName).toMatch(/\p{L}{2}/u);
   network.intercept(

@@ -13,6 +13,7 @@ import {
 } from '@tests/support/correctionFixture';
 import { loseConnection, neverRespond, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 
+// The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
 const {
   network,
   bodies,
@@ -67,6 +68,7 @@ it('ignores a balance that was requested before the correction', async () => {
     [BALANCE_PATH, () => new Promise((resolve) => (releaseResponse = resolve)), 1],
   ]);
   await screen.findByLabelText('Amount');
+  // The profile has requested the balance, and the editor requests it again.
   await waitFor(() => expect(requestsTo(BALANCE_PATH)).toHaveLength(2));
   await fillField(user, 'Amount', '700');
   await user.click(submitButton());

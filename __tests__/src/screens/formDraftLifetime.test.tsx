@@ -114,6 +114,7 @@ describe('the stored draft is removed', () => {
     endSession(await fillAgencyForm(), 'expired');
     await renderRoute('/login', network, 'guest');
     expectStoredDraft();
+    // The tabs of the portal send each other messages on this channel.
     const otherTab = new BroadcastChannel('fare-portal');
     otherTab.postMessage({ type: 'sessionExpired', sessionId: 'another-session' });
     otherTab.postMessage({ type: 'sessionIdle', sessionId: 'another-session' });
@@ -127,6 +128,7 @@ describe('the stored draft is removed', () => {
     const ownToken = await network.fetchToken('usEast');
     for (const signIn of [
       { region: 'usEast', token: createJwt({ sub: 'another-operator' }) },
+      // A token without a subject does not tell which operator it is.
       { region: 'usEast', token: createJwt({}) },
       { region: 'australia', token: ownToken },
     ] as const) {
@@ -137,6 +139,7 @@ describe('the stored draft is removed', () => {
       expect(storedDraft()).toBeNull();
       cleanup();
     }
+    // The sign-in of the same operator does not remove the draft.
     endSession(await fillAgencyForm(), 'expired');
     const { store } = await renderRoute('/login', network, 'guest');
     act(() => void store.dispatch(operatorSignedIn({ region: 'usEast', token: ownToken })));
@@ -164,6 +167,7 @@ describe('the stored draft is removed', () => {
     nowSpy.mockRestore();
   });
 
+  // 9e15 ms is in the far future.
   it.each(['', '{', 'null', '[]', '{"savedAt":"x"}', '{"savedAt":9e15}'])(
     'when its stored text is invalid: %s',
     async (text) => {

@@ -14,6 +14,7 @@ import {
 import { respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
+// Without other ids, the tests edit PAYMENT_TO_EDIT: payment 5000083 of $4.50 with Cash, of rider 1000119.
 const { network, bodies, openEditor, openForm, requestsTo, recordBodies } = openCorrectionFixture();
 
 /** A payment of $5.00 with External Card: a correction cannot set this medium. */
@@ -52,6 +53,7 @@ it('shows the change, the rider, agency and region, and that the change can be p
   const { user } = await openForm();
   await fillField(user, 'Amount', '1250');
   await user.selectOptions(screen.getByLabelText('Fare Media'), 'Token');
+  // 'Yes' says that the change can be put back.
   for (const text of ['$4.50', '$12.50', '+$8.00', 'Cash → Token', '(1000119)', 'CBTA', 'US East', 'Yes']) {
     expect(getSummary()).toHaveTextContent(text);
   }

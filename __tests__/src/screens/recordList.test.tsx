@@ -85,6 +85,7 @@ describe.each(LISTS)(
         await user.click(loadMoreButton);
       }
       expect(await screen.findByText('No more results')).toBeInTheDocument();
+      // The test data has 120 of both kinds, which are 4 pages of 30.
       expect(screen.getByText('120 loaded')).toBeInTheDocument();
       expect(new Set(listRequests()).size).toBe(4);
     });

@@ -93,6 +93,7 @@ it('shows the password rules, which of them are met, and the password on demand'
   ).toBeInTheDocument();
   await user.type(getField('Password'), 'Ab');
   const rules = within(screen.getByRole('list', { name: 'Password rules' })).getAllByRole('listitem');
+  // The rules: 8 characters, an upper-case letter, a lower-case letter, a character that is no letter.
   expect(rules.map(({ dataset }) => dataset.fulfilled)).toEqual(['false', 'true', 'true', 'false']);
   expect(getField('Password')).toHaveAttribute('type', 'password');
   await user.click(screen.getByRole('img', { name: /eye/ }));
@@ -134,7 +135,7 @@ it('Check now reports not applied when the operator does not exist', async () =>
   expect(postRequests()).toHaveLength(1);
 });
 
-it('Check now does not mistake an operator with the same email for the one just registered', async () => {
+it('Check now finds an operator with this email, but not whether this registration has created them', async () => {
   const { user } = await openDialog();
   network.intercept(SIGN_UP_PATH, async (request) => {
     await network.platform.app.fetch(request);

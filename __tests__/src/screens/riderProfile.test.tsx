@@ -63,6 +63,7 @@ it('shows the balance when the profile fails, and loads the profile with Try aga
   const { user } = await openProfile([PROFILE_PATH, respondWith(500), 1]);
   expect(await screen.findByText('Error: Unable to retrieve Rider Profile')).toBeInTheDocument();
   expect(await screen.findByText(/^-?\$/, { selector: '.rider-balance__amount' })).toBeInTheDocument();
+  // All fields of the profile except the user id.
   expect(screen.getAllByText('—', { selector: 'dd' })).toHaveLength(6);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() =>

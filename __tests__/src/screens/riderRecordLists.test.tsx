@@ -66,6 +66,7 @@ it.each(LISTS)('$title: a click on a row opens its record, with Edit only for pa
 });
 
 it.each([
+  // The number is the text's index among the errors of the rider profile (specification 8).
   [2, 'Unable to retrieve Rider Payments', '', PAYMENTS_PATH],
   [3, 'Unable to retrieve Rider Passes', '?tab=passes', PASSES_PATH],
   [4, 'Unable to retrieve Rider Purchase Orders', '?tab=purchaseOrders', ORDERS_PATH],
@@ -74,6 +75,7 @@ it.each([
   async (_index, text, query, path) => {
     const { user } = await openRider(query, [path, respondWith(400), 1]);
     const alert = (await screen.findByText(`Error: ${text}`)).closest('[role="alert"]') as HTMLElement;
+    // The rider's balance and email.
     expect(await screen.findByText('$0.00', { selector: '.rider-balance__amount' })).toBeInTheDocument();
     expect(await screen.findByText('denise.baker120@mail.example')).toBeInTheDocument();
     await user.click(within(alert).getByRole('button', { name: 'Try again' }));

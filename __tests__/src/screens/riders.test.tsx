@@ -68,6 +68,7 @@ it('loads every page once, and shows that there are no more results', async () =
     await user.click(loadMoreButton);
   }
   expect(await screen.findByText('No more results')).toBeInTheDocument();
+  // CBTA has 120 riders in the test data.
   expect(screen.getByText('120 loaded')).toBeInTheDocument();
   expect(new Set(ridersRequests()).size).toBe(ridersRequests().length);
 });

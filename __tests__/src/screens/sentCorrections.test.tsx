@@ -15,6 +15,7 @@ import {
 import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
+// The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
 const { network, bodies, openEditor, openForm, recordBodies, forwardToPlatform, applyThenLoseConnection } =
   openCorrectionFixture();
 
@@ -84,6 +85,7 @@ it.each([
   ['the fare media', MEDIUMS_PATH],
 ])('stays unknown when %s cannot be loaded; the notice offers Check now and Dismiss', async (_case, path) => {
   const { profileUrl } = await leaveWithUnknownOutcome();
+  // The call has ended, and the correction is stored.
   await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('settled'));
   cleanup();
   const { user, goTo } = await renderRoute('/', network(), { agencies: ['CBTA'] });
@@ -220,6 +222,7 @@ describe('the stored correction', () => {
           data: { coupon_id: null, coupon_count: null },
         },
         balanceBefore: 1098,
+        // The call has ended, and Check now was not pressed.
         status: 'settled',
         verification: null,
       },

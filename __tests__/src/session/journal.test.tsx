@@ -4,7 +4,6 @@ import {
   JOURNAL_REASON_LENGTH_LIMIT,
   JOURNAL_VALUE_LENGTH_LIMIT,
 } from '@/domain/limits';
-import { injectJournal } from '@/session/injectJournal';
 import { selectJournal } from '@/session/journal';
 import { journalSlice, reasonChanged, writeStarted } from '@/session/journalSlice';
 import {
@@ -13,6 +12,7 @@ import {
   recordWriteFinished,
   recordWriteStarted,
 } from '@/session/journalThunks';
+import { loadJournal } from '@/session/loadJournal';
 import { parseStoredJournal } from '@/session/parseStoredJournal';
 import { sessionEnded } from '@/session/sessionSlice';
 import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
@@ -36,7 +36,7 @@ const STARTED_WRITE = {
   after: '{"email":"new@us-east.example"}',
 };
 const EMPTY_JOURNAL = { changes: [], droppedCount: 0, isExported: false };
-const loadJournal = (key = JOURNAL_STORAGE_KEY) =>
+const readStoredJournal = (key = JOURNAL_STORAGE_KEY) =>
   parseStoredJournal(JSON.parse(sessionStorage.getItem(key) ?? 'null'));
 
 describe('the change journal', () => {
@@ -54,10 +54,10 @@ describe('the change journal', () => {
         reason: '',
       },
     ]);
-    expect(loadJournal()).toEqual(selectJournal(store.getState()));
+    expect(selectJournal(store.getState())).toMatchObject(readStoredJournal());
     store.dispatch(recordWriteFinished(NO_AGENCY, NEW_OPERATOR, 'succeeded', 'Done'));
     expect(changesOf({ store })).toMatchObject([{ outcome: 'succeeded', message: 'Done' }]);
-    expect(loadJournal()).toEqual(selectJournal(store.getState()));
+    expect(selectJournal(store.getState())).toMatchObject(readStoredJournal());
   });
 
   it('finishes the latest write to the same object of the same agency, and no other', async () => {
@@ -183,7 +183,7 @@ describe('the stored journal', () => {
     const store = await createTestStore({}, network);
     store.dispatch(recordWriteStarted(STARTED_WRITE));
     const reloadedStore = await createTestStore({}, network);
-    reloadedStore.dispatch(injectJournal());
+    reloadedStore.dispatch(loadJournal());
     expect(changesOf({ store: reloadedStore })).toEqual(changesOf({ store }));
     expect(changesOf({ store: reloadedStore })).toMatchObject([{ outcome: 'unknown', message: null }]);
   });
@@ -228,7 +228,7 @@ describe('the end of the session', () => {
         message: 'The sign-in had ended: the platform refused this.',
       },
     ]);
-    expect(loadJournal().changes).toEqual(changesOf(nextPage));
+    expect(readStoredJournal().changes).toEqual(changesOf(nextPage));
     expect(sessionStorage.getItem(ENDED_JOURNAL_STORAGE_KEY)).toBeNull();
   });
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { injectJournal } from '@/session/injectJournal';
 import { journalExported } from '@/session/journalSlice';
 import { recordVerification, recordWriteFailed, recordWriteStarted } from '@/session/journalThunks';
+import { loadJournal } from '@/session/loadJournal';
 import { parseStoredJournal } from '@/session/parseStoredJournal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -24,7 +24,7 @@ const STARTED_WRITE = {
   after: '{"email":"new@us-east.example"}',
 };
 const EMPTY_JOURNAL = { changes: [], droppedCount: 0, isExported: false };
-const loadJournal = () =>
+const readStoredJournal = () =>
   parseStoredJournal(JSON.parse(sessionStorage.getItem(JOURNAL_STORAGE_KEY) ?? 'null'));
 
 describe('the journal of another tab', () => {
@@ -46,7 +46,7 @@ describe('the journal of another tab', () => {
     const copiedTabStore = await createTestStore({}, network);
     copiedTabStore.dispatch(recordWriteStarted({ ...STARTED_WRITE, agency: 'CBTA' }));
     await waitFor(() => expect(changesOf({ store: copiedTabStore })).toMatchObject([{ agency: 'CBTA' }]));
-    expect(loadJournal().changes).toEqual(changesOf({ store: copiedTabStore }));
+    expect(readStoredJournal().changes).toEqual(changesOf({ store: copiedTabStore }));
     expect(changesOf({ store: firstTabStore })).toMatchObject([{ agency: null }]);
   });
 
@@ -54,7 +54,7 @@ describe('the journal of another tab', () => {
     storeJournal(createChange({ id: 'x' }), createChange({ id: 'y' }));
     const { channel, messages } = openOtherTab();
     const store = await createTestStore({}, network);
-    store.dispatch(injectJournal());
+    store.dispatch(loadJournal());
     await waitFor(() => expect(messages).toMatchObject([{ type: 'changeOwnerRequested', id: 'y' }]));
     expect(changesOf({ store })).toHaveLength(2);
     channel.postMessage({ type: 'changeOwned', id: 'y' });
@@ -68,7 +68,7 @@ describe('the journal of another tab', () => {
     const olderTabStart = 1;
     const { channel, messages } = openOtherTab();
     const store = await createTestStore({}, network);
-    store.dispatch(injectJournal());
+    store.dispatch(loadJournal());
     const newerTabStart = Date.now() + 9;
     channel.postMessage({ type: 'changeOwned', id: 'z' });
     channel.postMessage({ type: 'changeOwnerRequested', id: 'x', startedAt: olderTabStart });
@@ -114,9 +114,9 @@ it('does not store a failure that happens while the page is being left', async (
   store.dispatch(
     recordWriteFailed(NO_AGENCY, NEW_OPERATOR, { kind: 'network' }, 'Could not be reached', { id }),
   );
-  expect(loadJournal().changes).toMatchObject([{ outcome: 'unknown', message: null }]);
+  expect(readStoredJournal().changes).toMatchObject([{ outcome: 'unknown', message: null }]);
   // The browser shows the page again from its back/forward cache.
   window.dispatchEvent(new Event('pageshow'));
   store.dispatch(recordVerification(NO_AGENCY, NEW_OPERATOR, 'applied'));
-  expect(loadJournal().changes).toMatchObject([{ outcome: 'succeeded' }]);
+  expect(readStoredJournal().changes).toMatchObject([{ outcome: 'succeeded' }]);
 });

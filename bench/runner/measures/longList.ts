@@ -97,6 +97,7 @@ async function measureWheelScript(tab: Tab): Promise<number> {
     list.scrollTop = list.scrollHeight / 2;
   });
   await waitUntilIdle(tab, QUIET_MS);
+  // The middle of the viewport, which is in the list.
   await tab.page.mouse.move(640, 400);
   const secondsBefore = await readScriptSeconds(tab);
   for (let turn = 0; turn < WHEEL.turns; turn += 1) {

@@ -41,6 +41,7 @@ const DATABASE_STATUSES = [
 export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): SeededAgency[] {
   const random = createRandom(plan.seed, `${region} agencies`);
   const planned = planAgencies(region);
+  // Within twelve years, in the order of the ids.
   const creationTimes = planned.map(() => pickTimeInLastDays(random, 4_400)).sort();
   let firstUserId = FIRST_USER_ID;
   return db.transaction(() =>
@@ -54,6 +55,7 @@ export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): 
         abbreviation: agency.abbreviation,
         riders,
         firstUserId,
+        // About every 17th agency.
         isBare: id > LAST_COMPLETE_AGENCY_ID && index % 17 === 5,
       };
       insertAgency(db, { id, agency, created: creationTimes[index] ?? '', location, random });
@@ -73,6 +75,7 @@ interface NewAgency {
   random: Random;
 }
 
+/** An agency's database name is its abbreviation. It uses imperial units in the United States. */
 function insertAgency(db: Database, { id, agency, created, location, random }: NewAgency): void {
   db.run(
     `INSERT INTO agencies VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT id FROM timezones WHERE name = ?), ?, ?)`,
@@ -113,7 +116,10 @@ function insertMailSettings(db: Database, agencyId: number, abbreviation: string
   );
 }
 
-/** The counts go from the largest agency down to a few riders; a few agencies have none. */
+/**
+ * The counts fall with the agency's index, from the largest agency down to a few riders (the constants fit 130 and 20
+ * agencies). One agency in 23 has none.
+ */
 function planRiderCount(region: RegionName, index: number, plan: SeedPlan): number {
   const largestAgencyRiders =
     region === 'usEast'

@@ -46,6 +46,7 @@ export function planAgencies(region: RegionName): PlannedAgency[] {
   return agencies;
 }
 
+/** The form varies with `index`: the city, initials or both; `-` or `_` between words. */
 function abbreviate(
   name: string,
   city: string,

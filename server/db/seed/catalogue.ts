@@ -14,6 +14,7 @@ const COUPONS = [
   'Employer Voucher',
   'Fête de la Musique',
 ];
+/** Reductions of the price; `discount` is in percent. */
 const CONCESSIONS: readonly (readonly [type: string, discount: number, label: string | null])[] = [
   ['Senior', 50, 'Senior (65+)'],
   ['Student', 25, 'Student with card'],
@@ -160,6 +161,7 @@ function insertResources(db: Database, { id, abbreviation }: SeededAgency, rando
   }
 }
 
+/** Each sector of a smartcard has two keys of 6 bytes and an access code of 4 bytes, in hexadecimal digits. */
 function insertKeysAndGeofences(db: Database, { id }: SeededAgency, random: Random): void {
   const createHexText = (digits: number) =>
     Array.from({ length: digits }, () => random.below(16).toString(16))

@@ -32,6 +32,7 @@ export function seedFeatures(
     for (const agency of agencies) {
       if (agency.isBare) continue;
       const random = createRandom(seed, `${region} features ${agency.id}`);
+      // 9: each name in each version.
       const count = agency.id <= LAST_COMPLETE_AGENCY_ID ? 9 : random.between(1, 3);
       for (let index = 0; index < count; index++) insertApplication(db, agency.id, index, random);
     }
@@ -45,6 +46,7 @@ function insertApplication(db: Database, agencyId: number, index: number, random
   db.run('INSERT OR IGNORE INTO applications VALUES (?, ?, ?, ?)', ...application);
   for (let count = random.between(0, 18); count > 0; count--) {
     const [feature] = random.pick(catalogue);
+    // In the format of the API: YYYYMMDDTHHmmss.
     const start = pickTimeInLastDays(random, 600).slice(0, 19).replace(/[-:]/g, '');
     db.run(
       'INSERT OR IGNORE INTO app_features VALUES (?, ?, ?, ?, ?, ?, ?)',

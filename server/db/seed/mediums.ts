@@ -1,3 +1,4 @@
+/** Payment mediums; `alias` is the display name, if there is one. */
 export const MEDIUMS: readonly (readonly [medium: string, alias: string | null])[] = [
   ['CreditCard', 'Credit Card'],
   ['RMPay', 'Account Balance'],

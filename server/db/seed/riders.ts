@@ -12,8 +12,10 @@ import { pickDateOfBirth, pickTimeInLastDays } from './times';
 // Values that occur several times are picked more often.
 const CARD_STATUSES = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'BLOCKED', 'LOST', 'EXPIRED'];
 const CONCESSIONS = ['Senior', 'Student', 'Youth', 'Veteran', 'Disability', 'Low Income'];
+/** Values of `riderType`. */
 const RIDER_TYPES = ['Registered', 'Registered', 'Registered', 'Institutional', 'Employee', 'Anonymous'];
-const RARE_RIDER_TYPES = ['generic_rider', 'ghost', 'phantom_rider'];
+/** Values of `type` other than `rider`. */
+const RARE_USER_TYPES = ['generic_rider', 'ghost', 'phantom_rider'];
 
 /** Seeds the riders of all agencies and their search index. Returns the number of riders. */
 export function seedRiders(
@@ -74,7 +76,7 @@ function createRider(random: Random, region: RegionName, userId: number): SeedRi
   const hasCard = random.chance(70);
   const cardId = 400_000 + (userId % 1_000_000);
   return {
-    type: random.chance(88) ? 'rider' : random.pick(RARE_RIDER_TYPES),
+    type: random.chance(88) ? 'rider' : random.pick(RARE_USER_TYPES),
     rmid: random.chance(90) ? 20_000 + random.below(900_000) : null,
     customerInternalId: random.chance(60) ? `C-${String(random.below(10_000_000)).padStart(7, '0')}` : null,
     firstName: isAnonymous ? null : given,

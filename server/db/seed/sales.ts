@@ -87,6 +87,7 @@ function pickRiderIndex(random: Random, riders: number): number {
     : random.below(riders);
 }
 
+/** The values of the INSERTs are in the order of the columns in schema.sql. */
 function insertOrder(
   db: Database,
   random: Random,

@@ -19,12 +19,13 @@ export function seedStaff(
   if (largest) insertStaff(db, largest.id, 'administrator', demoEmail, random);
   for (const agency of agencies) {
     db.transaction(() => {
-      const isLarge = agency.id <= LAST_COMPLETE_AGENCY_ID;
+      const isComplete = agency.id <= LAST_COMPLETE_AGENCY_ID;
+      // At least 24, so that the list has several pages of 10.
       insertStaffOfType(
         db,
         agency,
         'administrator',
-        isLarge ? Math.max(24, scaleCount(64, plan)) : random.between(1, 5),
+        isComplete ? Math.max(24, scaleCount(64, plan)) : random.between(1, 5),
         random,
       );
       insertStaffOfType(db, agency, 'facility', random.below(4), random);
@@ -32,7 +33,7 @@ export function seedStaff(
         db,
         agency,
         'driver',
-        isLarge ? scaleCount(180, plan) : scaleCount(random.below(30), plan),
+        isComplete ? scaleCount(180, plan) : scaleCount(random.below(30), plan),
         random,
       );
     });
@@ -70,6 +71,7 @@ function insertStaff(
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     agencyId,
     type,
+    // 0 as for administrators that the portal creates (specification 3).
     type === 'administrator' && random.chance(40) ? 0 : random.between(1, 99_999),
     email,
     telephone,

@@ -5,7 +5,10 @@ const MINUTES_PER_DAY = 1_440;
 const DAY_MS = MINUTES_PER_DAY * MINUTE_MS;
 
 const END_HOUR = 18;
-/** The latest time in the seeded data. It is fixed, so that the same seed always creates the same rows. */
+/**
+ * The latest time in the seeded data: 31 October 2026, 18:00 UTC. It is fixed, so that the same seed always creates the
+ * same rows.
+ */
 const END_TIME = Date.UTC(2026, 9, 31, END_HOUR);
 
 /** A random time in the last `days` days before END_TIME, ISO 8601 in UTC. */

@@ -1,7 +1,6 @@
 import { type Failure } from '@/domain/failures';
 import { SERVER_MESSAGE_LENGTH_LIMIT } from '@/domain/limits';
 import { isRecord } from '@/lib/isRecord';
-import { InvalidResponseError } from './parse';
 
 /** The failure of an error response. `body` is the parsed JSON of any shape; null for HTML or an empty body. */
 export function failureFromResponse(status: number, body: unknown, headers: Headers): Failure {
@@ -18,15 +17,16 @@ export function failureFromResponse(status: number, body: unknown, headers: Head
   };
 }
 
-/**
- * The failure for an error that `fetch` or a parser has thrown. `isTimedOut`: the time-out has aborted the request;
- * `isAborted`: the call was aborted.
- */
-export function failureFromError(error: unknown, isTimedOut: boolean, isAborted: boolean): Failure {
+/** The failure when `fetch` has thrown, or the body has not arrived. */
+export function failureWithoutResponse({
+  isAborted,
+  isTimedOut,
+}: {
+  isAborted: boolean;
+  isTimedOut: boolean;
+}): Failure {
   if (isAborted) return { kind: 'aborted' };
-  if (isTimedOut) return { kind: 'timeout' };
-  if (error instanceof InvalidResponseError) return { kind: 'unreadable' };
-  return { kind: 'network' };
+  return { kind: isTimedOut ? 'timeout' : 'network' };
 }
 
 function toServerMessage(

@@ -1,54 +1,53 @@
 import { type Failure } from '@/domain/failures';
 import { READ_RETRIES, REQUEST_TIMEOUT_MS, RESPONSE_DEPTH_LIMIT, RETRY_AFTER_CAP_S } from '@/domain/limits';
 import { isNestedDeeperThan } from '@/lib/jsonDepth';
-import { failureFromError, failureFromResponse } from './failure';
-import { InvalidResponseError } from './parse';
-import { buildUrl, isReadRequest, type PlatformRequest } from './request';
+import { failureFromResponse, failureWithoutResponse } from './failure';
+import { type Answer, buildSearch, isReadRequest, type PlatformRequest } from './request';
 
 export type Result<T> = { data: T; error?: undefined } | { data?: undefined; error: Failure };
 
-/** The number of requests that a call has sent so far. `fetchWithRetry` increments it. */
-export interface AttemptCounter {
-  count: number;
+interface FetchOptions {
+  /** The base URL of the backend. */
+  baseUrl: string;
+  /** Null for a call without a token. */
+  token: string | null;
+  /** Null unless the platform detects repeated writes. */
+  idempotencyKey: string | null;
+  signal: AbortSignal;
+  /** Called before each request. */
+  onAttempt?: () => void;
 }
 
 const RETRYABLE_STATUSES: readonly (number | undefined)[] = [502, 503, 504];
 
 /**
- * Sends a request and parses its response. The time-out is 10 seconds for headers and body. A read is retried at most
- * twice, only after a lost connection, 502, 503 or 504; a write is sent once (decision 18). All attempts use the same
- * token. A browser itself resends a write when a keep-alive connection closes without a response; the platform detects
- * that by the idempotency key.
+ * Sends a request and parses the JSON of its response. The time-out is 10 seconds for headers and body. A read is
+ * retried at most twice, only after a lost connection, 502, 503 or 504; a write is sent once (decision 18). A browser
+ * itself resends a write when a keep-alive connection closes without a response; the platform detects that by the
+ * idempotency key.
  */
-export async function fetchWithRetry<T>(
-  base: string,
-  request: PlatformRequest<T>,
-  token: string | null,
-  signal: AbortSignal,
-  idempotencyKey: string | null = null,
-  attempts: AttemptCounter = { count: 0 },
-): Promise<Result<T>> {
+export async function fetchWithRetry(
+  request: PlatformRequest,
+  options: FetchOptions,
+): Promise<Result<Answer>> {
   for (let attempt = 0; ; attempt += 1) {
-    attempts.count += 1;
-    const result = await fetchOnce(base, request, token, signal, idempotencyKey);
+    options.onAttempt?.();
+    const result = await fetchOnce(request, options);
     if (!isReadRequest(request) || attempt === READ_RETRIES || !result.error || !isTransient(result.error))
       return result;
-    if (!(await sleep(computeBackoffMs(attempt, result.error), signal))) return result;
+    if (!(await sleep(computeBackoffMs(attempt, result.error), options.signal))) return result;
   }
 }
 
-async function fetchOnce<T>(
-  base: string,
-  request: PlatformRequest<T>,
-  token: string | null,
-  signal: AbortSignal,
-  idempotencyKey: string | null,
-): Promise<Result<T>> {
+async function fetchOnce(
+  request: PlatformRequest,
+  { baseUrl, token, idempotencyKey, signal }: FetchOptions,
+): Promise<Result<Answer>> {
   const timeoutSignal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   const bodyText =
     request.bodyText ?? (request.body === undefined ? undefined : JSON.stringify(request.body));
   try {
-    const response = await fetch(buildUrl(base, request), {
+    const response = await fetch(`${baseUrl}${request.path}${buildSearch(request)}`, {
       method: request.method ?? 'GET',
       headers: {
         accept: 'application/json',
@@ -64,35 +63,26 @@ async function fetchOnce<T>(
       cache: 'no-store',
       referrerPolicy: 'no-referrer',
     });
-    const text = await response.text();
-    if (response.status === 404 && request.getNotFoundResult) return { data: request.getNotFoundResult() };
-    if (!(request.successStatuses?.includes(response.status) ?? response.ok)) {
-      return { error: failureFromResponse(response.status, parseJsonOrNull(text), response.headers) };
-    }
-    return { data: parseBody(request, text, response.headers) };
-  } catch (error) {
-    return { error: failureFromError(error, timeoutSignal.aborted, signal.aborted) };
-  }
-}
-
-/** Any error of a parser means that the response is invalid; it must not be reported as a network failure. */
-function parseBody<T>(request: PlatformRequest<T>, text: string, headers: Headers): T {
-  try {
-    return request.parse(parseJson(text), headers, text === '' ? 'null' : text);
+    const { status, headers } = response;
+    const text = (await response.text()) || 'null';
+    const isAccepted = status === 404 && request.acceptsNotFound;
+    const isSuccess = request.successStatuses?.includes(status) ?? response.ok;
+    if (!isAccepted && !isSuccess)
+      return { error: failureFromResponse(status, parseJson(text)?.value, headers) };
+    const json = isAccepted ? { value: null } : parseJson(text);
+    return json ? { data: { status, headers, text, body: json.value } } : { error: { kind: 'unreadable' } };
   } catch {
-    throw new InvalidResponseError();
+    return {
+      error: failureWithoutResponse({ isAborted: signal.aborted, isTimedOut: timeoutSignal.aborted }),
+    };
   }
 }
 
-function parseJson(text: string): unknown {
-  if (text === '') return null;
-  if (isNestedDeeperThan(text, RESPONSE_DEPTH_LIMIT)) throw new InvalidResponseError();
-  return JSON.parse(text);
-}
-
-function parseJsonOrNull(text: string): unknown {
+/** Parses a body; returns null when it is not JSON or is nested too deeply. */
+function parseJson(text: string): { value: unknown } | null {
+  if (isNestedDeeperThan(text, RESPONSE_DEPTH_LIMIT)) return null;
   try {
-    return parseJson(text);
+    return { value: JSON.parse(text) };
   } catch {
     return null;
   }

@@ -1,43 +1,35 @@
-import { type Middleware, type TypedStartListening } from '@reduxjs/toolkit';
+import { type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { type PortalDispatch, type PortalState } from '@/session/hooks';
+import { addPortalListener, type PortalDispatch } from '@/session/hooks';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { persistPreferences } from '@/session/persistPreferences';
-import { preferencesSlice } from '@/session/preferencesSlice';
+import { rootReducer } from '@/session/rootReducer';
+import { sessionEnded } from '@/session/sessionSlice';
 import { platformApi } from './platformApi';
-import { isPrefetchUsed, markPrefetchUsed } from './prefetchUse';
-
-/** A store that accepts reducers and middleware after its creation. */
-export interface InjectableStore {
-  dispatch: PortalDispatch;
-  inject: (part: typeof platformApi | typeof preferencesSlice) => void;
-  addMiddleware: (middleware: Middleware) => void;
-  startListening: TypedStartListening<PortalState, PortalDispatch>;
-}
 
 /**
- * Injects what only the screens behind sign-in need: the API's cache and middleware, the preferences, and the listeners
- * that refetch the data of the screen when the connection is restored.
+ * Adds to the store what only the screens behind sign-in need: the API's cache and middleware, the preferences, and the
+ * listeners that refetch the data of the screen when the connection is restored.
  */
-export function injectApi({ dispatch, inject, addMiddleware, startListening }: InjectableStore): void {
-  inject(platformApi);
-  inject(preferencesSlice);
+export function injectApi(dispatch: PortalDispatch, addMiddleware: (middleware: Middleware) => void): void {
+  rootReducer.inject(platformApi);
   addMiddleware(platformApi.middleware);
-  // Injected slices get their state with the next action.
-  dispatch({ type: `${platformApi.reducerPath}/injected` });
-  persistPreferences({ dispatch, startListening });
-  startListening({
-    predicate: isPrefetchUsed,
-    effect: (action) => void dispatch(markPrefetchUsed(action)),
-  });
+  dispatch(persistPreferences());
+  dispatch(
+    addPortalListener({
+      actionCreator: sessionEnded,
+      effect: () => void dispatch(platformApi.util.resetApiState()),
+    }),
+  );
   setupListeners(dispatch, (_dispatch, { onOnline, onOffline }) => {
-    const unsubscribers = [
-      startListening({ actionCreator: connectionRestored, effect: () => void dispatch(onOnline()) }),
-      startListening({ actionCreator: connectionLost, effect: () => void dispatch(onOffline()) }),
+    const stopListeners = [
+      dispatch(
+        addPortalListener({ actionCreator: connectionRestored, effect: () => void dispatch(onOnline()) }),
+      ),
+      dispatch(
+        addPortalListener({ actionCreator: connectionLost, effect: () => void dispatch(onOffline()) }),
+      ),
     ];
-    return () => unsubscribers.forEach((unsubscribe) => unsubscribe());
+    return () => stopListeners.forEach((stopListening) => stopListening());
   });
 }
-
-/** Aborts pending calls and removes all cached data. */
-export const resetApiCache = platformApi.util.resetApiState;

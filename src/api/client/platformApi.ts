@@ -1,14 +1,14 @@
-import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
-import { type Failure } from '@/domain/failures';
+import { type WithSlice } from '@reduxjs/toolkit';
+import { createApi } from '@reduxjs/toolkit/query/react';
+import { platformBaseQuery } from './baseQuery';
+import { toUnreadableFailure } from './responseSchema';
 import { TAG_TYPES } from './tags';
 
-/**
- * The portal's only RTK Query API. The file of each service injects its endpoints. Their `queryFn` is created by
- * `createQueryFn`, so the error type of all endpoints is `Failure`.
- */
+/** The portal's only RTK Query API. The file of each service injects its endpoints. */
 export const platformApi = createApi({
   reducerPath: 'platformApi',
-  baseQuery: fakeBaseQuery<Failure>(),
+  baseQuery: platformBaseQuery,
+  catchSchemaFailure: toUnreadableFailure,
   tagTypes: TAG_TYPES,
   // With the default, one slow query would delay every refetch.
   invalidationBehavior: 'immediately',
@@ -18,3 +18,8 @@ export const platformApi = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+declare module '@/session/rootReducer' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
+  interface LazySlices extends WithSlice<typeof platformApi> {}
+}

@@ -1,49 +1,38 @@
-import { type ThunkAction, type UnknownAction } from '@reduxjs/toolkit';
-import { defaultSerializeQueryArgs } from '@reduxjs/toolkit/query';
-import { isRecord } from '@/lib/isRecord';
-import { type PortalState } from '@/session/hooks';
-import { platformApi } from './platformApi';
-import { type PrefetchQuery, type QueryResult } from './prefetchQuery';
-import { type ThunkExtra } from './thunkExtra';
+import { prefetchFinished, prefetchStarted } from '@/session/callsSlice';
+import { type PortalState, type PortalThunk } from '@/session/hooks';
 
-type PortalThunk = ThunkAction<unknown, PortalState, unknown, UnknownAction>;
-
-const serializeQueryKey = defaultSerializeQueryArgs as (query: {
-  endpointName: string;
-  queryArgs: unknown;
-}) => string;
-
-/**
- * A thunk: loads a query of a screen before the screen is opened. Cached data of any age is not loaded again, because
- * the screen decides about refetching. A failed prefetch is removed from the cache, so that the screen loads the query
- * itself.
- */
-export function prefetch({ endpoint, arg }: PrefetchQuery): PortalThunk {
-  return async (dispatch, getState, extra) => {
-    if (!endpoint.select(arg)(getState() as never).isUninitialized) return;
-    const { prefetches } = extra as ThunkExtra;
-    const queryCacheKey = serializeQueryKey({ endpointName: endpoint.name, queryArgs: arg });
-    prefetches.set(queryCacheKey, new Set());
-    const result = await dispatch(
-      endpoint.initiate(arg, { subscribe: false }) as ThunkAction<
-        PromiseLike<QueryResult>,
-        PortalState,
-        unknown,
-        UnknownAction
-      >,
-    );
-    // If a screen uses the query by now, it shows the failure itself.
-    const isStillPrefetch = prefetches.delete(queryCacheKey);
-    if (isStillPrefetch && !isComplete(result))
-      dispatch(
-        platformApi.internalActions.removeQueryResult({ queryCacheKey: queryCacheKey as QueryCacheKey }),
-      );
-  };
+/** A query or an infinite query of the API; this covers the types of both. */
+interface ReadEndpoint<Arg> {
+  select: (arg: Arg) => (state: never) => { isUninitialized: boolean };
+  initiate: (
+    arg: Arg,
+    options: { subscribe: false },
+  ) => (dispatch: never, getState: never, extra: never) => PromiseLike<unknown> & { queryCacheKey: string };
 }
 
-type QueryCacheKey = Parameters<typeof platformApi.internalActions.removeQueryResult>[0]['queryCacheKey'];
+/**
+ * Returns the queries that a screen runs when it opens with these route parameters. Endpoints and arguments must be the
+ * same as in the screen's hooks, so that the hooks find the prefetched data.
+ */
+export type PrefetchQueries = (
+  params: Readonly<Record<string, string | undefined>>,
+  state: PortalState,
+) => readonly PortalThunk<Promise<void>>[];
 
-/** Whether the query succeeded, and a merged list has all its pages. */
-function isComplete({ isError, data }: QueryResult): boolean {
-  return !isError && !(isRecord(data) && Array.isArray(data.missingPages) && data.missingPages.length > 0);
+/**
+ * A thunk: loads a query before the screen is opened that runs it. A query that was asked before is not loaded again,
+ * because the screen decides about refetching.
+ */
+export function prefetch<Arg>(endpoint: ReadEndpoint<Arg>, arg: Arg): PortalThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    if (!endpoint.select(arg)(getState() as never).isUninitialized) return;
+    const query = dispatch(
+      endpoint.initiate(arg, { subscribe: false }) as PortalThunk<
+        ReturnType<ReturnType<typeof endpoint.initiate>>
+      >,
+    );
+    dispatch(prefetchStarted(query.queryCacheKey));
+    await query;
+    dispatch(prefetchFinished(query.queryCacheKey));
+  };
 }

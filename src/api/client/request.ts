@@ -2,7 +2,7 @@ import { type Region } from '@/domain/regions';
 
 type QueryValue = string | number | boolean | undefined;
 
-interface RequestParts<T> {
+interface RequestParts {
   method?: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Starts with the name of the service. The endpoint encodes the parameters in it. */
   path: string;
@@ -15,10 +15,8 @@ interface RequestParts<T> {
   isSignIn?: true;
   /** The only success statuses; by default every 2xx. */
   successStatuses?: readonly number[];
-  /** Returns the result for a 404; by default a 404 is a failure. */
-  getNotFoundResult?: () => T;
-  /** Validates the response; `text` is the JSON that `body` was parsed from. @throws InvalidResponseError */
-  parse: (body: unknown, headers: Headers, text: string) => T;
+  /** A 404 is an answer for the endpoint's `responseSchema`; by default it is a failure. */
+  acceptsNotFound?: true;
 }
 
 /**
@@ -26,24 +24,34 @@ interface RequestParts<T> {
  * of the agency (`admin`), or none. A call without a token can name its region, or go to the third-party public-info
  * host, which must not get a token.
  */
-export type PlatformRequest<T> = RequestParts<T> &
+export type PlatformRequest = RequestParts &
   (
     | { audience: 'pso' }
     | { audience: 'admin'; agency: string }
     | { audience: 'none'; region?: Region; host?: 'publicInfo' }
   );
 
+/** A successful response, which the endpoint's `responseSchema` turns into the endpoint's result. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** The JSON text of the body; `null` for an empty body. */
+  text: string;
+  /** The parsed `text`. */
+  body: unknown;
+}
+
 /** Every request except a GET is a write. A write is never retried (decision 18). */
-export function isReadRequest(request: PlatformRequest<unknown>): boolean {
+export function isReadRequest(request: PlatformRequest): boolean {
   return (request.method ?? 'GET') === 'GET';
 }
 
-/** The URL of a request; `base` is the base URL of the backend. */
-export function buildUrl(base: string, { path, query = {} }: PlatformRequest<unknown>): string {
+/** The query string of a request with its question mark; an empty string without a query. */
+export function buildSearch({ query = {} }: Pick<PlatformRequest, 'query'>): string {
   const searchParams = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined) searchParams.set(name, String(value));
   }
   const search = searchParams.toString();
-  return `${base}${path}${search === '' ? '' : `?${search}`}`;
+  return search === '' ? '' : `?${search}`;
 }

@@ -1,5 +1,6 @@
 import Button from 'antd/es/button';
 import { useEffect, useId, useRef, useState } from 'react';
+import { selectCalls } from '@/session/callsSlice';
 import { usePortalSelector } from '@/session/hooks';
 import { copyText } from '@/ui/copyText';
 import { FilterBox } from '@/ui/FilterBox';
@@ -16,7 +17,7 @@ interface Props {
 
 /** The session's recent calls, for debugging. The panel opens below the page, whose height shrinks. */
 export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
-  const calls = usePortalSelector((state) => state.calls);
+  const calls = usePortalSelector(selectCalls);
   const [text, setText] = useState('');
   const [isFailedOnly, setIsFailedOnly] = useState(false);
   const [statusMessage, setStatusMessage] = useState('');
@@ -68,6 +69,7 @@ export function CallsPanel({ clearedIds, onClear, onClose }: Props) {
             size="small"
             onClick={() => {
               setStatusMessage('');
+              // Pending calls stay in the list.
               onClear(calls.filter(({ durationMs }) => durationMs !== null).map(({ id }) => id));
             }}
           >

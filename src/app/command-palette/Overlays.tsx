@@ -22,6 +22,7 @@ export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [openOverlayName, setOpenOverlayName] = useState<OverlayName | null>(null);
+  // Applies a theme that was chosen in the palette.
   useApplyTheme();
   const [initialText, setInitialText] = useState('');
   const onClose = useCallback(() => setOpenOverlayName(null), []);

@@ -17,6 +17,7 @@ export function useFollowCommand(onClose: () => void) {
   const close = () => flushSync(onClose);
   const navigateTo = (path: string) => {
     close();
+    // The current page must not get a second history entry.
     void navigate(path, { replace: path === window.location.pathname });
   };
   const openInNewTab = (path: string) => {

@@ -15,7 +15,7 @@ export function JournalButton() {
   const load = useCallback(
     () =>
       import(/* webpackChunkName: 'journal' */ './journalBundle').then((loaded) => {
-        dispatch(loaded.injectJournal());
+        dispatch(loaded.loadJournal());
         setBundle(loaded);
       }),
     [dispatch],

@@ -1,4 +1,4 @@
 /* The journal's code, which JournalButton loads as one chunk. */
-export { injectJournal } from '@/session/injectJournal';
+export { loadJournal } from '@/session/loadJournal';
 export { JournalCount } from './JournalCount';
 export { JournalDrawer } from './JournalDrawer';

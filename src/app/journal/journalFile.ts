@@ -10,7 +10,7 @@ import { formatTimestamp } from '@/domain/dates';
 import { textOrDash } from '@/domain/missingValue';
 import { getRegionName, type Region } from '@/domain/regions';
 import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
-import { type JournalState } from '@/session/journal';
+import { type StoredJournal } from '@/session/journal';
 
 /** A note is plain text for a ticket. */
 export type JournalFormat = 'json' | 'csv' | 'note';
@@ -27,7 +27,7 @@ export function describeResult({ message }: Pick<Change, 'message'>): string {
   return message ?? NO_RESPONSE_TEXT;
 }
 
-export function buildJournalFile(format: JournalFormat, journal: JournalState, region: Region, now: Date) {
+export function buildJournalFile(format: JournalFormat, journal: StoredJournal, region: Region, now: Date) {
   const isoTimestamp = now.toISOString().replace(/\.\d+/, '');
   const name = `changes-${getRegionName(region).toLowerCase()}-${isoTimestamp}`;
   switch (format) {
@@ -44,7 +44,7 @@ export function buildJournalFile(format: JournalFormat, journal: JournalState, r
   }
 }
 
-export function formatJournalNote({ changes, droppedCount }: JournalState, region: Region): string {
+export function formatJournalNote({ changes, droppedCount }: StoredJournal, region: Region): string {
   return [
     `Changes of a session - Region - ${getRegionName(region)}`,
     JOURNAL_DESCRIPTION,
@@ -70,7 +70,7 @@ function formatNoteEntry(change: Change): string[] {
   ];
 }
 
-function toJson({ changes, droppedCount }: JournalState, region: Region, isoTimestamp: string): string {
+function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTimestamp: string): string {
   const entries = changes.map((change) => {
     const { at, operator, agency, object, before, after, withheld, outcome, reason } = change;
     return {
@@ -112,7 +112,7 @@ const CSV_HEADER = [
   'Reason',
 ];
 
-function toCsv({ changes }: JournalState): string {
+function toCsv({ changes }: StoredJournal): string {
   const rows = changes.map((change) => {
     const { at, operator, region, agency, object, before, after, withheld, outcome, reason } = change;
     const toCell = (text: string | null) => (withheld ? WITHHELD_TEXTS[withheld] : (text ?? ''));

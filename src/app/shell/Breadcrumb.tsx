@@ -39,6 +39,7 @@ export function Breadcrumb(props: Props) {
                 {agency}
               </span>
             )}
+            {/* AgencySwitcher finds this button by `data-switcher-anchor` and sets its `aria-expanded`. */}
             {isOperator && (
               <button
                 type="button"

@@ -7,6 +7,7 @@ const CallsPanelToggle = lazyComponent(() =>
   ),
 );
 
+/** The list of calls is for developers, so it is shown where Redux DevTools are on (decision 24). */
 export function CallsButton() {
   const hasDevTools = usePortalSelector(({ configuration }) => configuration.devTools);
   return (hasDevTools || process.env.NODE_ENV === 'development') && <CallsPanelToggle />;

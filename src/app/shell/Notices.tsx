@@ -12,6 +12,7 @@ export function Notices() {
     ({ notices }) => notices,
   );
   const dispatch = usePortalDispatch();
+  // A slow write has a notice in its own dialog (SlowWriteNotice).
   const slowCalls = useSlowCalls(['read', 'signIn']);
   return (
     <div className="notices">

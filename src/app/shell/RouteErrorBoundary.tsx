@@ -5,9 +5,9 @@ import { RELOAD_LABEL } from '@/domain/failures';
 import { isMissingChunk } from '@/lib/isMissingChunk';
 import { CopyDetails } from '@/screens/common/CopyDetails';
 import { selectPendingCalls } from '@/session/callsSlice';
-import { type PortalState, usePortalDispatch } from '@/session/hooks';
+import { type PortalState, usePortalStore } from '@/session/hooks';
 import { FailureAlert } from '@/ui/FailureAlert';
-import { shouldReloadForNewBuild } from '../shouldReloadForNewBuild';
+import { shouldReloadForNewBuild } from '../boot/shouldReloadForNewBuild';
 
 const NOT_LOADED_TITLE = 'This page could not be loaded';
 const NOT_SHOWN_TITLE = 'This page could not be shown';
@@ -37,11 +37,11 @@ export function RouteErrorBoundary() {
  * No input is lost: leaving a form has already asked the user.
  */
 function ScreenLoadError() {
-  const dispatch = usePortalDispatch();
+  const store = usePortalStore();
   useEffect(() => {
     // React may render twice after an error, so this is in an effect: each check uses up the one reload.
-    if (dispatch(canReload) && shouldReloadForNewBuild()) window.location.reload();
-  }, [dispatch]);
+    if (canReload(store.getState()) && shouldReloadForNewBuild()) window.location.reload();
+  }, [store]);
   return (
     <FailureAlert
       kind="warning"
@@ -55,8 +55,7 @@ function ScreenLoadError() {
 }
 
 /** Offline, a reload would show the browser's error page; with a pending write, its response would be lost. */
-function canReload(_dispatch: unknown, getState: () => PortalState): boolean {
-  const state = getState();
+function canReload(state: PortalState): boolean {
   const isWriting = selectPendingCalls(state).some(({ kind }) => kind === 'write');
   return !isWriting && state.notices.isOnline && navigator.onLine;
 }

@@ -13,6 +13,8 @@ import { useOverlays } from './useOverlays';
 import './Shell.css';
 
 export function Shell() {
+  // Not from `useCurrentRoute`, which has no route if the URL's parameters are invalid. The not-found page is shown to
+  // operators only.
   const access = (useMatches().at(-1)?.handle as RouteDefinition | undefined)?.access ?? 'operator';
   const dispatch = usePortalDispatch();
   useEffect(() => startPrefetching(dispatch), [dispatch]);
@@ -22,15 +24,15 @@ export function Shell() {
   const region = usePortalSelector(selectRegion);
   const { route, agency = '' } = useCurrentRoute();
   const hasAgencyToken = usePortalSelector((state) => selectAgencyToken(state, agency) !== null);
-  const abbreviation = hasAgencyToken && route?.access === 'admin' ? agency : '';
+  const visitedAgency = hasAgencyToken && route?.access === 'admin' ? agency : '';
   useEffect(() => {
-    if (!abbreviation) return;
+    if (!visitedAgency) return;
     // A literal action, because importing its action creator would add the preferences' code to the shell's chunk.
     dispatch({
       type: 'preferences/agencyVisited',
-      payload: { region, abbreviation },
+      payload: { region, abbreviation: visitedAgency },
     } satisfies ReturnType<typeof agencyVisited>);
-  }, [dispatch, region, abbreviation]);
+  }, [dispatch, region, visitedAgency]);
   // The user is being redirected to sign-in: show nothing of the protected page, not even its title.
   if (!isOperator && access !== 'none') return <Outlet />;
   return (

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
-import { type PortalState, usePortalDispatch } from '@/session/hooks';
+import { type PortalState, usePortalStore } from '@/session/hooks';
 import { type OverlayInput } from '../command-palette/overlayTypes';
 import { listenForHotkeys } from './hotkeys';
 
@@ -10,7 +10,7 @@ import { listenForHotkeys } from './hotkeys';
 export function useOverlays(
   isOperator: boolean,
 ): [openOverlay: (input: OverlayInput) => void, overlays: ReactNode] {
-  const dispatch = usePortalDispatch();
+  const store = usePortalStore();
   const [Overlays, setOverlays] = useState<ComponentType<{ inputs: readonly OverlayInput[] }> | null>(null);
   const [inputs, setInputs] = useState<readonly OverlayInput[]>([]);
   const addInput = useCallback((input: OverlayInput) => {
@@ -26,18 +26,18 @@ export function useOverlays(
         ? listenForHotkeys(
             () => addInput('palette'),
             (key) => {
-              const isEnabled = dispatch(areLetterShortcutsOn);
+              const isEnabled = areLetterShortcutsOn(store.getState());
               if (isEnabled) addInput(key);
               return isEnabled;
             },
           )
         : undefined,
-    [isOperator, addInput, dispatch],
+    [isOperator, addInput, store],
   );
   return [addInput, Overlays && <Overlays inputs={inputs} />];
 }
 
 /** Reads the state directly, because importing the selector would add the preferences' code to the shell's chunk. */
-function areLetterShortcutsOn(_dispatch: unknown, getState: () => PortalState): boolean {
-  return getState().preferences?.letterShortcuts !== false;
+function areLetterShortcutsOn({ preferences }: PortalState): boolean {
+  return preferences?.letterShortcuts !== false;
 }

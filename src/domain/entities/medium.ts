@@ -5,7 +5,7 @@ import { requiredText, text } from './fields';
 export const mediumSchema = object({ medium: requiredText(), alias: text() });
 export type Medium = InferType<typeof mediumSchema>;
 
-/** All payment mediums (section 3 of the specification). */
+/** The payment mediums that diagnostics looks up (section 3 of the specification lists them without Coupon). */
 export const PAYMENT_MEDIUMS = [
   'CreditCard',
   'RMPay',

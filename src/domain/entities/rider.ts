@@ -1,7 +1,10 @@
 import { type InferType, object } from 'yup';
 import { integer, requiredId, text } from './fields';
 
-/** A row of the riders list; `amount` is the balance in cents. */
+/**
+ * A row of the riders list; `amount` is the balance in cents. The specification does not say what `rmid`, `a_` and `p_`
+ * stand for.
+ */
 export const riderSchema = object({
   user_id: requiredId(),
   rmid: text(),

@@ -25,7 +25,7 @@ export const USER_TYPES = [
 ] as const;
 export type UserType = (typeof USER_TYPES)[number];
 
-/** The payload that registers an administrator. */
+/** The payload that registers an administrator. The specification fixes `rmid` at 0 (section 3). */
 export interface NewAdministrator {
   email: string;
   password: string;

@@ -17,12 +17,21 @@ export function describeAdministratorFailure(failure: Failure | null): FailureTe
   };
 }
 
-/** An administrator with the e-mail of the registration. Another registration may have created them. */
-export type MatchingAdministrator = 'withProfile' | 'profileUnknown';
+/**
+ * What is known of an administrator who has the registration's e-mail; another registration may have created them. One
+ * without a profile is missing here, because the registration goes on with the profile (decision 20).
+ */
+export type ExistingAdminStatus = 'withProfile' | 'profileUnknown';
 
-/** The text after 'Still unknown: '. `match` is null when no administrator with this e-mail was found. */
-export function describeUnknownAdministrator(email: string, match: MatchingAdministrator | null): string {
-  switch (match) {
+/**
+ * The text after 'Still unknown: '. `existingAdmin` is null when the search failed or had invalid rows. If it
+ * certainly found nobody, the result is 'Not applied' instead.
+ */
+export function describeUnknownAdministrator(
+  email: string,
+  existingAdmin: ExistingAdminStatus | null,
+): string {
+  switch (existingAdmin) {
     case 'withProfile':
       return 'an administrator with this email exists and has a profile, but it is not known whether this registration created them. Nothing was changed.';
     case 'profileUnknown':

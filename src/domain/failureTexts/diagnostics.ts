@@ -18,7 +18,7 @@ export function formatStatusCount(status: CheckStatus, count: number): string {
 export const NOT_CONFIGURED_LABEL = 'not configured';
 export const CONFIGURED_LABEL = 'configured';
 
-/** Messages of checks, in addition to `DIAGNOSTICS_ALERTS`. */
+/** Messages of checks that the error catalogue does not have; `DIAGNOSTICS_ALERTS` has those of the catalogue. */
 export const CHECK_MESSAGES = {
   otherAgency: (other: string) => `The agency service sent the record of another agency: ${other}.`,
   noRecord: 'Skipped: this check needs the agency’s id, but the agency’s record could not be loaded.',

@@ -9,7 +9,7 @@ import {
   REGISTERING_PROFILE_TITLE,
 } from '@/domain/failureTexts/adminRegistration';
 import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
-import { FailedWrite, type Verification } from '../common/FailedWrite';
+import { FailedWrite, type VerificationProps } from '../common/FailedWrite';
 import { FailureReason } from '../common/FailureReason';
 import { WriteModal } from '../common/WriteModal';
 import { type FailedRegistration, type Registration } from './registration';
@@ -28,7 +28,7 @@ interface Props {
 
 interface FailureTextsAndActions {
   texts: FailureTexts;
-  resultTexts: Verification['resultTexts'];
+  resultTexts: VerificationProps['resultTexts'];
   actions: ComponentProps<typeof FailedWrite>['actions'];
 }
 

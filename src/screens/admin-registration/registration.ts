@@ -1,6 +1,6 @@
 import { type NewProfile } from '@/domain/entities/user';
 import { type Failure } from '@/domain/failures';
-import { type MatchingAdministrator } from '@/domain/failureTexts/adminRegistration';
+import { type ExistingAdminStatus } from '@/domain/failureTexts/adminRegistration';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { type RegistrationValues } from './registrationSchema';
 
@@ -15,7 +15,7 @@ export interface AdminFailed {
   isOutcomeUnknown: boolean;
   verifyResult: VerifyResult | null;
   /** Set when 'Check now' found an administrator with this email, who may be from another registration. */
-  existingAdmin: MatchingAdministrator | null;
+  existingAdmin: ExistingAdminStatus | null;
 }
 
 /** The administrator is registered, but the profile failed or its outcome is unknown. */

@@ -64,7 +64,7 @@ export function recordProfileWriteStarted(agency: string, userId: Id) {
 
 /** Records how the profile's call ended, for the profile and for its registration. */
 export function recordProfileWriteFinished(agency: string, userId: Id, failure: Failure | null) {
-  return (dispatch: PortalDispatch): void => {
+  return (dispatch: PortalDispatch, getState: () => PortalState): void => {
     if (failure === null)
       return dispatch(recordProfileWriteSucceeded(agency, userId, ADMIN_REGISTERED_TITLE));
     const isUnknown = isOutcomeUnknown(failure);
@@ -73,7 +73,7 @@ export function recordProfileWriteFinished(agency: string, userId: Id, failure: 
     dispatch(
       recordWriteFinished(agency, toProfileChangeObject(userId), isUnknown ? 'unknown' : 'failed', message),
     );
-    const registrationObject = dispatch(findRegistrationObject(agency, userId));
+    const registrationObject = findRegistrationObject(getState(), agency, userId);
     const registrationMessage = `The administrator is registered. ${message}`;
     if (registrationObject)
       dispatch(
@@ -93,17 +93,18 @@ export function recordRegistrationVerification(
   failed: FailedRegistration,
   verified: Registration,
 ) {
-  return (dispatch: PortalDispatch): void => {
+  return (dispatch: PortalDispatch, getState: () => PortalState): void => {
     if (verified.status === 'success') {
       dispatch(recordProfileWriteSucceeded(agency, verified.profile.user_id, 'A check found the profile.'));
     } else if (verified.status === 'profileFailed' && verified.verifyResult !== 'unknown') {
+      // The administrator is registered, and certainly has no profile.
       const { user_id: userId } = verified.profile;
       if (failed.status === 'profileFailed')
         dispatch(recordVerification(agency, toProfileChangeObject(userId), 'notApplied'));
       const registrationObject =
         failed.status === 'adminFailed'
           ? toAdminChangeObject(failed.values.email.trim())
-          : dispatch(findRegistrationObject(agency, userId));
+          : findRegistrationObject(getState(), agency, userId);
       const changedValues =
         failed.status === 'adminFailed'
           ? { after: formatAfterValue(failed.values.email.trim(), userId) }
@@ -127,20 +128,19 @@ export function recordRegistrationVerification(
 }
 
 function recordProfileWriteSucceeded(agency: string, userId: Id, message: string) {
-  return (dispatch: PortalDispatch): void => {
+  return (dispatch: PortalDispatch, getState: () => PortalState): void => {
     dispatch(recordWriteFinished(agency, toProfileChangeObject(userId), 'succeeded', message));
-    const registrationObject = dispatch(findRegistrationObject(agency, userId));
+    const registrationObject = findRegistrationObject(getState(), agency, userId);
     if (registrationObject) dispatch(recordWriteFinished(agency, registrationObject, 'succeeded', message));
   };
 }
 
 /** Finds a registration in the journal by user id, because after a reload the email is not known. */
-function findRegistrationObject(agency: string, userId: Id) {
-  return (_dispatch: unknown, getState: () => PortalState): ChangeObject | undefined =>
-    selectJournal(getState()).changes.findLast(
-      (change) =>
-        change.agency === agency &&
-        change.object.kind === 'administrator' &&
-        change.after === formatAfterValue(change.object.email, userId),
-    )?.object;
+function findRegistrationObject(state: PortalState, agency: string, userId: Id): ChangeObject | undefined {
+  return selectJournal(state).changes.findLast(
+    (change) =>
+      change.agency === agency &&
+      change.object.kind === 'administrator' &&
+      change.after === formatAfterValue(change.object.email, userId),
+  )?.object;
 }

@@ -73,6 +73,7 @@ async function verifyProfile(
   const { profile, email } = failed;
   const storedProfile = await fetchProfile(dispatch, agency, profile.user_id);
   if (storedProfile === 'unknown') return { ...failed, verifyResult: 'unknown' };
+  // A profile with other names is not the one that was sent.
   const isApplied =
     storedProfile !== 'missing' &&
     storedProfile.first_name === profile.first_name &&
@@ -82,7 +83,10 @@ async function verifyProfile(
     : { ...failed, verifyResult: 'notApplied' };
 }
 
-/** Fetches a user's profile. A profile without name and telephone counts as missing. */
+/**
+ * Fetches a user's profile. One without name and telephone counts as missing: the platform can send it for a user whose
+ * profile was never created.
+ */
 async function fetchProfile(
   dispatch: PortalDispatch,
   agency: string,

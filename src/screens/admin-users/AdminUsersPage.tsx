@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useNavigate, useParams } from 'react-router-dom';
-import { buildAdministratorsRequest } from '@/api/auth';
+import { administratorsPages } from '@/api/auth';
 import { NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { buildAgencyPath } from '@/domain/paths';
 import { EmptyState } from '@/ui/EmptyState';
@@ -12,6 +12,7 @@ import { useVisibleColumns } from '../common/useVisibleColumns';
 import { adminColumns, EMPTY_TEXT } from './adminColumns';
 import { getAdminKey, useAdminUsers } from './useAdminUsers';
 
+// The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './useAdminUsers';
 
 const NOUNS = { singular: 'administrator', plural: 'administrators' };
@@ -51,7 +52,7 @@ export function AdminUsersPage() {
               list,
               matchingRows,
               pages: {
-                buildRequest: (page) => buildAdministratorsRequest({ agency: abbreviation }, page),
+                source: administratorsPages({ agency: abbreviation }),
                 rowKey: getAdminKey,
                 matches: matchesFilter,
               },

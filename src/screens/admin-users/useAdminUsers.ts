@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { authApi, useListAdministratorsInfiniteQuery } from '@/api/auth';
-import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Id } from '@/domain/entities/fields';
 import { type Administrator } from '@/domain/entities/user';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
@@ -15,7 +15,7 @@ export function getAdminKey({ user_id }: Administrator): Id {
 }
 
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
-  createPrefetchQuery(authApi.endpoints.listAdministrators, { agency }),
+  prefetch(authApi.endpoints.listAdministrators, { agency }),
 ];
 
 /**

@@ -20,6 +20,7 @@ import { buildAgencyColumns } from './agencyColumns';
 import { useAgencies } from './useAgencies';
 import './AgenciesPage.css';
 
+// The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './useAgencies';
 
 const NOUNS = { singular: 'agency', plural: 'agencies' };

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { agencyApi, useFindAgenciesQuery, useListAgenciesQuery } from '@/api/agency';
-import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Agency } from '@/domain/entities/agency';
 import { AGENCY_LIST_LIMIT, FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { isAbbreviation } from '@/domain/paths';
@@ -8,7 +8,7 @@ import { useDebounced } from '@/ui/useDebounced';
 import { listAgencyNamesQueries } from '../common/useAgencyNames';
 
 export const prefetchQueries: PrefetchQueries = () => [
-  createPrefetchQuery(agencyApi.endpoints.listAgencies, undefined),
+  prefetch(agencyApi.endpoints.listAgencies, undefined),
   ...listAgencyNamesQueries(),
 ];
 

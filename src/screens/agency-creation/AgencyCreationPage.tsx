@@ -17,6 +17,7 @@ import { useAgencyChoices } from './useAgencyChoices';
 import { useCreateAgency } from './useCreateAgency';
 import './AgencyCreationPage.css';
 
+// The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './useAgencyChoices';
 
 /** A form and the dialog of its write (specification 2). */

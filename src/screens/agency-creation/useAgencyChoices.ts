@@ -5,7 +5,7 @@ import {
   useListFeaturesetsQuery,
   useListTimeZonesQuery,
 } from '@/api/agency';
-import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Country, type TimeZone } from '@/domain/entities/agency';
 import { type Featureset } from '@/domain/entities/featureSet';
 import { type Failure, listFailures } from '@/domain/failures';
@@ -13,7 +13,7 @@ import { listAgencyNamesQueries } from '../common/useAgencyNames';
 
 export const prefetchQueries: PrefetchQueries = () => [
   ...listAgencyNamesQueries(),
-  createPrefetchQuery(agencyApi.endpoints.listFeaturesets, undefined),
+  prefetch(agencyApi.endpoints.listFeaturesets, undefined),
 ];
 
 export interface Choice {
@@ -32,6 +32,7 @@ export interface Choices {
   featuresets: ChoiceList;
 }
 
+/** The part of a query's result that is used here. `reason` is why pages are missing. */
 interface ListQuery<Row> {
   currentData?:
     { rows: Row[]; invalidRowCount: number; missingPages?: number[]; reason?: Failure } | undefined;

@@ -4,6 +4,7 @@ import { Tiles } from '../common/Tiles';
 import { ProfilePanel } from './ProfilePanel';
 import './AgencyDashboardPage.css';
 
+// The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './prefetchQueries';
 
 /** An agency's dashboard (specification 2): its profile and links to its pages. */

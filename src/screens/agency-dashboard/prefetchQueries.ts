@@ -1,8 +1,8 @@
 import { agencyApi } from '@/api/agency';
-import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { listAgencyNamesQueries } from '../common/useAgencyNames';
 
 export const prefetchQueries: PrefetchQueries = ({ abbreviation = '' }) => [
-  createPrefetchQuery(agencyApi.endpoints.getAgency, { abbreviation }),
+  prefetch(agencyApi.endpoints.getAgency, { abbreviation }),
   ...listAgencyNamesQueries(),
 ];

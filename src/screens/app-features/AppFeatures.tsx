@@ -89,6 +89,7 @@ export function AppFeatures({ agency }: { agency: string }) {
   if (isLeaving) return <Navigate to={buildAgencyPath('agencyDashboard', agency)} />;
   return (
     <>
+      {/* Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar. */}
       <div className="app-features__header" data-stable-scrollbar>
         <h2 className="app-features__title">Toggle features ON/OFF for the selected application</h2>
         <ApplicationSelect

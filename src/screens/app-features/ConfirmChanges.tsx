@@ -20,6 +20,7 @@ export function ConfirmChanges({ application, changes, onSubmit, onCancel }: Pro
     <>
       <RestoreFocus />
       <Modal
+        // antd's scroll lock would insert a style element, which the content security policy refuses.
         scrollLock={false}
         open
         centered

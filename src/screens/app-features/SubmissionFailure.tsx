@@ -38,7 +38,7 @@ export function SubmissionFailure({ submission, isVerifying, onVerify, onClose, 
           unknown: 'the features could not be loaded. Check again in a moment.',
         },
       }}
-      // 'Check now' loads the features again.
+      // 'Check now' loads the features again, so it is offered even if the outcome of the calls is known.
       {...(missingChanges === null && { canVerify: true })}
       actions={actions}
       onClose={onClose}

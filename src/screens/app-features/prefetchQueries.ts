@@ -1,7 +1,7 @@
 import { appfeaturesApi } from '@/api/appfeatures';
-import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
-  createPrefetchQuery(appfeaturesApi.endpoints.listApplications, { agency }),
-  createPrefetchQuery(appfeaturesApi.endpoints.listAllFeatures, { agency }),
+  prefetch(appfeaturesApi.endpoints.listApplications, { agency }),
+  prefetch(appfeaturesApi.endpoints.listAllFeatures, { agency }),
 ];

@@ -14,6 +14,7 @@ import { useRevertRule } from './useRevertRule';
 import { useRuleEdit } from './useRuleEdit';
 import './BusinessRulesPage.css';
 
+// The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './prefetchQueries';
 
 /** The key resets the page, with any open editor, when the agency changes. */
@@ -31,6 +32,7 @@ function BusinessRules({ agency }: { agency: string }) {
   const failure = error && !isFetching ? toFailure(error) : null;
   const isIncomplete = currentData !== undefined && currentData.missingPages.length > 0;
   return (
+    // Because of `data-stable-scrollbar`, Shell.css reserves the space of a scrollbar.
     <div className="business-rules" data-stable-scrollbar>
       <header>
         <h2 className="business-rules__title">View &amp; Edit Business Rules:</h2>

@@ -3,7 +3,7 @@ import Modal from 'antd/es/modal/Modal';
 import { RestoreFocus } from '@/ui/RestoreFocus';
 import { RegionLabel } from '../common/RegionLabel';
 import { RuleDifference } from './RuleDifference';
-import { toDraft, truncateValue } from './ruleValue';
+import { toEditorText, truncateValue } from './ruleValue';
 import './RuleConflict.css';
 
 /** Maximum number of characters of a shown value. A longer text would make the dialog slow. */
@@ -11,6 +11,7 @@ const MAX_SHOWN_LENGTH = 20_000;
 
 interface Props {
   identity: string;
+  /** Rule JSON, like `theirs`. */
   mine: string;
   theirs: string;
   onKeepMine: () => Promise<void>;
@@ -24,6 +25,7 @@ export function RuleConflict({ identity, mine, theirs, onKeepMine, onAcceptTheir
     <>
       <RestoreFocus />
       <Modal
+        // antd's scroll lock would insert a style element, which the content security policy refuses.
         scrollLock={false}
         open
         centered
@@ -67,7 +69,7 @@ function ConflictSide({ title, ruleJson }: { title: string; ruleJson: string }) 
   return (
     <section className="rule-conflict__side" aria-label={title}>
       <h3 className="rule-conflict__title">{title}</h3>
-      <pre className="rule-conflict__value">{truncateValue(toDraft(ruleJson), MAX_SHOWN_LENGTH)}</pre>
+      <pre className="rule-conflict__value">{truncateValue(toEditorText(ruleJson), MAX_SHOWN_LENGTH)}</pre>
     </section>
   );
 }

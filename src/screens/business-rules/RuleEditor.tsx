@@ -51,6 +51,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
     fill: (storedValues) => void setFieldValue('value', storedValues.draft),
     reset: formik.resetForm,
   });
+  // Focuses the field, or the selected button of a boolean.
   useEffect(
     () => formRef.current?.querySelector<HTMLElement>('input, textarea, [aria-pressed="true"]')?.focus(),
     [formRef],
@@ -61,6 +62,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
       <RestoreFocus />
       <LeavePrompt when={isChanged && !formik.isSubmitting} />
       <Modal
+        // antd's scroll lock would insert a style element, which the content security policy refuses.
         scrollLock={false}
         open
         centered
@@ -95,7 +97,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
           <form id={formId} ref={formRef} noValidate className="rule-editor" onSubmit={formik.handleSubmit}>
             <RegionLabel />
             <RestoredDraftNotice {...restoredDraft} />
-            <RuleField kind={kind} openedJson={rule.ruleJson} />
+            <RuleField kind={kind} jsonWhenOpened={rule.ruleJson} />
           </form>
         </FormikProvider>
       </Modal>
@@ -103,7 +105,7 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
   );
 }
 
-function validateValue(openedJson: string, value: string): { value?: string } {
-  const { problem } = parseDraft(openedJson, value);
+function validateValue(jsonWhenOpened: string, value: string): { value?: string } {
+  const { problem } = parseDraft(jsonWhenOpened, value);
   return problem === undefined ? {} : { value: problem };
 }

@@ -4,19 +4,20 @@ import TextArea from 'antd/es/input/TextArea';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
 import { ObjectField } from './ObjectField';
-import { type RuleKind, toDraft } from './ruleValue';
+import { type RuleKind, toEditorText } from './ruleValue';
 
 /** The input for a rule's kind. The field's Formik value is always a string. */
-export function RuleField({ kind, openedJson }: { kind: RuleKind; openedJson: string }) {
+export function RuleField({ kind, jsonWhenOpened }: { kind: RuleKind; jsonWhenOpened: string }) {
   switch (kind) {
     case 'number':
       return <NumberField name="value" label="Value" min={0} step={1} hint="A whole number, at least 0" />;
     case 'boolean':
       return <BooleanField />;
     case 'string':
-      return <StringField isMultiline={needsTextArea(toDraft(openedJson))} />;
+      return <StringField isMultiline={needsTextArea(toEditorText(jsonWhenOpened))} />;
     case 'object':
     case 'unexpected':
+      // 'unexpected' occurs only after 'Keep mine' in a conflict: such a rule can't be opened for editing.
       return <ObjectField />;
   }
 }

@@ -1,7 +1,7 @@
 import { businessrulesApi } from '@/api/businessrules';
-import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 
 /** Prefetches only the categories, because rules are loaded when a category opens. */
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
-  createPrefetchQuery(businessrulesApi.endpoints.listCategories, { agency }),
+  prefetch(businessrulesApi.endpoints.listCategories, { agency }),
 ];

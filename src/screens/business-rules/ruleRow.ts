@@ -6,6 +6,7 @@ import { formatValue, truncateValue } from './ruleValue';
 
 export interface RuleRow {
   id: Id;
+  /** The name by which an update finds the rule; null when the platform sent none. */
   identity: string | null;
   /** The id of the category under which the rule was listed. */
   category: Id;

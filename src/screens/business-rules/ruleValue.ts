@@ -32,19 +32,19 @@ export function truncateValue(text: string, limit = RULE_VALUE_LENGTH_LIMIT): st
   return truncate(text, limit);
 }
 
-/** Returns the editor's initial text: digits, 'true' or 'false', the string, or the indented JSON of an object. */
-export function toDraft(ruleJson: string): string {
+/** Returns a value as text for its editor: digits, 'true' or 'false', the string, or an object's indented JSON. */
+export function toEditorText(ruleJson: string): string {
   const { kind } = parseRuleValue(ruleJson);
   return kind === 'object' || kind === 'unexpected' ? indentJson(ruleJson) : formatValue(ruleJson);
 }
 
-/** The rule JSON that a draft results in, or why it can't be sent. */
+/** The rule JSON that a draft (the text in the editor) results in, or why it can't be sent. */
 export type ParsedDraft =
   { ruleJson: string; problem?: undefined } | { ruleJson?: undefined; problem: string };
 
 /** Parses a draft by the kind of the opened rule. No key and no digit is lost (decision 14). */
-export function parseDraft(openedJson: string, draft: string): ParsedDraft {
-  const value = parseRuleValue(openedJson);
+export function parseDraft(jsonWhenOpened: string, draft: string): ParsedDraft {
+  const value = parseRuleValue(jsonWhenOpened);
   switch (value.kind) {
     case 'number': {
       const digits = draft.trim();
@@ -77,10 +77,10 @@ export function isSameRuleJson(left: string, right: string): boolean {
 
 /** Whether a draft would change the rule. An invalid one would. The caller can pass the draft's parse result. */
 export function isDraftChanged(
-  openedJson: string,
+  jsonWhenOpened: string,
   draft: string,
-  { ruleJson } = parseDraft(openedJson, draft),
+  { ruleJson } = parseDraft(jsonWhenOpened, draft),
 ): boolean {
-  if (draft === toDraft(openedJson)) return false;
-  return ruleJson === undefined || !isSameRuleJson(openedJson, ruleJson);
+  if (draft === toEditorText(jsonWhenOpened)) return false;
+  return ruleJson === undefined || !isSameRuleJson(jsonWhenOpened, ruleJson);
 }

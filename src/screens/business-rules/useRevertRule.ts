@@ -7,7 +7,7 @@ import { usePortalDispatch } from '@/session/hooks';
 import { useRevert } from '../common/useRevert';
 import { toOpenRule } from './openRule';
 import { toRuleRow } from './ruleRow';
-import { isSameRuleJson, parseDraft, toDraft } from './ruleValue';
+import { isSameRuleJson, parseDraft, toEditorText } from './ruleValue';
 import { type RuleEdit, type RuleEditActions } from './useRuleEdit';
 
 /** Why the editor was not opened with the previous value. */
@@ -65,7 +65,7 @@ export function useRevertRule(
       }
       const category = categories?.find(({ id }) => String(id) === object.category);
       const rule = category ? toOpenRule(toRuleRow(data, category)) : null;
-      const draft = toDraft(before);
+      const draft = toEditorText(before);
       const revertedJson = rule && parseDraft(rule.ruleJson, draft).ruleJson;
       // The rule's kind or key has changed, so the editor can't produce the previous value.
       if (

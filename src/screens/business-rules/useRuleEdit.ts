@@ -20,7 +20,7 @@ import { useExclusiveAction } from '@/ui/useExclusiveAction';
 import { type OpenRule, toOpenRule } from './openRule';
 import { describeRuleWrite, toRuleChangeObject } from './ruleJournal';
 import { type RuleRow } from './ruleRow';
-import { isSameRuleJson, parseDraft, toDraft } from './ruleValue';
+import { isSameRuleJson, parseDraft, toEditorText } from './ruleValue';
 
 const { getRule, updateRule } = businessrulesApi.endpoints;
 
@@ -36,7 +36,10 @@ export function isRuleOutcomeUnknown(unknownOutcome: UnknownOutcome | null): boo
   return unknownOutcome !== null && unknownOutcome.verifyResult !== 'notApplied';
 }
 
-/** The status of the page's single rule edit (specification 4). `mine` and `theirs` are rule JSON. */
+/**
+ * The status of the page's single rule edit (specification 4). `draft` is the editor's text; `mine` and `theirs` are
+ * rule JSON.
+ */
 export type RuleEdit =
   | { status: 'closed' }
   | { status: 'viewing'; row: RuleRow }
@@ -88,9 +91,10 @@ export function useRuleEdit(agency: string) {
       if (row.value.kind === 'unexpected')
         logWarning(`Business rule of an unexpected type: ${row.value.type}`);
       const rule = toOpenRule(row);
+      // An object rule opens in the viewer, which has an Edit button (specification 2).
       setEdit(
         rule && !rule.isObject
-          ? buildEditingStatus(rule, toDraft(rule.ruleJson))
+          ? buildEditingStatus(rule, toEditorText(rule.ruleJson))
           : { status: 'viewing', row },
       );
     },
@@ -100,7 +104,7 @@ export function useRuleEdit(agency: string) {
   const startEditing = useCallback(
     (row: RuleRow) => {
       const rule = toOpenRule(row);
-      if (rule) setEdit(buildEditingStatus(rule, toDraft(rule.ruleJson)));
+      if (rule) setEdit(buildEditingStatus(rule, toEditorText(rule.ruleJson)));
     },
     [buildEditingStatus],
   );
@@ -108,12 +112,14 @@ export function useRuleEdit(agency: string) {
   const [submit] = useExclusiveAction(
     useCallback(
       async (rule: OpenRule, draft: string) => {
+        // `sentJson` is passed only when the outcome is unknown.
         const fail = (texts: FailureTexts, failures: readonly Failure[], sentJson: string | null = null) => {
           const unknownOutcome =
             sentJson === null ? null : { sentJson, verifyResult: null, hasOtherValue: false };
           setEdit({ status: 'failed', rule, draft, texts, failures, unknownOutcome });
         };
         const { ruleJson, problem } = parseDraft(rule.ruleJson, draft);
+        // After any failure the category's rules are reloaded (specification 4).
         if (problem !== undefined) {
           invalidateCategory(rule);
           return fail(describeInvalidRule(problem), []);
@@ -129,6 +135,7 @@ export function useRuleEdit(agency: string) {
           return fail({ title, details: [...details, NOTHING_SENT_TEXT] }, [failure]);
         }
         const theirs = ruleResponse.data.ruleJson;
+        // If someone else has already set the operator's value, there is nothing to decide.
         if (!isSameRuleJson(theirs, rule.ruleJson) && !isSameRuleJson(theirs, ruleJson)) {
           return setEdit({ status: 'conflict', rule, draft, mine: ruleJson, theirs });
         }

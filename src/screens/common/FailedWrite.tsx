@@ -12,7 +12,7 @@ interface FailedWriteAction extends Pick<OutcomeAction, 'label' | 'onClick'> {
 }
 
 /** Verifying ('Check now'): reading again whether a write was applied. */
-export interface Verification {
+export interface VerificationProps {
   result: VerifyResult | null;
   isVerifying: boolean;
   onVerify: () => void;
@@ -28,7 +28,7 @@ interface Props {
   failures: readonly Failure[];
   /** Whether the write may have been applied although it failed (decision 19). */
   isOutcomeUnknown: boolean;
-  verification: Verification;
+  verification: VerificationProps;
   /** Whether 'Check now' is offered. By default only when the outcome is unknown. */
   canVerify?: boolean;
   /** The last action is the primary one, unless 'Check now' is. */
@@ -58,6 +58,7 @@ export function FailedWrite(props: Props) {
     <WriteModal
       status="failed"
       title={title}
+      // Closing returns to the form, which could send the write again.
       {...(!isBlocked && { onClose })}
       actions={[
         ...actions.map(({ label, onClick, isResend = false }, index) => ({

@@ -1,9 +1,9 @@
+import { type PageSource } from '@/api/client/pages';
 import { FilterBox } from '@/ui/FilterBox';
 import { type Column } from '@/ui/table/column';
 import { InfiniteList } from './InfiniteList';
 import { ListToolbar } from './ListToolbar';
 import { type RecordLookup } from './recordLookup';
-import { type ListExport } from './tableTools/listExport';
 import { TableTools } from './tableTools/TableTools';
 import { type IdFilter } from './useIdFilter';
 import { type InfiniteRows } from './useInfiniteRows';
@@ -23,15 +23,14 @@ interface Props<Row> {
   list: InfiniteRows<Row>;
   recordParam: RecordParam;
   lookup: RecordLookup<Row>;
-  buildRequest: NonNullable<ListExport<Row>['pages']>['buildRequest'];
+  pages: PageSource<Row>;
   /** The modal's title without the id, such as `Pass`. */
   title: string;
 }
 
 /** A list of an agency's passes or purchase orders with a filter by id. A row opens its JSON. */
 export function RecordList<Row extends WithRawJson>(props: Props<Row>) {
-  const { label, nouns, table, agency, filter, columns, list, recordParam, lookup, buildRequest, title } =
-    props;
+  const { label, nouns, table, agency, filter, columns, list, recordParam, lookup, pages, title } = props;
   const { rowAction, modal } = useOpenRecord({ recordParam, list, lookup, title });
   return (
     <>
@@ -54,7 +53,7 @@ export function RecordList<Row extends WithRawJson>(props: Props<Row>) {
               agency,
               filter: filter.debouncedText,
               list,
-              pages: { buildRequest, rowKey: getRecordKey },
+              pages: { source: pages, rowKey: getRecordKey },
             }}
           />
         }

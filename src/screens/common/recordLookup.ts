@@ -1,4 +1,4 @@
-import { type Page } from '@/api/client/parse';
+import { type Page } from '@/api/client/responseSchema';
 import { type Failure, toFailure } from '@/domain/failures';
 import { type InfiniteRows } from './useInfiniteRows';
 import { type WithRawJson } from './withRawJson';

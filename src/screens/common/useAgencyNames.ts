@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { agencyApi, useListCountriesQuery, useListTimeZonesQuery } from '@/api/agency';
-import { createPrefetchQuery } from '@/api/client/prefetchQuery';
+import { prefetch } from '@/api/client/prefetch';
 import { type Failure, listFailures } from '@/domain/failures';
 import { textOrDash } from '@/domain/missingValue';
 
@@ -49,6 +49,6 @@ export function useAgencyNames(): {
 
 /** The queries of `useAgencyNames`, for prefetching. */
 export const listAgencyNamesQueries = () => [
-  createPrefetchQuery(agencyApi.endpoints.listCountries, undefined),
-  createPrefetchQuery(agencyApi.endpoints.listTimeZones, undefined),
+  prefetch(agencyApi.endpoints.listCountries, undefined),
+  prefetch(agencyApi.endpoints.listTimeZones, undefined),
 ];

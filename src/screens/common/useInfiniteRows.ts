@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { type Page } from '@/api/client/parse';
+import { type Page } from '@/api/client/responseSchema';
 import { type Failure, toFailure } from '@/domain/failures';
 import { usePortalSelector } from '@/session/hooks';
 

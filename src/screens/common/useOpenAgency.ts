@@ -5,7 +5,7 @@ import { psoApi } from '@/api/pso';
 import { type Agency } from '@/domain/entities/agency';
 import { describeSignInFailure, type Failure, toFailure } from '@/domain/failures';
 import { buildAgencyPath } from '@/domain/paths';
-import { type PortalDispatch, usePortalDispatch } from '@/session/hooks';
+import { type PortalDispatch, usePortalStore } from '@/session/hooks';
 import { selectAgencyToken } from '@/session/sessionSlice';
 
 /** The agency to open. If `id` is null and a sign-in needs it, the agency is requested first. */
@@ -19,7 +19,7 @@ export interface AgencyToOpen {
  * in to the agency first. Only the agency that was chosen last opens, and none after the screen is unmounted.
  */
 export function useOpenAgency() {
-  const dispatch = usePortalDispatch();
+  const { dispatch, getState } = usePortalStore();
   const navigate = useNavigate();
   const [openingAgency, setOpeningAgency] = useState<string | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
@@ -39,7 +39,7 @@ export function useOpenAgency() {
       setFailure(null);
       setOpeningAgency(abbreviation);
       // Reads the current state, which may be newer than that of the last render.
-      const hasToken = dispatch((_, getState) => selectAgencyToken(getState(), abbreviation) !== null);
+      const hasToken = selectAgencyToken(getState(), abbreviation) !== null;
       const { error } = hasToken ? {} : await dispatch(signInToAgency(agency));
       if (pendingAgencyRef.current !== abbreviation) return;
       pendingAgencyRef.current = null;
@@ -48,7 +48,7 @@ export function useOpenAgency() {
       else if (onOpened) onOpened();
       else await navigate(buildAgencyPath('agencyDashboard', abbreviation));
     },
-    [dispatch, navigate],
+    [dispatch, getState, navigate],
   );
   return { openAgency, openingAgency, failureTitle: failure && describeSignInFailure(failure), failure };
 }

@@ -2,11 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { type Change, type ChangeObject, isSameTarget } from '@/domain/change';
 import { parseRevertChangeId } from '@/domain/revert';
-import { type PortalState, usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectJournal } from '@/session/journal';
 import { selectRegion } from '@/session/sessionSlice';
-
-type FindChange = (state: PortalState) => Change | undefined;
 
 /**
  * Calls `onRevert` once with the change that 'Put back' opened this page for, if the change has this kind, agency
@@ -19,7 +17,7 @@ export function useRevert(
 ): void {
   const { state, search, pathname } = useLocation();
   const navigate = useNavigate();
-  const dispatch = usePortalDispatch();
+  const store = usePortalStore();
   const region = usePortalSelector(selectRegion);
   const id = parseRevertChangeId(state);
   const latestRef = useRef({ onRevert, object });
@@ -29,13 +27,11 @@ export function useRevert(
   useEffect(() => {
     if (id === null || !isReady) return;
     const { onRevert: callOnRevert, object: requiredObject } = latestRef.current;
-    const findChange: FindChange = (portalState) =>
-      selectJournal(portalState).changes.find((change) => change.id === id);
-    const change = dispatch((_dispatch, getState) => findChange(getState()));
+    const change = selectJournal(store.getState()).changes.find((candidate) => candidate.id === id);
     if (change?.object.kind !== kind || change.agency !== agency || change.region !== region) return;
     if (requiredObject && !isSameTarget(change, { region, agency, object: requiredObject })) return;
     // Removes the change's id from the history entry, so that neither a reload nor Back fills the form again.
     void navigate({ pathname, search }, { replace: true, state: null });
     callOnRevert(change);
-  }, [id, isReady, kind, agency, region, pathname, search, dispatch, navigate]);
+  }, [id, isReady, kind, agency, region, pathname, search, store, navigate]);
 }

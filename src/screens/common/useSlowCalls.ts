@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
-import { cancelCalls } from '@/api/client/thunkExtra';
 import { SLOW_CALL_MS } from '@/domain/limits';
-import { type CallRecord, selectPendingCalls } from '@/session/callsSlice';
+import { type CallRecord, callsCancelled, selectPendingCalls } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 
-/** Counts the calls of these kinds that are pending for `SLOW_CALL_MS` or longer; `giveUp` cancels them. */
+/**
+ * Counts the calls of these kinds that are pending for `SLOW_CALL_MS` or longer. `giveUp` stops waiting for them: they
+ * end with a failure of the kind 'givenUp'.
+ */
 export function useSlowCalls(kinds: readonly CallRecord['kind'][]) {
   const dispatch = usePortalDispatch();
   const pendingCalls = usePortalSelector(selectPendingCalls);
@@ -21,7 +23,7 @@ export function useSlowCalls(kinds: readonly CallRecord['kind'][]) {
   }, [nextSlowAt]);
   const slowCalls = candidates.filter(({ startedAt }) => startedAt + SLOW_CALL_MS <= now);
   const giveUp = useCallback(() => {
-    dispatch(cancelCalls(slowCalls.map(({ id }) => id)));
+    dispatch(callsCancelled(slowCalls.map(({ id }) => id)));
   }, [dispatch, slowCalls]);
   return { count: slowCalls.length, giveUp };
 }

@@ -1,16 +1,16 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { type FinishedCall } from '@/api/client/finishedCall';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { describeFailure } from '@/domain/failures';
 import { copyText } from '@/ui/copyText';
+import { type CheckCall } from './check';
 import { formatDuration } from './formatDuration';
 
 interface Props {
   title: string;
   /** The start time of the check, ISO 8601. */
   ranAt: string;
-  calls: readonly FinishedCall[];
+  calls: readonly CheckCall[];
   /** The differences from the check's previous result, one line each. */
   changes: readonly string[];
   /** Returns the text to copy, without secrets. */
@@ -64,7 +64,7 @@ export function CallDetails({ title, ranAt, calls, changes, getText }: Props) {
   );
 }
 
-function formatFailure({ failure }: FinishedCall): string {
+function formatFailure({ failure }: CheckCall): string {
   if (!failure) return '';
   const { status, description, extra } = failure;
   const parts = [

@@ -1,7 +1,7 @@
-import { type FinishedCall } from '@/api/client/finishedCall';
+import { type CheckCall } from './check';
 
 /** The time in milliseconds during which at least one of the calls was in flight; null without calls. */
-export function measureActiveDuration(calls: readonly FinishedCall[]): number | null {
+export function measureActiveDuration(calls: readonly CheckCall[]): number | null {
   if (calls.length === 0) return null;
   const spans = calls
     .map(({ startedAt, durationMs }) => ({

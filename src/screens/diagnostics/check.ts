@@ -1,4 +1,3 @@
-import { type FinishedCall } from '@/api/client/finishedCall';
 import { type Failure } from '@/domain/failures';
 import { type Description } from '@/ui/DescriptionList';
 import { type ResultTable } from './resultTable';
@@ -17,6 +16,20 @@ export interface CheckResult {
   table?: ResultTable;
 }
 
+/** A finished call of a check. It has no token and no body. */
+export interface CheckCall {
+  method: string;
+  /** Path and query. */
+  path: string;
+  host: 'platform' | 'publicInfo';
+  /** ISO 8601 in UTC. */
+  startedAt: string;
+  /** Milliseconds from start to end, retries included. */
+  durationMs: number;
+  /** Null after a success. */
+  failure: Failure | null;
+}
+
 export type CallResult<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
 
 /** The part of RTK Query's promise for a dispatched query that checks use. */
@@ -30,7 +43,7 @@ export interface PendingQuery<Data> extends PromiseLike<{
   unsubscribe: () => void;
 }
 
-/** The part of an RTK Query query endpoint that checks use. */
+/** The part of an RTK Query query endpoint that checks use. With `never`, every endpoint's thunk has this type. */
 export interface QueryEndpoint<Arg, Data> {
   name: string;
   initiate: (
@@ -76,7 +89,7 @@ export interface CheckState {
   ranAt: string | null;
   /** Milliseconds with at least one call in flight, without the time in the queue. */
   durationMs: number | null;
-  calls: readonly FinishedCall[];
+  calls: readonly CheckCall[];
   /** Differences from the previous run, one line each. */
   changes: readonly string[];
   /** The start time of the previous run, ISO 8601 in UTC. */

@@ -1,8 +1,7 @@
-import { addCallListener } from '@/api/client/callListeners';
-import { type FinishedCall } from '@/api/client/finishedCall';
 import { toFailure } from '@/domain/failures';
-import { type PortalDispatch } from '@/session/hooks';
-import { type CallResult, type PendingQuery, type QueryEndpoint } from './check';
+import { selectCalls } from '@/session/callsSlice';
+import { type PortalStore } from '@/session/hooks';
+import { type CallResult, type CheckCall, type PendingQuery, type QueryEndpoint } from './check';
 
 export interface CheckClient {
   /**
@@ -14,25 +13,17 @@ export interface CheckClient {
     arg: Arg,
     signal: AbortSignal,
   ): Promise<RecordedResult<Data>>;
-  /** Records finished calls, so that `runQuery` returns them. Returns a function that stops the recording. */
-  startRecording(): () => void;
 }
 
 export interface RecordedResult<Data> {
   result: CallResult<Data>;
   /** Null when no call was recorded. */
-  call: FinishedCall | null;
+  call: CheckCall | null;
 }
 
-export function createCheckClient(dispatch: PortalDispatch): CheckClient {
-  const callsByCacheKey = new Map<string, FinishedCall>();
+/** Creates a client that sends its queries through the portal's store. */
+export function createCheckClient({ dispatch, getState }: PortalStore): CheckClient {
   return {
-    startRecording: () =>
-      dispatch(
-        addCallListener((call) => {
-          if (call.queryCacheKey !== undefined) callsByCacheKey.set(call.queryCacheKey, call);
-        }),
-      ),
     runQuery: async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg, signal: AbortSignal) => {
       signal.throwIfAborted();
       const pending = dispatch(endpoint.initiate(arg, { forceRefetch: true }) as Thunk<PendingQuery<Data>>);
@@ -42,14 +33,28 @@ export function createCheckClient(dispatch: PortalDispatch): CheckClient {
         const { isSuccess, data, error } = await pending;
         signal.throwIfAborted();
         const result: CallResult<Data> = isSuccess ? { data: data as Data } : { failure: toFailure(error) };
-        return { result, call: callsByCacheKey.get(pending.queryCacheKey) ?? null };
+        return { result, call: findCall(pending.queryCacheKey, result) };
       } finally {
         signal.removeEventListener('abort', abort);
         pending.unsubscribe();
-        callsByCacheKey.delete(pending.queryCacheKey);
       }
     },
   };
+
+  /** The latest call of a query. */
+  function findCall(queryCacheKey: string, { failure }: CallResult<unknown>): CheckCall | null {
+    const call = selectCalls(getState()).findLast((record) => record.queryCacheKey === queryCacheKey);
+    if (!call) return null;
+    const { method, path, search, host, startedAt, durationMs } = call;
+    return {
+      method,
+      path: `${path}${search}`,
+      host,
+      startedAt: new Date(startedAt).toISOString(),
+      durationMs: durationMs ?? 0,
+      failure: failure ?? null,
+    };
+  }
 }
 
 type Thunk<Result> = (dispatch: unknown, getState: unknown, extra: unknown) => Result;

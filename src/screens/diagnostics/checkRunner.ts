@@ -1,10 +1,16 @@
-import { type FinishedCall } from '@/api/client/finishedCall';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { DIAGNOSTICS_PARALLEL_CALLS } from '@/domain/limits';
 import { createFairQueue } from '@/lib/fairQueue';
 import { logWarning } from '@/lib/log';
 import { measureActiveDuration } from './activeDuration';
-import { type Check, type CheckState, INITIAL_CHECK_STATE, type QueryEndpoint, type RunQuery } from './check';
+import {
+  type Check,
+  type CheckCall,
+  type CheckState,
+  INITIAL_CHECK_STATE,
+  type QueryEndpoint,
+  type RunQuery,
+} from './check';
 import { type CheckClient, type RecordedResult } from './checkClient';
 import { failedResult, skippedResult } from './checkResults';
 
@@ -61,7 +67,7 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     publish({ states: { ...progress.states, [id]: { ...current, ...change } } });
   };
 
-  function createRunQuery(run: Run, check: Check, markRunning: () => void, calls: FinishedCall[]): RunQuery {
+  function createRunQuery(run: Run, check: Check, markRunning: () => void, calls: CheckCall[]): RunQuery {
     const { signal } = run.controller;
     const sendQuery = async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => {
       const release = await queue.acquire(check.id, signal);
@@ -88,7 +94,7 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
   }
 
   async function runCheck(run: Run, check: Check): Promise<void> {
-    const calls: FinishedCall[] = [];
+    const calls: CheckCall[] = [];
     const markRunning = () => {
       if (getState(check.id).runStatus === 'waiting')
         updateState(run, check.id, { runStatus: 'running', ranAt: new Date().toISOString() });

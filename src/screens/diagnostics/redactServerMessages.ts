@@ -1,5 +1,5 @@
-import { type FinishedCall } from '@/api/client/finishedCall';
 import { redactSecrets } from '@/lib/redactSecrets';
+import { type CheckCall } from './check';
 
 const REDACTED_TEXT = '(server message removed)';
 
@@ -7,7 +7,7 @@ const REDACTED_TEXT = '(server message removed)';
  * Makes messages safe to store, download or copy. Server messages, which can contain anything, are replaced
  * completely. In the rest, text that looks like a secret is masked.
  */
-export function redactServerMessages(messages: readonly string[], calls: readonly FinishedCall[]): string[] {
+export function redactServerMessages(messages: readonly string[], calls: readonly CheckCall[]): string[] {
   const serverMessages = calls
     .flatMap(({ failure }) => [failure?.message, failure?.description, failure?.extra])
     .filter((text) => text !== undefined);

@@ -1,9 +1,8 @@
-import { type FinishedCall } from '@/api/client/finishedCall';
 import { CHECK_STATUSES } from '@/domain/checkStatus';
 import { type Failure, isErrorCode } from '@/domain/failures';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { redactSecrets } from '@/lib/redactSecrets';
-import { type Check, type CheckFact, type CheckState, GROUP_TITLES } from './check';
+import { type Check, type CheckCall, type CheckFact, type CheckState, GROUP_TITLES } from './check';
 import { type CheckStates } from './checkRunner';
 import { countStatuses, getCheckState, getCheckStatus } from './checkStates';
 import { redactServerMessages } from './redactServerMessages';
@@ -97,14 +96,7 @@ function toReportedTable({ columns, count }: ResultTable): ReportedCheck['table'
 }
 
 /** Converts a call for a report, without its server messages, which can contain anything. */
-export function redactCall({
-  method,
-  path,
-  host,
-  startedAt,
-  durationMs,
-  failure,
-}: FinishedCall): ReportedCall {
+export function redactCall({ method, path, host, startedAt, durationMs, failure }: CheckCall): ReportedCall {
   return {
     method,
     path,

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { describeCheckChanges } from '@/domain/checkSnapshot';
 import { type CheckSnapshots, checkSnapshotStored, selectCheckSnapshots } from '@/session/diagnosticsSlice';
-import { type PortalDispatch, usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { type PortalStore, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
 import { type Check, type CheckState } from './check';
 import { createCheckClient } from './checkClient';
@@ -19,15 +19,9 @@ interface Diagnostics extends RunProgress {
 
 /** Runs the checks of one agency. Unmounting cancels them. */
 export function useDiagnostics(agency: string): Diagnostics {
-  const dispatch = usePortalDispatch();
-  const [{ runner, client }] = useState(() => createRunnerWithClient(agency, dispatch));
-  useEffect(() => {
-    const stopRecording = client.startRecording();
-    return () => {
-      runner.cancel();
-      stopRecording();
-    };
-  }, [runner, client]);
+  const store = usePortalStore();
+  const [runner] = useState(() => createRunner(agency, store));
+  useEffect(() => runner.cancel, [runner]);
   const progress = useSyncExternalStore(runner.subscribe, runner.getProgress);
   const latestResults = usePortalSelector((state) =>
     selectCheckSnapshots(state, selectRegion(state), agency),
@@ -35,29 +29,27 @@ export function useDiagnostics(agency: string): Diagnostics {
   return { ...progress, latestResults, runAll: runner.runAll, run: runner.run, cancel: runner.cancel };
 }
 
-function createRunnerWithClient(agency: string, dispatch: PortalDispatch) {
-  const client = createCheckClient(dispatch);
-  const runner: CheckRunner = createCheckRunner({
+function createRunner(agency: string, store: PortalStore): CheckRunner {
+  return createCheckRunner({
     checks: CHECKS,
     agency,
-    client,
-    compareToPrevious: (check, state) => dispatch(compareAndStore(agency, check, state)),
+    client: createCheckClient(store),
+    compareToPrevious: (check, state) => compareAndStore(store, agency, check, state),
   });
-  return { runner, client };
 }
 
 /** Stores a check's result, and returns the differences from the one that it replaces. */
-function compareAndStore(agency: string, { id }: Check, state: CheckState) {
-  return (
-    dispatch: PortalDispatch,
-    getState: () => Parameters<typeof selectRegion>[0] & Parameters<typeof selectCheckSnapshots>[0],
-  ): Pick<CheckState, 'changes' | 'previousRunAt'> => {
-    const region = selectRegion(getState());
-    const previous = selectCheckSnapshots(getState(), region, agency)[id];
-    const snapshot = toCheckSnapshot(state);
-    if (snapshot) dispatch(checkSnapshotStored({ region, agency, checkId: id, snapshot }));
-    return snapshot && previous
-      ? { changes: describeCheckChanges(previous, snapshot), previousRunAt: previous.ranAt }
-      : { changes: [], previousRunAt: null };
-  };
+function compareAndStore(
+  { dispatch, getState }: PortalStore,
+  agency: string,
+  { id }: Check,
+  state: CheckState,
+): Pick<CheckState, 'changes' | 'previousRunAt'> {
+  const region = selectRegion(getState());
+  const previous = selectCheckSnapshots(getState(), region, agency)[id];
+  const snapshot = toCheckSnapshot(state);
+  if (snapshot) dispatch(checkSnapshotStored({ region, agency, checkId: id, snapshot }));
+  return snapshot && previous
+    ? { changes: describeCheckChanges(previous, snapshot), previousRunAt: previous.ranAt }
+    : { changes: [], previousRunAt: null };
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { ensureApiInjected } from '@/api/client/thunkExtra';
 import { usePortalDispatch } from '@/session/hooks';
+import { loadApi } from '@/session/loadApi';
 
 /** Loads the API code for the sign-in. The form renders without it and preloads it when the user starts to type. */
 export function useSignInApi() {
@@ -9,7 +9,7 @@ export function useSignInApi() {
   const loadSignInApi = useCallback(async () => {
     const [{ psoApi }] = await Promise.all([
       import(/* webpackChunkName: 'api' */ '@/api/pso'),
-      dispatch(ensureApiInjected()),
+      dispatch(loadApi()),
     ]);
     return psoApi;
   }, [dispatch]);

@@ -3,7 +3,7 @@ import { RecordList } from '../common/RecordList';
 import { passColumns } from './passColumns';
 import { usePasses } from './usePasses';
 
-// The route table reads it from this module.
+// The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './usePasses';
 
 const NOUNS = { singular: 'pass', plural: 'passes' };

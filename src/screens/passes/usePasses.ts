@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
-import { buildPassesRequest, mobileticketviewApi, useListPassesInfiniteQuery } from '@/api/mobileticketview';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
+import { mobileticketviewApi, passesPages, useListPassesInfiniteQuery } from '@/api/mobileticketview';
 import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useIdFilter } from '../common/useIdFilter';
 import { useInfiniteRows } from '../common/useInfiniteRows';
@@ -10,7 +10,7 @@ import { useRecordParam } from '../common/useRecordParam';
 
 /** The first page without a filter. */
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
-  createPrefetchQuery(mobileticketviewApi.endpoints.listPasses, { agency, id: '' }),
+  prefetch(mobileticketviewApi.endpoints.listPasses, { agency, id: '' }),
 ];
 
 /** An agency's passes, filtered by id. Each filter has its own cache entry, so a new filter starts with page 1. */
@@ -28,6 +28,6 @@ export function usePasses(agency: string) {
     list,
     recordParam,
     lookup: findRecord(recordParam.id, passById),
-    buildRequest: (page: number) => buildPassesRequest({ agency, id: filter.debouncedText }, page),
+    pages: passesPages({ agency, id: filter.debouncedText }),
   };
 }

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
-import { buildUsersRequest } from '@/api/pso';
+import { operatorsPages } from '@/api/pso';
 import { type PsoUser } from '@/domain/entities/user';
 import { describeFailure, describeListFailure, NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { EmptyState } from '@/ui/EmptyState';
@@ -15,12 +15,11 @@ import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
 import { usePsoUsers } from './usePsoUsers';
 
-// The route table reads it from this module.
+// The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './usePsoUsers';
 
 const NOUNS = { singular: 'operator', plural: 'operators' };
 /** The platform cannot filter operators, so the request has no argument. */
-const NO_ARGUMENT = undefined;
 const getUserKey = ({ id }: PsoUser) => id;
 
 /** The list of PSO (platform) operators, with a button to register another one (decision 25). */
@@ -57,7 +56,7 @@ export function PsoUsersPage() {
               list: { ...users, rows: users.loadedRows },
               matchingRows: users.rows,
               pages: {
-                buildRequest: (page) => buildUsersRequest(NO_ARGUMENT, page),
+                source: operatorsPages(),
                 rowKey: getUserKey,
                 matches: users.matches,
               },
@@ -108,6 +107,7 @@ export function PsoUsersPage() {
             <CallFailure
               failure={users.nextPageFailure}
               title={describeListFailure('more PSO Users')}
+              // Without a next page, it was a refetch of the loaded pages that failed.
               onRetry={users.hasMore ? users.loadMore : users.retry}
               isRetrying={users.isFetching}
             >

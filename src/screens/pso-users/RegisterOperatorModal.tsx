@@ -54,6 +54,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
       />
       {outcome.status === 'idle' ? (
         <Modal
+          // antd's scroll lock would insert a style element, which the content security policy refuses.
           scrollLock={false}
           open
           centered

@@ -7,7 +7,7 @@ export interface OperatorValues {
   password: string;
 }
 
-/** The same rules as for an administrator's email and password (specification 5). */
+/** The rules of an administrator's email and password (specification 5), except that the password is not trimmed. */
 export const operatorSchema = object({
   email: string()
     .trim()

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { psoApi, useListUsersInfiniteQuery } from '@/api/pso';
 import { type PsoUser } from '@/domain/entities/user';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
@@ -12,9 +12,7 @@ import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
 const SEARCH_TERM_KEY = 'pso-users';
 const getUserKey = ({ id }: PsoUser) => id;
 
-export const prefetchQueries: PrefetchQueries = () => [
-  createPrefetchQuery(psoApi.endpoints.listUsers, undefined),
-];
+export const prefetchQueries: PrefetchQueries = () => [prefetch(psoApi.endpoints.listUsers, undefined)];
 
 /**
  * The PSO (platform) operators, sorted by email. The service has no filter, so the term applies to the rows loaded so

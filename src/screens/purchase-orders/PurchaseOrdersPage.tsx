@@ -3,7 +3,7 @@ import { RecordList } from '../common/RecordList';
 import { purchaseOrderColumns } from './purchaseOrderColumns';
 import { usePurchaseOrders } from './usePurchaseOrders';
 
-// The route table reads it from this module.
+// The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './usePurchaseOrders';
 
 const NOUNS = { singular: 'purchase order', plural: 'purchase orders' };

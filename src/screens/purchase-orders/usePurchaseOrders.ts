@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
-import { buildPurchasesRequest, paymentApi, useListPurchasesInfiniteQuery } from '@/api/payment';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
+import { paymentApi, purchasesPages, useListPurchasesInfiniteQuery } from '@/api/payment';
 import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useIdFilter } from '../common/useIdFilter';
 import { useInfiniteRows } from '../common/useInfiniteRows';
@@ -10,7 +10,7 @@ import { useRecordParam } from '../common/useRecordParam';
 
 /** The first page without a filter. */
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [
-  createPrefetchQuery(paymentApi.endpoints.listPurchases, { agency, id: '' }),
+  prefetch(paymentApi.endpoints.listPurchases, { agency, id: '' }),
 ];
 
 /** An agency's purchase orders by id. Each filter has its own cache entry, so a new filter starts with page 1. */
@@ -28,6 +28,6 @@ export function usePurchaseOrders(agency: string) {
     list,
     recordParam,
     lookup: findRecord(recordParam.id, orderById),
-    buildRequest: (page: number) => buildPurchasesRequest({ agency, id: filter.debouncedText }, page),
+    pages: purchasesPages({ agency, id: filter.debouncedText }),
   };
 }

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { buildPassesRequest, useListPassesInfiniteQuery } from '@/api/mobileticketview';
+import { passesPages, useListPassesInfiniteQuery } from '@/api/mobileticketview';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useInfiniteRows } from '../common/useInfiniteRows';
@@ -32,7 +32,7 @@ export function PassesTab({ agency, userId }: { agency: string; userId: string }
       userId={userId}
       table="rider-passes"
       nouns={NOUNS}
-      buildRequest={(page) => buildPassesRequest({ agency, userId }, page)}
+      pages={passesPages({ agency, userId })}
       messageIndex={RIDER_MESSAGE_INDEX.passes}
       emptyTitle="This rider has no passes yet"
       recordName="Pass"

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { useGetPaymentQuery } from '@/api/payment';
-import { buildPaymentsRequest, useListPaymentsInfiniteQuery } from '@/api/paymentview';
+import { paymentsPages, useListPaymentsInfiniteQuery } from '@/api/paymentview';
 import { type Id } from '@/domain/entities/fields';
 import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
@@ -52,7 +52,7 @@ export function PaymentsTab({ agency, userId, onEdit }: Props) {
       userId={userId}
       table="rider-payments"
       nouns={NOUNS}
-      buildRequest={(page) => buildPaymentsRequest({ agency, userId }, page)}
+      pages={paymentsPages({ agency, userId })}
       messageIndex={RIDER_MESSAGE_INDEX.payments}
       emptyTitle="This rider has no payments yet"
       recordName="Payment"

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { buildPurchasesRequest, useListPurchasesInfiniteQuery } from '@/api/payment';
+import { purchasesPages, useListPurchasesInfiniteQuery } from '@/api/payment';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { findRecord, isLookupNeeded } from '../common/recordLookup';
 import { useInfiniteRows } from '../common/useInfiniteRows';
@@ -32,7 +32,7 @@ export function PurchaseOrdersTab({ agency, userId }: { agency: string; userId: 
       userId={userId}
       table="rider-purchase-orders"
       nouns={NOUNS}
-      buildRequest={(page) => buildPurchasesRequest({ agency, userId }, page)}
+      pages={purchasesPages({ agency, userId })}
       messageIndex={RIDER_MESSAGE_INDEX.purchaseOrders}
       emptyTitle="This rider has no purchase orders yet"
       recordName="Purchase order"

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react';
+import { type PageSource } from '@/api/client/pages';
 import { describeFailure, describeRiderFailure, NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { EmptyState } from '@/ui/EmptyState';
 import { type Column } from '@/ui/table/column';
@@ -7,7 +8,6 @@ import { useIsPrinting } from '@/ui/useIsPrinting';
 import { CallFailure } from '../common/CallFailure';
 import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
 import { type RecordLookup } from '../common/recordLookup';
-import { type ListExport } from '../common/tableTools/listExport';
 import { TableTools } from '../common/tableTools/TableTools';
 import { type InfiniteRows } from '../common/useInfiniteRows';
 import { getRecordKey, useOpenRecord } from '../common/useOpenRecord';
@@ -26,7 +26,7 @@ interface Props<Row> {
   /** The table's name in the stored preferences and in export files. */
   table: string;
   nouns: { singular: string; plural: string };
-  buildRequest: NonNullable<ListExport<Row>['pages']>['buildRequest'];
+  pages: PageSource<Row>;
   /** The message when the list cannot be loaded, from `RIDER_MESSAGE_INDEX`. */
   messageIndex: number;
   emptyTitle: string;
@@ -40,7 +40,7 @@ interface Props<Row> {
 export function RiderRecordList<Row extends WithRawJson>(props: Props<Row>) {
   const { label, columns, list, recordParam, lookup, messageIndex, emptyTitle, recordName, renderActions } =
     props;
-  const { agency, userId, table, nouns, buildRequest } = props;
+  const { agency, userId, table, nouns, pages } = props;
   const isPrinting = useIsPrinting();
   const { rowAction, modal } = useOpenRecord({ recordParam, list, lookup, title: recordName, renderActions });
   const renderFailure = (failure: typeof list.failure, onRetry: () => void) =>
@@ -66,7 +66,7 @@ export function RiderRecordList<Row extends WithRawJson>(props: Props<Row>) {
             agency,
             filter: '',
             list,
-            pages: { buildRequest, rowKey: getRecordKey },
+            pages: { source: pages, rowKey: getRecordKey },
             // `rider-1000119-passes`
             baseName: table.replace('rider', `rider-${userId}`),
           }}

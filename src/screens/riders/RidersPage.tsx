@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { buildRidersRequest } from '@/api/customersearch';
+import { ridersPages } from '@/api/customersearch';
 import { type Rider } from '@/domain/entities/rider';
 import { buildRiderPath } from '@/domain/paths';
 import { FilterBox } from '@/ui/FilterBox';
@@ -11,7 +11,7 @@ import { useVisibleColumns } from '../common/useVisibleColumns';
 import { riderColumns } from './riderColumns';
 import { getRiderKey, useRiders } from './useRiders';
 
-// The route table reads it from this module.
+// The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './useRiders';
 
 const NOUNS = { singular: 'rider', plural: 'riders' };
@@ -50,8 +50,7 @@ export function RidersPage() {
               filter: debouncedTerm,
               list,
               pages: {
-                buildRequest: (page) =>
-                  buildRidersRequest({ agency: abbreviation, term: debouncedTerm }, page),
+                source: ridersPages({ agency: abbreviation, term: debouncedTerm }),
                 rowKey: getRiderKey,
               },
             }}

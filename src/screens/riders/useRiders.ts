@@ -1,4 +1,4 @@
-import { createPrefetchQuery, type PrefetchQueries } from '@/api/client/prefetchQuery';
+import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { customersearchApi, useListRidersInfiniteQuery } from '@/api/customersearch';
 import { type Id } from '@/domain/entities/fields';
 import { type Rider } from '@/domain/entities/rider';
@@ -19,7 +19,7 @@ function buildSearchTermKey(agency: string): string {
 }
 
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }, state) => [
-  createPrefetchQuery(customersearchApi.endpoints.listRiders, {
+  prefetch(customersearchApi.endpoints.listRiders, {
     agency,
     term: selectSearchTerm(state, buildSearchTermKey(agency)).trim(),
   }),

@@ -45,6 +45,7 @@ export function NumberField({ name, label, required, min, step = 1, hint }: Prop
   );
 }
 
+/** At most 15 digits: a JavaScript number represents each of these exactly. */
 const WHOLE_NUMBER = /^-?\d{1,15}$/;
 
 /** Returns the text after an arrow key; undefined for other keys, and when the text is not a whole number. */

@@ -32,6 +32,7 @@ export function JsonModal(props: Props) {
     <>
       <RestoreFocus />
       <Modal
+        // antd's scroll lock would insert a style element, which the content security policy refuses.
         scrollLock={false}
         open
         centered

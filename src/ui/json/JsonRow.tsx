@@ -15,7 +15,10 @@ interface Props {
   isMatch: boolean;
 }
 
-/** Key and value are rendered as text, never as HTML. */
+/**
+ * Key and value are rendered as text, never as HTML. JsonTree handles the clicks, by `data-node`, `data-arrow` and
+ * `data-show-full`.
+ */
 export function JsonRow({ outline, node, id, top, isOpen, isActive, isMatch }: Props) {
   const kind = kindOf(outline, node);
   const depth = outline.depths[node] ?? 0;

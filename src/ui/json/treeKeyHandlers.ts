@@ -9,18 +9,18 @@ export function buildKeyHandlers(
 ): Record<string, () => void> {
   const { outline, expanded, rows, activeNode, setActiveNode, toggle, isContainer } = tree;
   const lastRow = rows.length - 1;
-  const buildRowFocus = (index: number) => () =>
+  const createRowHandler = (index: number) => () =>
     setActiveNode(rows[Math.min(Math.max(index, 0), lastRow)] ?? activeNode);
   const isOpen = isContainer(activeNode) && isNodeExpanded(expanded, activeNode);
   return {
-    ArrowDown: buildRowFocus(activeRow + 1),
-    ArrowUp: buildRowFocus(activeRow - 1),
-    PageDown: buildRowFocus(activeRow + pageSize),
-    PageUp: buildRowFocus(activeRow - pageSize),
-    Home: buildRowFocus(0),
-    End: buildRowFocus(lastRow),
+    ArrowDown: createRowHandler(activeRow + 1),
+    ArrowUp: createRowHandler(activeRow - 1),
+    PageDown: createRowHandler(activeRow + pageSize),
+    PageUp: createRowHandler(activeRow - pageSize),
+    Home: createRowHandler(0),
+    End: createRowHandler(lastRow),
     ArrowRight: () => {
-      if (isOpen) buildRowFocus(activeRow + 1)();
+      if (isOpen) createRowHandler(activeRow + 1)();
       else toggle(activeNode, true);
     },
     ArrowLeft: () => {

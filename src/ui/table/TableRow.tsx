@@ -15,7 +15,10 @@ interface Props<Row> {
   isTabStop: boolean;
 }
 
-/** It has no event handlers, because useRowEvents handles the events of all rows. */
+/**
+ * It has no event handlers, because useRowEvents handles the events of all rows. `data-row-focus` marks the element
+ * that gets the row's focus.
+ */
 export const TableRow = memo(function TableRow<Row>({
   row,
   index,

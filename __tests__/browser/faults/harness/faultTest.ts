@@ -7,7 +7,7 @@ import { startTestPlatform, type TestPlatform } from './testPlatform';
 
 export { expect, type Page };
 export { AGENCY_A, AGENCY_B } from './sessions';
-export { holdResponses } from './holdResponses';
+export { holdRequests } from './holdRequests';
 
 interface TestFixtures {
   /** Console messages that do not fail the test, besides the browser's own messages about failed requests. */
@@ -18,7 +18,7 @@ interface TestFixtures {
   open: (path: string, session?: keyof Sessions, tab?: Page) => Promise<void>;
   /** Registers an operator with the demo password, without using the browser. */
   signUpOperator: (email: string) => Promise<void>;
-  /** Replaces the platform's faults. They are removed after the test. */
+  /** Replaces the platform's faults (server/faults/fault.ts). They are removed after the test. */
   setFaults: (...faults: Fault[]) => Promise<void>;
 }
 

@@ -10,10 +10,13 @@ const SESSION_KEY = 'fare-portal:session';
 /** The only keys that the portal may write to sessionStorage. */
 const SESSION_STORAGE_KEYS = [
   SESSION_KEY,
+  // The return URL.
   'fare-portal:continue',
+  // The form draft.
   'fare-portal:kept-input',
   'fare-portal:unfinished-profiles',
   'fare-portal:sent-registrations',
+  // The build for which the page has reloaded.
   'fare-portal:reloaded-for',
   'fare-portal:diagnostics',
   'fare-portal:sent-corrections',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type BrowserContext, type Request } from '@playwright/test';
 import { findAudience } from '@tests/browser/audiences';
 
+/** The claims of the local platform's tokens: audience, subject, the region as issuer, and an admin token's agency. */
 export interface TokenClaims {
   aud: 'pso' | 'admin' | 'invalid';
   sub: string;
@@ -86,6 +87,7 @@ export function findWrongTokens({ requests }: RequestLog): string[] {
       (claims?.aud ?? 'none') !== audience && `a token of the kind ${claims?.aud ?? 'none'}`,
       claims && REGION_BY_SLUG[host ?? ''] !== claims.iss && `a token of the region ${claims.iss}`,
       claims?.agency &&
+        // The agency that the query, the path or the page names.
         [url.searchParams.get('agency'), /\/v2\/resources\/([^/]+)\//.exec(path)?.[1], pageAgency].some(
           (abbreviation) => abbreviation && abbreviation !== claims.agency?.abbreviation,
         ) &&

@@ -1,6 +1,6 @@
 import { type AnySchema, lazy, mixed, object, ref, type Schema, string } from 'yup';
 import { compileParser, INVALID, isFastSchema } from '@/api/client/compileParser';
-import { parseOrNull, parseRows } from '@/api/client/parse';
+import { parseOrNull, rowsOf } from '@/api/client/responseSchema';
 import { integer, nested, requiredId, text } from '@/domain/entities/fields';
 import { isRecord, omitInheritedKeys } from '@/lib/isRecord';
 import { ENTITY_SCHEMAS } from '@tests/support/entitySchemas';
@@ -150,6 +150,11 @@ it('rethrows an error of a transform', () => {
 
 it('returns frozen rows', () => {
   const schema = object({ id: requiredId(), data: nested(object({ a: text() })) });
-  const { rows } = parseRows(schema)([{ id: 1, data: { a: 'a' } }]);
+  const { rows } = rowsOf(schema).parse({
+    status: 200,
+    headers: new Headers(),
+    text: '',
+    body: [{ id: 1, data: { a: 'a' } }],
+  });
   expect([rows, rows[0], rows[0]?.data].every(Object.isFrozen)).toBe(true);
 });

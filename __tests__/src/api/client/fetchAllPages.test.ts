@@ -33,7 +33,7 @@ it('fails when every page fails', async () => {
   const store = await createTestStore({}, network);
   network.intercept('countries', respondWith(500));
   const { error } = await store.dispatch(listCountries.initiate());
-  expect(error).toEqual({ kind: 'status', status: 500 });
+  expect(error).toMatchObject({ kind: 'status', status: 500 });
 });
 
 it('merges rows of the same key into one, and counts the invalid rows of all pages', async () => {
@@ -50,5 +50,5 @@ it('fails when the first page of all fails', async () => {
   const store = await createTestStore({}, network);
   network.intercept('offset=0', respondWith(500));
   const { error } = await store.dispatch(listAllAgencies.initiate());
-  expect(error).toEqual({ kind: 'status', status: 500 });
+  expect(error).toMatchObject({ kind: 'status', status: 500 });
 });

@@ -1,5 +1,4 @@
 import { fetchWithRetry } from '@/api/client/fetchWithRetry';
-import { InvalidResponseError } from '@/api/client/parse';
 import { type PlatformRequest } from '@/api/client/request';
 
 const BASE = 'https://us.example/base';
@@ -28,20 +27,27 @@ const respondWith =
     Promise.resolve(new Response(body, { status }));
 const loseConnection = () => Promise.reject(new TypeError('fetch failed'));
 
-const buildRead = (parts: Partial<PlatformRequest<unknown>> = {}): PlatformRequest<unknown> => ({
+const buildRead = (parts: Partial<PlatformRequest> = {}): PlatformRequest => ({
   audience: 'pso',
   path: '/a',
-  parse: (body) => body,
   ...(parts as object),
 });
-const buildWrite = (parts: Partial<PlatformRequest<unknown>> = {}) =>
+const buildWrite = (parts: Partial<PlatformRequest> = {}) =>
   buildRead({ method: 'POST', body: {}, ...parts });
 
-const send = (request: PlatformRequest<unknown>, signal = new AbortController().signal) =>
-  fetchWithRetry(BASE, request, 'token', signal);
+const OPTIONS = { baseUrl: BASE, token: 'token', idempotencyKey: null };
+
+/** Returns the failure, or the parsed body. */
+async function send(
+  request: PlatformRequest,
+  { signal = new AbortController().signal, ...options }: Partial<Parameters<typeof fetchWithRetry>[1]> = {},
+) {
+  const { data, error } = await fetchWithRetry(request, { ...OPTIONS, signal, ...options });
+  return error ? { error } : { data: data.body };
+}
 
 /** Uses fake timers, so that the pauses between the attempts take no time. */
-async function sendWithoutPauses(request: PlatformRequest<unknown>) {
+async function sendWithoutPauses(request: PlatformRequest) {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'performance'] });
   const result = send(request);
   await jest.advanceTimersByTimeAsync(5_000);
@@ -68,27 +74,26 @@ it('sends the request as JSON, and does not follow redirects or send cookies and
 
 it('sends the idempotency key of a write when it has one', async () => {
   handlers = [respondWith(200)];
-  await fetchWithRetry(BASE, buildWrite(), 'token', new AbortController().signal, 'key-of-this-write');
-  await fetchWithRetry(BASE, buildWrite(), 'token', new AbortController().signal);
+  await send(buildWrite(), { idempotencyKey: 'key-of-this-write' });
+  await send(buildWrite());
   expect(new Headers(requests[0]?.init.headers).get('idempotency-key')).toBe('key-of-this-write');
   expect(new Headers(requests[1]?.init.headers).has('idempotency-key')).toBe(false);
 });
 
 it('sends no token and no body when the request has none', async () => {
   handlers = [respondWith(200)];
-  await fetchWithRetry(BASE, buildRead(), null, new AbortController().signal);
+  await send(buildRead(), { token: null });
   expect(requests[0]?.init).not.toHaveProperty('body');
   expect(requests[0]?.init.headers).toEqual({ accept: 'application/json' });
 });
 
-it('sends `bodyText` unchanged, and passes the text of the response to the parser', async () => {
+it('sends `bodyText` unchanged, and returns the text of the response', async () => {
   const text = '{"__proto__":9007199254740993,"a":1.0}';
   handlers = [respondWith(200, text)];
-  const { data } = await send(
-    buildWrite({ bodyText: text, parse: (_body, _headers, responseText) => responseText }),
-  );
+  const { signal } = new AbortController();
+  const { data } = await fetchWithRetry(buildWrite({ bodyText: text }), { ...OPTIONS, signal });
   expect(requests[0]?.init.body).toBe(text);
-  expect(data).toBe(text);
+  expect(data?.text).toBe(text);
 });
 
 it.each<[string, BodyInit | null, unknown]>([
@@ -110,18 +115,6 @@ it.each<[string, BodyInit]>([
   expect(requests).toHaveLength(1);
 });
 
-it.each([new InvalidResponseError(), new TypeError('x is undefined')])(
-  'takes the response as invalid when the parser throws %s',
-  async (error) => {
-    handlers = [respondWith(200, '{}')];
-    const parse = () => {
-      throw error;
-    };
-    expect(await send(buildRead({ parse }))).toEqual({ error: { kind: 'unreadable' } });
-    expect(requests).toHaveLength(1);
-  },
-);
-
 it.each<[string, BodyInit | null, object]>([
   ['server messages', '{"code":"c","message":"m","description":"d","extra":{"message":"e"}}', { code: 'c', message: 'm', description: 'd', extra: 'e' }],
   ['a text in `extra`', '{"extra":"e","message":7}', { extra: 'e' }],
@@ -142,9 +135,9 @@ it('takes only the request’s success statuses as a success', async () => {
   expect(await send(buildWrite({ successStatuses: [200, 201] }))).toEqual({ data: {} });
 });
 
-it('uses the request’s result for a 404 when it has one', async () => {
-  handlers = [respondWith(404)];
-  expect(await send(buildRead({ getNotFoundResult: () => 'none' }))).toEqual({ data: 'none' });
+it('returns a 404 as an answer without a body when the request accepts it', async () => {
+  handlers = [respondWith(404, '<html>')];
+  expect(await send(buildRead({ acceptsNotFound: true }))).toEqual({ data: null });
 });
 
 it.each<[string, () => Promise<Response>, object]>([
@@ -191,7 +184,7 @@ it('returns the response of the first retry that succeeds', async () => {
 it('does not retry an aborted call', async () => {
   handlers = [loseConnection];
   const controller = new AbortController();
-  const result = send(buildRead(), controller.signal);
+  const result = send(buildRead(), { signal: controller.signal });
   controller.abort();
   expect((await result).error).toBeDefined();
   expect(requests).toHaveLength(1);
@@ -205,7 +198,7 @@ it('reports an aborted call as aborted', async () => {
       ),
   ];
   const controller = new AbortController();
-  const result = send(buildRead(), controller.signal);
+  const result = send(buildRead(), { signal: controller.signal });
   controller.abort();
   expect(await result).toEqual({ error: { kind: 'aborted' } });
 });

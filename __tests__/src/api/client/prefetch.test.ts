@@ -1,7 +1,7 @@
 import { agencyApi } from '@/api/agency';
 import { prefetch } from '@/api/client/prefetch';
-import { createPrefetchQuery } from '@/api/client/prefetchQuery';
 import { customersearchApi } from '@/api/customersearch';
+import { screenOpened, selectCalls } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -18,7 +18,7 @@ it('does not prefetch a query that has failed on a screen', async () => {
   network.intercept('/riders', respondWith(500));
   await store.dispatch(listRiders.initiate(RIDERS_ARG));
   const requestsBefore = [...network.requests];
-  await store.dispatch(prefetch(createPrefetchQuery(listRiders, RIDERS_ARG)));
+  await store.dispatch(prefetch(listRiders, RIDERS_ARG));
   expect(network.requests).toEqual(requestsBefore);
   expect(listRiders.select(RIDERS_ARG)(store.getState() as never).isError).toBe(true);
 });
@@ -30,17 +30,43 @@ it('does not prefetch a list that is cached, so that the back button finds all i
   await store.dispatch(listRiders.initiate(RIDERS_ARG, { direction: 'forward' }));
   subscription.unsubscribe();
   const requestsBefore = [...network.requests];
-  await store.dispatch(prefetch(createPrefetchQuery(listRiders, RIDERS_ARG)));
+  await store.dispatch(prefetch(listRiders, RIDERS_ARG));
   expect(network.requests).toEqual(requestsBefore);
   expect(listRiders.select(RIDERS_ARG)(store.getState() as never).data?.pages).toHaveLength(2);
 });
 
-it('removes a prefetched list from the cache when one of its pages is missing', async () => {
+it('leaves a failed query to the screen, which asks again', async () => {
+  const store = await createTestStore({ agencies: ['METRO'] }, network);
+  network.intercept('/riders', respondWith(500), 1);
+  await store.dispatch(prefetch(listRiders, RIDERS_ARG));
+  const { isSuccess } = await store.dispatch(listRiders.initiate(RIDERS_ARG));
+  expect(isSuccess).toBe(true);
+});
+
+it('leaves the missing page of a list to the screen, which asks for that page only', async () => {
   const store = await createTestStore({}, network);
   network.intercept('/countries/?page=2', respondWith(404), 1);
   const { listCountries } = agencyApi.endpoints;
-  await store.dispatch(prefetch(createPrefetchQuery(listCountries, undefined)));
-  expect(listCountries.select()(store.getState() as never).isUninitialized).toBe(true);
-  await store.dispatch(prefetch(createPrefetchQuery(listCountries, undefined)));
-  expect(listCountries.select()(store.getState() as never).data?.missingPages).toEqual([]);
+  await store.dispatch(prefetch(listCountries, undefined));
+  const requestCount = network.requests.length;
+  const { data } = await store.dispatch(listCountries.initiate());
+  expect(data?.missingPages).toEqual([]);
+  expect(network.requests).toHaveLength(requestCount + 1);
+});
+
+it('records the calls of a prefetch as prefetches until a screen opens', async () => {
+  const store = await createTestStore({ agencies: ['METRO'] }, network);
+  const prefetching = store.dispatch(prefetch(listRiders, RIDERS_ARG));
+  const listKinds = () => selectCalls(store.getState()).map(({ kind }) => kind);
+  expect(listKinds()).toEqual(['prefetch']);
+  store.dispatch(screenOpened());
+  expect(listKinds()).toEqual(['read']);
+  await prefetching;
+});
+
+it('does not end the session when a prefetch is refused', async () => {
+  const store = await createTestStore({}, network);
+  network.intercept('/agencies/', respondWith(401));
+  await store.dispatch(prefetch(agencyApi.endpoints.listAgencies, undefined));
+  expect(store.leaveReasons).toEqual([]);
 });

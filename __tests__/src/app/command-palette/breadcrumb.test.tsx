@@ -25,6 +25,7 @@ it.each(SHELL_ROUTES)('$path shows region, agency and the current page', async (
   await renderRoute(path, network, METRO_SESSION);
   expect(listItems().map(({ textContent }) => textContent)).toEqual([
     REGION_ITEM_TEXT,
+    // ▾ is the button that switches the agency.
     ...(path.includes('METRO') ? ['METRO▾'] : []),
     title,
   ]);

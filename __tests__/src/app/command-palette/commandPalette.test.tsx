@@ -76,6 +76,7 @@ it('shows recent agencies, the pages of the agency and of the portal, and action
   await waitFor(() =>
     expect(groupOptions('Recent agencies')).toEqual(['Chesapeake Bay Transit AuthorityCBTA']),
   );
+  // The text of an option is its label, followed by its hint if it has one.
   expect(groupOptions('Pages')).toEqual([
     'AGENCY DASHBOARD',
     'RIDERSAll Riders',

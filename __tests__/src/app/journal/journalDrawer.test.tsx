@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Change } from '@/domain/change';
-import { injectJournal } from '@/session/injectJournal';
+import { loadJournal } from '@/session/loadJournal';
 import { selectJournal } from '@/session/journal';
 import { journalExported, writeStarted } from '@/session/journalSlice';
 import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
@@ -41,7 +41,7 @@ function readText(blob: Blob): Promise<string> {
 
 async function renderWithChanges(...changes: Change[]) {
   const page = await renderRoute('/', network);
-  act(() => page.store.dispatch(injectJournal()));
+  act(() => page.store.dispatch(loadJournal()));
   act(() => changes.forEach((change) => page.store.dispatch(writeStarted(change))));
   return page;
 }
@@ -53,6 +53,7 @@ const failedChange = createChange({
   object: { kind: 'payment', userId: '88', paymentId: '1234' },
   before: '{"amount":450,"payment_medium":"CashFare"}',
   after: '{"amount":700,"payment_medium":"RMPay"}',
+  // The labels of values; RMPay has none.
   words: { CashFare: 'Cash' },
 });
 const unansweredChange = createChange({

@@ -34,6 +34,7 @@ it('exports every field as JSON, with the values as JSON text', () => {
       description: 'Business rule minutes (Transfers)',
       before: '{"minutes":9007199254740993,"__proto__":1}',
       after: '{"minutes":90,"__proto__":1}',
+      // No value is left out as a secret.
       withheld: null,
       difference: [{ path: 'minutes', before: '9007199254740993', after: '90' }],
       outcome: 'succeeded',

@@ -6,6 +6,7 @@ const createCompleteList = (...values: string[]) => ({
   choices: values.map((value) => ({ value, label: value })),
   status: 'complete' as const,
 });
+// 0 and 1.5 are in the list, so that only their format can be the error.
 const schema = buildAgencyCreationSchema({
   timeZones: createCompleteList('109', '0', '1.5'),
   countries: createCompleteList('840'),
@@ -26,6 +27,7 @@ it.each([
   ['the defaults with a name and an abbreviation', {}, []],
   ['name and abbreviation with spaces around them', { name: ' Any ', abbreviation: ' ANY ' }, []],
   ['a name of spaces', { name: '  ' }, ['name']],
+  // Two errors: the abbreviation is missing, and it is not of letters and digits.
   ['no abbreviation', { abbreviation: ' ' }, ['abbreviation', 'abbreviation']],
   ['an abbreviation with a slash', { abbreviation: 'A/B' }, ['abbreviation']],
   ['another measurement', { measurement: 'nautical' }, ['measurement']],

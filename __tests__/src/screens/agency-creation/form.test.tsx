@@ -45,6 +45,7 @@ it('starts with the default values, and shows the names of the default time zone
   expect(screen.getByText('United States')).toBeInTheDocument();
   expect(getField('Feature set 1')).toHaveValue('3');
   expect(screen.getByRole('switch', { name: 'Feature set 1 enabled' })).toBeChecked();
+  // In the side menu and in the form.
   expect(screen.getAllByText('Region - US East')).toHaveLength(2);
 });
 
@@ -83,6 +84,7 @@ it('sends the chosen values, which are found by name or number, as numbers and b
   await screen.findByText('Failed to create agency');
   expect(recorded.payload).toMatchObject({
     imperial: false,
+    // Australia/Melbourne and Australia.
     timezone: 298,
     country_code: 36,
     featuresets: [

@@ -188,6 +188,7 @@ describe('the search over all rules', () => {
     ]);
     expect(currentUrl()).toBe(`${PAGE_PATH}?search=CAPP`);
     await user.clear(await findSearchField());
+    // A number in the value of legacy_serials.
     await user.type(await findSearchField(), '9007199254740993');
     await waitFor(() => expect(screen.getByText('legacy_serials')).toBeInTheDocument());
   });

@@ -12,6 +12,7 @@ import {
   valueInput,
 } from '@tests/support/ruleFixture';
 
+// `openMinutesRule` opens transfer_minutes, whose value is 75, and types a new value, by default 90.
 describe('an unknown outcome', () => {
   /** Submits a new value and loses the response of the PATCH. With `isApplied` the platform applies the value. */
   async function submitAndLoseResponse({ isApplied }: { isApplied: boolean }) {

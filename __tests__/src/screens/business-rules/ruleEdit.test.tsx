@@ -16,6 +16,7 @@ import {
   valueInput,
 } from '@tests/support/ruleFixture';
 
+// `openMinutesRule` opens transfer_minutes, whose value is 75, and types a new value, by default 90.
 describe('the PATCH request', () => {
   it('sends a number with all its digits', async () => {
     const { user, dialog } = await openRule('transfers', 'transfer_minutes');

@@ -9,7 +9,7 @@ import {
   formatValue,
   isDraftChanged,
   parseDraft,
-  toDraft,
+  toEditorText,
   truncateValue,
 } from '@/screens/business-rules/ruleValue';
 
@@ -106,8 +106,8 @@ it.each([
 
 it('the draft of an object is its indented JSON with all keys and digits', () => {
   const ruleJson = '{"__proto__":{"a":9007199254740993},"b":1.0}';
-  expect(toDraft(ruleJson)).toBe('{\n  "__proto__": {\n    "a": 9007199254740993\n  },\n  "b": 1.0\n}');
-  expect(parseDraft(ruleJson, toDraft(ruleJson))).toEqual({ ruleJson });
+  expect(toEditorText(ruleJson)).toBe('{\n  "__proto__": {\n    "a": 9007199254740993\n  },\n  "b": 1.0\n}');
+  expect(parseDraft(ruleJson, toEditorText(ruleJson))).toEqual({ ruleJson });
 });
 
 it.each([

@@ -43,6 +43,7 @@ it('runs all checks with at most six calls at a time, and sends every call once'
   const { runAll } = await openDiagnostics('CBTA', ['/platform/', handler]);
   await runAll();
   expect(requestCounts.maxInFlight).toBe(PARALLEL_CALLS);
+  // A run has 37 calls (decision 105).
   expect(requestCounts.total).toBeGreaterThan(30);
   expect(new Set(network.requests).size).toBe(requestCounts.total);
   expect(screen.getByRole('progressbar', { name: 'Checks done' })).toHaveValue(CHECKS.length);
@@ -81,6 +82,7 @@ it('shows results with the columns, labels and formats of the specification', as
   expect(getFactLabels('Agency info')).toEqual(['ID', 'Created', 'Name', 'Abbreviation', 'Database Name', 'Imperial', 'Timezone', 'Database Status', 'Country Code']); // prettier-ignore
   expect(getFactLabels('Users by type')).toEqual(['administrator', 'facility', 'driver', 'rider', 'generic_rider', 'ghost', 'phantom_rider']); // prettier-ignore
   expect(getFactLabels('Payment provider')).toEqual(['ID', 'Name']);
+  // The numbers of keys and geofences in the test data.
   expect(withinCard('Smartcard keys').getByRole('definition')).toHaveTextContent('16');
   expect(withinCard('Geofences').getByRole('definition')).toHaveTextContent('14');
 });
@@ -151,6 +153,7 @@ it('aborts the calls in flight and sends no more after Cancel and after leaving 
   await waitFor(() =>
     expect(signals.slice(0, 2 * PARALLEL_CALLS).every(({ aborted }) => aborted)).toBe(true),
   );
+  // The next page makes calls to /agency/.
   expect(network.requests.slice(2 * PARALLEL_CALLS).filter((line) => !line.includes('/agency/'))).toEqual([]);
 });
 
@@ -193,6 +196,7 @@ it('shows thousands of coupons in pages of 30', async () => {
 });
 
 describe('a rejected agency token', () => {
+  /** Parts of the paths of all calls that send the agency's token. */
   const ADMIN_CALLS = ['/auth/api', '/smartcard/', '/geofence/', '/simpleticket/', '/profile/', '/reports/', '/agencyresources/', '/psp/']; // prettier-ignore
   const tokenRequests = () => network.requests.filter((line) => line.includes('/token/agency'));
 
@@ -222,6 +226,7 @@ describe('a rejected agency token', () => {
     expect(tokenRequests()).toHaveLength(1);
     expect(screen.queryAllByRole('alert')).toEqual([]);
     expect(leaveReasons).toEqual([]);
+    // `openDiagnostics` has signed in to METRO too.
     expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
   });
 });

@@ -65,6 +65,7 @@ it('downloads a JSON report with agency, time, portal version and every result, 
   }
   expect(report.summary).toMatchObject({ failed: 1, skipped: 0, 'not run': 0 });
   expect(report.checks.find(({ id }) => id === 'smartcard-keys')?.facts).toEqual({ 'Smartcard keys': '1' });
+  // CBTA has 6 coupons in the test data.
   expect(report.checks.find(({ id }) => id === 'coupons')?.table?.rows.length).toBe(6);
   for (const secret of collectSecrets(store)) expect(text).not.toContain(secret);
 });
@@ -142,6 +143,7 @@ describe('the next run', () => {
     for (const secret of ['@', 'A0B1C2D3E4F5', 'eyJ']) expect(storedText).not.toContain(secret);
     await goTo(buildDiagnosticsPath('METRO'));
     expect(await screen.findByText('No run in this session yet')).toBeInTheDocument();
+    // As a reload does: the page is gone, the session storage stays.
     document.body.innerHTML = '';
     const { user } = await renderRoute(buildDiagnosticsPath('CBTA'), network, { agencies: ['CBTA'] });
     expect(await screen.findByText(/^Last run \d/)).toBeInTheDocument();

@@ -10,6 +10,7 @@ import {
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
 
+// The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
 const { network, bodies, openForm, recordBodies, applyThenLoseConnection } = openCorrectionFixture();
 
 async function submitCorrection(...options: Parameters<typeof openForm>) {

@@ -13,6 +13,8 @@ import {
 import { type FakeNetwork, loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal } from '@tests/support/journalFixture';
 
+// `openAppFeatures` selects an application of METRO in which only mod_booking is on. `openConfirmDialog` switches
+// pay_wallet on and mod_booking off, and presses Submit Changes.
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openAppFeaturesFixture();

@@ -131,6 +131,6 @@ it('keeps rows sorted by a hidden column', async () => {
   await openList('/agencies?sort=database.desc');
   const firstName = (await screen.findAllByRole('rowheader'))[0]?.textContent;
   await openList('/agencies?sort=database.asc');
-
+  // In ascending order page 1 does not end with the row that is first in descending order.
   expect((await screen.findAllByRole('rowheader')).at(-1)?.textContent).not.toBe(firstName);
 });

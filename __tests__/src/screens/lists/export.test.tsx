@@ -28,7 +28,10 @@ const respondWithPage = (ids: number[], { nextPage, total }: { nextPage?: number
     },
   );
 
-/** Opens a list and waits for `text`. The interceptions apply from the first request on. */
+/**
+ * Opens a list and waits for `text`. The interceptions apply from the first request on. A list requests page 2 by
+ * itself; where a test lets that fail, only page 1 is loaded when the export starts.
+ */
 async function openList(
   path: string,
   text: string | RegExp,
@@ -202,6 +205,7 @@ describe('when a page fails', () => {
       RIDERS_URL,
       /2 loaded/,
       ['page=1&', respondWithPage([9, 8], { nextPage: 2 })],
+      // Fails for the list, and then for the export.
       ['page=2&', respondWith(500), 2],
     );
     await rendered.user.click(getButton('Export'));
@@ -229,6 +233,7 @@ describe('when a page fails', () => {
       await screen.findByText(/^Saved 2 riders to .*\. The rest could not be read\.$/),
     ).toBeInTheDocument();
     expect(files[0]?.name).toMatch(/Z_partial\.csv$/);
+    // The header, two rows, and the empty text behind the last line break.
     expect(await readLines()).toHaveLength(4);
   });
 

@@ -61,6 +61,7 @@ it('applies a filter of the portal to all fetched pages', async () => {
       'page=1&',
       respondWith(200, [createRow(1, 'a@x.example'), createRow(2, 'b@x.example')], { 'x-next-page': '2' }),
     ],
+    // The list's own call for page 2 fails, so that only page 1 is loaded.
     ['page=2&', respondWith(500), 1],
     ['page=2&', respondWith(200, [createRow(3, 'ab@x.example')])],
   );

@@ -121,6 +121,7 @@ describe('a record that is not among the loaded rows', () => {
       `${ORDERS_API_PATH}?id=7&user_id=1000120`,
     ],
   ])('requests the record of %s by its id', async (path, apiPath, title, expectedRequest) => {
+    // The dialog must show only the row with exactly this id.
     await openPage(path, ['id=7&', respondWithRows(70, 7), 1], [apiPath, respondWithRows(43, 42)]);
     await waitFor(() => expect(screen.getByRole('dialog', { name: title })).toHaveTextContent('state 7'));
     expect(network.requests.filter((line) => line.includes('id=7&'))).toEqual([

@@ -88,6 +88,7 @@ describe('SearchSelectField', () => {
   it('finds an option by its number and lists the exact match first', async () => {
     const { user, onSubmit } = renderForm({ amount: '1' });
     await user.type(zoneInput(), '7');
+    // The label of the value 7.
     expect(await screen.findByText('Zone 494')).toBeInTheDocument();
     await waitFor(() => expect(zoneInput()).toHaveAttribute('aria-activedescendant', 'field-zone_list_0'));
     pressEnter();

@@ -73,8 +73,10 @@ it('moves between rows with the keyboard', async () => {
 it('expands and collapses all', async () => {
   const { user } = await renderTree();
   await user.click(screen.getByRole('button', { name: 'Expand all' }));
+  // Every value of RECORD.
   expect(visibleRows()).toHaveLength(14);
   await user.click(screen.getByRole('button', { name: 'Collapse all' }));
+  // The root and its six members.
   expect(visibleRows()).toHaveLength(7);
 });
 

@@ -103,6 +103,7 @@ it('starts at the top when the same history entry shows another search term', as
   const { user } = await openRiderFromScrolledList();
   await goBack();
   await waitFor(() => expect(scrollRegion().scrollTop).toBe(SAVED_SCROLL_TOP));
+  // More rows than the saved scroll position needs, so that only the other term can be why it is not restored.
   const otherRiders = Array.from({ length: 61 }, (_, index) => ({ user_id: 900 - index }));
   network.intercept('term=a&', respondWith(200, otherRiders));
   await user.type(screen.getByLabelText('Filter'), 'a');

@@ -1,11 +1,10 @@
-import { type FailedCall, failedCalls } from '@/api/client/failedCalls';
 import { describeFailure, type Failure, isErrorCode } from '@/domain/failures';
 import { getRegionName } from '@/domain/regions';
 import { redactSecrets } from '@/lib/redactSecrets';
+import { type CallRecord, selectCallOfFailure } from '@/session/callsSlice';
 import { type PortalState } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
 import { collectPersonalValues } from './collectPersonalValues';
-import { redactSentValues } from './redactSentValues';
 
 const REDACTED = '•••';
 
@@ -31,14 +30,17 @@ export function formatDetails(
   { page, agency, now, portalVersion }: DetailsContext,
 ): string {
   const uniqueFailures = [...new Set(failures)];
+  const findCall = (failure: Failure) => (state ? selectCallOfFailure(state, failure) : undefined);
+  const calls = uniqueFailures.flatMap((failure) => findCall(failure) ?? []);
   // Redacts messages only, not the labels: a person's name can be equal to a label.
   const redact = createValueRedactor(collectPersonalValues(state));
-  const region = findRegion(uniqueFailures) ?? (state && selectRegion(state));
+  const region = calls[0]?.region ?? (state && selectRegion(state));
+  const callAgency = calls.find((call) => call.agency !== null)?.agency;
   const lines = [
     redact(message),
-    ...uniqueFailures.flatMap((failure) => buildFailureLines(failure, failedCalls.get(failure), redact)),
+    ...uniqueFailures.flatMap((failure) => buildFailureLines(failure, findCall(failure), redact)),
     `Region: ${region ? getRegionName(region) : 'not known'}`,
-    `Agency: ${findAgency(uniqueFailures) ?? agency ?? 'none'}`,
+    `Agency: ${callAgency ?? agency ?? 'none'}`,
     `Page: ${page}`,
     `Portal version: ${portalVersion}`,
     `Copied: ${new Date(now).toISOString()}`,
@@ -48,28 +50,29 @@ export function formatDetails(
 
 function buildFailureLines(
   failure: Failure,
-  call: FailedCall | undefined,
+  call: CallRecord | undefined,
   redact: (text: string) => string,
 ): string[] {
   const { kind, status, code, message, description, extra } = failure;
-  const serverMessages = [...new Set([message, description, extra])].filter((text) => text !== undefined);
+  const serverMessages =
+    call?.serverMessages ?? [...new Set([message, description, extra])].filter((text) => text !== undefined);
   return [
     // Without the server messages, which have their own lines.
     `Reason: ${describeFailure(withoutServerMessages(failure))}`,
     ...(call ? [`Call: ${describeCall(call)}`] : ['Call: not known']),
     `Outcome: ${status === undefined ? kind : `status ${status}`}`,
     ...(code !== undefined && isErrorCode(code) ? [`Error code: ${code}`] : []),
-    ...serverMessages.map(
-      (text) => `The platform said: ${redact(call ? redactSentValues(text, call.request) : text)}`,
-    ),
+    ...serverMessages.map((text) => `The platform said: ${redact(text)}`),
     ...(call
-      ? [`Sent: ${call.startedAt}, ${formatAttempts(call.attempts)}, ${Math.round(call.durationMs)} ms`]
+      ? [
+          `Sent: ${new Date(call.startedAt).toISOString()}, ${formatAttempts(call.attempts)}, ${call.durationMs ?? 0} ms`,
+        ]
       : []),
   ];
 }
 
 /** Method, path and token, without query and body. */
-function describeCall({ request: { method = 'GET', path, audience } }: FailedCall): string {
+function describeCall({ method, path, audience }: CallRecord): string {
   return `${method} ${path} (${TOKEN_LABELS[audience]})`;
 }
 
@@ -82,15 +85,6 @@ function withoutServerMessages({ kind, status, retryAfter }: Failure): Failure {
 function formatAttempts(attempts: number): string {
   if (attempts === 0) return 'not sent';
   return attempts === 1 ? 'once' : `${attempts} times`;
-}
-
-function findRegion(failures: readonly Failure[]) {
-  return failures.map((failure) => failedCalls.get(failure)).find((call) => call !== undefined)?.region;
-}
-
-function findAgency(failures: readonly Failure[]): string | undefined {
-  const requests = failures.map((failure) => failedCalls.get(failure)?.request);
-  return requests.find((request) => request?.audience === 'admin')?.agency;
 }
 
 /** Redacts whole words only, because a name can be part of another word. */

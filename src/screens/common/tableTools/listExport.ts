@@ -1,5 +1,4 @@
-import { type Page } from '@/api/client/parse';
-import { type PlatformRequest } from '@/api/client/request';
+import { type PageSource } from '@/api/client/pages';
 import { type InfiniteRows } from '../useInfiniteRows';
 
 /** What the Export dialog of a list needs. */
@@ -14,7 +13,7 @@ export interface ListExport<Row> {
   matchingRows?: readonly Row[];
   /** How to read all pages. Missing when the list has only one. */
   pages?: {
-    buildRequest: (page: number) => PlatformRequest<Page<Row>>;
+    source: PageSource<Row>;
     rowKey: (row: Row) => string | number;
     /** Whether a row matches the filter, when the portal filters the rows itself. */
     matches?: (row: Row) => boolean;

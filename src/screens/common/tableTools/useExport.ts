@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchUncachedPage } from '@/api/client/fetchUncachedPage';
+import { fetchUncachedPage } from '@/api/client/pages';
 import { type Failure } from '@/domain/failures';
 import { getRegionName } from '@/domain/regions';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
@@ -73,15 +73,13 @@ export function useExport<Row>(table: string, listExport: ListExport<Row>) {
 
   const readPages = async (
     job: ExportJob<Row>,
-    { buildRequest, rowKey, matches }: NonNullable<typeof listExport.pages>,
+    { source, rowKey, matches }: NonNullable<typeof listExport.pages>,
   ) => {
     const { readRowKeys, lines, columns, abortController } = job;
     let total: number | null = null;
     for (;;) {
       setProgress({ status: 'reading', readCount: readRowKeys.size, total, savedCount: lines.length });
-      const { data, error } = await dispatch(
-        fetchUncachedPage(buildRequest(job.nextPage), abortController.signal),
-      );
+      const { data, error } = await dispatch(fetchUncachedPage(source, job.nextPage, abortController.signal));
       if (abortController.signal.aborted) return;
       if (error) return setProgress({ status: 'failed', failure: error, savedCount: lines.length });
       total = data.total ?? total;

@@ -4,11 +4,11 @@ import { describeUnknownCorrection, describeVerification } from '@/domain/failur
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { CallFailure } from '@/screens/common/CallFailure';
 import { isApplied } from './correctionStatus';
-import { type Correction } from './useCorrection';
+import { type CorrectionEditor } from './useCorrection';
 
 /** An alert in the form for a failed correction or an unknown outcome. It stays when the dialog is closed. */
-export function CorrectionFailure({ correction }: { correction: Correction }) {
-  const { status, verify, isDismissed } = correction;
+export function CorrectionFailure({ editor }: { editor: CorrectionEditor }) {
+  const { status, verify, isDismissed } = editor;
   if ((status.kind !== 'rejected' && status.kind !== 'outcomeUnknown') || isApplied(status)) return null;
   if (status.kind === 'rejected') {
     return (
@@ -36,6 +36,7 @@ export function CorrectionFailure({ correction }: { correction: Correction }) {
           ? describeUnknownCorrection(paymentId, values.amount)
           : describeVerification(verification.result, paymentId, values.amount, verification.payment).text}
       </p>
+      {/* While the dialog is open, it has this button. */}
       {isDismissed && verification?.result !== 'notApplied' && (
         <Button className="correction__check-now" size="small" onClick={verify}>
           Check now

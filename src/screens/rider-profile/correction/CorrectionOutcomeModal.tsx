@@ -13,16 +13,17 @@ import { CopyDetails } from '@/screens/common/CopyDetails';
 import { WriteModal } from '@/screens/common/WriteModal';
 import { BalanceChange } from './BalanceChange';
 import { type CorrectionStatus } from './correctionStatus';
-import { type Correction } from './useCorrection';
+import { type CorrectionEditor } from './useCorrection';
 
+/** The dialog of a sent correction. Null while there is none, or after the operator has closed it. */
 export function CorrectionOutcomeModal({
-  correction,
+  editor,
   onClose,
 }: {
-  correction: Correction;
+  editor: CorrectionEditor;
   onClose: () => void;
 }) {
-  const { status, verify, dismiss, isDismissed, retryBalance } = correction;
+  const { status, verify, dismiss, isDismissed, retryBalance } = editor;
   const backAction = { label: 'Back to payments', onClick: onClose };
   if (isDismissed) return null;
   switch (status.kind) {

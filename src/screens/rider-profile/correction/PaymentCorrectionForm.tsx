@@ -20,7 +20,7 @@ import { SearchSelectField } from '@/ui/form/SearchSelectField';
 import { SelectField } from '@/ui/form/SelectField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/LeavePrompt';
-import { toPaymentTarget } from './correctionChange';
+import { toPaymentChangeObject } from './correctionChange';
 import { CorrectionFailure } from './CorrectionFailure';
 import { CorrectionOutcomeModal } from './CorrectionOutcomeModal';
 import { correctionSchema, type CorrectionValues, parseWholeNumber } from './correctionSchema';
@@ -41,8 +41,8 @@ interface Props {
 
 export function PaymentCorrectionForm(props: Props) {
   const { paymentKey, payment, mediums, tickets, onClose } = props;
-  const correction = useCorrection(paymentKey, payment, mediums);
-  const { status } = correction;
+  const editor = useCorrection(paymentKey, payment, mediums);
+  const { status } = editor;
   const sentCorrection = useSentCorrection(paymentKey);
   // After a correction with an unknown outcome, the fields start with its values.
   const [initialValues] = useState(() =>
@@ -53,7 +53,7 @@ export function PaymentCorrectionForm(props: Props) {
   const formik = useFormik<CorrectionValues>({
     initialValues,
     validationSchema: correctionSchema,
-    onSubmit: (values) => correction.submit(toPayload(values)),
+    onSubmit: (values) => editor.submit(toPayload(values)),
   });
   const isUnsaved = formik.dirty && !isApplied(status);
   const isOutcomeUnknown = status.kind === 'sending' || status.kind === 'outcomeUnknown';
@@ -64,10 +64,11 @@ export function PaymentCorrectionForm(props: Props) {
     isUnsaved,
     isOutcomeUnknown,
   });
+  // Unlike `isOutcomeUnknown`, false once 'Check now' has found whether the correction was applied.
   const isUnresolved =
     status.kind === 'sending' || (status.kind === 'outcomeUnknown' && !isResolved(status.sentCorrection));
   const revertBlocker = useRevertInForm(
-    { kind: 'payment', agency: paymentKey.agency, object: toPaymentTarget(paymentKey) },
+    { kind: 'payment', agency: paymentKey.agency, object: toPaymentChangeObject(paymentKey) },
     () => (isUnresolved ? 'outcomeUnknown' : isUnsaved ? 'unsavedInput' : null),
     (change) => {
       const previousValues = parsePreviousPayment(change);
@@ -111,7 +112,7 @@ export function PaymentCorrectionForm(props: Props) {
               <NumberField name="coupon_count" label="Coupon Count" required min={1} step={1} />
             </>
           )}
-          <CorrectionFailure correction={correction} />
+          <CorrectionFailure editor={editor} />
           <div className="correction__buttons">
             <Button onClick={onClose}>Cancel</Button>
             <Button type="primary" htmlType="submit" disabled={!canSubmit(status)}>
@@ -137,7 +138,7 @@ export function PaymentCorrectionForm(props: Props) {
         when={isUnsaved}
         message={isOutcomeUnknown ? LEAVE_AFTER_CORRECTION_TEXT : UNSAVED_CHANGES_TEXT}
       />
-      <CorrectionOutcomeModal correction={correction} onClose={onClose} />
+      <CorrectionOutcomeModal editor={editor} onClose={onClose} />
     </FormikProvider>
   );
 }

@@ -42,6 +42,7 @@ export function SentCorrectionNotice({ sentCorrection }: { sentCorrection: SentC
   const noticeRef = useRef<HTMLDivElement>(null);
   const hasStartedVerifyRef = useRef(false);
   const { status, verification } = sentCorrection;
+  // Settled: the correction is neither being sent nor verified.
   const isSettled = status === 'settled';
   useEffect(() => {
     // The 'Check now' button may be removed, so the notice takes the focus.

@@ -5,7 +5,7 @@ import { type PaymentCorrection } from '@/domain/entities/payment';
 import { type PaymentKey } from '@/session/sentCorrectionsSlice';
 
 /** Identifies a payment in the change journal. */
-export function toPaymentTarget({ userId, paymentId }: PaymentKey): ChangeObject {
+export function toPaymentChangeObject({ userId, paymentId }: PaymentKey): ChangeObject {
   return { kind: 'payment', userId, paymentId };
 }
 
@@ -28,7 +28,7 @@ export function toCorrectionChange(
   };
   return {
     agency: paymentKey.agency,
-    object: toPaymentTarget(paymentKey),
+    object: toPaymentChangeObject(paymentKey),
     before: JSON.stringify(before),
     after: JSON.stringify(correction),
     // Display names of the media, by the platform's name.

@@ -12,7 +12,10 @@ export type EditorStatus =
   /** The stored `SentCorrection` contains the result if the outcome was verified since. */
   | { kind: 'outcomeUnknown'; failure: Failure };
 
-/** The status of a payment's correction (specification 4). */
+/**
+ * The status of a payment's correction (specification 4). It stays 'outcomeUnknown' after 'Check now'; then
+ * `verification` has the result.
+ */
 export type CorrectionStatus =
   | Exclude<EditorStatus, { kind: 'outcomeUnknown' }>
   | {
@@ -40,6 +43,7 @@ export function getCorrectionStatus(
       verification: sentCorrection.verification,
     };
   }
+  // Without a stored correction, the operator has acknowledged the outcome.
   return editorStatus.kind === 'outcomeUnknown' ? { kind: 'editing' } : editorStatus;
 }
 

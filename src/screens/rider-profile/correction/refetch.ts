@@ -18,7 +18,7 @@ export async function refetchBalance(dispatch: PortalDispatch, paymentIds: Payme
   return result.isSuccess ? (result.data?.amount ?? null) : null;
 }
 
-/** The same for the payment. */
+/** The payment, fetched at or after `since`; null when that fails. */
 export async function refetchPayment(
   dispatch: PortalDispatch,
   paymentIds: PaymentIds,

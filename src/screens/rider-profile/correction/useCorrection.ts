@@ -7,7 +7,7 @@ import { type Payment, type PaymentCorrection } from '@/domain/entities/payment'
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { CORRECTION_DONE_TITLE, describeCorrectionFailure } from '@/domain/failureTexts/correction';
 import { joinSentences } from '@/lib/joinSentences';
-import { type PortalState, usePortalDispatch } from '@/session/hooks';
+import { usePortalStore } from '@/session/hooks';
 import { recordWriteFailed, recordWriteFinished, recordWriteStarted } from '@/session/journalThunks';
 import {
   correctionAcknowledged,
@@ -18,18 +18,18 @@ import {
 } from '@/session/sentCorrectionsSlice';
 import { useExclusiveAction } from '@/ui/useExclusiveAction';
 import { useIsMounted } from '@/ui/useIsMounted';
-import { toCorrectionChange, toPaymentTarget } from './correctionChange';
+import { toCorrectionChange, toPaymentChangeObject } from './correctionChange';
 import { canSubmit, type EditorStatus, getCorrectionStatus } from './correctionStatus';
 import { refetchBalance, refetchPayments } from './refetch';
 import { useSentCorrection } from './useSentCorrections';
 import { verifyCorrection } from './verifyCorrection';
 
 /**
- * The correction of one payment. Each Submit sends it exactly once (decision 18). When the response does not prove
- * whether the correction was applied, `verify` finds out (decision 19).
+ * The state and actions of a payment's correction editor. Each Submit sends its correction exactly once (decision 18).
+ * When the response does not prove whether it was applied, `verify` finds out (decision 19).
  */
 export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums: readonly Medium[]) {
-  const dispatch = usePortalDispatch();
+  const { dispatch, getState } = usePortalStore();
   const isMounted = useIsMounted();
   const sentCorrection = useSentCorrection(paymentKey);
   const { agency, userId } = paymentKey;
@@ -54,14 +54,14 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
   const [submit] = useExclusiveAction(
     useCallback(
       async (correction: PaymentCorrection) => {
-        const getSentCorrection = () =>
-          dispatch((_: unknown, getState: () => PortalState) => selectSentCorrection(getState(), paymentKey));
+        const getSentCorrection = () => selectSentCorrection(getState(), paymentKey);
         if (!canSubmit(getCorrectionStatus(editorStatusRef.current, getSentCorrection()))) return;
         const sentAt = Date.now();
         dispatch(
           correctionSent({ ...paymentKey, correction, before: pickPaymentValues(payment), balanceBefore }),
         );
         const id = dispatch(recordWriteStarted(toCorrectionChange(paymentKey, payment, correction, mediums)));
+        // The `sentCorrection` of this render is older than the dispatch of `correctionSent`.
         const storedCorrection = getSentCorrection();
         updateStatus({ kind: 'sending' });
         const { error } = await correctPayment({
@@ -76,7 +76,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
           dispatch(
             recordWriteFailed(
               agency,
-              toPaymentTarget(paymentKey),
+              toPaymentChangeObject(paymentKey),
               failure,
               joinSentences([title, ...details]),
               { id },
@@ -84,9 +84,15 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
           );
         } else
           dispatch(
-            recordWriteFinished(agency, toPaymentTarget(paymentKey), 'succeeded', CORRECTION_DONE_TITLE, {
-              id,
-            }),
+            recordWriteFinished(
+              agency,
+              toPaymentChangeObject(paymentKey),
+              'succeeded',
+              CORRECTION_DONE_TITLE,
+              {
+                id,
+              },
+            ),
           );
         if (failure && isOutcomeUnknown(failure)) {
           updateStatus({ kind: 'outcomeUnknown', failure });
@@ -116,6 +122,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
       },
       [
         dispatch,
+        getState,
         correctPayment,
         updateStatus,
         isMounted,
@@ -155,4 +162,4 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
   };
 }
 
-export type Correction = ReturnType<typeof useCorrection>;
+export type CorrectionEditor = ReturnType<typeof useCorrection>;

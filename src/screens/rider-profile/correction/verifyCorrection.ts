@@ -10,7 +10,7 @@ import {
   type PaymentKey,
   selectSentCorrection,
 } from '@/session/sentCorrectionsSlice';
-import { toPaymentTarget } from './correctionChange';
+import { toPaymentChangeObject } from './correctionChange';
 import { refetchBalance, refetchPayment, refetchPayments } from './refetch';
 
 /**
@@ -43,7 +43,7 @@ export function verifyCorrection(paymentKey: PaymentKey) {
           );
     // The riders list may have been fetched before the correction was applied.
     if (result === 'applied') dispatch(platformApi.util.invalidateTags([tags.riders(agency)]));
-    dispatch(recordVerification(agency, toPaymentTarget(paymentKey), result));
+    dispatch(recordVerification(agency, toPaymentChangeObject(paymentKey), result));
     dispatch(
       correctionSettled({ paymentKey, verification: { result, payment: currentValues, balanceAfter } }),
     );

@@ -2,16 +2,16 @@ import { type Schema } from 'yup';
 import { splitArray, splitObject } from '@/lib/jsonText';
 import {
   collectRows,
+  createResponseSchema,
   InvalidResponseError,
   type Page,
   parseNextPage,
   parseOrNull,
   requireValue,
-  type Rows,
-} from './parse';
+} from './responseSchema';
 
 /*
- * Parsers that keep the JSON text of each row, because `JSON.parse` would lose digits and keys. They are for rows
+ * Schemas that keep the JSON text of each row, because `JSON.parse` would lose digits and keys. They are for rows
  * that the screen shows as JSON, and for business rules. `toFields` builds an entity's fields from the JSON of a row.
  */
 
@@ -22,29 +22,27 @@ export function addRawJson(json: string): unknown {
   return { ...(JSON.parse(json) as object | null), raw: json };
 }
 
-/** Creates a parser for a response that is one object. */
-export function parseRawOne<T>(schema: Schema<T>, toFields: ToFields) {
-  return (_body: unknown, _headers: Headers, text: string): T =>
-    requireValue(parseOrNull(schema, toFields(text)));
-}
+/** An answer that is one object. */
+export const rawEntityOf = <T>(schema: Schema<T>, toFields: ToFields) =>
+  createResponseSchema(({ text }) => requireValue(parseOrNull(schema, toFields(text))));
 
-/** Creates a parser for a list; it accepts the same shapes as `parseRows`. */
-export function parseRawRows<T>(schema: Schema<T>, toFields: ToFields) {
-  return (_body: unknown, _headers: Headers, text: string): Rows<T> =>
+/** A list; it accepts the same shapes as `rowsOf`. */
+export const rawRowsOf = <T>(schema: Schema<T>, toFields: ToFields) =>
+  createResponseSchema(({ text }) =>
     collectRows(
       splitList(text.trim()).map((json) =>
         json.startsWith('{') ? parseOrNull(schema, toFields(json)) : null,
       ),
-    );
-}
+    ),
+  );
 
-/** Creates a parser for one page of a list. */
-export function parseRawPage<T>(schema: Schema<T>, toFields: ToFields) {
-  const parsePageRows = parseRawRows(schema, toFields);
-  return (body: unknown, headers: Headers, text: string): Page<T> => ({
-    ...parsePageRows(body, headers, text),
-    next: parseNextPage(headers),
-  });
+/** One page of a list. */
+export function rawPageOf<T>(schema: Schema<T>, toFields: ToFields) {
+  const rows = rawRowsOf(schema, toFields);
+  return createResponseSchema<Page<T>>((answer) => ({
+    ...rows.parse(answer),
+    next: parseNextPage(answer.headers),
+  }));
 }
 
 function splitList(json: string): string[] {

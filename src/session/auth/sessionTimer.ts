@@ -1,24 +1,19 @@
-import { SESSION_WARNING_MS } from '../domain/limits';
-import { type PortalDispatch, type PortalState } from '../session/hooks';
-import { type Notices, sessionEndingSoon } from '../session/noticesSlice';
-import { sessionEnded } from '../session/sessionSlice';
-import { getTokenExpiry } from '../session/tokenExpiry';
+import { SESSION_WARNING_MS } from '../../domain/limits';
+import { type PortalState, type PortalStore } from '../hooks';
+import { type Notices, sessionEndingSoon } from '../noticesSlice';
+import { sessionEnded } from '../sessionSlice';
+import { getTokenExpiry } from '../tokenExpiry';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 const CHECK_INTERVAL_MS = 5_000;
 /** Activity is posted to other tabs at most once in this time. */
 const POST_INTERVAL_MS = 10_000;
 
-interface Store {
-  getState: () => PortalState;
-  dispatch: PortalDispatch;
-}
-
 /**
  * Ends the session when all tabs were idle for too long, or when the operator token expires, and warns
  * `SESSION_WARNING_MS` before. `postActivity` reports this tab's activity to the other tabs.
  */
-export function startSessionTimer(store: Store, postActivity: (sessionId: string) => void) {
+export function startSessionTimer(store: PortalStore, postActivity: (sessionId: string) => void) {
   let lastActivityAt = Date.now();
   let lastPostedAt = 0;
 

@@ -1,4 +1,4 @@
-import { shouldReloadForNewBuild } from '@/app/shouldReloadForNewBuild';
+import { shouldReloadForNewBuild } from '@/app/boot/shouldReloadForNewBuild';
 import { isMissingChunk } from '@/lib/isMissingChunk';
 
 it.each<[unknown, boolean]>([

@@ -47,7 +47,7 @@ it('renews the token after a rejected write, and does not retry the write', asyn
   const { error } = await store.dispatch(
     paymentApi.endpoints.correctPayment.initiate({ agency, userId: 1, paymentId: 5000111, correction }),
   );
-  expect(error).toEqual({ kind: 'status', status: 401 });
+  expect(error).toMatchObject({ kind: 'status', status: 401 });
   expect(network.requests.filter((line) => line.includes('/correction/'))).toHaveLength(1);
   expect(network.requests).toContain(TOKEN_REQUEST);
 });
@@ -57,7 +57,7 @@ it('drops only the token of this agency when the renewal is rejected', async () 
   rejectCurrentToken(store, '/reports/');
   network.intercept(TOKEN_REQUEST, respondWith(403));
   const { error } = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency }));
-  expect(error).toEqual({ kind: 'status', status: 401 });
+  expect(error).toMatchObject({ kind: 'status', status: 401 });
   expect(Object.keys(store.getState().session.agencyTokens.usEast)).toEqual(['METRO']);
   expect(store.leaveReasons).toEqual([]);
 });
@@ -74,7 +74,7 @@ it('sends no request when the session lacks the token of the call', async () => 
   const store = await createTestStore({ operator: false }, network);
   const operatorCall = await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
   const adminCall = await store.dispatch(reportsApi.endpoints.listReports.initiate({ agency: 'METRO' }));
-  expect([operatorCall.error, adminCall.error]).toEqual([{ kind: 'signedOut' }, { kind: 'signedOut' }]);
+  expect([operatorCall.error, adminCall.error]).toMatchObject([{ kind: 'signedOut' }, { kind: 'signedOut' }]);
   expect(network.requests).toEqual([]);
 });
 

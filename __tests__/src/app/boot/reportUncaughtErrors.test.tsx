@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { reportUncaughtErrors } from '@/app/reportUncaughtErrors';
+import { reportUncaughtErrors } from '@/app/boot/reportUncaughtErrors';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 

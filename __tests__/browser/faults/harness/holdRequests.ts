@@ -1,13 +1,13 @@
 import { type Page } from '@playwright/test';
 
-/** Requests that reach the platform only after `release`, so that a test decides when the responses arrive. */
-export interface HeldResponses {
+/** Requests that reach the platform only after `release`, so that the test decides when the responses arrive. */
+export interface HeldRequests {
   waitForHeld(count?: number): Promise<void>;
   /** Sends all held requests, and holds no further ones. */
   release(): Promise<void>;
 }
 
-export async function holdResponses(page: Page, urlPattern: RegExp, method = 'GET'): Promise<HeldResponses> {
+export async function holdRequests(page: Page, urlPattern: RegExp, method = 'GET'): Promise<HeldRequests> {
   let heldCount = 0;
   let letThrough = (): void => undefined;
   const released = new Promise<void>((resolve) => (letThrough = resolve));

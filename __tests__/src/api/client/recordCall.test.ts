@@ -1,0 +1,69 @@
+import { agencyApi } from '@/api/agency';
+import { authApi } from '@/api/auth';
+import { customersearchApi } from '@/api/customersearch';
+import { psoApi } from '@/api/pso';
+import { callsCancelled, selectCallOfFailure, selectCalls } from '@/session/callsSlice';
+import { createTestStore } from '@tests/support/createTestStore';
+import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+it('records a call under the id that its failure has, with what the platform said', async () => {
+  const store = await createTestStore({}, network);
+  network.intercept('/signup', respondWith(409, '{"message":"b@c.example exists","extra":"more"}'));
+  const { error } = await store.dispatch(
+    psoApi.endpoints.signUp.initiate({ email: 'b@c.example', password: 'open sesame' }),
+  );
+  expect(selectCallOfFailure(store.getState(), error as never)).toMatchObject({
+    kind: 'write',
+    method: 'POST',
+    path: '/pso/api/v1/signup',
+    audience: 'pso',
+    region: 'usEast',
+    outcome: 'status',
+    status: 409,
+    attempts: 1,
+    serverMessages: ['••• exists', 'more'],
+  });
+  expect(JSON.stringify(store.getState().calls)).not.toMatch(/c\.example|sesame/);
+});
+
+it('records the query without personal values', async () => {
+  const agency = 'METRO';
+  const store = await createTestStore({ agencies: [agency] }, network);
+  await store.dispatch(authApi.endpoints.countUsers.initiate({ agency, type: 'driver' }));
+  await store.dispatch(customersearchApi.endpoints.listRiders.initiate({ agency, term: 'Byron' }));
+  const [countCall, ridersCall] = selectCalls(store.getState());
+  expect(countCall?.search).toBe('?per_page=1&page=1&type=driver');
+  expect(ridersCall?.search).toMatch(/^\?term=/);
+  expect(ridersCall?.search).not.toContain('Byron');
+});
+
+it('records an answer of the wrong shape as unreadable', async () => {
+  const store = await createTestStore({}, network);
+  network.intercept('/agencies/', respondWith(200, '"text"'));
+  await store.dispatch(agencyApi.endpoints.listAgencies.initiate());
+  expect(selectCalls(store.getState())).toMatchObject([{ outcome: 'unreadable', status: null, attempts: 1 }]);
+});
+
+it('records a page of the wrong shape as unreadable, also in a list of several pages', async () => {
+  const store = await createTestStore({}, network);
+  network.intercept('/countries/?page=2', respondWith(200, '"text"'), 1);
+  await store.dispatch(agencyApi.endpoints.listCountries.initiate());
+  const outcomes = selectCalls(store.getState()).map(({ outcome }) => outcome);
+  expect(outcomes.sort()).toEqual(['ok', 'ok', 'unreadable']);
+});
+
+it('aborts only the calls that the user cancels', async () => {
+  const store = await createTestStore({}, network);
+  network.intercept('/agencies/', neverRespond);
+  const agencies = store.dispatch(agencyApi.endpoints.listAgencies.initiate());
+  const featureSets = store.dispatch(agencyApi.endpoints.listFeaturesets.initiate());
+  const [callOfAgencies] = selectCalls(store.getState());
+  store.dispatch(callsCancelled([callOfAgencies?.id ?? '']));
+  expect((await agencies).error).toMatchObject({ kind: 'givenUp' });
+  expect((await featureSets).isSuccess).toBe(true);
+});

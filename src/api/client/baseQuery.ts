@@ -1,0 +1,127 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
+import { type Failure } from '@/domain/failures';
+import { selectIsPrefetching } from '@/session/callsSlice';
+import { type PortalDispatch, type PortalState, type ThunkExtra } from '@/session/hooks';
+import {
+  agencyTokenDropped,
+  selectAgencyToken,
+  selectPsoToken,
+  selectRegion,
+  sessionEnded,
+} from '@/session/sessionSlice';
+import { isExpired } from '@/session/tokenExpiry';
+import { fetchWithRetry, type Result } from './fetchWithRetry';
+import { type RunningCall, startCall } from './recordCall';
+import { type Answer, isReadRequest, type PlatformRequest } from './request';
+
+/** `callId` is the id of the call's record in the `calls` slice. */
+export type PlatformBaseQuery = BaseQueryFn<PlatformRequest, Answer, Failure, object, { callId: string }>;
+
+/** Everything between an endpoint and `fetch`: records the call, and sends it with the token of its audience. */
+export const platformBaseQuery: PlatformBaseQuery = async (request, api) => {
+  const call = startCall(request, api);
+  const result = await authorizeAndFetch(request, api, call);
+  return { ...call.finish(result), meta: { callId: call.id } };
+};
+
+const readState = (api: Pick<BaseQueryApi, 'getState'>) => api.getState() as PortalState;
+
+/**
+ * Sends a request to the backend of the session's region. A 401 for the operator's token ends the session. After a 401
+ * for an admin token, the token is renewed once, and a read is sent again with the new token (decision 5).
+ */
+async function authorizeAndFetch(
+  request: PlatformRequest,
+  api: BaseQueryApi,
+  call: RunningCall,
+): Promise<Result<Answer>> {
+  const state = readState(api);
+  const wasWriteRejected = !isReadRequest(request);
+  // A write is not queued while offline: the user would not expect it to be sent later.
+  if (!isReadRequest(request) && !state.notices.isOnline) return { error: { kind: 'offline' } };
+
+  const baseUrl = selectBaseUrl(state, request);
+  if (baseUrl === null) return { error: { kind: 'notConfigured' } };
+  const token = selectToken(state, request);
+  if (token === null && request.audience !== 'none') return { error: { kind: 'signedOut' } };
+
+  const hasKey = state.configuration.idempotencyKeys && !isReadRequest(request) && token !== null;
+  const idempotencyKey = hasKey ? nanoid() : null;
+  const send = (tokenToSend: string | null) =>
+    fetchWithRetry(request, {
+      baseUrl,
+      token: tokenToSend,
+      idempotencyKey,
+      signal: call.signal,
+      onAttempt: call.countAttempt,
+    });
+  // An expired token is not sent. For an admin token this has the same result as a 401.
+  const isSent = token === null || !isExpired(token, state.session.clockSkewMs);
+  if (!isSent && request.audience === 'pso') {
+    api.dispatch(sessionEnded({ reason: 'expired', wasWriteRejected }));
+    return { error: { kind: 'signedOut' } };
+  }
+  const result: Result<Answer> = isSent ? await send(token) : { error: { kind: 'status', status: 401 } };
+
+  // A prefetch must not change the session. When the screen opens, its own call gets the 401.
+  const isRejected = result.error?.status === 401 && !selectIsPrefetching(readState(api), api.queryCacheKey);
+  if (token === null || !isRejected || request.isSignIn) return result;
+  if (request.audience !== 'admin') {
+    if (selectPsoToken(readState(api)) === token)
+      api.dispatch(sessionEnded({ reason: 'expired', wasWriteRejected }));
+    return result;
+  }
+
+  const { agency } = request;
+  const newToken = await renewToken({ agency, rejectedToken: token, wasWriteRejected }, api);
+  // A rejected write is not sent again: the user can submit it with the new token.
+  if (newToken === null || (isSent && !isReadRequest(request))) return result;
+  const secondResult = await send(newToken);
+  if (secondResult.error?.status === 401)
+    dropToken({ agency, rejectedToken: newToken, wasWriteRejected }, api);
+  return secondResult;
+}
+
+interface RejectedToken {
+  agency: string;
+  rejectedToken: string;
+  wasWriteRejected: boolean;
+}
+
+/**
+ * Renews an admin token, unless another call has done that already. Returns the new token, or null. The rejected token
+ * is dropped when the platform refuses a new one; after a temporary failure it stays, and with it the page.
+ */
+async function renewToken(rejected: RejectedToken, api: BaseQueryApi): Promise<string | null> {
+  const { agency, rejectedToken } = rejected;
+  if (selectAgencyToken(readState(api), agency) === rejectedToken) {
+    const { renewAgencyToken } = await (api.extra as ThunkExtra).loadTokenRenewal();
+    const failure = await (api.dispatch as PortalDispatch)(renewAgencyToken(agency));
+    if (failure && isRefusal(failure)) dropToken(rejected, api);
+  }
+  const currentToken = selectAgencyToken(readState(api), agency);
+  return currentToken === rejectedToken ? null : currentToken;
+}
+
+function dropToken({ agency, rejectedToken, wasWriteRejected }: RejectedToken, api: BaseQueryApi): void {
+  const region = selectRegion(readState(api));
+  api.dispatch(agencyTokenDropped({ region, abbreviation: agency, token: rejectedToken, wasWriteRejected }));
+}
+
+/** Whether the platform has refused a token for good: there is no operator, or any 4xx except 429 (too many requests). */
+function isRefusal({ kind, status = 0 }: Failure): boolean {
+  return kind === 'signedOut' || (status >= 400 && status < 500 && status !== 429);
+}
+
+/** Null when `/index.json` has no URL for the host. */
+function selectBaseUrl(state: PortalState, request: PlatformRequest): string | null {
+  const { backends, publicInfoUrl } = state.configuration;
+  if (request.audience !== 'none') return backends[selectRegion(state)];
+  return request.host === 'publicInfo' ? publicInfoUrl : backends[request.region ?? selectRegion(state)];
+}
+
+function selectToken(state: PortalState, request: PlatformRequest): string | null {
+  if (request.audience === 'pso') return selectPsoToken(state);
+  return request.audience === 'admin' ? selectAgencyToken(state, request.agency) : null;
+}

@@ -1,0 +1,130 @@
+import { type Schema } from 'yup';
+import { type Failure } from '@/domain/failures';
+import { isRecord } from '@/lib/isRecord';
+import { compileParser, INVALID } from './compileParser';
+import { type Answer } from './request';
+
+/** Thrown by a response schema when the answer does not have the specified shape. */
+export class InvalidResponseError extends Error {
+  override name = 'InvalidResponseError';
+}
+
+/** A Standard Schema that turns an `Answer` into the result of an endpoint; it is an endpoint's `responseSchema`. */
+export interface ResponseSchema<T> {
+  readonly '~standard': {
+    version: 1;
+    vendor: 'portal';
+    validate: (answer: unknown) => { value: T } | { issues: readonly { message: string }[] };
+  };
+  /** For code that reads an answer outside an endpoint. @throws InvalidResponseError */
+  parse: (answer: Answer) => T;
+}
+
+/** The valid rows of a list. Invalid rows are left out; screens show their number (decision 22). */
+export interface Rows<T> {
+  rows: T[];
+  invalidRowCount: number;
+}
+
+/** One page of a list. `next` is the number of the next page, null on the last page. */
+export interface Page<T> extends Rows<T> {
+  next: number | null;
+}
+
+/** Creates the schema of an endpoint from a function that throws for an answer of the wrong shape. */
+export function createResponseSchema<T>(parse: (answer: Answer) => T): ResponseSchema<T> {
+  return {
+    '~standard': {
+      version: 1,
+      vendor: 'portal',
+      validate: (answer) => {
+        try {
+          return { value: parse(answer as Answer) };
+        } catch {
+          // Any error of a parser means that the response is invalid.
+          return { issues: [{ message: 'The response does not have the specified shape.' }] };
+        }
+      },
+    },
+    parse,
+  };
+}
+
+/** For the API's `catchSchemaFailure`: the failure of a call whose answer does not match the endpoint's schema. */
+export function toUnreadableFailure({ _bqMeta }: { _bqMeta?: { callId: string } }): Failure {
+  return { kind: 'unreadable', ...(_bqMeta && { callId: _bqMeta.callId }) };
+}
+
+/** An answer that is one object. */
+export const entityOf = <T>(schema: Schema<T>) =>
+  createResponseSchema(({ body }) => requireValue(parseOrNull(schema, body)));
+
+/**
+ * A list: an array, or an object with the array in `rows`, in `data` or in the field `name`. Null, an empty body and an
+ * accepted 404 are an empty list.
+ */
+export const rowsOf = <T>(schema: Schema<T>, name = 'rows') =>
+  createResponseSchema(({ body }) =>
+    collectRows(findList(body, name).map((row) => parseOrNull(schema, row))),
+  );
+
+/** One page of a list, with the next page's number from the header `x-next-page`. */
+export function pageOf<T>(schema: Schema<T>) {
+  const rows = rowsOf(schema);
+  return createResponseSchema<Page<T>>((answer) => ({
+    ...rows.parse(answer),
+    next: parseNextPage(answer.headers),
+  }));
+}
+
+/** The number of rows of a list, from the header `x-total`. */
+export const totalCount = createResponseSchema(({ headers }) => requireValue(parseTotal(headers)));
+
+/** The number of rows of a list whose rows must not be stored. */
+export const rowCount = createResponseSchema(({ body }) => findList(body, 'rows').length);
+
+/** An answer whose body has no information. */
+export const noContent = createResponseSchema(() => null);
+
+/** Separates the valid rows from the invalid ones, which are null. */
+export function collectRows<T>(parsedRows: (T | null)[]): Rows<T> {
+  const rows = parsedRows.filter((row) => row !== null);
+  // The store would freeze the array with every row in it; it skips an array that is frozen already.
+  Object.freeze(rows);
+  return { rows, invalidRowCount: parsedRows.length - rows.length };
+}
+
+/** The number of the next page from the header `x-next-page`; null on the last page. */
+export function parseNextPage(headers: Headers): number | null {
+  const next = Number(headers.get('x-next-page') ?? '');
+  return Number.isSafeInteger(next) && next > 0 ? next : null;
+}
+
+/** The number of rows from the header `x-total`; null without the header. */
+export function parseTotal(headers: Headers): number | null {
+  const total = headers.get('x-total') ?? '';
+  return /^\d{1,15}$/.test(total) ? Number(total) : null;
+}
+
+/** Parses a value with an entity's schema; null when it is invalid. */
+export function parseOrNull<T>(schema: Schema<T>, value: unknown): T | null {
+  const entity = isRecord(value) ? compileParser(schema)(value) : INVALID;
+  return entity === INVALID ? null : entity;
+}
+
+/** @throws InvalidResponseError for null */
+export function requireValue<T>(value: T | null): T {
+  if (value === null) throw new InvalidResponseError();
+  return value;
+}
+
+function findList(body: unknown, name: string): unknown[] {
+  if (body === null || body === undefined) return [];
+  if (Array.isArray(body)) return body;
+  if (isRecord(body)) {
+    const listKey = [name, 'rows', 'data'].find((candidate) => Object.hasOwn(body, candidate));
+    if (listKey !== undefined) return findList(body[listKey], name);
+    if (Object.keys(body).length === 0) return [];
+  }
+  throw new InvalidResponseError();
+}

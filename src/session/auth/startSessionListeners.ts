@@ -1,0 +1,112 @@
+import { parseAbbreviation } from '../../domain/paths';
+import {
+  clearOtherOperatorsDraft,
+  getOpenFormPath,
+  removeAllExpiringEntries,
+  saveFormDraft,
+  startExpiryTimer,
+} from '../formDrafts';
+import { addPortalListener, type PortalState, type PortalStore } from '../hooks';
+import { hasUnexportedChanges } from '../journal';
+import { persistResultReported } from '../noticesSlice';
+import { parseOperatorToken } from '../parseOperatorToken';
+import { onPersistResult } from '../persistence';
+import { regionSelected } from '../regionSlice';
+import { clearReturnUrl, saveReturnUrl } from '../returnUrl';
+import {
+  agencyTokenDropped,
+  type LeaveReason,
+  operatorSignedIn,
+  selectRegion,
+  sessionEnded,
+} from '../sessionSlice';
+import { clearStoredSession } from '../storageKeys';
+import { startSessionTimer } from './sessionTimer';
+import { type TabChannel } from './tabChannel';
+
+/** The message that other tabs get when the session ends in this one, by reason. */
+const END_MESSAGES = { signedOut: 'sessionEnded', expired: 'sessionExpired', idle: 'sessionIdle' } as const;
+/** The reason for which the session ends in this tab, by the message from another tab. */
+const END_REASONS = { sessionEnded: 'otherTab', sessionExpired: 'expired', sessionIdle: 'idle' } as const;
+
+interface Options {
+  tabChannel: TabChannel;
+  /** Opens the sign-in screen as a new document, so that no data of the session stays in memory. */
+  leavePage: (reason: LeaveReason) => void;
+}
+
+/**
+ * Does what follows when a session begins or ends, in this tab or in another one (decisions 4 to 6). Returns a function
+ * that stops this.
+ */
+export function startSessionListeners(store: PortalStore, { tabChannel, leavePage }: Options): () => void {
+  const { dispatch, getState } = store;
+  const sessionTimer = startSessionTimer(store, (sessionId) => tabChannel.post('sessionUsed', sessionId));
+  const stopExpiryTimer = startExpiryTimer();
+  onPersistResult((isPersisted) => {
+    if (isPersisted !== getState().notices.isSessionPersisted) dispatch(persistResultReported(isPersisted));
+  });
+  tabChannel.onMessage((message, sessionId) => {
+    const ownSessionId = getState().session.sessionId;
+    if (message === 'sessionUsed') sessionTimer.recordActivityInOtherTab(sessionId);
+    else if (ownSessionId === sessionId) dispatch(sessionEnded({ reason: END_REASONS[message] }));
+    // This tab has no session, but may still store form drafts of an expired one: a sign-out elsewhere removes them.
+    else if (ownSessionId === null && message === 'sessionEnded') removeAllExpiringEntries();
+  });
+
+  dispatch(
+    addPortalListener({
+      actionCreator: sessionEnded,
+      effect: ({ payload: { reason, wasWriteRejected = false } }, api) => {
+        const previousState = api.getOriginalState();
+        const { sessionId } = previousState.session;
+        const operator = selectOperator(previousState);
+        try {
+          if (reason === 'signedOut') clearReturnUrl();
+          else saveReturnUrl({ path: window.location.pathname, operator });
+          // Only an expired session keeps the draft. It is saved here, while the form is still mounted.
+          if (reason === 'signedOut' || reason === 'otherTab') removeAllExpiringEntries();
+          else saveFormDraft(operator, wasWriteRejected);
+          if (sessionId !== null && reason !== 'otherTab') tabChannel.post(END_MESSAGES[reason], sessionId);
+        } finally {
+          clearStoredSession();
+          leavePage(
+            reason === 'otherTab' && hasUnexportedChanges(previousState) ? 'otherTabChanges' : reason,
+          );
+        }
+      },
+    }),
+  );
+  dispatch(
+    addPortalListener({
+      actionCreator: agencyTokenDropped,
+      effect: ({ payload: { region, abbreviation, wasWriteRejected = false } }, api) => {
+        const state = api.getState();
+        // Only a form of that agency is unmounted. A form of another agency stays.
+        const isFormOfAgency = parseAbbreviation(getOpenFormPath() ?? '') === abbreviation;
+        if (isFormOfAgency && selectRegion(state) === region)
+          saveFormDraft({ ...selectOperator(state), region }, wasWriteRejected);
+      },
+    }),
+  );
+  dispatch(
+    addPortalListener({
+      actionCreator: operatorSignedIn,
+      effect: ({ payload: { region } }, api) => {
+        clearOtherOperatorsDraft(selectOperator(api.getState()));
+        const backendUrl = api.getState().configuration.backends[region];
+        api.dispatch(regionSelected({ region, backendUrl }));
+      },
+    }),
+  );
+
+  return () => {
+    tabChannel.close();
+    sessionTimer.close();
+    stopExpiryTimer();
+  };
+}
+
+function selectOperator({ session: { region, psoToken } }: PortalState) {
+  return { region, subject: parseOperatorToken(psoToken).subject };
+}
