@@ -7,10 +7,11 @@ import {
   type UserType,
 } from '../domain/entities/user';
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
-import { type PortalState } from '../session/hooks';
+import { readPortalState } from '../session/hooks';
 import { agencySignedIn, selectRegion } from '../session/sessionSlice';
-import { findByEmail, nextPageOptions, type PageSource } from './client/pages';
-import { platformApi } from './client/platformApi';
+import { findByEmail } from './client/findByEmail';
+import { type PageSource } from './client/pages';
+import { nextPageOptions, platformApi } from './client/platformApi';
 import { entityOf, type Page, pageOf, type Rows, totalCount } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
@@ -43,7 +44,7 @@ export const authApi = platformApi.injectEndpoints({
       }),
       responseSchema: entityOf(object({ token: requiredText() })),
       onQueryStarted: ({ agency }, { dispatch, queryFulfilled, getState }) => {
-        const region = selectRegion(getState() as unknown as PortalState);
+        const region = selectRegion(readPortalState({ getState }));
         void queryFulfilled.then(
           ({ data }) => dispatch(agencySignedIn({ region, abbreviation: agency, token: data.token })),
           () => undefined,

@@ -1,7 +1,7 @@
 import { type Rider, riderSchema } from '../domain/entities/rider';
 import { LIST_CACHE_S, RIDERS_ORDER, RIDERS_PAGE_SIZE } from '../domain/limits';
-import { nextPageOptions, type PageSource } from './client/pages';
-import { platformApi } from './client/platformApi';
+import { type PageSource } from './client/pages';
+import { nextPageOptions, platformApi } from './client/platformApi';
 import { type Page, pageOf } from './client/responseSchema';
 import { tags } from './client/tags';
 

@@ -1,7 +1,7 @@
 import { type Pass, passSchema } from '../domain/entities/pass';
 import { LIST_CACHE_S } from '../domain/limits';
-import { nextPageOptions, type PageSource } from './client/pages';
-import { platformApi } from './client/platformApi';
+import { type PageSource } from './client/pages';
+import { nextPageOptions, platformApi } from './client/platformApi';
 import { addRawJson, rawPageOf } from './client/rawResponseSchema';
 import { type Page } from './client/responseSchema';
 import { tags } from './client/tags';

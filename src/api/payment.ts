@@ -4,8 +4,8 @@ import { type Payment, type PaymentCorrection, paymentSchema } from '../domain/e
 import { type PurchaseOrder, purchaseOrderSchema } from '../domain/entities/purchaseOrder';
 import { CORRECTION_SUCCESS_STATUSES } from '../domain/failureTexts/correction';
 import { LIST_CACHE_S } from '../domain/limits';
-import { nextPageOptions, type PageSource } from './client/pages';
-import { platformApi } from './client/platformApi';
+import { type PageSource } from './client/pages';
+import { nextPageOptions, platformApi } from './client/platformApi';
 import { addRawJson, rawEntityOf, rawPageOf } from './client/rawResponseSchema';
 import { type Page, type Rows, rowsOf } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';

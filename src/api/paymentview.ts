@@ -1,7 +1,7 @@
 import { type Payment, paymentSchema } from '../domain/entities/payment';
 import { NEWEST_FIRST, RIDER_PROFILE_PAGE_SIZE } from '../domain/limits';
-import { nextPageOptions, type PageSource } from './client/pages';
-import { platformApi } from './client/platformApi';
+import { type PageSource } from './client/pages';
+import { nextPageOptions, platformApi } from './client/platformApi';
 import { addRawJson, rawPageOf } from './client/rawResponseSchema';
 import { type Page } from './client/responseSchema';
 import { tags } from './client/tags';

@@ -3,10 +3,11 @@ import { type Id, id, requiredText } from '../domain/entities/fields';
 import { type PsoUser, psoUserSchema } from '../domain/entities/user';
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { type Region } from '../domain/regions';
-import { type PortalState } from '../session/hooks';
+import { readPortalState } from '../session/hooks';
 import { agencySignedIn, operatorSignedIn, selectPsoToken, selectRegion } from '../session/sessionSlice';
-import { findByEmail, nextPageOptions, type PageSource } from './client/pages';
-import { platformApi } from './client/platformApi';
+import { findByEmail } from './client/findByEmail';
+import { type PageSource } from './client/pages';
+import { nextPageOptions, platformApi } from './client/platformApi';
 import { entityOf, type Page, pageOf, type Rows } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
@@ -53,13 +54,13 @@ export const psoApi = platformApi.injectEndpoints({
       }),
       responseSchema: entityOf(object({ token: requiredText() })),
       onQueryStarted: ({ abbreviation }, { dispatch, queryFulfilled, getState }) => {
-        const readState = () => getState() as unknown as PortalState;
-        const region = selectRegion(readState());
-        const psoToken = selectPsoToken(readState());
+        const state = readPortalState({ getState });
+        const region = selectRegion(state);
+        const psoToken = selectPsoToken(state);
         void queryFulfilled.then(
           ({ data: { token } }) => {
             // After a sign-out or another operator's sign-in, the token does not belong to this session.
-            if (selectPsoToken(readState()) === psoToken)
+            if (selectPsoToken(readPortalState({ getState })) === psoToken)
               dispatch(agencySignedIn({ region, abbreviation, token }));
           },
           () => undefined,

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isRejectedWithValue, type PayloadAction } from '@reduxjs/toolkit';
 import { type Failure, type FailureKind } from '../domain/failures';
 import { RECENT_CALLS_LIMIT } from '../domain/limits';
 import { type Region } from '../domain/regions';
@@ -117,13 +117,13 @@ interface WithCalls {
 export const selectCalls = ({ calls }: WithCalls): readonly CallRecord[] => calls.records;
 
 /** The calls that have no response yet. */
-export const selectPendingCalls = createSelector(selectCalls, (records) =>
-  records.filter(({ durationMs }) => durationMs === null),
-);
+export function listPendingCalls(calls: readonly CallRecord[]): readonly CallRecord[] {
+  return calls.filter(({ durationMs }) => durationMs === null);
+}
 
-/** The call that has failed; undefined when it was too long ago, or the failure is not one of a call. */
-export function selectCallOfFailure({ calls }: WithCalls, { callId }: Failure): CallRecord | undefined {
-  return callId === undefined ? undefined : calls.records.find(({ id }) => id === callId);
+/** The call with an id; undefined when it was too long ago. */
+export function selectCall({ calls }: WithCalls, callId: string | undefined): CallRecord | undefined {
+  return calls.records.find(({ id }) => id === callId);
 }
 
 /** Whether a query is prefetched, and no screen uses it yet. */

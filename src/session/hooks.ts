@@ -13,6 +13,9 @@ import { type rootReducer } from './rootReducer';
 
 export type PortalState = ReturnType<typeof rootReducer>;
 
+/** The state, for code that RTK Query gives an untyped `getState`. */
+export const readPortalState = ({ getState }: { getState: () => unknown }) => getState() as PortalState;
+
 /** What thunks and the base query need besides the state. */
 export interface ThunkExtra {
   /** Loads the API's code and adds it to the store, unless that is done. Rejects when the code cannot be loaded. */

@@ -1,5 +1,5 @@
 import { platformApi } from '@/api/client/platformApi';
-import { callsCancelled, selectPendingCalls } from '@/session/callsSlice';
+import { callsCancelled, listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { connectionLost } from '@/session/noticesSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { EVERY_ENDPOINT } from '@tests/support/everyEndpoint';
@@ -105,7 +105,7 @@ describe.each(WRITES)('%s', (name) => {
       const write = EVERY_ENDPOINT[name]?.(store);
       if (interruption === 'time out') timeout.abort(new DOMException('late', 'TimeoutError'));
       if (interruption === 'cancel')
-        store.dispatch(callsCancelled(selectPendingCalls(store.getState()).map(({ id }) => id)));
+        store.dispatch(callsCancelled(listPendingCalls(selectCalls(store.getState())).map(({ id }) => id)));
       await write;
       checkRequests(1);
     }

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { selectPendingCalls } from '@/session/callsSlice';
+import { listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import { createMutations } from '@tests/support/responseMutations';
@@ -107,7 +107,7 @@ function respondWithoutZeros(onResponse: (read: string, text: string) => void = 
 
 async function waitUntilLoaded({ store }: RenderedRoute): Promise<void> {
   await waitFor(() => {
-    expect(selectPendingCalls(store.getState())).toEqual([]);
+    expect(listPendingCalls(selectCalls(store.getState()))).toEqual([]);
     expect(document.querySelector('[aria-busy="true"], .ant-spin-spinning, .ant-btn-loading')).toBeNull();
   });
 }

@@ -1,8 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
-import { selectIsPrefetching } from '@/session/callsSlice';
-import { type PortalDispatch, type PortalState, type ThunkExtra } from '@/session/hooks';
+import { answerRejected, selectIsPrefetching } from '@/session/callsSlice';
+import { type PortalDispatch, type PortalState, readPortalState, type ThunkExtra } from '@/session/hooks';
 import {
   agencyTokenDropped,
   selectAgencyToken,
@@ -14,6 +14,7 @@ import { isExpired } from '@/session/tokenExpiry';
 import { fetchWithRetry, type Result } from './fetchWithRetry';
 import { type RunningCall, startCall } from './recordCall';
 import { type Answer, isReadRequest, type PlatformRequest } from './request';
+import { type ResponseSchema, toUnreadableFailure } from './responseSchema';
 
 /** `callId` is the id of the call's record in the `calls` slice. */
 export type PlatformBaseQuery = BaseQueryFn<PlatformRequest, Answer, Failure, object, { callId: string }>;
@@ -25,7 +26,25 @@ export const platformBaseQuery: PlatformBaseQuery = async (request, api) => {
   return { ...call.finish(result), meta: { callId: call.id } };
 };
 
-const readState = (api: Pick<BaseQueryApi, 'getState'>) => api.getState() as PortalState;
+/** The base query that RTK Query hands to a `queryFn`. */
+export type SendRequest = (request: PlatformRequest) => ReturnType<PlatformBaseQuery>;
+
+/** Sends a request outside an endpoint's `query`, and applies the schema as RTK Query does for an endpoint. */
+export async function callAndParse<T>(
+  request: PlatformRequest,
+  schema: ResponseSchema<T>,
+  { dispatch }: BaseQueryApi,
+  sendRequest: SendRequest,
+): Promise<Result<T>> {
+  const { data, error, meta } = await sendRequest(request);
+  if (error) return { error };
+  try {
+    return { data: schema.parse(data) };
+  } catch {
+    if (meta) dispatch(answerRejected(meta.callId));
+    return { error: toUnreadableFailure({ _bqMeta: meta }) };
+  }
+}
 
 /**
  * Sends a request to the backend of the session's region. A 401 for the operator's token ends the session. After a 401
@@ -36,7 +55,7 @@ async function authorizeAndFetch(
   api: BaseQueryApi,
   call: RunningCall,
 ): Promise<Result<Answer>> {
-  const state = readState(api);
+  const state = readPortalState(api);
   const wasWriteRejected = !isReadRequest(request);
   // A write is not queued while offline: the user would not expect it to be sent later.
   if (!isReadRequest(request) && !state.notices.isOnline) return { error: { kind: 'offline' } };
@@ -65,10 +84,11 @@ async function authorizeAndFetch(
   const result: Result<Answer> = isSent ? await send(token) : { error: { kind: 'status', status: 401 } };
 
   // A prefetch must not change the session. When the screen opens, its own call gets the 401.
-  const isRejected = result.error?.status === 401 && !selectIsPrefetching(readState(api), api.queryCacheKey);
+  const isRejected =
+    result.error?.status === 401 && !selectIsPrefetching(readPortalState(api), api.queryCacheKey);
   if (token === null || !isRejected || request.isSignIn) return result;
   if (request.audience !== 'admin') {
-    if (selectPsoToken(readState(api)) === token)
+    if (selectPsoToken(readPortalState(api)) === token)
       api.dispatch(sessionEnded({ reason: 'expired', wasWriteRejected }));
     return result;
   }
@@ -95,17 +115,26 @@ interface RejectedToken {
  */
 async function renewToken(rejected: RejectedToken, api: BaseQueryApi): Promise<string | null> {
   const { agency, rejectedToken } = rejected;
-  if (selectAgencyToken(readState(api), agency) === rejectedToken) {
-    const { renewAgencyToken } = await (api.extra as ThunkExtra).loadTokenRenewal();
-    const failure = await (api.dispatch as PortalDispatch)(renewAgencyToken(agency));
+  if (selectAgencyToken(readPortalState(api), agency) === rejectedToken) {
+    const failure = await requestNewToken(agency, api);
     if (failure && isRefusal(failure)) dropToken(rejected, api);
   }
-  const currentToken = selectAgencyToken(readState(api), agency);
+  const currentToken = selectAgencyToken(readPortalState(api), agency);
   return currentToken === rejectedToken ? null : currentToken;
 }
 
+async function requestNewToken(agency: string, { dispatch, extra }: BaseQueryApi): Promise<Failure | null> {
+  try {
+    const { renewAgencyToken } = await (extra as ThunkExtra).loadTokenRenewal();
+    return await (dispatch as PortalDispatch)(renewAgencyToken(agency));
+  } catch {
+    // The code of the renewal could not be loaded. The next 401 tries again.
+    return { kind: 'network' };
+  }
+}
+
 function dropToken({ agency, rejectedToken, wasWriteRejected }: RejectedToken, api: BaseQueryApi): void {
-  const region = selectRegion(readState(api));
+  const region = selectRegion(readPortalState(api));
   api.dispatch(agencyTokenDropped({ region, abbreviation: agency, token: rejectedToken, wasWriteRejected }));
 }
 

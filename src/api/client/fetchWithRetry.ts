@@ -1,7 +1,8 @@
+import { failureFromResponse } from '@/domain/failureFromResponse';
 import { type Failure } from '@/domain/failures';
 import { READ_RETRIES, REQUEST_TIMEOUT_MS, RESPONSE_DEPTH_LIMIT, RETRY_AFTER_CAP_S } from '@/domain/limits';
 import { isNestedDeeperThan } from '@/lib/jsonDepth';
-import { failureFromResponse, failureWithoutResponse } from './failure';
+import { sleep } from '@/lib/sleep';
 import { type Answer, buildSearch, isReadRequest, type PlatformRequest } from './request';
 
 export type Result<T> = { data: T; error?: undefined } | { data?: undefined; error: Failure };
@@ -104,17 +105,14 @@ function computeBackoffMs(attempt: number, { retryAfter = 0 }: Failure): number 
   return Math.max(300 * 2 ** attempt, retryAfter * 1000) * (1 + Math.random() / 2);
 }
 
-/** Resolves to true after the delay, and to false when the signal is aborted. */
-function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
-  return new Promise((resolve) => {
-    if (signal.aborted) return resolve(false);
-    const finish = (isComplete: boolean) => {
-      clearTimeout(timer);
-      signal.removeEventListener('abort', onAbort);
-      resolve(isComplete);
-    };
-    const onAbort = () => finish(false);
-    const timer = setTimeout(() => finish(true), ms);
-    signal.addEventListener('abort', onAbort);
-  });
+/** The failure when `fetch` has thrown, or the body has not arrived. */
+function failureWithoutResponse({
+  isAborted,
+  isTimedOut,
+}: {
+  isAborted: boolean;
+  isTimedOut: boolean;
+}): Failure {
+  if (isAborted) return { kind: 'aborted' };
+  return { kind: isTimedOut ? 'timeout' : 'network' };
 }

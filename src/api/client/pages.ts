@@ -1,9 +1,8 @@
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
 import { FULL_LIST_PAGE_SIZE } from '@/domain/limits';
-import { answerRejected } from '@/session/callsSlice';
-import { type PortalState, type PortalThunk } from '@/session/hooks';
-import { type PlatformBaseQuery, platformBaseQuery } from './baseQuery';
+import { type PortalThunk, readPortalState } from '@/session/hooks';
+import { callAndParse, platformBaseQuery, type SendRequest } from './baseQuery';
 import { type Result } from './fetchWithRetry';
 import { type PlatformRequest } from './request';
 import {
@@ -12,20 +11,7 @@ import {
   parseTotal,
   type ResponseSchema,
   type Rows,
-  toUnreadableFailure,
 } from './responseSchema';
-
-/**
- * The options of an infinite query. The next page number comes from the response header; it is ignored when it is not
- * larger than the current one, because that would be an endless loop. A refetch loads only the first page, because
- * refetching all cached pages would be too many calls.
- */
-export const nextPageOptions = {
-  refetchCachedPages: false,
-  initialPageParam: 1,
-  getNextPageParam: ({ next }: Page<unknown>, _pages: unknown, currentPage: number) =>
-    next !== null && next > currentPage ? next : undefined,
-};
 
 /** A list that was merged from several pages, without duplicates. Screens show its missing pages (decision 21). */
 export interface MergedList<T> extends Rows<T> {
@@ -43,9 +29,6 @@ interface PagedRead<T> {
   getKey: (row: T) => string | number;
 }
 
-/** The base query that RTK Query hands to a `queryFn`. */
-type SendRequest = (request: PlatformRequest) => ReturnType<PlatformBaseQuery>;
-
 /**
  * Fetches pages in parallel and merges their rows in order. Fails only when every page fails. If the cached list has
  * missing pages, only these are fetched, and their rows are added at the end.
@@ -55,7 +38,7 @@ export async function fetchPagesInParallel<T>(
   api: BaseQueryApi,
   sendRequest: SendRequest,
 ): Promise<Result<MergedList<T>>> {
-  const { queries = {} } = (api.getState() as PortalState).platformApi ?? {};
+  const { queries = {} } = readPortalState(api).platformApi ?? {};
   const cachedList = queries[api.queryCacheKey as keyof typeof queries]?.data as MergedList<T> | undefined;
   const isIncomplete = hasMissingPages(cachedList);
   const pagesToFetch = isIncomplete
@@ -100,29 +83,6 @@ export function isCachedListIncomplete({ endpointState }: { endpointState?: { da
   return hasMissingPages(endpointState?.data as MergedList<unknown> | undefined);
 }
 
-/**
- * Finds the row with an e-mail; the result has one row or none. The services have no filter by e-mail, so this reads
- * page by page until the row is found. The search stops at a page whose next page number is not larger than its own.
- */
-export async function findByEmail<T extends { email: string | null }>(
-  email: string,
-  { toRequest, schema }: { toRequest: (page: number) => PlatformRequest; schema: ResponseSchema<Page<T>> },
-  api: BaseQueryApi,
-  sendRequest: SendRequest,
-): Promise<Result<Rows<T>>> {
-  const wantedEmail = email.toLowerCase();
-  let invalidRowCount = 0;
-  for (let page: number | null = 1; page !== null;) {
-    const { data, error }: Result<Page<T>> = await callAndParse(toRequest(page), schema, api, sendRequest);
-    if (error) return { error };
-    const rows = data.rows.filter((row) => row.email?.toLowerCase() === wantedEmail);
-    invalidRowCount += data.invalidRowCount;
-    if (rows.length > 0) return { data: { rows, invalidRowCount } };
-    page = nextPageOptions.getNextPageParam(data, [], page) ?? null;
-  }
-  return { data: { rows: [], invalidRowCount } };
-}
-
 /** What an export reads page by page: the request of a page, and the schema of its answer. */
 export interface PageSource<Row> {
   toRequest: (page: number) => PlatformRequest;
@@ -158,23 +118,6 @@ export function fetchUncachedPage<Row>(
       platformBaseQuery(request, api, {}),
     );
   };
-}
-
-/** Sends a request outside an endpoint's `query`, and applies the schema as RTK Query does for an endpoint. */
-async function callAndParse<T>(
-  request: PlatformRequest,
-  schema: ResponseSchema<T>,
-  { dispatch }: BaseQueryApi,
-  sendRequest: SendRequest,
-): Promise<Result<T>> {
-  const { data, error, meta } = await sendRequest(request);
-  if (error) return { error };
-  try {
-    return { data: schema.parse(data) };
-  } catch {
-    if (meta) dispatch(answerRejected(meta.callId));
-    return { error: toUnreadableFailure({ _bqMeta: meta }) };
-  }
 }
 
 function hasMissingPages(list: MergedList<unknown> | undefined): list is MergedList<unknown> {

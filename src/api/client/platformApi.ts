@@ -1,7 +1,7 @@
 import { type WithSlice } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { platformBaseQuery } from './baseQuery';
-import { toUnreadableFailure } from './responseSchema';
+import { type Page, toUnreadableFailure } from './responseSchema';
 import { TAG_TYPES } from './tags';
 
 /** The portal's only RTK Query API. The file of each service injects its endpoints. */
@@ -18,6 +18,18 @@ export const platformApi = createApi({
   refetchOnReconnect: true,
   endpoints: () => ({}),
 });
+
+/**
+ * The options of an infinite query. The next page number comes from the response header; it is ignored when it is not
+ * larger than the current one, because that would be an endless loop. A refetch loads only the first page, because
+ * refetching all cached pages would be too many calls.
+ */
+export const nextPageOptions = {
+  refetchCachedPages: false,
+  initialPageParam: 1,
+  getNextPageParam: ({ next }: Page<unknown>, _pages: unknown, currentPage: number) =>
+    next !== null && next > currentPage ? next : undefined,
+};
 
 declare module '@/session/rootReducer' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members

@@ -1,9 +1,9 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
-import { isRecord } from '@/lib/isRecord';
-import { callFinished, type CallRecord, callsCancelled, callStarted } from '@/session/callsSlice';
-import { addPortalListener, type PortalDispatch, type PortalState } from '@/session/hooks';
+import { listServerMessages, redactPrivateFields } from '@/domain/privateFields';
+import { callFinished, type CallRecord, callsCancelled, callStarted, selectCall } from '@/session/callsSlice';
+import { addPortalListener, type PortalDispatch, readPortalState } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
 import { type Result } from './fetchWithRetry';
 import { buildSearch, isReadRequest, type PlatformRequest } from './request';
@@ -25,16 +25,13 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
   const controller = new AbortController();
   const abort = () => controller.abort();
   let attempts = 0;
-  let isCancelled = false;
   if (api.signal.aborted) abort();
   api.signal.addEventListener('abort', abort);
   const stopListening = (api.dispatch as PortalDispatch)(
     addPortalListener({
       actionCreator: callsCancelled,
       effect: ({ payload }) => {
-        if (!payload.includes(id)) return;
-        isCancelled = true;
-        abort();
+        if (payload.includes(id)) abort();
       },
     }),
   );
@@ -50,7 +47,7 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
       api.signal.removeEventListener('abort', abort);
       stopListening();
       const { error } = result;
-      const wasGivenUp = error?.kind === 'aborted' && isCancelled;
+      const wasGivenUp = error?.kind === 'aborted' && selectCall(readPortalState(api), id)?.isCancelled;
       const failure: Failure | null = error
         ? { ...error, ...(wasGivenUp && { kind: 'givenUp' }), callId: id }
         : null;
@@ -69,13 +66,13 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
   };
 }
 
-function createCallRecord(request: PlatformRequest, { queryCacheKey, getState }: BaseQueryApi): CallRecord {
+function createCallRecord(request: PlatformRequest, api: BaseQueryApi): CallRecord {
   const { method = 'GET', path, audience } = request;
   const isPublicInfo = request.audience === 'none' && request.host === 'publicInfo';
   const region = request.audience === 'none' ? request.region : undefined;
   return {
     id: nanoid(),
-    queryCacheKey: queryCacheKey ?? null,
+    queryCacheKey: api.queryCacheKey ?? null,
     kind: request.isSignIn ? 'signIn' : isReadRequest(request) ? 'read' : 'write',
     method,
     host: isPublicInfo ? 'publicInfo' : 'platform',
@@ -83,7 +80,7 @@ function createCallRecord(request: PlatformRequest, { queryCacheKey, getState }:
     search: buildSearch({ query: redactPrivateFields(request.query ?? {}) }),
     audience,
     agency: request.audience === 'admin' ? request.agency : null,
-    region: region ?? selectRegion(getState() as PortalState),
+    region: region ?? selectRegion(readPortalState(api)),
     startedAt: Date.now(),
     durationMs: null,
     outcome: null,
@@ -92,36 +89,4 @@ function createCallRecord(request: PlatformRequest, { queryCacheKey, getState }:
     isCancelled: false,
     serverMessages: [],
   };
-}
-
-/** Fields of queries and bodies with secrets or personal data. */
-const PRIVATE_FIELD =
-  /^(email|password|first_name|last_name|cell_phone|telephoneNumber|telephone_number|term)$/;
-const REDACTED = '•••';
-
-function redactPrivateFields(query: NonNullable<PlatformRequest['query']>): typeof query {
-  return Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [
-      name,
-      value !== undefined && PRIVATE_FIELD.test(name) ? REDACTED : value,
-    ]),
-  );
-}
-
-/** The texts of an error response. They may repeat what was sent, so the request's private values are redacted. */
-function listServerMessages(
-  { message, description, extra }: Failure,
-  { query, body }: PlatformRequest,
-): string[] {
-  const sentValues = [query, body].flatMap(listPrivateValues);
-  return [...new Set([message, description, extra])]
-    .filter((text) => text !== undefined)
-    .map((text) => sentValues.reduce((redacted, value) => redacted.replaceAll(value, REDACTED), text));
-}
-
-function listPrivateValues(fields: unknown): string[] {
-  if (!isRecord(fields)) return [];
-  return Object.entries(fields).flatMap(([name, value]) =>
-    PRIVATE_FIELD.test(name) && typeof value === 'string' && value.trim().length > 1 ? [value.trim()] : [],
-  );
 }

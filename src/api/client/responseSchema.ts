@@ -1,7 +1,7 @@
 import { type Schema } from 'yup';
 import { type Failure } from '@/domain/failures';
+import { compileParser, INVALID } from '@/lib/compileParser';
 import { isRecord } from '@/lib/isRecord';
-import { compileParser, INVALID } from './compileParser';
 import { type Answer } from './request';
 
 /** Thrown by a response schema when the answer does not have the specified shape. */

@@ -4,7 +4,7 @@ import { useRouteError } from 'react-router-dom';
 import { RELOAD_LABEL } from '@/domain/failures';
 import { isMissingChunk } from '@/lib/isMissingChunk';
 import { CopyDetails } from '@/screens/common/CopyDetails';
-import { selectPendingCalls } from '@/session/callsSlice';
+import { listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { type PortalState, usePortalStore } from '@/session/hooks';
 import { FailureAlert } from '@/ui/FailureAlert';
 import { shouldReloadForNewBuild } from '../boot/shouldReloadForNewBuild';
@@ -56,7 +56,7 @@ function ScreenLoadError() {
 
 /** Offline, a reload would show the browser's error page; with a pending write, its response would be lost. */
 function canReload(state: PortalState): boolean {
-  const isWriting = selectPendingCalls(state).some(({ kind }) => kind === 'write');
+  const isWriting = listPendingCalls(selectCalls(state)).some(({ kind }) => kind === 'write');
   return !isWriting && state.notices.isOnline && navigator.onLine;
 }
 

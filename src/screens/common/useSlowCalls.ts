@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { SLOW_CALL_MS } from '@/domain/limits';
-import { type CallRecord, callsCancelled, selectPendingCalls } from '@/session/callsSlice';
+import { type CallRecord, callsCancelled, listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 
 /**
@@ -9,9 +9,9 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
  */
 export function useSlowCalls(kinds: readonly CallRecord['kind'][]) {
   const dispatch = usePortalDispatch();
-  const pendingCalls = usePortalSelector(selectPendingCalls);
+  const calls = usePortalSelector(selectCalls);
   const [now, setNow] = useState(() => Date.now());
-  const candidates = pendingCalls.filter(({ kind }) => kinds.includes(kind));
+  const candidates = listPendingCalls(calls).filter(({ kind }) => kinds.includes(kind));
   const nextSlowAt = Math.min(
     ...candidates.map(({ startedAt }) => startedAt + SLOW_CALL_MS).filter((slowAt) => slowAt > now),
   );

@@ -2,7 +2,8 @@ import { agencyApi } from '@/api/agency';
 import { authApi } from '@/api/auth';
 import { customersearchApi } from '@/api/customersearch';
 import { psoApi } from '@/api/pso';
-import { callsCancelled, selectCallOfFailure, selectCalls } from '@/session/callsSlice';
+import { toFailure } from '@/domain/failures';
+import { callsCancelled, selectCall, selectCalls } from '@/session/callsSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 
@@ -17,7 +18,7 @@ it('records a call under the id that its failure has, with what the platform sai
   const { error } = await store.dispatch(
     psoApi.endpoints.signUp.initiate({ email: 'b@c.example', password: 'open sesame' }),
   );
-  expect(selectCallOfFailure(store.getState(), error as never)).toMatchObject({
+  expect(selectCall(store.getState(), toFailure(error).callId)).toMatchObject({
     kind: 'write',
     method: 'POST',
     path: '/pso/api/v1/signup',

@@ -1,6 +1,6 @@
 import { type CheckState } from '@/screens/diagnostics/check';
 import { CHECKS } from '@/screens/diagnostics/checks';
-import { selectPendingCalls } from '@/session/callsSlice';
+import { listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { findSpecifiedAudience, mockTimeouts, runCheck } from '@tests/support/checkFixture';
 import { createTestStore } from '@tests/support/createTestStore';
@@ -170,7 +170,7 @@ describe.each(CHECKS.map((check) => [check.id, check] as const))('%s', (id, chec
     // A restored connection refetches the queries that have a subscription.
     store.dispatch(connectionLost());
     store.dispatch(connectionRestored());
-    expect(selectPendingCalls(store.getState())).toEqual([]);
+    expect(listPendingCalls(selectCalls(store.getState()))).toEqual([]);
   });
 });
 

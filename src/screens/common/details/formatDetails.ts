@@ -1,7 +1,7 @@
 import { describeFailure, type Failure, isErrorCode } from '@/domain/failures';
 import { getRegionName } from '@/domain/regions';
 import { redactSecrets } from '@/lib/redactSecrets';
-import { type CallRecord, selectCallOfFailure } from '@/session/callsSlice';
+import { type CallRecord, selectCall } from '@/session/callsSlice';
 import { type PortalState } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
 import { collectPersonalValues } from './collectPersonalValues';
@@ -30,7 +30,7 @@ export function formatDetails(
   { page, agency, now, portalVersion }: DetailsContext,
 ): string {
   const uniqueFailures = [...new Set(failures)];
-  const findCall = (failure: Failure) => (state ? selectCallOfFailure(state, failure) : undefined);
+  const findCall = (failure: Failure) => (state ? selectCall(state, failure.callId) : undefined);
   const calls = uniqueFailures.flatMap((failure) => findCall(failure) ?? []);
   // Redacts messages only, not the labels: a person's name can be equal to a label.
   const redact = createValueRedactor(collectPersonalValues(state));

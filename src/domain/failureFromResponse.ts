@@ -1,6 +1,6 @@
-import { type Failure } from '@/domain/failures';
-import { SERVER_MESSAGE_LENGTH_LIMIT } from '@/domain/limits';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '../lib/isRecord';
+import { type Failure } from './failures';
+import { SERVER_MESSAGE_LENGTH_LIMIT } from './limits';
 
 /** The failure of an error response. `body` is the parsed JSON of any shape; null for HTML or an empty body. */
 export function failureFromResponse(status: number, body: unknown, headers: Headers): Failure {
@@ -15,18 +15,6 @@ export function failureFromResponse(status: number, body: unknown, headers: Head
     ...toServerMessage('description', fields.description),
     ...toServerMessage('extra', extra),
   };
-}
-
-/** The failure when `fetch` has thrown, or the body has not arrived. */
-export function failureWithoutResponse({
-  isAborted,
-  isTimedOut,
-}: {
-  isAborted: boolean;
-  isTimedOut: boolean;
-}): Failure {
-  if (isAborted) return { kind: 'aborted' };
-  return { kind: isTimedOut ? 'timeout' : 'network' };
 }
 
 function toServerMessage(

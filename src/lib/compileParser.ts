@@ -1,5 +1,5 @@
 import { type AnySchema, MixedSchema, ObjectSchema, type Schema, ValidationError } from 'yup';
-import { isRecord, omitInheritedKeys } from '@/lib/isRecord';
+import { isRecord, omitInheritedKeys } from './isRecord';
 
 /** The result of a parser for an invalid value. */
 export const INVALID = Symbol('invalid');

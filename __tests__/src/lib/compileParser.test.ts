@@ -1,5 +1,5 @@
 import { type AnySchema, lazy, mixed, object, ref, type Schema, string } from 'yup';
-import { compileParser, INVALID, isFastSchema } from '@/api/client/compileParser';
+import { compileParser, INVALID, isFastSchema } from '@/lib/compileParser';
 import { parseOrNull, rowsOf } from '@/api/client/responseSchema';
 import { integer, nested, requiredId, text } from '@/domain/entities/fields';
 import { isRecord, omitInheritedKeys } from '@/lib/isRecord';

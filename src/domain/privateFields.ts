@@ -1,0 +1,38 @@
+import { isRecord } from '../lib/isRecord';
+import { type Failure } from './failures';
+
+/** Fields of queries and bodies with secrets or personal data. */
+const PRIVATE_FIELD =
+  /^(email|password|first_name|last_name|cell_phone|telephoneNumber|telephone_number|term)$/;
+const REDACTED = '•••';
+
+/** The same fields, with private values redacted. */
+export function redactPrivateFields<T>(fields: Readonly<Record<string, T>>): Record<string, T | string> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value !== undefined && PRIVATE_FIELD.test(name) ? REDACTED : value,
+    ]),
+  );
+}
+
+/**
+ * The texts of an error response. They may repeat what was sent, so the private values of the request's query and body
+ * are redacted.
+ */
+export function listServerMessages(
+  { message, description, extra }: Failure,
+  { query, body }: { query?: unknown; body?: unknown },
+): string[] {
+  const sentValues = [query, body].flatMap(listPrivateValues);
+  return [...new Set([message, description, extra])]
+    .filter((text) => text !== undefined)
+    .map((text) => sentValues.reduce((redacted, value) => redacted.replaceAll(value, REDACTED), text));
+}
+
+function listPrivateValues(fields: unknown): string[] {
+  if (!isRecord(fields)) return [];
+  return Object.entries(fields).flatMap(([name, value]) =>
+    PRIVATE_FIELD.test(name) && typeof value === 'string' && value.trim().length > 1 ? [value.trim()] : [],
+  );
+}
