@@ -1,0 +1,1 @@
+export function buildPolicy(page: string, apiOrigins?: string): string;
