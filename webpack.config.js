@@ -8,6 +8,7 @@ const webpack = require('webpack');
 const { version } = require('./package.json');
 const { RouteBudgets } = require('./scripts/routeBudgets.cjs');
 const { SOURCES, buildBootPage } = require('./scripts/bootPage.cjs');
+const { SecurityPolicy } = require('./scripts/securityPolicy.cjs');
 
 const resolvePath = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -84,17 +85,18 @@ module.exports = (env, { mode = 'production' }) => {
       ...(production
         ? [
             new CompressionPlugin({
-              test: /\.(js|css|svg)$/,
+              test: /\.(js|css|html|svg)$/,
               filename: '[path][base].gz',
               algorithm: 'gzip',
               compressionOptions: { level: 9 },
             }),
             new CompressionPlugin({
-              test: /\.(js|css|svg)$/,
+              test: /\.(js|css|html|svg)$/,
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
               compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
             }),
+            new SecurityPolicy(),
             new RouteBudgets(),
           ]
         : []),
@@ -129,6 +131,7 @@ module.exports = (env, { mode = 'production' }) => {
           resolvePath('scripts/antd/sheetLoader.cjs'),
           resolvePath('scripts/routeBudgets.cjs'),
           resolvePath('scripts/bootPage.cjs'),
+          resolvePath('scripts/securityPolicy.cjs'),
         ],
       },
     },

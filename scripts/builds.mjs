@@ -28,6 +28,7 @@ const BUILDS = {
       'scripts/antd',
       'scripts/routeBudgets.cjs',
       'scripts/bootPage.cjs',
+      'scripts/securityPolicy.cjs',
       'webpack.config.js',
       'tsconfig.json',
       'package.json',
@@ -46,7 +47,7 @@ const BUILDS = {
   },
   baselines: {
     label: 'Building the baseline pages',
-    sources: ['bench/baseline', 'tsconfig.json', 'package-lock.json'],
+    sources: ['bench/baseline', 'scripts/securityPolicy.cjs', 'tsconfig.json', 'package-lock.json'],
     result: '.build/baselines/lists/index.html',
     command: ['webpack', '--config', 'bench/baseline/webpack.config.cjs'],
   },

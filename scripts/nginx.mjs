@@ -23,7 +23,7 @@ function buildConfig({ port, apiOrigins, folder }) {
   return readFileSync(join(root, 'docs/nginx.conf'), 'utf8')
     .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     .replace(/^ *ssl_certificate.*\n/gm, '')
-    .replace('root /var/www/fare-portal;', `root ${join(root, 'dist')};`)
+    .replaceAll('/var/www/fare-portal', join(root, 'dist'))
     .replace('/etc/fare-portal/index.json', join(folder, 'index.json'))
     .replace(/set \$calls "[^"]*"/, `set $calls "${apiOrigins.join(' ')}"`);
 }

@@ -25,7 +25,7 @@ export function createApp(
   }
   app.mount('/platform/public-info', (request, env: object) => publicInfoApp.fetch(request, env));
   if (faults) app.route('/platform/_control/faults', createFaultRoutes(faults));
-  app.use(setPortalHeaders(options.origins));
+  app.use(setPortalHeaders(options.portalDir, options.origins));
   const configuration = buildConfiguration(options.origins, options.devTools ?? false);
   app.get('/index.json', (context) => context.json(configuration, 200, { 'Cache-Control': 'no-store' }));
   if (options.portalDir !== undefined) app.use(servePortalFiles(options.portalDir));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { DEMO_PASSWORD } from './sites';
@@ -29,6 +30,48 @@ test('the build contains only assets and the page’s own files', () => {
     'favicon.svg.br',
     'favicon.svg.gz',
     'index.html',
+    'index.html.br',
+    'index.html.gz',
     'index.json',
+    'security-policy.conf',
+    'security-policy.txt',
   ]);
+});
+
+const readFile = (name: string) => readFileSync(`dist/${name}`, 'utf8');
+const listHashes = (text: string) => (text.match(/'sha256-[^']*'/g) ?? []).sort();
+
+test('each policy file has the hashes of the inline scripts and styles of index.html, and no others', () => {
+  const page = readFile('index.html');
+  const elements = [...page.matchAll(/<(script|style)>(.*?)<\/\1>/gs)];
+  const texts = elements.map(([, , text = '']) => text);
+  expect(texts).toHaveLength(3);
+  // Each element of the page was found, and no attribute holds a script or a style, which hashes would not allow.
+  expect(page.match(/<(script|style)\b/g)).toHaveLength(3);
+  expect(page).not.toMatch(/<[^>]*\s(on\w+|style)=/);
+  const hashes = texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).sort();
+  expect(listHashes(readFile('security-policy.txt'))).toEqual(hashes);
+  expect(listHashes(readFile('security-policy.conf'))).toEqual(hashes);
+});
+
+test('the policy allows only files of the portal’s origin and the inline elements', () => {
+  const policy = readFile('security-policy.txt').trim();
+  expect(policy.replaceAll(/ 'sha256-[^']*'/g, ' HASH').split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' HASH HASH",
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "style-src 'self' HASH",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default portal',
+  ]);
+  expect(readFile('security-policy.conf')).toContain(
+    `add_header Content-Security-Policy "${policy.replace("connect-src 'self'", "connect-src 'self' $calls")}" always;`,
+  );
 });

@@ -2,6 +2,7 @@ const path = require('node:path');
 const zlib = require('node:zlib');
 const CompressionPlugin = require('compression-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { SecurityPolicy } = require('../../scripts/securityPolicy.cjs');
 
 const resolveHere = (...parts) => path.resolve(__dirname, ...parts);
 
@@ -38,17 +39,18 @@ module.exports = ['react', 'stack', 'lists'].map((name) => ({
   plugins: [
     new HtmlWebpackPlugin({ template: resolveHere('index.html'), scriptLoading: 'defer' }),
     new CompressionPlugin({
-      test: /\.js$/,
+      test: /\.(js|html)$/,
       filename: '[path][base].gz',
       algorithm: 'gzip',
       compressionOptions: { level: 9 },
     }),
     new CompressionPlugin({
-      test: /\.js$/,
+      test: /\.(js|html)$/,
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
       compressionOptions: { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } },
     }),
+    new SecurityPolicy(),
   ],
   performance: false,
   stats: 'errors-warnings',

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { PageEnvironment } from './portalHeaders';
+import { POLICY_FILE } from './portalHeaders';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -16,8 +15,6 @@ const CONTENT_TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 };
-/** The text in index.html that each response replaces by its nonce. */
-const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 /** The encodings in which the build writes each file, the smaller first. */
 const ENCODINGS = [
   { name: 'br', extension: '.br' },
@@ -28,7 +25,7 @@ const ENCODINGS = [
  * Serves the portal's files from a folder. Every page URL gets index.html, because the portal's router reads the URL in
  * the browser. A missing file gets a 404.
  */
-export function servePortalFiles(folder: string): MiddlewareHandler<PageEnvironment> {
+export function servePortalFiles(folder: string): MiddlewareHandler {
   const root = resolve(folder);
   return async (context) => {
     const { method } = context.req;
@@ -36,11 +33,13 @@ export function servePortalFiles(folder: string): MiddlewareHandler<PageEnvironm
       return context.text('Only GET and HEAD are allowed.', 405, { Allow: 'GET, HEAD' });
     const path = decodeSafePath(new URL(context.req.url).pathname);
     if (path === undefined) return context.text('This path is invalid.', 400);
-    const isKnownType = CONTENT_TYPES[extname(path)] !== undefined && !path.endsWith('.html');
-    const file = isKnownType ? await sendFile(context, root, path) : undefined;
+    const file = isPublic(path) ? await sendFile(context, root, path) : undefined;
     if (file) return file;
     if (path !== '/index.html' && !isPageRequest(context, path)) return context.text('Not found.', 404);
-    return (await sendPage(context, root)) ?? context.text('The portal has not been built yet.', 404);
+    return (
+      (await sendFile(context, root, '/index.html')) ??
+      context.text('The portal has not been built yet.', 404)
+    );
   };
 }
 
@@ -57,22 +56,14 @@ function decodeSafePath(pathname: string): string | undefined {
   }
 }
 
+/** Whether a request for this path gets the file itself. Page URLs get index.html; the policy's file is only for the header. */
+function isPublic(path: string): boolean {
+  return CONTENT_TYPES[extname(path)] !== undefined && !path.endsWith('.html') && path !== `/${POLICY_FILE}`;
+}
+
 function isPageRequest(context: Context, path: string): boolean {
   const wantsPage = (context.req.header('accept') ?? '').includes('text/html');
   return wantsPage && !path.startsWith('/assets/') && !path.startsWith('/platform/');
-}
-
-/** Sends index.html with this response's nonce. The content differs each time, so it is compressed each time. */
-async function sendPage(context: Context<PageEnvironment>, root: string): Promise<Response | undefined> {
-  const text = await readFile(join(root, 'index.html'), 'utf8').catch(() => undefined);
-  if (text === undefined) return undefined;
-  const page = Buffer.from(text.replaceAll(NONCE_PLACEHOLDER, context.get('nonce')));
-  const isGzip = parseAcceptedEncodings(context).includes('gzip');
-  context.header('Content-Type', CONTENT_TYPES['.html']);
-  context.header('Cache-Control', 'no-store');
-  context.header('Vary', 'Accept-Encoding');
-  if (isGzip) context.header('Content-Encoding', 'gzip');
-  return context.body(new Uint8Array(isGzip ? gzipSync(page) : page));
 }
 
 async function sendFile(context: Context, root: string, path: string): Promise<Response | undefined> {
@@ -95,8 +86,12 @@ function parseAcceptedEncodings(context: Context): (string | undefined)[] {
   return (context.req.header('accept-encoding') ?? '').split(',').map((part) => part.split(';')[0]?.trim());
 }
 
-/** Files in /assets/ have a content hash in their names, so they never change; browsers revalidate all other files. */
+/**
+ * Files in /assets/ have a content hash in their names, so they never change. Pages are not stored, so that Back after
+ * Sign Out cannot show them again. Browsers revalidate all other files.
+ */
 function getCacheControl(path: string): string {
+  if (path.endsWith('.html')) return 'no-store';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }
 
