@@ -7,6 +7,7 @@ import {
   FAULT_INJECTION_LOG,
   ONE_ORIGIN,
   SEPARATE_ORIGINS,
+  STATIC_HOST,
 } from './__tests__/browser/sites';
 
 const platform = 'node .build/platform/server/main.js';
@@ -77,7 +78,7 @@ export default defineConfig({
         US_EAST_PORT: String(SEPARATE_ORIGINS.port + 1),
         AUSTRALIA_PORT: String(SEPARATE_ORIGINS.port + 2),
         PUBLIC_INFO_PORT: String(SEPARATE_ORIGINS.port + 3),
-        PORTAL_ORIGINS: BEHIND_NGINX.portal,
+        PORTAL_ORIGINS: `${BEHIND_NGINX.portal},${STATIC_HOST.portal}`,
       },
     },
     // Without nginx, its test is skipped.

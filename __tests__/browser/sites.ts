@@ -8,6 +8,9 @@ export const SEPARATE_ORIGINS = createSite(8195);
 /** The portal behind nginx with docs/nginx.conf, on the platform of `SEPARATE_ORIGINS`. */
 export const BEHIND_NGINX = createSite(8199);
 
+/** The build on a host that sends no security headers, on the platform of `SEPARATE_ORIGINS` (staticHost.spec.ts). */
+export const STATIC_HOST = createSite(8200);
+
 /** A large platform with fault injection. Tests that set faults or read its log must run one after another. */
 export const FAULT_INJECTION = createSite(8192);
 
