@@ -148,3 +148,21 @@ test.describe('when scripts fail to load', () => {
     await signIn(page, 'US East');
   });
 });
+
+test.describe('when the host sends the policy of another build', () => {
+  test.use({ expectedMessages: [/violates the following Content Security Policy/] });
+
+  test('the page says that the portal could not be loaded', async ({ page }) => {
+    await page.route('**/login', async (route) => {
+      const response = await route.fetch();
+      const policy = response.headers()['content-security-policy'] ?? '';
+      const otherPolicy = policy.replace(/(?<=script-src[^;]*)'sha256-[^']*'/g, "'sha256-AAAA'");
+      await route.fulfill({ response, headers: { 'content-security-policy': otherPolicy } });
+    });
+    await page.goto('/login');
+    await expect(page.getByRole('alert')).toHaveText(
+      'The portal could not be loaded. Check the connection, then reload.',
+    );
+    await expect(page.locator('#boot-form')).toBeHidden();
+  });
+});
