@@ -6,6 +6,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const webpack = require('webpack');
 const { version } = require('./package.json');
+const { CompileHints } = require('./scripts/compileHints.cjs');
 const { RouteBudgets } = require('./scripts/routeBudgets.cjs');
 const { SOURCES, buildBootPage } = require('./scripts/bootPage.cjs');
 const { SecurityPolicy } = require('./scripts/securityPolicy.cjs');
@@ -27,6 +28,8 @@ module.exports = (env, { mode = 'production' }) => {
       chunkFilename: production ? 'assets/[name].[contenthash:12].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:12][ext]',
       trustedTypes: 'portal',
+      // Each script contains this name. A short one makes up for the size of the compile hint.
+      chunkLoadingGlobal: 'chunks',
       clean: true,
     },
     devtool: production ? false : 'source-map',
@@ -84,6 +87,7 @@ module.exports = (env, { mode = 'production' }) => {
       new StaticFiles(env.WEBPACK_SERVE ? ['favicon.svg'] : ['favicon.svg', 'index.json']),
       ...(production
         ? [
+            new CompileHints(),
             new CompressionPlugin({
               test: /\.(js|css|html|svg)$/,
               filename: '[path][base].gz',
@@ -129,6 +133,7 @@ module.exports = (env, { mode = 'production' }) => {
           resolvePath('package-lock.json'),
           resolvePath('scripts/antd/loader.cjs'),
           resolvePath('scripts/antd/sheetLoader.cjs'),
+          resolvePath('scripts/compileHints.cjs'),
           resolvePath('scripts/routeBudgets.cjs'),
           resolvePath('scripts/bootPage.cjs'),
           resolvePath('scripts/securityPolicy.cjs'),

@@ -26,6 +26,7 @@ const BUILDS = {
       'src',
       'public',
       'scripts/antd',
+      'scripts/compileHints.cjs',
       'scripts/routeBudgets.cjs',
       'scripts/bootPage.cjs',
       'scripts/securityPolicy.cjs',

@@ -75,3 +75,14 @@ test('the policy allows only files of the portal’s origin and the inline eleme
     `add_header Content-Security-Policy "${policy.replace("connect-src 'self'", "connect-src 'self' $calls")}" always;`,
   );
 });
+
+test('the scripts that a screen starts with, and no others, have the compile hint', () => {
+  const hinted = fileNames.filter(
+    (name) =>
+      name.endsWith('.js') &&
+      readFileSync(`dist/${name}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  const chunks = hinted.map((name) => /^assets\/([\w-]+)\./.exec(name)?.[1]);
+  expect(chunks).toEqual(expect.arrayContaining(['portal', 'react', 'login', 'riders', 'shell']));
+  expect(chunks).not.toContain('overlays');
+});

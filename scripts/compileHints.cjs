@@ -1,0 +1,41 @@
+const webpack = require('webpack');
+const { ROUTE_PATTERNS, getScreenChunks } = require('./bootPage.cjs');
+
+const { ConcatSource } = webpack.sources;
+
+/**
+ * With this comment at the start of a file, Chrome (136 or newer) compiles all functions of the file at once. Otherwise it
+ * skips each function first and parses it again when it is called. Other browsers ignore the comment.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * A webpack plugin that adds the compile hint to the scripts that a route loads before it is rendered. Scripts that load
+ * later have no hint, because most of their functions may never be called.
+ */
+class CompileHints {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('CompileHints', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        {
+          name: 'CompileHints',
+          // After the minification, which removes comments, and before files are hashed and compressed.
+          stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+        },
+        () => {
+          for (const file of getInitialScripts(compilation))
+            compilation.updateAsset(file, (source) => new ConcatSource(COMPILE_HINT, source));
+        },
+      );
+    });
+  }
+}
+
+/** The script files of all pages and of each route's screen. */
+function getInitialScripts({ namedChunkGroups }) {
+  const chunks = ['portal', ...Object.keys(ROUTE_PATTERNS).flatMap(getScreenChunks)];
+  const files = chunks.flatMap((chunk) => namedChunkGroups.get(chunk)?.getFiles() ?? []);
+  return new Set(files.filter((file) => file.endsWith('.js')));
+}
+
+module.exports = { CompileHints };
