@@ -46,7 +46,7 @@ module.exports = (env, { mode = 'production' }) => {
         },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'], sideEffects: true },
         // antd's styles are generated at build time, not at runtime.
-        { test: resolvePath('src/ui/theme/antd.css'), loader: resolvePath('scripts/antd/sheetLoader.cjs') },
+        { test: resolvePath('src/ui/theme/antd.css'), loader: resolvePath('scripts/antd/loader.cjs') },
         {
           test: /node_modules[\\/]antd[\\/]es[\\/](.*[\\/]style([\\/].*)?\.js|(date|time)-picker[\\/]locale[\\/]en_US\.js|_util[\\/]wave[\\/]index\.js|button[\\/]DefaultLoadingIcon\.js|theme[\\/](useToken|internal|util[\\/]genStyleUtils)\.js)$/,
           loader: resolvePath('scripts/antd/loader.cjs'),
@@ -132,7 +132,6 @@ module.exports = (env, { mode = 'production' }) => {
           resolvePath('src/ui/theme/tokens.json'),
           resolvePath('package-lock.json'),
           resolvePath('scripts/antd/loader.cjs'),
-          resolvePath('scripts/antd/sheetLoader.cjs'),
           resolvePath('scripts/compileHints.cjs'),
           resolvePath('scripts/routeBudgets.cjs'),
           resolvePath('scripts/bootPage.cjs'),

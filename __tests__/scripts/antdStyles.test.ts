@@ -1,22 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
+import { createCache, StyleProvider } from '@ant-design/cssinjs';
 import ConfigProvider from 'antd/lib/config-provider';
-import { type ComponentType, createElement } from 'react';
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import tokensFile from '@/ui/theme/tokens.json';
-import { extractBaseStyles, extractStyles, readTokens } from '../../scripts/antd/styles.cjs';
-import { darkTheme, theme } from '../../scripts/antd/theme.cjs';
-
-/** antd's preset colours, which no component of the portal uses. */
-const PRESET_COLOUR =
-  /^--ant-button-(blue|purple|cyan|green|magenta|pink|red|orange|yellow|volcano|geekblue|lime|gold)-/;
+import antdModule from '../../scripts/antd/loader.cjs';
+import { COMPONENTS, extractStyles, readTokens } from '../../scripts/antd/styles.cjs';
+import { theme } from '../../scripts/antd/theme.cjs';
 
 const ROOT = join(__dirname, '../..');
-const ANTD_FOLDER = join(ROOT, 'node_modules/antd/es');
+const ES = join(ROOT, 'node_modules/antd/es');
 
 /** The antd modules that the portal imports, such as `button` or `input/Password`. */
-const IMPORTED_MODULES = [
+const IMPORTED = [
   ...new Set(
     sourceFiles(join(ROOT, 'src')).flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/from 'antd\/es\/([^']+)'/g)].map(
@@ -26,75 +23,72 @@ const IMPORTED_MODULES = [
   ),
 ].filter((module) => !module.startsWith('config-provider'));
 
-/** Matches style modules that components call; other modules are parts of them. */
-const STYLE_HOOK_EXPORT = /export default gen(StyleHooks|SubStyleComponent|ComponentStyleHook)\(/;
+/** The antd folders of the portal's components and of the components that these render. */
+const FOLDERS = [...new Set(Object.keys(COMPONENTS).map(folderOf)), 'skeleton', 'space'];
 
-/** Props for components that render nothing by default. */
-const VISIBLE_PROPS: Readonly<Record<string, object>> = {
-  modal: { open: true, getContainer: false, title: 'Title', children: 'Text' },
-  'modal/Modal': { open: true, getContainer: false, title: 'Title', children: 'Text' },
-  pagination: { total: 500, showSizeChanger: true },
-};
+const sheet = extractStyles();
 
-it.each(IMPORTED_MODULES)(
-  'the extracted sheet of antd/es/%s contains every rule that the component generates at runtime',
-  (module) => {
-    const runtimeRules = rulesOf(runtimeSheet(module));
-    const extracted = new Set(
-      foldersOf(module)
-        .flatMap((name) => styleFiles(name))
-        .flatMap((file) =>
-          rulesOf(
-            extractStyles(file)
-              .css.replace(/^@layer antd\{/, '')
-              .replace(/\}$/, ''),
-          ),
-        ),
-    );
-    expect(runtimeRules.length).toBeGreaterThan(5);
-    expect(runtimeRules.filter((rule) => !extracted.has(rule))).toEqual([]);
-  },
-);
-
-it.each(IMPORTED_MODULES)(
-  'the extracted dark values of antd/es/%s equal those generated at runtime',
-  (module) => {
-    // `.fp` is the class that sets antd's CSS variables.
-    const listRulesWithoutVariables = (sheet: string) =>
-      rulesOf(sheet).filter((rule) => !/[^{}]*\.fp/.test(rule));
-    // Light and dark differ only in the values of variables.
-    expect(listRulesWithoutVariables(runtimeSheet(module, darkTheme))).toEqual(
-      listRulesWithoutVariables(runtimeSheet(module)),
-    );
-    const light = variablesOf(runtimeSheet(module));
-    const dark = variablesOf(runtimeSheet(module, darkTheme));
-    const darkVariables = [...dark].filter(
-      ([name, value]) => light.get(name) !== value && !PRESET_COLOUR.test(name),
-    );
-    const files = foldersOf(module).flatMap((name) => styleFiles(name));
-    const extractedCss = files.map((file) => extractStyles(file).variants).join('') + extractBaseStyles();
-    expect(darkVariables.filter(([name, value]) => !extractedCss.includes(`${name}:${value}`))).toEqual([]);
-  },
-);
-
-it('the base sheet has antd’s dark values for screens only', () => {
-  const sheet = extractBaseStyles();
-  expect(sheet).toMatch(/^@layer antd\{\.fp\{/);
-  const [, dark = ''] = sheet.split("@media not print{@layer antd{:where([data-theme='dark']) .fp{");
-  expect(dark).toContain(`--ant-color-primary:${tokensFile.colorDark.primary}`);
-  expect(dark).toContain(`--ant-color-bg-container:${tokensFile.colorDark.surface}`);
-  expect(dark).not.toContain('--ant-font-size');
+it('lists each antd component that the portal imports', () => {
+  expect(IMPORTED.length).toBeGreaterThan(5);
+  expect(IMPORTED.filter((module) => !(module in COMPONENTS))).toEqual([]);
 });
 
+it.each(['btn', 'empty', 'input', 'modal', 'pagination', 'select', 'spin', 'switch'])(
+  'the sheet styles .ant-%s, in the layer antd',
+  (name) => {
+    expect(sheet.slice(0, 12)).toBe('@layer antd{');
+    expect(new RegExp(`\\.ant-${name}[ .:{,]`).test(sheet)).toBe(true);
+  },
+);
+
+it('the sheet styles no elements without a class of antd', () => {
+  expect(sheet).not.toMatch(/[{},]a[ :[{,]/);
+});
+
+it('the sheet has the dark values for screens only', () => {
+  const [light, dark = ''] = sheet.split('@media not print{');
+  expect(light).toContain(`--ant-color-primary:${tokensFile.color.primary}`);
+  const [, variables] = /^:where\(\[data-theme='dark'\]\) [^{]*\{([^}]*)\}/.exec(dark) ?? [];
+  expect(dark).toMatch(/^:where\(\[data-theme='dark'\]\)/);
+  expect(dark).toContain(`--ant-color-primary:${tokensFile.colorDark.primary}`);
+  expect(dark).toContain(`--ant-color-bg-container:${tokensFile.colorDark.surface}`);
+  expect(variables).not.toContain('--ant-font-size');
+});
+
+it('the sheet has the control height of the compact density', () => {
+  const [, compact] = sheet.split(":where([data-density='compact']) .fp{");
+  expect(compact).toContain(`--ant-control-height:${tokensFile.sizeCompact.control}`);
+});
+
+it.each(FOLDERS.flatMap(styleFiles))(
+  'the replacement of antd/es/%s returns what the module returns',
+  (file) => {
+    // eslint-disable-next-line @typescript-eslint/no-require-imports
+    const antdHooks = require(`antd/lib/${file}`) as Record<string, unknown>;
+    const results: Record<string, unknown> = {};
+    const HookCaller = () => {
+      for (const [name, hook] of Object.entries(antdHooks))
+        if (name === 'default' || name.startsWith('use')) results[name] = callHook(hook);
+      return null;
+    };
+    renderToString(
+      createElement(
+        StyleProvider,
+        { cache: createCache() },
+        createElement(ConfigProvider, { theme }, createElement(HookCaller)),
+      ),
+    );
+    const replacements = loadReplacement(file);
+    expect(Object.keys(results)).toContain('default');
+    for (const [name, result] of Object.entries(results))
+      expect(callHook(replacements[name])).toEqual(result);
+  },
+);
+
 it('lists each token that antd’s components read at runtime', () => {
-  const folders = [
-    '_util',
-    'grid',
-    'empty',
-    ...IMPORTED_MODULES.map((module) => module.split('/')[0] as string),
-  ];
+  const folders = ['_util', 'grid', ...FOLDERS];
   const read = folders.flatMap((folder) =>
-    sourceFiles(join(ANTD_FOLDER, folder))
+    sourceFiles(join(ES, folder))
       .filter((file) => file.endsWith('.js') && !/[/\\](style|wave)([/\\]|\.js)/.test(file))
       .flatMap((file) => tokensIn(readFileSync(file, 'utf8'))),
   );
@@ -111,67 +105,26 @@ it('lists each token that antd’s components read at runtime', () => {
   });
 });
 
-/** The antd folders whose sheets a component can need: its own, and those of components that it may render. */
-function foldersOf(module: string): string[] {
-  return [module.split('/')[0] as string, 'button', 'input', 'select', 'space', 'skeleton', 'empty'];
+function folderOf(module: string): string {
+  return module.split('/')[0] as string;
 }
 
-/** The CSS variables of a sheet: value by name. `.fp` is the class that sets them. */
-function variablesOf(sheet: string): Map<string, string> {
-  return new Map(
-    [...sheet.matchAll(/\.fp[^{}]*\{([^}]*)\}/g)].flatMap(([, declarations = '']) =>
-      declarations
-        .split(';')
-        .filter(Boolean)
-        .map((declaration): [string, string] => {
-          const index = declaration.indexOf(':');
-          return [declaration.slice(0, index), declaration.slice(index + 1)];
-        }),
-    ),
-  );
+/** Calls a style hook with a class, or a style component with its props. Returns null for a component. */
+function callHook(hook: unknown): unknown {
+  const isComponent = ((hook as { displayName?: string }).displayName ?? '').startsWith('SubStyle_');
+  return (hook as (argument: unknown) => unknown)(isComponent ? { prefixCls: 'ant-test' } : 'ant-test');
 }
 
-/** The sheet that a component generates at runtime, in one of the portal's themes. */
-function runtimeSheet(module: string, themeConfig = theme): string {
-  const cache = createCache();
-  // eslint-disable-next-line @typescript-eslint/no-require-imports
-  const Component = (require(`antd/lib/${module}`) as { default: ComponentType<object> }).default;
-  // A modal logs an error when it is rendered on the server.
-  jest.spyOn(console, 'error').mockImplementation();
-  renderToString(
-    createElement(
-      StyleProvider,
-      { cache },
-      createElement(
-        ConfigProvider,
-        { theme: themeConfig },
-        createElement(Component, VISIBLE_PROPS[module] ?? {}),
-      ),
-    ),
-  );
-  // The rules that all components share are left out.
-  for (const key of cache.cache.keys())
-    if (/%(Shared|ant-design-icons|Wave)/.test(key)) cache.extracted.add(key);
-  return extractStyle(cache, { plain: true, types: ['style', 'cssVar'], once: true }).replace(
-    /\.data-ant-cssinjs-cache-path\{[^}]*\}/,
-    '',
-  );
-}
-
-/** The rules of a sheet, one string each. An at-rule with its inner rules is one string. */
-function rulesOf(css: string): string[] {
-  const rules: string[] = [];
-  let depth = 0;
-  let start = 0;
-  for (let index = 0; index < css.length; index += 1) {
-    if (css[index] === '{') depth += 1;
-    if (css[index] !== '}') continue;
-    depth -= 1;
-    if (depth > 0) continue;
-    rules.push(css.slice(start, index + 1).trim());
-    start = index + 1;
-  }
-  return rules;
+/** Loads the module that the build uses instead of one of antd's style modules. */
+function loadReplacement(file: string): Record<string, unknown> {
+  const resourcePath = join(ES, file);
+  const source = antdModule.call({ resourcePath }, readFileSync(resourcePath, 'utf8'));
+  const body = source
+    .replaceAll('export const ', 'exports.')
+    .replace('export default ', 'exports.default = ');
+  const exports: Record<string, unknown> = {};
+  new Function('exports', body)(exports);
+  return exports;
 }
 
 function tokensIn(source: string): string[] {
@@ -182,10 +135,15 @@ function tokensIn(source: string): string[] {
   return [...single, ...several].filter(Boolean);
 }
 
+/** The style modules of an antd folder that components import; the other modules there are parts of them. */
 function styleFiles(folder: string): string[] {
-  return readdirSync(join(ANTD_FOLDER, folder, 'style'))
+  return readdirSync(join(ES, folder, 'style'))
     .filter((name) => name.endsWith('.js'))
-    .filter((name) => STYLE_HOOK_EXPORT.test(readFileSync(join(ANTD_FOLDER, folder, 'style', name), 'utf8')))
+    .filter((name) =>
+      /export default gen(StyleHooks|SubStyleComponent)\(/.test(
+        readFileSync(join(ES, folder, 'style', name), 'utf8'),
+      ),
+    )
     .map((name) => `${folder}/style/${name}`);
 }
 

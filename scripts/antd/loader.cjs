@@ -1,13 +1,12 @@
 /**
- * A webpack loader that replaces antd's CSS-in-JS style modules by static style sheets (see styles.cjs). Each component's
- * sheet is in the chunk that uses the component, so no list of components is necessary.
+ * A webpack loader that replaces antd's CSS-in-JS modules: the portal contains neither antd's style functions nor their
+ * engine. For `ui/theme/antd.css` it adds the sheet of all components (see styles.cjs).
  */
 const path = require('node:path');
 const { extractStyles, readTokens } = require('./styles.cjs');
 const { VARIABLES_CLASS } = require('./theme.cjs');
 
 const ANTD_ES = path.dirname(require.resolve('antd/es/index.js'));
-const SHEET_LOADER = require.resolve('./sheetLoader.cjs');
 
 /** The antd tokens that its components read at runtime. */
 const RUNTIME_TOKENS = [
@@ -43,26 +42,21 @@ const REPLACEMENTS = new Map([
   ['button/DefaultLoadingIcon.js', buildLoadingIcon],
 ]);
 
-module.exports = function antdModule() {
+module.exports = function antdModule(source) {
+  if (this.resourcePath.endsWith('.css')) return extractStyles() + source;
   const file = path.relative(ANTD_ES, this.resourcePath).split(path.sep).join('/');
-  return REPLACEMENTS.get(file)?.() ?? buildStyleModule(file, this.resourcePath);
+  return REPLACEMENTS.get(file)?.() ?? buildStyleModule(source);
 };
 
-function buildStyleModule(file, resource) {
-  const exportLines = Object.entries(extractStyles(file).hooks).map(([name, result]) => {
-    const value = `() => (${JSON.stringify(result)})`;
-    return name === 'default' ? `export default ${value};` : `export const ${name} = ${value};`;
-  });
-  // `name.css!=!loader!file` tells webpack to treat the loader's result for the file as a style sheet.
-  return [`import ${JSON.stringify(`${file}.css!=!${SHEET_LOADER}!${resource}`)};`, ...exportLines].join(
-    '\n',
-  );
+/** Hooks return antd's hash, which is empty, and the class of its variables. Components only add styles, so they render nothing. */
+function buildStyleModule(source) {
+  if (source.includes('export default genSubStyleComponent(')) return 'export default () => null;';
+  return `
+    const useStyle = () => ['', '${VARIABLES_CLASS}'];
+    export default useStyle;
+    export const useSharedStyle = useStyle;`;
 }
 
-/**
- * antd's hook returns [theme, token values, hashId, tokens as CSS variables, cssVar, zeroRuntime]. This one returns the
- * values in both places.
- */
 function buildUseToken() {
   const token = JSON.stringify(readTokens(isRuntimeToken));
   return `
@@ -71,7 +65,6 @@ function buildUseToken() {
     export default () => result;`;
 }
 
-/** The one export that components call at runtime. It returns functions for names and values of CSS variables. */
 function buildGenStyleUtils() {
   return `
     export const genCssVar = (antCls, component) => {

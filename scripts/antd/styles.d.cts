@@ -1,7 +1,3 @@
-export function extractBaseStyles(): string;
-export function extractStyles(file: string): {
-  css: string;
-  variants: string;
-  hooks: Readonly<Record<string, unknown>>;
-};
+export const COMPONENTS: Readonly<Record<string, object>>;
+export function extractStyles(): string;
 export function readTokens(isRead: (name: string) => boolean): Record<string, unknown>;
