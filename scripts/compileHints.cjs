@@ -8,10 +8,12 @@ const { ConcatSource } = webpack.sources;
  * skips each function first and parses it again when it is called. Other browsers ignore the comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
+/** Smaller files (in bytes) compile in no time, and the comment would be a percent of their size. */
+const SMALLEST_HINTED_FILE = 8_000;
 
 /**
- * A webpack plugin that adds the compile hint to the scripts that a route loads before it is rendered. Scripts that load
- * later have no hint, because most of their functions may never be called.
+ * A webpack plugin that adds the compile hint to the larger scripts that a route loads before it is rendered. Scripts that
+ * load later have no hint, because most of their functions may never be called.
  */
 class CompileHints {
   apply(compiler) {
@@ -31,11 +33,16 @@ class CompileHints {
   }
 }
 
-/** The script files of all pages and of each route's screen. */
-function getInitialScripts({ namedChunkGroups }) {
+/** The larger script files of all pages and of each route's screen. */
+function getInitialScripts(compilation) {
+  const { namedChunkGroups } = compilation;
   const chunks = ['portal', ...Object.keys(ROUTE_PATTERNS).flatMap(getScreenChunks)];
   const files = chunks.flatMap((chunk) => namedChunkGroups.get(chunk)?.getFiles() ?? []);
-  return new Set(files.filter((file) => file.endsWith('.js')));
+  return new Set(
+    files.filter(
+      (file) => file.endsWith('.js') && compilation.getAsset(file).source.size() >= SMALLEST_HINTED_FILE,
+    ),
+  );
 }
 
 module.exports = { CompileHints };

@@ -19,8 +19,8 @@ module.exports = ['react', 'stack', 'lists'].map((name) => ({
   output: {
     path: resolveHere('../../.build/baselines', name),
     publicPath: '/',
-    filename: 'assets/[name].[contenthash:12].js',
-    chunkFilename: 'assets/[name].[contenthash:12].js',
+    filename: 'assets/[name].[contenthash:8].js',
+    chunkFilename: 'assets/[name].[contenthash:8].js',
     trustedTypes: 'portal',
     clean: true,
   },

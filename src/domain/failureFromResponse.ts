@@ -5,25 +5,14 @@ import { SERVER_MESSAGE_LENGTH_LIMIT } from './limits';
 /** The failure of an error response. `body` is the parsed JSON of any shape; null for HTML or an empty body. */
 export function failureFromResponse(status: number, body: unknown, headers: Headers): Failure {
   const fields = isRecord(body) ? body : {};
-  const extra = isRecord(fields.extra) ? fields.extra.message : fields.extra;
-  return {
-    kind: 'status',
-    status,
-    ...parseRetryAfter(headers),
-    ...toServerMessage('code', fields.code),
-    ...toServerMessage('message', fields.message),
-    ...toServerMessage('description', fields.description),
-    ...toServerMessage('extra', extra),
-  };
-}
-
-function toServerMessage(
-  name: 'code' | 'message' | 'description' | 'extra',
-  value: unknown,
-): Partial<Failure> {
-  return typeof value === 'string' && value !== ''
-    ? { [name]: value.slice(0, SERVER_MESSAGE_LENGTH_LIMIT) }
-    : {};
+  const { extra } = fields;
+  const messages: Record<string, unknown> = { ...fields, extra: isRecord(extra) ? extra.message : extra };
+  const failure: Failure = { kind: 'status', status, ...parseRetryAfter(headers) };
+  for (const name of ['code', 'message', 'description', 'extra'] as const) {
+    const text: unknown = messages[name];
+    if (typeof text === 'string' && text !== '') failure[name] = text.slice(0, SERVER_MESSAGE_LENGTH_LIMIT);
+  }
+  return failure;
 }
 
 /** Parses Retry-After in seconds. A date is ignored, because it is by the server's clock. */

@@ -47,6 +47,8 @@ type CallResult = Pick<
   'id' | 'durationMs' | 'outcome' | 'status' | 'attempts' | 'serverMessages'
 >;
 
+const UNREADABLE = { outcome: 'unreadable', status: null } as const;
+
 const initialState: CallsState = { records: [], prefetchedKeys: [] };
 
 const slice = createSlice({
@@ -58,12 +60,10 @@ const slice = createSlice({
       records.push(isPrefetch ? { ...payload, kind: 'prefetch' } : payload);
       if (records.length > RECENT_CALLS_LIMIT) records.shift();
     },
-    callFinished: ({ records }, { payload }: PayloadAction<CallResult>) => {
-      const record = records.find(({ id }) => id === payload.id);
-      if (record) Object.assign(record, payload);
-    },
+    callFinished: (calls, { payload }: PayloadAction<CallResult>) => updateRecord(calls, payload),
     /** The answer of a call that has finished does not have the specified shape; the payload is the call's id. */
-    answerRejected: ({ records }, { payload }: PayloadAction<string>) => markUnreadable(records, payload),
+    answerRejected: (calls, { payload }: PayloadAction<string>) =>
+      updateRecord(calls, { id: payload, ...UNREADABLE }),
     /** The user no longer waits for these calls, which then abort themselves; the payload is their ids. */
     callsCancelled: (calls, { payload }: PayloadAction<readonly string[]>) => {
       for (const record of calls.records) if (payload.includes(record.id)) record.isCancelled = true;
@@ -87,16 +87,16 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(sessionEnded, () => initialState)
-      .addMatcher(isRejectedWithValue, ({ records }, { payload }) => {
+      .addMatcher(isRejectedWithValue, (calls, { payload }) => {
         const { kind, callId } = payload as Failure;
-        if (kind === 'unreadable' && callId !== undefined) markUnreadable(records, callId);
+        if (kind === 'unreadable' && callId !== undefined) updateRecord(calls, { id: callId, ...UNREADABLE });
       });
   },
 });
 
-function markUnreadable(records: CallRecord[], callId: string): void {
-  const record = records.find(({ id }) => id === callId);
-  if (record) Object.assign(record, { outcome: 'unreadable', status: null });
+function updateRecord({ records }: CallsState, changes: Partial<CallRecord>): void {
+  const record = records.find(({ id }) => id === changes.id);
+  if (record) Object.assign(record, changes);
 }
 
 export const {
@@ -128,5 +128,5 @@ export function selectCall({ calls }: WithCalls, callId: string | undefined): Ca
 
 /** Whether a query is prefetched, and no screen uses it yet. */
 export function selectIsPrefetching({ calls }: WithCalls, queryCacheKey: string | undefined): boolean {
-  return queryCacheKey !== undefined && calls.prefetchedKeys.includes(queryCacheKey);
+  return calls.prefetchedKeys.includes(queryCacheKey ?? '');
 }

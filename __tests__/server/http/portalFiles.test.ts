@@ -104,7 +104,7 @@ it('sends headers that forbid embedding and foreign content', async () => {
 it('adds the origins of the APIs to the policy', async () => {
   const origins = { usEast: 'http://a.test', australia: 'http://b.test', publicInfo: 'http://c.test' };
   const otherPlatform = await openTestPlatform({ portalDir: join(folder, 'dist'), origins });
-  const { headers } = await otherPlatform.platform.app.request('/', { headers: HTML_HEADERS });
+  const { headers } = await otherPlatform.instance.app.request('/', { headers: HTML_HEADERS });
   expect(headers.get('content-security-policy')).toBe(
     POLICY.replace("connect-src 'self'", "connect-src 'self' http://a.test http://b.test http://c.test"),
   );
@@ -116,7 +116,7 @@ it('sends pages without a policy if the build has none', async () => {
   mkdirSync(dist);
   writeFileSync(join(dist, 'index.html'), '<!doctype html>');
   const otherPlatform = await openTestPlatform({ portalDir: dist });
-  const response = await otherPlatform.platform.app.request('/', { headers: HTML_HEADERS });
+  const response = await otherPlatform.instance.app.request('/', { headers: HTML_HEADERS });
   expect(response.status).toBe(200);
   expect(response.headers.get('content-security-policy')).toBeNull();
   otherPlatform.close();

@@ -73,9 +73,8 @@ async function fetchOnce(
     const json = isAccepted ? { value: null } : parseJson(text);
     return json ? { data: { status, headers, text, body: json.value } } : { error: { kind: 'unreadable' } };
   } catch {
-    return {
-      error: failureWithoutResponse({ isAborted: signal.aborted, isTimedOut: timeoutSignal.aborted }),
-    };
+    if (signal.aborted) return { error: { kind: 'aborted' } };
+    return { error: { kind: timeoutSignal.aborted ? 'timeout' : 'network' } };
   }
 }
 
@@ -103,16 +102,4 @@ function isTransient({ kind, status, retryAfter = 0 }: Failure): boolean {
  */
 function computeBackoffMs(attempt: number, { retryAfter = 0 }: Failure): number {
   return Math.max(300 * 2 ** attempt, retryAfter * 1000) * (1 + Math.random() / 2);
-}
-
-/** The failure when `fetch` has thrown, or the body has not arrived. */
-function failureWithoutResponse({
-  isAborted,
-  isTimedOut,
-}: {
-  isAborted: boolean;
-  isTimedOut: boolean;
-}): Failure {
-  if (isAborted) return { kind: 'aborted' };
-  return { kind: isTimedOut ? 'timeout' : 'network' };
 }

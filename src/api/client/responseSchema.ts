@@ -5,9 +5,7 @@ import { isRecord } from '@/lib/isRecord';
 import { type Answer } from './request';
 
 /** Thrown by a response schema when the answer does not have the specified shape. */
-export class InvalidResponseError extends Error {
-  override name = 'InvalidResponseError';
-}
+export class InvalidResponseError extends Error {}
 
 /** A Standard Schema that turns an `Answer` into the result of an endpoint; it is an endpoint's `responseSchema`. */
 export interface ResponseSchema<T> {
@@ -42,7 +40,7 @@ export function createResponseSchema<T>(parse: (answer: Answer) => T): ResponseS
           return { value: parse(answer as Answer) };
         } catch {
           // Any error of a parser means that the response is invalid.
-          return { issues: [{ message: 'The response does not have the specified shape.' }] };
+          return { issues: [{ message: 'Invalid response' }] };
         }
       },
     },
