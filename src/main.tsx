@@ -1,14 +1,14 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { fetchConfiguration } from './app/boot/fetchConfiguration';
 import { App } from './app/App';
-import { ConfigurationProblem } from './app/ConfigurationProblem';
+import { fetchConfiguration } from './app/boot/fetchConfiguration';
 import { reportUncaughtErrors } from './app/boot/reportUncaughtErrors';
+import { installTrustedTypesPolicy } from './app/boot/trustedTypes';
+import { ConfigurationProblem } from './app/ConfigurationProblem';
 import { createPortalRouter } from './app/router';
 import { routerReady } from './app/routerReady';
 import { createPortalStore } from './app/store';
 import { ThemeProvider } from './app/ThemeProvider';
-import { installTrustedTypesPolicy } from './app/boot/trustedTypes';
 import { buildPath } from './domain/paths';
 import { type LeaveReason } from './session/sessionSlice';
 import { disableLeavePrompts } from './ui/leavePromptSwitch';

@@ -2,8 +2,8 @@ import { configureStore, createDynamicMiddleware, createListenerMiddleware } fro
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { type Configuration } from '../domain/configuration';
 import { loadOnce } from '../lib/loadOnce';
-import { openTabChannel } from '../session/auth/tabChannel';
 import { startSessionListeners } from '../session/auth/startSessionListeners';
+import { openTabChannel } from '../session/auth/tabChannel';
 import { type ThunkExtra } from '../session/hooks';
 import { restorePersistedState } from '../session/persistence';
 import { rootReducer } from '../session/rootReducer';

@@ -5,20 +5,13 @@ import { isRecord, omitInheritedKeys } from './isRecord';
 export const INVALID = Symbol('invalid');
 type Parser<T> = (value: unknown) => T | typeof INVALID;
 
-/** Each schema is compiled once, because lists have many rows. */
-const parserCache = new WeakMap<Schema, Parser<unknown>>();
-
 /**
  * Compiles a schema to a parser with the same results as the schema's `validateSync`. For schemas that have only types
  * and transforms, as the entities have, the parser is about ten times as fast, because it skips yup's tests, paths and
  * error messages.
  */
 export function compileParser<T>(schema: Schema<T>): Parser<T> {
-  const cachedParser = parserCache.get(schema);
-  if (cachedParser) return cachedParser as Parser<T>;
-  const parser = isFastSchema(schema) ? compileFastParser(schema) : compileValidatingParser(schema);
-  parserCache.set(schema, parser);
-  return parser as Parser<T>;
+  return isFastSchema(schema) ? (compileFastParser(schema) as Parser<T>) : compileValidatingParser(schema);
 }
 
 /** Whether casting a value and checking its type is equivalent to validating it. */

@@ -222,11 +222,10 @@ describe('a failed prefetch', () => {
     await waitFor(() => expect(requestsTo(RIDERS_REQUEST)).toHaveLength(1));
     await waitForIntent();
     const alerts: Element[] = [];
-    const observer = new MutationObserver(() => alerts.push(...document.querySelectorAll('[role="alert"]')));
-    observer.observe(document.body, { childList: true, subtree: true });
+    const collectAlerts = () => alerts.push(...screen.queryAllByRole('alert'));
+    new MutationObserver(collectAlerts).observe(document, { childList: true, subtree: true });
     await user.click(tile);
     expect(await screen.findAllByRole('rowheader')).not.toEqual([]);
-    observer.disconnect();
     expect(alerts).toEqual([]);
   });
 

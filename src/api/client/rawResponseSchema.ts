@@ -2,11 +2,11 @@ import { type Schema } from 'yup';
 import { splitArray, splitObject } from '@/lib/jsonText';
 import {
   collectRows,
+  createEntityParser,
   createResponseSchema,
   InvalidResponseError,
   type Page,
   parseNextPage,
-  parseOrNull,
   requireValue,
 } from './responseSchema';
 
@@ -23,18 +23,20 @@ export function addRawJson(json: string): unknown {
 }
 
 /** An answer that is one object. */
-export const rawEntityOf = <T>(schema: Schema<T>, toFields: ToFields) =>
-  createResponseSchema(({ text }) => requireValue(parseOrNull(schema, toFields(text))));
+export function rawEntityOf<T>(schema: Schema<T>, toFields: ToFields) {
+  const parseEntity = createEntityParser(schema);
+  return createResponseSchema(({ text }) => requireValue(parseEntity(toFields(text))));
+}
 
 /** A list; it accepts the same shapes as `rowsOf`. */
-export const rawRowsOf = <T>(schema: Schema<T>, toFields: ToFields) =>
-  createResponseSchema(({ text }) =>
+export function rawRowsOf<T>(schema: Schema<T>, toFields: ToFields) {
+  const parseRow = createEntityParser(schema);
+  return createResponseSchema(({ text }) =>
     collectRows(
-      splitList(text.trim()).map((json) =>
-        json.startsWith('{') ? parseOrNull(schema, toFields(json)) : null,
-      ),
+      splitList(text.trim()).map((json) => (json.startsWith('{') ? parseRow(toFields(json)) : null)),
     ),
   );
+}
 
 /** One page of a list. */
 export function rawPageOf<T>(schema: Schema<T>, toFields: ToFields) {

@@ -54,17 +54,19 @@ export function toUnreadableFailure({ _bqMeta }: { _bqMeta?: { callId: string } 
 }
 
 /** An answer that is one object. */
-export const entityOf = <T>(schema: Schema<T>) =>
-  createResponseSchema(({ body }) => requireValue(parseOrNull(schema, body)));
+export function entityOf<T>(schema: Schema<T>) {
+  const parseEntity = createEntityParser(schema);
+  return createResponseSchema(({ body }) => requireValue(parseEntity(body)));
+}
 
 /**
  * A list: an array, or an object with the array in `rows`, in `data` or in the field `name`. Null, an empty body and an
  * accepted 404 are an empty list.
  */
-export const rowsOf = <T>(schema: Schema<T>, name = 'rows') =>
-  createResponseSchema(({ body }) =>
-    collectRows(findList(body, name).map((row) => parseOrNull(schema, row))),
-  );
+export function rowsOf<T>(schema: Schema<T>, name = 'rows') {
+  const parseRow = createEntityParser(schema);
+  return createResponseSchema(({ body }) => collectRows(findList(body, name).map(parseRow)));
+}
 
 /** One page of a list, with the next page's number from the header `x-next-page`. */
 export function pageOf<T>(schema: Schema<T>) {
@@ -104,10 +106,15 @@ export function parseTotal(headers: Headers): number | null {
   return /^\d{1,15}$/.test(total) ? Number(total) : null;
 }
 
-/** Parses a value with an entity's schema; null when it is invalid. */
-export function parseOrNull<T>(schema: Schema<T>, value: unknown): T | null {
-  const entity = isRecord(value) ? compileParser(schema)(value) : INVALID;
-  return entity === INVALID ? null : entity;
+/** Creates a function that parses a value with an entity's schema; it returns null for an invalid value. */
+export function createEntityParser<T>(schema: Schema<T>): (value: unknown) => T | null {
+  let parse: ReturnType<typeof compileParser<T>> | undefined;
+  return (value) => {
+    // Compiled with the first value, because a page uses only a few of its schemas.
+    parse ??= compileParser(schema);
+    const entity = isRecord(value) ? parse(value) : INVALID;
+    return entity === INVALID ? null : entity;
+  };
 }
 
 /** @throws InvalidResponseError for null */

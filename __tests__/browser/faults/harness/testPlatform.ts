@@ -13,8 +13,8 @@ export interface TestPlatform {
   stop(): void;
 }
 
-/** Starts the built platform on a free port, with a database in memory. */
-export async function startTestPlatform(): Promise<TestPlatform> {
+/** Starts the built platform on a free port, with a database in memory. It logs its requests if there is a log file. */
+export async function startTestPlatform(accessLog = ''): Promise<TestPlatform> {
   const child = spawn(process.execPath, ['.build/platform/server/main.js'], {
     env: {
       ...process.env,
@@ -23,7 +23,7 @@ export async function startTestPlatform(): Promise<TestPlatform> {
       DATA_DIR: ':memory:',
       SEED_RIDERS: '400',
       DEMO_PASSWORD,
-      ACCESS_LOG: '',
+      ACCESS_LOG: accessLog,
       FAULTS: 'on',
     },
     stdio: ['ignore', 'pipe', 'inherit'],

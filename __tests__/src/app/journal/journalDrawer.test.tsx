@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Change } from '@/domain/change';
-import { loadJournal } from '@/session/loadJournal';
 import { selectJournal } from '@/session/journal';
 import { journalExported, writeStarted } from '@/session/journalSlice';
+import { loadJournal } from '@/session/loadJournal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { createChange, openJournal } from '@tests/support/journalFixture';
