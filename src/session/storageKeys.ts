@@ -1,6 +1,6 @@
 /**
- * The keys of the browser's storage. `returnUrl.ts`, `formDrafts.ts` and `app/shouldReloadForNewBuild.ts` have one more
- * key each. The scripts of index.html read the first three keys.
+ * The keys of the browser's storage. `returnUrl.ts`, `formDrafts.ts` and `app/boot/shouldReloadForNewBuild.ts` have one
+ * more key each. The scripts of index.html read the first three keys.
  */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
