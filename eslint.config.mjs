@@ -97,7 +97,7 @@ export default tseslint.config(
     },
   },
   { files: ['src/domain/dates.ts', 'src/session/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
-  // The inline scripts of index.html (see scripts/bootPage.cjs).
+  // The inline scripts of index.html (see scripts/boot-page/bootPage.cjs).
   {
     files: ['public/*.js'],
     languageOptions: {

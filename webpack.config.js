@@ -8,7 +8,7 @@ const webpack = require('webpack');
 const { version } = require('./package.json');
 const { CompileHints } = require('./scripts/compileHints.cjs');
 const { RouteBudgets } = require('./scripts/routeBudgets.cjs');
-const { SOURCES, buildBootPage } = require('./scripts/bootPage.cjs');
+const { SOURCES, buildBootPage } = require('./scripts/boot-page/bootPage.cjs');
 const { SecurityPolicy } = require('./scripts/securityPolicy.cjs');
 
 const resolvePath = (...parts) => path.resolve(__dirname, ...parts);
@@ -134,7 +134,7 @@ module.exports = (env, { mode = 'production' }) => {
           resolvePath('scripts/antd/loader.cjs'),
           resolvePath('scripts/compileHints.cjs'),
           resolvePath('scripts/routeBudgets.cjs'),
-          resolvePath('scripts/bootPage.cjs'),
+          resolvePath('scripts/boot-page/bootPage.cjs'),
           resolvePath('scripts/securityPolicy.cjs'),
         ],
       },

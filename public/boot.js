@@ -2,7 +2,7 @@
  * An inline script at the end of index.html. It selects the placeholder to show (sign-in form or shell), and loads in
  * parallel the configuration, the files of the current URL's screen, and the portal's entry scripts. It waits until the
  * sign-in form is painted, because the scripts could otherwise run before the first frame and delay it.
- * scripts/bootPage.cjs fills in the argument.
+ * scripts/boot-page/bootPage.cjs fills in the argument.
  */
 (({ screens, signedOutScreen, publicScreen, sessionKey, regionKey, scripts }) => {
   const { pathname, search } = location;

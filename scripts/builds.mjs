@@ -28,7 +28,7 @@ const BUILDS = {
       'scripts/antd',
       'scripts/compileHints.cjs',
       'scripts/routeBudgets.cjs',
-      'scripts/bootPage.cjs',
+      'scripts/boot-page/bootPage.cjs',
       'scripts/securityPolicy.cjs',
       'webpack.config.js',
       'tsconfig.json',

@@ -1,5 +1,5 @@
 const webpack = require('webpack');
-const { ROUTE_PATTERNS, getScreenChunks } = require('./bootPage.cjs');
+const { ROUTE_PATTERNS, getScreenChunks } = require('./boot-page/bootPage.cjs');
 
 const { ConcatSource } = webpack.sources;
 

@@ -5,7 +5,7 @@
 const { mkdirSync, writeFileSync } = require('node:fs');
 const path = require('node:path');
 const webpack = require('webpack');
-const { ROUTE_PATTERNS, getScreenChunks } = require('./bootPage.cjs');
+const { ROUTE_PATTERNS, getScreenChunks } = require('./boot-page/bootPage.cjs');
 
 const BUDGETS_KB = {
   login: 165,

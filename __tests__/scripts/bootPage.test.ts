@@ -1,4 +1,4 @@
-import { buildBootPage, getScreenChunks, ROUTE_PATTERNS } from '../../scripts/bootPage.cjs';
+import { buildBootPage, getScreenChunks, ROUTE_PATTERNS } from '../../scripts/boot-page/bootPage.cjs';
 
 const bootPage = buildBootPage(
   (chunk) => [`/assets/${chunk}.js`, `/assets/${chunk}.css`],

@@ -5,10 +5,10 @@
 const { readFileSync } = require('node:fs');
 const path = require('node:path');
 const ts = require('typescript');
-const { version } = require('../package.json');
-const tokens = require('../src/ui/theme/tokens.json');
+const { version } = require('../../package.json');
+const tokens = require('../../src/ui/theme/tokens.json');
 
-const resolvePath = (...parts) => path.resolve(__dirname, '..', ...parts);
+const resolvePath = (...parts) => path.resolve(__dirname, '../..', ...parts);
 
 /** The screen for visitors without a session, and the screen that needs no session (see `access` in app/routes.ts). */
 const SIGNED_OUT_SCREEN = 'login';
