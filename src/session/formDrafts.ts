@@ -1,13 +1,8 @@
 import { FORM_DRAFT_LENGTH_LIMIT, FORM_DRAFT_MAX_AGE_MS } from '../domain/limits';
 import { type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
-import { ENDED_JOURNAL_STORAGE_KEY } from './storageKeys';
-
-/**
- * The key of the draft of the form that was open when the session expired. For a limited time the draft is restored for
- * the same operator in the same region, path and form. Each form lists the fields that may be stored: no secrets.
- */
-const FORM_DRAFT_STORAGE_KEY = 'fare-portal:kept-input';
+import { safeSessionStorage } from './safeStorage';
+import { ENDED_JOURNAL_STORAGE_KEY, FORM_DRAFT_STORAGE_KEY } from './storageKeys';
 
 /** An operator. `subject` is the operator's id in the token; in another region the same id is another operator. */
 interface OperatorKey {
@@ -47,18 +42,18 @@ export function getOpenFormPath(): string | null {
   return openForm?.path ?? null;
 }
 
-/** `wasWriteRejected`: the platform has rejected the submitted form, so its write was not applied. */
+/**
+ * Stores the open form. For a limited time the draft is restored for the same operator in the same region, path and
+ * form. Each form lists the fields that may be stored: no secrets. `wasWriteRejected`: the platform has rejected the
+ * submitted form, so its write was not applied.
+ */
 export function saveFormDraft({ region, subject }: OperatorKey, wasWriteRejected: boolean): void {
   if (openForm === null || region === null || subject === null) return;
   const isOutcomeUnknown = openForm.isOutcomeUnknown && !wasWriteRejected;
-  try {
-    const text = JSON.stringify({ ...openForm, isOutcomeUnknown, region, subject, savedAt: Date.now() });
-    // If this draft is too long, an older draft must not be restored instead of it.
-    if (text.length > FORM_DRAFT_LENGTH_LIMIT) sessionStorage.removeItem(FORM_DRAFT_STORAGE_KEY);
-    else sessionStorage.setItem(FORM_DRAFT_STORAGE_KEY, text);
-  } catch {
-    // The storage is blocked or full: the input is lost.
-  }
+  const text = JSON.stringify({ ...openForm, isOutcomeUnknown, region, subject, savedAt: Date.now() });
+  // If this draft is too long, an older draft must not be restored instead of it.
+  if (text.length > FORM_DRAFT_LENGTH_LIMIT) clearFormDraft();
+  else safeSessionStorage.write(FORM_DRAFT_STORAGE_KEY, text);
 }
 
 /** The draft of this operator's form, or null. Does not remove the draft from the storage. */
@@ -72,20 +67,12 @@ export function loadFormDraft({ region, subject }: OperatorKey, { path, form }: 
 }
 
 export function clearFormDraft(): void {
-  removeExpiringEntry(FORM_DRAFT_STORAGE_KEY);
+  safeSessionStorage.remove(FORM_DRAFT_STORAGE_KEY);
 }
 
 /** At a sign-out, nothing may stay stored for the operator's next session. */
 export function removeAllExpiringEntries(): void {
-  EXPIRING_KEYS.forEach(removeExpiringEntry);
-}
-
-export function removeExpiringEntry(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so there is nothing to remove.
-  }
+  EXPIRING_KEYS.forEach(safeSessionStorage.remove);
 }
 
 /** Called after a sign-in. */
@@ -109,23 +96,9 @@ const EXPIRING_KEYS = [FORM_DRAFT_STORAGE_KEY, ENDED_JOURNAL_STORAGE_KEY];
 
 /** Removes the entry and returns null when the entry is invalid, too old, or from the future. */
 export function readExpiringEntry(key: string): Record<string, unknown> | null {
-  try {
-    const text = sessionStorage.getItem(key);
-    if (text === null) return null;
-    const entry = parseOrNull(text);
-    const age = isRecord(entry) ? Date.now() - Number(entry.savedAt) : NaN;
-    if (isRecord(entry) && age >= 0 && age < FORM_DRAFT_MAX_AGE_MS) return entry;
-    removeExpiringEntry(key);
-    return null;
-  } catch {
-    return null;
-  }
-}
-
-function parseOrNull(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const entry = safeSessionStorage.readJson(key);
+  const age = isRecord(entry) ? Date.now() - Number(entry.savedAt) : NaN;
+  if (isRecord(entry) && age >= 0 && age < FORM_DRAFT_MAX_AGE_MS) return entry;
+  safeSessionStorage.remove(key);
+  return null;
 }

@@ -1,4 +1,5 @@
 import { type Change } from '../domain/change';
+import { safeSessionStorage } from './safeStorage';
 import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from './storageKeys';
 
 /* Every page loads this file. The code of the slice is loaded with the first write, or when a journal is stored. */
@@ -41,11 +42,7 @@ export function hasUnexportedChanges({ journal }: { journal?: JournalState }): b
 
 /** Whether sessionStorage has a journal of this session, or of an expired one. */
 export function hasStoredJournal(): boolean {
-  try {
-    return [JOURNAL_STORAGE_KEY, ENDED_JOURNAL_STORAGE_KEY].some(
-      (key) => sessionStorage.getItem(key) !== null,
-    );
-  } catch {
-    return false;
-  }
+  return [JOURNAL_STORAGE_KEY, ENDED_JOURNAL_STORAGE_KEY].some(
+    (key) => safeSessionStorage.read(key) !== null,
+  );
 }

@@ -1,6 +1,6 @@
 import { isAnyOf, type WithSlice } from '@reduxjs/toolkit';
 import { type Region } from '../domain/regions';
-import { readExpiringEntry, removeExpiringEntry } from './formDrafts';
+import { readExpiringEntry } from './formDrafts';
 import { addPortalListener, type PortalState, type PortalThunk } from './hooks';
 import { EMPTY_JOURNAL, selectJournal, type StoredJournal } from './journal';
 import {
@@ -16,6 +16,7 @@ import { parseOperatorToken } from './parseOperatorToken';
 import { parseStoredJournal } from './parseStoredJournal';
 import { resolveJournalOwner } from './resolveJournalOwner';
 import { rootReducer } from './rootReducer';
+import { safeSessionStorage } from './safeStorage';
 import { sessionEnded } from './sessionSlice';
 import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from './storageKeys';
 
@@ -80,7 +81,7 @@ function keepJournalOfExpiredSession(
 /** The stored journal of this session, or of the same operator's expired session. */
 function readJournal({ session: { sessionId, region, psoToken } }: PortalState): StoredJournal {
   if (sessionId === null) return EMPTY_JOURNAL;
-  const journal = parseStoredJournal(loadStoredJson());
+  const journal = parseStoredJournal(safeSessionStorage.readJson(JOURNAL_STORAGE_KEY));
   if (journal.changes.length > 0) return journal;
   return restoreEndedJournal(region, parseOperatorToken(psoToken).subject);
 }
@@ -88,7 +89,7 @@ function readJournal({ session: { sessionId, region, psoToken } }: PortalState):
 /** Restores the journal of the same operator's expired session, once. Another operator's sign-in removes it. */
 function restoreEndedJournal(region: Region | null, subject: string | null): StoredJournal {
   const entry = readExpiringEntry(ENDED_JOURNAL_STORAGE_KEY);
-  removeExpiringEntry(ENDED_JOURNAL_STORAGE_KEY);
+  safeSessionStorage.remove(ENDED_JOURNAL_STORAGE_KEY);
   if (subject === null || entry?.region !== region || entry.subject !== subject) return EMPTY_JOURNAL;
   const journal = parseStoredJournal(entry);
   saveJournal(JOURNAL_STORAGE_KEY, journal);
@@ -113,25 +114,10 @@ function saveJournal(
   { changes, isExported, ...journal }: StoredJournal,
   owner: object = {},
 ): void {
-  if (changes.length === 0) return removeExpiringEntry(key);
+  if (changes.length === 0) return safeSessionStorage.remove(key);
   for (const savedChanges of [changes, changes.slice(-Math.ceil(changes.length / 2))]) {
     const droppedCount = journal.droppedCount + changes.length - savedChanges.length;
-    try {
-      sessionStorage.setItem(
-        key,
-        JSON.stringify({ ...owner, changes: savedChanges, droppedCount, isExported }),
-      );
-      return;
-    } catch {
-      // The second attempt stores the newer half.
-    }
-  }
-}
-
-function loadStoredJson(): unknown {
-  try {
-    return JSON.parse(sessionStorage.getItem(JOURNAL_STORAGE_KEY) ?? 'null');
-  } catch {
-    return null;
+    const text = JSON.stringify({ ...owner, changes: savedChanges, droppedCount, isExported });
+    if (safeSessionStorage.write(key, text)) return;
   }
 }

@@ -2,6 +2,7 @@ import { type WithSlice } from '@reduxjs/toolkit';
 import { addPortalListener, type PortalThunk } from './hooks';
 import { parsePreferences, preferencesLoaded, preferencesSlice, selectPreferences } from './preferencesSlice';
 import { rootReducer } from './rootReducer';
+import { safeLocalStorage } from './safeStorage';
 import { PREFERENCES_STORAGE_KEY } from './storageKeys';
 
 declare module './rootReducer' {
@@ -15,20 +16,19 @@ declare module './rootReducer' {
  */
 export function persistPreferences(): PortalThunk {
   return (dispatch) => {
-    const load = () => void dispatch(preferencesLoaded(parsePreferences(loadStoredJson())));
+    const load = () =>
+      void dispatch(preferencesLoaded(parsePreferences(safeLocalStorage.readJson(PREFERENCES_STORAGE_KEY))));
     rootReducer.inject(preferencesSlice);
     load();
     dispatch(
       addPortalListener({
         predicate: (action, state, previousState) =>
           state.preferences !== previousState.preferences && !preferencesLoaded.match(action),
-        effect: (_action, api) => {
-          try {
-            localStorage.setItem(PREFERENCES_STORAGE_KEY, JSON.stringify(selectPreferences(api.getState())));
-          } catch {
-            // The storage is blocked or full.
-          }
-        },
+        effect: (_action, api) =>
+          void safeLocalStorage.write(
+            PREFERENCES_STORAGE_KEY,
+            JSON.stringify(selectPreferences(api.getState())),
+          ),
       }),
     );
     // The key is null when another tab has cleared the whole storage.
@@ -36,12 +36,4 @@ export function persistPreferences(): PortalThunk {
       if (key === PREFERENCES_STORAGE_KEY || key === null) load();
     });
   };
-}
-
-function loadStoredJson(): unknown {
-  try {
-    return JSON.parse(localStorage.getItem(PREFERENCES_STORAGE_KEY) ?? 'null');
-  } catch {
-    return null;
-  }
 }

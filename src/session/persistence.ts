@@ -4,6 +4,7 @@ import { DEFAULT_REGION, isRegion, type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
 import { diagnosticsReducer, parseStoredDiagnostics } from './diagnosticsSlice';
 import { regionReducer, type RegionState } from './regionSlice';
+import { safeLocalStorage, safeSessionStorage } from './safeStorage';
 import { parseSentCorrections, sentCorrectionsReducer } from './sentCorrectionsSlice';
 import { sessionReducer, type SessionState, signedOutState } from './sessionSlice';
 import {
@@ -21,34 +22,24 @@ export function onPersistResult(onResult: (isPersisted: boolean) => void): void 
 }
 
 /**
- * A storage that never throws: when it is blocked or full, the state is only in memory. When `shouldStore` returns
- * false, the stored value is removed, so that nothing of an ended session stays in the storage.
+ * The storage of a persisted slice. A value that `shouldStore` rejects is removed, so that no part of an ended session
+ * stays in the storage.
  */
-function createSafeStorage(
-  getStorage: () => Storage,
+function createPersistStorage(
+  storage: typeof safeSessionStorage,
   {
     shouldStore = () => true,
     onResult = () => undefined,
   }: { shouldStore?: (value: string) => boolean; onResult?: (isPersisted: boolean) => void } = {},
 ): WebStorage {
-  const tryStorage = <T>(action: (storage: Storage) => T, fallback: T): Promise<T> => {
-    try {
-      return Promise.resolve(action(getStorage()));
-    } catch {
-      return Promise.resolve(fallback);
-    }
-  };
   return {
-    getItem: (key) => tryStorage((storage) => storage.getItem(key), null),
-    setItem: async (key, value) => {
-      const isPersisted = await tryStorage((storage) => {
-        if (shouldStore(value)) storage.setItem(key, value);
-        else storage.removeItem(key);
-        return true;
-      }, false);
-      if (shouldStore(value)) onResult(isPersisted);
+    getItem: (key) => Promise.resolve(storage.read(key)),
+    setItem: (key, value) => {
+      if (shouldStore(value)) onResult(storage.write(key, value));
+      else storage.remove(key);
+      return Promise.resolve();
     },
-    removeItem: (key) => tryStorage((storage) => storage.removeItem(key), undefined),
+    removeItem: (key) => Promise.resolve(storage.remove(key)),
   };
 }
 
@@ -87,7 +78,7 @@ export function parseStoredRegion(stored: unknown): RegionState {
 export const persistedSessionReducer = createPersistedReducer(
   sessionReducer,
   { key: SESSION_STORAGE_KEY, blacklist: ['ended'] },
-  createSafeStorage(() => sessionStorage, {
+  createPersistStorage(safeSessionStorage, {
     shouldStore: (value) => !value.includes('"sessionId":"null"'),
     onResult: (isPersisted) => reportPersistResult(isPersisted),
   }),
@@ -96,19 +87,19 @@ export const persistedSessionReducer = createPersistedReducer(
 export const persistedRegionReducer = createPersistedReducer(
   regionReducer,
   { key: REGION_STORAGE_KEY },
-  createSafeStorage(() => localStorage),
+  createPersistStorage(safeLocalStorage),
   parseStoredRegion,
 );
 export const persistedDiagnosticsReducer = createPersistedReducer(
   diagnosticsReducer,
   { key: DIAGNOSTICS_STORAGE_KEY },
-  createSafeStorage(() => sessionStorage, { shouldStore: (value) => !value.includes('"last":"[]"') }),
+  createPersistStorage(safeSessionStorage, { shouldStore: (value) => !value.includes('"last":"[]"') }),
   parseStoredDiagnostics,
 );
 export const persistedSentCorrectionsReducer = createPersistedReducer(
   sentCorrectionsReducer,
   { key: SENT_CORRECTIONS_STORAGE_KEY },
-  createSafeStorage(() => sessionStorage, { shouldStore: (value) => !value.includes('"list":"[]"') }),
+  createPersistStorage(safeSessionStorage, { shouldStore: (value) => !value.includes('"list":"[]"') }),
   parseSentCorrections,
 );
 

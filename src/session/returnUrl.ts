@@ -1,7 +1,7 @@
 import { type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
-
-const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
+import { safeSessionStorage } from './safeStorage';
+import { RETURN_URL_STORAGE_KEY } from './storageKeys';
 
 /** An operator. `subject` is the operator's id in the token; in another region the same id is another operator. */
 interface OperatorKey {
@@ -18,33 +18,21 @@ interface ReturnUrl {
 
 /** Stores the path that the portal offers after the next sign-in (decision 6). */
 export function saveReturnUrl(returnUrl: ReturnUrl): void {
-  try {
-    sessionStorage.setItem(RETURN_URL_STORAGE_KEY, JSON.stringify(returnUrl));
-  } catch {
-    // The portal works without the stored path.
-  }
+  safeSessionStorage.write(RETURN_URL_STORAGE_KEY, JSON.stringify(returnUrl));
 }
 
 export function clearReturnUrl(): void {
-  try {
-    sessionStorage.removeItem(RETURN_URL_STORAGE_KEY);
-  } catch {
-    // Storage is blocked, so there is nothing to remove.
-  }
+  safeSessionStorage.remove(RETURN_URL_STORAGE_KEY);
 }
 
 /** Null when the stored path is not one of the portal, or was stored for another operator. */
 export function loadReturnUrl({ region, subject }: OperatorKey): string | null {
-  try {
-    const returnUrl: unknown = JSON.parse(sessionStorage.getItem(RETURN_URL_STORAGE_KEY) ?? 'null');
-    if (!isRecord(returnUrl) || typeof returnUrl.path !== 'string' || !isPortalPath(returnUrl.path))
-      return null;
-    const { path, operator } = returnUrl;
-    if (operator === null) return path;
-    return isRecord(operator) && operator.region === region && operator.subject === subject ? path : null;
-  } catch {
+  const returnUrl = safeSessionStorage.readJson(RETURN_URL_STORAGE_KEY);
+  if (!isRecord(returnUrl) || typeof returnUrl.path !== 'string' || !isPortalPath(returnUrl.path))
     return null;
-  }
+  const { path, operator } = returnUrl;
+  if (operator === null) return path;
+  return isRecord(operator) && operator.region === region && operator.subject === subject ? path : null;
 }
 
 function isPortalPath(path: string): boolean {

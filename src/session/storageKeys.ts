@@ -1,7 +1,4 @@
-/**
- * The keys of the browser's storage. `returnUrl.ts`, `formDrafts.ts` and `app/boot/shouldReloadForNewBuild.ts` have one
- * more key each. The scripts of index.html read the first three keys.
- */
+/** All keys of the browser's storage. The scripts of index.html read the first three. */
 export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 export const PREFERENCES_STORAGE_KEY = 'fare-portal:preferences';
@@ -12,6 +9,11 @@ export const UNFINISHED_PROFILES_STORAGE_KEY = 'fare-portal:unfinished-profiles'
 export const JOURNAL_STORAGE_KEY = 'fare-portal:journal';
 /** The change journal of an expired session, for the same operator's next session. */
 export const ENDED_JOURNAL_STORAGE_KEY = 'fare-portal:ended-journal';
+/** The draft of the form that was open when the session expired. */
+export const FORM_DRAFT_STORAGE_KEY = 'fare-portal:kept-input';
+export const RETURN_URL_STORAGE_KEY = 'fare-portal:continue';
+/** The build for which the page has reloaded itself. */
+export const RELOADED_BUILD_STORAGE_KEY = 'fare-portal:reloaded-for';
 
 /** The keys in sessionStorage that are removed at the end of a session. */
 export const SESSION_SCOPED_KEYS: readonly string[] = [
@@ -22,12 +24,3 @@ export const SESSION_SCOPED_KEYS: readonly string[] = [
   UNFINISHED_PROFILES_STORAGE_KEY,
   JOURNAL_STORAGE_KEY,
 ];
-
-/** Clears the session's storage at once. redux-persist would write its changes later. */
-export function clearStoredSession(): void {
-  try {
-    for (const key of SESSION_SCOPED_KEYS) sessionStorage.removeItem(key);
-  } catch {
-    // Storage is blocked, so nothing was stored.
-  }
-}

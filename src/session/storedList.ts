@@ -1,3 +1,5 @@
+import { safeSessionStorage } from './safeStorage';
+
 /** A list in sessionStorage, under one of `SESSION_SCOPED_KEYS`. `Key`: the fields that identify an entry. */
 export interface StoredList<T, Key> {
   readAll: () => T[];
@@ -13,20 +15,12 @@ export function createStoredList<T extends Key, Key>(
   hasKey: (entry: T, key: Key) => boolean,
 ): StoredList<T, Key> {
   const readAll = (): T[] => {
-    try {
-      const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-      return Array.isArray(stored) ? stored.filter(isEntry) : [];
-    } catch {
-      return [];
-    }
+    const stored = safeSessionStorage.readJson(storageKey);
+    return Array.isArray(stored) ? stored.filter(isEntry) : [];
   };
   const writeAll = (entries: readonly T[]): void => {
-    try {
-      if (entries.length === 0) sessionStorage.removeItem(storageKey);
-      else sessionStorage.setItem(storageKey, JSON.stringify(entries));
-    } catch {
-      // The storage is blocked or full.
-    }
+    if (entries.length === 0) safeSessionStorage.remove(storageKey);
+    else safeSessionStorage.write(storageKey, JSON.stringify(entries));
   };
   const readOthers = (key: Key) => readAll().filter((entry) => !hasKey(entry, key));
   return {

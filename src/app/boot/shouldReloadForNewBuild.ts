@@ -1,18 +1,14 @@
-const RELOADED_BUILD_KEY = 'fare-portal:reloaded-for';
+import { safeSessionStorage } from '../../session/safeStorage';
+import { RELOADED_BUILD_STORAGE_KEY } from '../../session/storageKeys';
 
 /**
  * Whether the page should reload itself to get a newer build. Each call uses up the one reload of the current build:
  * a host that lacks a file would otherwise make the page reload forever.
  */
 export function shouldReloadForNewBuild(): boolean {
-  try {
-    if (sessionStorage.getItem(RELOADED_BUILD_KEY) === getCurrentBuild()) return false;
-    sessionStorage.setItem(RELOADED_BUILD_KEY, getCurrentBuild());
-    return true;
-  } catch {
-    // Storage is blocked, so the number of reloads could not be limited.
-    return false;
-  }
+  if (safeSessionStorage.read(RELOADED_BUILD_STORAGE_KEY) === getCurrentBuild()) return false;
+  // False when storage is blocked, because the number of reloads could not be limited.
+  return safeSessionStorage.write(RELOADED_BUILD_STORAGE_KEY, getCurrentBuild());
 }
 
 /** Identifies this build by its first script, whose file name contains a hash. */

@@ -25,7 +25,7 @@ export function filterCalls(
     .reverse();
 }
 
-/** A call in one line; its record has no query string, body or token. */
+/** A call in one line, without its query string. */
 export function formatCall(call: CallRecord): string {
   const { startedAt, method, path, durationMs, attempts, audience, agency, kind } = call;
   return [

@@ -13,6 +13,7 @@ import { parseOperatorToken } from '../parseOperatorToken';
 import { onPersistResult } from '../persistence';
 import { regionSelected } from '../regionSlice';
 import { clearReturnUrl, saveReturnUrl } from '../returnUrl';
+import { safeSessionStorage } from '../safeStorage';
 import {
   agencyTokenDropped,
   type LeaveReason,
@@ -20,7 +21,7 @@ import {
   selectRegion,
   sessionEnded,
 } from '../sessionSlice';
-import { clearStoredSession } from '../storageKeys';
+import { SESSION_SCOPED_KEYS } from '../storageKeys';
 import { startSessionTimer } from './sessionTimer';
 import { type TabChannel } from './tabChannel';
 
@@ -69,7 +70,8 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
           else saveFormDraft(operator, wasWriteRejected);
           if (sessionId !== null && reason !== 'otherTab') tabChannel.post(END_MESSAGES[reason], sessionId);
         } finally {
-          clearStoredSession();
+          // At once: redux-persist would write its changes later.
+          SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
           leavePage(
             reason === 'otherTab' && hasUnexportedChanges(previousState) ? 'otherTabChanges' : reason,
           );
