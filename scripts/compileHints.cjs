@@ -9,7 +9,7 @@ const { ConcatSource } = webpack.sources;
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n';
 /** Smaller files (in bytes) compile in no time, and the comment would be a percent of their size. */
-const SMALLEST_HINTED_FILE = 8_000;
+const SMALLEST_HINTED_FILE = 12_500;
 
 /**
  * A webpack plugin that adds the compile hint to the larger scripts that a route loads before it is rendered. Scripts that

@@ -20,6 +20,7 @@ export function toPalettePng(png) {
     buckets.set(bucket, colourCounts);
   }
   const { palette, indexOf } = choosePalette(buckets);
+  // Each row begins with the number of its filter, 0 for none.
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1)

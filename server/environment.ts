@@ -19,6 +19,7 @@ export interface Settings {
   portalOrigins: string[];
   /** The file that gets one JSON line per request. */
   accessLog?: string;
+  /** Whether the portal connects to Redux DevTools and shows the list of recent calls. */
   devTools: boolean;
   /** The initial faults. When it is missing, the HTTP API for setting faults does not exist either. */
   faults?: Fault[];

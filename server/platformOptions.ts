@@ -29,6 +29,7 @@ export interface PlatformOptions {
   portalOrigins?: readonly string[];
   /** The host name or address that the server listens on. Loopback names are always accepted. */
   host?: string;
+  /** Whether the portal connects to Redux DevTools and shows the list of recent calls. */
   devTools?: boolean;
   /** The initial faults. If it is set, even to an empty array, /platform/_control/faults can change them. */
   faults?: readonly Fault[];

@@ -16,6 +16,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   await signIn(page, 'US East');
   expect(await findAxeViolations(page)).toEqual([]);
   await openAgency(page, 'CBTA');
+  // The agency's time zone.
   await expect(page.getByText('109 (America/New_York)')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
 
@@ -30,6 +31,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   await page.getByRole('button', { name: 'Create agency' }).click();
   await expect(page.getByText('Abbreviation is required')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
+  // The creation fails, because the abbreviation exists.
   await page.getByLabel('Name', { exact: true }).fill('Any');
   await page.getByLabel('Abbreviation').fill('CBTA');
   await page.getByRole('button', { name: 'Create agency' }).click();
@@ -66,6 +68,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
     await page.getByRole('rowheader').first().click();
     await expect(page.getByRole('dialog', { name: new RegExp(`^${title} #`) })).toContainText('user_id');
     expect(await findAxeViolations(page)).toEqual([]);
+    // No id is 0.
     await page.goto(`/agency-dashboard/CBTA/${screen}?filter=0`);
     await expect(page.getByText(/^No .* matches “0”$/)).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);

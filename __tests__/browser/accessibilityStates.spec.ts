@@ -11,6 +11,7 @@ test.setTimeout(240_000);
 const SCTN_PATH = '/agency-dashboard/SCTN';
 
 test('overlays, table tools and notices have no accessibility violation', async ({ page }) => {
+  // The end of this test moves the time forward.
   await page.clock.install();
   await signIn(page, 'Australia');
   await openAgency(page, 'SCTN');
@@ -97,6 +98,7 @@ test('overlays, table tools and notices have no accessibility violation', async 
       .first(),
   ).toBeVisible();
   await expectNoAxeViolations(page, 'a rider that does not exist');
+  // Without a token for the agency, its sign-in opens; the portal does not know that NOWHERE does not exist.
   await page.goto('/agency-dashboard/NOWHERE/riders');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNoAxeViolations(page, 'the sign-in of another agency');

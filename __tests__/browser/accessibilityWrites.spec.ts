@@ -47,14 +47,15 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await page.getByLabel('Email').fill(`zz.${uniqueNumber}@australia.example`);
   await page.getByLabel('Password', { exact: true }).fill('Winter-Tram-42');
   await expectNoAxeViolations(page, 'a filled operator form');
-  let release = await holdNextWrite(page, '**/pso/**');
+  let endWrite = await holdNextWrite(page, '**/pso/**');
   await page.keyboard.press('Enter');
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
   await expectNoAxeViolations(page, 'a pending operator registration');
-  await release('abort');
+  await endWrite('abort');
   await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible();
   await expectNoAxeViolations(page, 'an operator registration with unknown outcome');
   await dialog.getByRole('button', { name: 'Check now' }).click();
+  // The check finds that the aborted registration was not applied.
   await expect(dialog).toContainText('not');
   await expectNoAxeViolations(page, 'an operator that was not registered');
 
@@ -65,11 +66,11 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await expect(page.locator('.ant-select-dropdown')).toBeVisible();
   await expectNoAxeViolations(page, 'the options of a select');
   await page.keyboard.press('Enter');
-  release = await holdNextWrite(page, '**/agency/api/**');
+  endWrite = await holdNextWrite(page, '**/agency/api/**');
   await page.getByRole('button', { name: 'Create agency' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
   await expectNoAxeViolations(page, 'a pending agency creation');
-  await release('continue');
+  await endWrite('continue');
   await expect(dialog.getByRole('button', { name: 'Go to list' })).toBeVisible();
   await expectNoAxeViolations(page, 'a created agency');
 
@@ -81,11 +82,11 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await page.getByLabel('Last Name').fill('Byron');
   await page.getByLabel('Email').fill(`ada.${uniqueNumber}@sctn.example`);
   await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
-  release = await holdNextWrite(page, '**/profile/api/v3/profile');
+  endWrite = await holdNextWrite(page, '**/profile/api/v3/profile');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
   await expectNoAxeViolations(page, 'a pending administrator registration');
-  await release(400);
+  await endWrite(400);
   await expect(dialog.getByRole('button', { name: 'finish profile' })).toBeVisible();
   await expectNoAxeViolations(page, 'an administrator without a profile');
   await dialog.getByRole('button', { name: 'finish profile' }).click();
@@ -98,11 +99,11 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await page.getByRole('button', { name: 'Submit Changes' }).click();
   await expect(dialog).toBeVisible();
   await expectNoAxeViolations(page, 'features before confirmation');
-  release = await holdNextWrite(page, '**/appfeatures/**');
+  endWrite = await holdNextWrite(page, '**/appfeatures/**');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
   await expectNoAxeViolations(page, 'a pending change of features');
-  await release(404);
+  await endWrite(404);
   await expect(dialog.getByRole('button', { name: 'try again' })).toBeVisible();
   await expectNoAxeViolations(page, 'a rejected change of features');
   await dialog.getByRole('button', { name: 'try again' }).click();
@@ -115,10 +116,10 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
   await page.getByLabel('Last Name').fill('Byron');
   await page.getByLabel('Email').fill(`ada.b.${uniqueNumber}@sctn.example`);
   await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
-  release = await holdNextWrite(page, '**/auth/api/**');
+  endWrite = await holdNextWrite(page, '**/auth/api/**');
   await page.getByRole('button', { name: 'Create' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
-  await release('abort');
+  await endWrite('abort');
   await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible();
   await expectNoAxeViolations(page, 'an administrator registration with unknown outcome');
 });
@@ -150,11 +151,11 @@ test('rule editors, conflicts and results have no accessibility violation', asyn
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(dialog.getByRole('button', { name: 'Keep mine' })).toBeVisible();
   await expectNoAxeViolations(page, 'a rule conflict');
-  const release = await holdNextWrite(page, '**/businessrules/**');
+  const endWrite = await holdNextWrite(page, '**/businessrules/**');
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
   await expectNoAxeViolations(page, 'a pending edit of a rule');
-  await release(403);
+  await endWrite(403);
   await expect(dialog.locator('[data-status="failed"]')).toBeVisible();
   await expectNoAxeViolations(page, 'a rejected edit of a rule');
   await page.unroute('**/businessrules/api/v1/rules/*');
@@ -180,6 +181,7 @@ test('the payment editor and its results have no accessibility violation', async
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
   const dialog = page.getByRole('dialog');
+  // No other test writes to this rider.
   await page.goto('/agency-dashboard/CBTA/riders/1000398');
   await page.getByRole('rowheader').first().getByRole('button').click();
   await page.getByRole('button', { name: 'Edit' }).click();
@@ -187,22 +189,23 @@ test('the payment editor and its results have no accessibility violation', async
   await amount.fill('1234');
   await page.getByLabel('Fare Media').selectOption('CashFare');
   await expectNoAxeViolations(page, 'a correction with a preview');
-  let release = await holdNextWrite(page, '**/correction/payment/*');
+  let endWrite = await holdNextWrite(page, '**/correction/payment/*');
   await amount.press('Enter');
   await expect(dialog.locator('[data-status="processing"]')).toBeVisible();
   await expectNoAxeViolations(page, 'a pending correction');
+  // After 3 s the dialog says 'This takes longer than usual'.
   await expect(dialog).toContainText('longer');
   await expectNoAxeViolations(page, 'a slow correction');
-  await release('abort');
+  await endWrite('abort');
   await expect(dialog.getByRole('button', { name: 'Check now' })).toBeVisible();
   await expectNoAxeViolations(page, 'a correction with unknown outcome');
   await dialog.getByRole('button', { name: 'Check now' }).click();
   await expect(dialog).toContainText('The correction was not applied');
   await expectNoAxeViolations(page, 'a correction that was not applied');
   await dialog.getByRole('button', { name: 'Try again' }).click();
-  release = await holdNextWrite(page, '**/correction/payment/*');
+  endWrite = await holdNextWrite(page, '**/correction/payment/*');
   await amount.press('Enter');
-  await release(400);
+  await endWrite(400);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expectNoAxeViolations(page, 'a rejected correction');
   await dialog.getByRole('button', { name: 'Try again' }).click();

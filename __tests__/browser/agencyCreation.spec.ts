@@ -5,10 +5,12 @@ test('a created agency appears in the list', async ({ page }) => {
   await page.getByRole('link', { name: 'Create an Agency' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Harbour Loop');
   await page.getByLabel('Abbreviation').fill('HLOOP');
+  // The form fills it in from the abbreviation.
   await expect(page.getByLabel('Database name')).toHaveValue('HLOOP');
   await page.getByLabel('Measurement').selectOption('Metric');
   await page.getByLabel('Timezone').fill('melbourne');
   await page.keyboard.press('Enter');
+  // The country code of Australia.
   await page.getByLabel('Country').pressSequentially('36');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Create agency' }).click();
@@ -43,6 +45,7 @@ test('a registered operator appears in the list and can sign in', async ({ page 
 });
 
 test.describe('while Enter is held down', () => {
+  // The browser logs the rejection: an agency CBTA exists.
   test.use({ expectedMessages: [/409/] });
 
   test('the form sends one request, also if it is rejected immediately', async ({ page }) => {

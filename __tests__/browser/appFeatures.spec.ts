@@ -1,7 +1,10 @@
 import { expect, openAgency, signIn, test } from './portalTest';
 
 test.use({ timezoneId: 'America/New_York' });
-/** Daylight saving time starts in New York on this day, so 24 hours earlier is another local time. */
+/**
+ * A feature starts 24 hours before this time, at 12:30 UTC. Daylight saving time has started in New York in between, so
+ * that a calculation in local time would be an hour wrong.
+ */
 const NOW = '2026-03-08T12:30:00Z';
 
 test('switched features keep their state after a reload', async ({ page }) => {
@@ -70,6 +73,7 @@ test.describe('when calls fail', () => {
     await page.getByRole('button', { name: 'Check now' }).click();
     await page.getByRole('button', { name: 'finish profile' }).click();
     await expect(page.getByText('Admin registered successfully!')).toBeVisible();
+    // The unfinished profile was stored until now.
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('Byron');
     await page.getByRole('button', { name: 'view admin users' }).click();
     await page.getByLabel('Filter').fill(email);
@@ -91,6 +95,7 @@ test.describe('when calls fail', () => {
       page.getByRole('switch', { name, exact: true }),
     );
     const submit = () => page.getByRole('button', { name: 'Submit', exact: true }).click();
+    // Both features are inactive. After this, one change adds pay_wallet and the other removes mod_booking.
     await booking?.click();
     await page.getByRole('button', { name: 'Submit Changes' }).click();
     await submit();

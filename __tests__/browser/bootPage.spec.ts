@@ -48,7 +48,7 @@ test('the static sign-in form has the layout of the React form, which takes over
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { name: 'login' })).toBeVisible();
   const boxesBefore = await readBoxes(page);
-  // The form has three labels.
+  // Seven selectors, of which `label` finds three elements.
   expect(boxesBefore).toHaveLength(9);
   await page.getByLabel('Region').selectOption('Australia');
   await page.getByLabel('Email').fill('operator@australia.example');

@@ -71,6 +71,7 @@ test('the policy allows only files of the portal’s origin and the inline eleme
     "require-trusted-types-for 'script'",
     'trusted-types default portal',
   ]);
+  // nginx sets $calls to the origins of the regions' platforms (docs/nginx.conf).
   expect(readFile('security-policy.conf')).toContain(
     `add_header Content-Security-Policy "${policy.replace("connect-src 'self'", "connect-src 'self' $calls")}" always;`,
   );

@@ -5,7 +5,7 @@ import { expect, openAgency, signIn, test } from './portalTest';
 // The tests run one after another, because they change the same rule.
 test.describe.configure({ mode: 'serial' });
 
-/** Changes a rule of METRO, which adds an entry to the journal. */
+/** Changes a rule of METRO, which adds an entry to the journal. Each call needs a value that the rule does not have. */
 async function changeRule(page: Page, value: string): Promise<void> {
   await page.getByRole('row').filter({ hasText: 'transfer_minutes' }).click();
   await page.getByRole('spinbutton', { name: 'Value' }).fill(value);
@@ -21,6 +21,7 @@ const journalDrawer = (page: Page) => page.getByRole('dialog', { name: 'Changes 
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'METRO');
+  // Category 2, Transfers, is open.
   await page.goto('/agency-dashboard/METRO/businessRules?open=2');
 });
 

@@ -85,6 +85,7 @@ test('focused links have an outline', async ({ page }) => {
   for (const name of ['Home', 'Configure Agencies']) {
     const link = page.getByRole('link', { name });
     await expect(async () => {
+      // Presses Tab until the link has the focus.
       await page.keyboard.press('Tab');
       await expect(link).toBeFocused({ timeout: 100 });
     }).toPass();

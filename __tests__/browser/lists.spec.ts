@@ -64,6 +64,7 @@ for (const { tile, path, title, portal, minRows } of [
     tile: 'All Passes',
     path: '/api/v2/passes',
     title: 'Pass',
+    // The large platform.
     portal: FAULT_INJECTION.portal,
     minRows: 20_000,
   },

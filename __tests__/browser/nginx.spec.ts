@@ -30,6 +30,7 @@ test('pages have the build’s policy and all other headers, and only assets may
       headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
     });
     const headers = response.headers();
+    // nginx adds the origins of the regions' platforms to connect-src.
     expect(headers['content-security-policy']?.replace(/(?<=connect-src 'self')[^;]*/, '')).toBe(policy);
     expect(await response.text()).toBe(readFileSync('dist/index.html', 'utf8'));
     expect(headers).toMatchObject({

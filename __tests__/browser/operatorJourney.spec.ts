@@ -18,6 +18,7 @@ for (const { region, agency, site } of JOURNEYS) {
     await expect(page).toHaveTitle(`AGENCY DASHBOARD · ${agency} · ${region}`);
     await page.getByRole('link', { name: 'All Riders' }).click();
 
+    // A rider with an e-mail address: the others can be anonymous.
     const riderRow = page.locator('tr[data-index]').filter({ hasText: /\w@/ }).first();
     await expect(riderRow).toBeVisible();
     const cells = await riderRow.locator('th, td').allTextContents();

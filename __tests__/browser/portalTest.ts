@@ -28,6 +28,7 @@ export const test = base.extend<{ expectedMessages: RegExp[] }>({
   },
 });
 
+/** Signs in as the region's operator, and waits for the home screen. */
 export async function signIn(page: Page, region: RegionName, portal = ''): Promise<void> {
   await page.goto(`${portal}/login`);
   await page.getByLabel('Region').selectOption(region);
@@ -37,6 +38,10 @@ export async function signIn(page: Page, region: RegionName, portal = ''): Promi
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
 }
 
+/**
+ * Opens an agency from the list. CBTA and METRO of US East, and SCTN and METRO of Australia, have data for every
+ * screen. AAT of US East has no feature sets, reports and concessions.
+ */
 export async function openAgency(page: Page, abbreviation: string): Promise<void> {
   await page.getByRole('link', { name: 'All Agencies' }).click();
   await page.getByLabel('Filter').fill(abbreviation);

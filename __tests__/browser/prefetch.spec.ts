@@ -15,6 +15,7 @@ function recordRequests(page: Page): { calls: string[]; scripts: string[] } {
 test.beforeEach(async ({ page }) => {
   await signIn(page, 'US East');
   await openAgency(page, 'CBTA');
+  // The dashboard has loaded.
   await expect(page.getByText('Database Status')).toBeVisible();
   // Move the pointer away from the link that opened the page, because hovering prefetches.
   await page.mouse.move(0, 0);

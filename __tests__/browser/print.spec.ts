@@ -24,7 +24,7 @@ async function listPrintProblems(page: Page): Promise<string[]> {
     });
     const tooWide =
       document.documentElement.scrollWidth > document.documentElement.clientWidth ? ['too wide'] : [];
-    // Red is below 100 of 255.
+    // A background is dark if the red part of its colour is below 100 of 255.
     const dark = visible.filter((element) =>
       /^rgb\((\d|[1-9]\d), /.test(getComputedStyle(element).backgroundColor),
     );

@@ -1,6 +1,6 @@
 const AGENCY_PATH = '/agency-dashboard/CBTA';
 
-/** The screens (specification 2) of the largest agency of US East, including tabs of the rider profile. */
+/** The screens (specification 2) of the largest agency of US East, including tabs of the profile of rider 1000119. */
 export const SCREEN_URLS: readonly string[] = [
   '/',
   '/agencies',
@@ -11,6 +11,7 @@ export const SCREEN_URLS: readonly string[] = [
   `${AGENCY_PATH}/riders`,
   `${AGENCY_PATH}/riders/1000119`,
   `${AGENCY_PATH}/riders/1000119?tab=passes`,
+  // A payment of this rider.
   `${AGENCY_PATH}/riders/1000119?tab=editPayments&payment=5000083`,
   `${AGENCY_PATH}/purchase-orders`,
   `${AGENCY_PATH}/passes`,

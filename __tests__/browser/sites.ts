@@ -2,7 +2,7 @@ const createSite = (port: number) => ({ port, portal: `http://127.0.0.1:${port}`
 
 /** Portal and platform on one origin, as `npm start` serves them. */
 export const ONE_ORIGIN = createSite(8191);
-/** The portal on one origin and each region on another, as in a real deployment. */
+/** The portal on one origin and each region on another, as in a real deployment. The regions have the next ports. */
 export const SEPARATE_ORIGINS = createSite(8195);
 
 /** The portal behind nginx with docs/nginx.conf, on the platform of `SEPARATE_ORIGINS`. */
@@ -14,6 +14,8 @@ export const STATIC_HOST = createSite(8200);
 /** A large platform with fault injection. Tests that set faults or read its log must run one after another. */
 export const FAULT_INJECTION = createSite(8192);
 
+/** The access logs of the platforms of `FAULT_INJECTION` and `ONE_ORIGIN`. */
 export const FAULT_INJECTION_LOG = '.cache/browser-faulty.ndjson';
 export const ACCESS_LOG = '.cache/browser-access.ndjson';
+/** The password of the demo accounts, with which the tests sign in (server/demoAccounts.ts). */
 export const DEMO_PASSWORD = 'Harbour-Light-7';

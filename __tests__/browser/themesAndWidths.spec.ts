@@ -2,6 +2,7 @@ import { type Page } from '@playwright/test';
 import tokens from '@/ui/theme/tokens.json';
 import { expect, openAgency, signIn, test } from './portalTest';
 
+/** `colour` is a hexadecimal colour, `#rrggbb`. */
 const toRgb = (colour: string) =>
   `rgb(${[1, 3, 5].map((start) => Number.parseInt(colour.slice(start, start + 2), 16)).join(', ')})`;
 

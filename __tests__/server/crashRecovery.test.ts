@@ -115,8 +115,11 @@ it(`the server keeps every acknowledged write exactly once when it is killed ${R
     const totals = readTotals();
     const storedAmounts = totals.corrections.map(({ amount }) => amount);
     expect(totals.integrityCheck).toBe('ok');
+    // No correction is stored twice.
     expect(new Set(storedAmounts).size).toBe(storedAmounts.length);
+    // No acknowledged correction is lost.
     expect(acknowledged.filter((amount) => !storedAmounts.includes(amount))).toEqual([]);
+    // Each correction is stored together with its response, which a repeated Idempotency-Key would get.
     expect(totals.storedResponses).toBe(storedAmounts.length);
     // Each stored correction has moved the rider's balance too.
     expect(totals.balance - totalsBefore.balance).toBe(totals.paid - totalsBefore.paid);

@@ -35,8 +35,10 @@ describe('starting the program', () => {
         join(program.folder, 'data', `${name}.sqlite-wal`),
       ];
       expect(statSync(databaseFile).size).toBeGreaterThan(100_000);
+      // Nothing is left in the write-ahead log, so the database file alone is complete.
       expect(existsSync(walFile) ? statSync(walFile).size : 0).toBe(0);
     }
+    // Only calls of the APIs are logged, not the portal's files.
     const entries = readFileSync(accessLogFile, 'utf8')
       .trim()
       .split('\n')
@@ -44,6 +46,7 @@ describe('starting the program', () => {
     expect(entries).toEqual([expect.objectContaining({ region: 'australia', status: 401, token: 'none' })]);
   });
 
+  // The test above has created the databases in the same folder.
   it('reuses existing databases, and serves each region on its own origin when configured', async () => {
     const [usEast, australia, publicInfo] = await Promise.all([
       findFreePort(),

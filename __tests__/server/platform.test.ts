@@ -141,6 +141,7 @@ describe('a platform in a folder', () => {
       demoPassword: undefined,
       onProgress: (line) => lines.push(line),
     } as PlatformOptions);
+    // It reported no progress, so it created nothing.
     expect(lines).toEqual([]);
     expect(second.accounts).toEqual(first.accounts);
     const users = await second
@@ -160,6 +161,7 @@ describe('a platform in a folder', () => {
     (
       await openPlatform({ ...buildOptions(folder), seed: 2, onProgress: (line) => lines.push(line) })
     ).close();
+    // One line per region.
     expect(lines).toHaveLength(2);
     expect(lines[0]).toContain(
       'US East: the database was created with SEED=1 and SEED_RIDERS=20, and is not changed.',
@@ -167,6 +169,7 @@ describe('a platform in a folder', () => {
   });
 
   it('recreates a database that was not finished', async () => {
+    // The file has this name while it is created, and its real name only when it is complete.
     writeFileSync(join(folder, 'us-east.sqlite.making'), 'half a file');
     const platform = await openPlatform(buildOptions(folder));
     expect(existsSync(join(folder, 'us-east.sqlite.making'))).toBe(false);
@@ -176,6 +179,7 @@ describe('a platform in a folder', () => {
 
   it('rejects a database file of another version and says what to do', async () => {
     const db = openDatabase(join(folder, 'us-east.sqlite'));
+    // A database without the platform's version number.
     db.exec('CREATE TABLE something (id INTEGER)');
     db.close();
     await expect(openPlatform(buildOptions(folder))).rejects.toThrow(

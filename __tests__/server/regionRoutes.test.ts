@@ -27,6 +27,7 @@ afterAll(() => platform.close());
 
 const protectedRoutes = REGION_ROUTES.filter(({ audience }) => audience !== 'none');
 const nameOf = ({ method, path }: Route) => `${method} ${path}`;
+/** The rows for `describe.each`: the route's name for the title, and the route. */
 const toTable = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const);
 
 function callRoute(route: Route, token: string | undefined, queryString = ''): Promise<TestResponse> {
@@ -42,6 +43,7 @@ function callRoute(route: Route, token: string | undefined, queryString = ''): P
 const partOf = (token: string, index: number) => token.split('.')[index] ?? '';
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 const validTokenOf = (route: Route) => tokens[route.audience] ?? '';
+/** Each function makes an invalid token from a valid one. */
 const FORGERIES: Record<string, (token: string) => string> = {
   'no algorithm': (token) => `${encode({ alg: 'none', typ: 'JWT' })}.${partOf(token, 1)}.`,
   'no algorithm, old signature': (token) =>

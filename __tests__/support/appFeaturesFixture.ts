@@ -16,6 +16,7 @@ function getNetwork(): FakeNetwork {
   return network;
 }
 
+// For `intercept` and `requests`: parts of a request's `METHOD path?query`.
 export const ADD_REQUEST = 'POST /platform/us-east/appfeatures/api/v1/appFeatures';
 export const REMOVE_REQUEST = 'DELETE /platform/us-east/appfeatures/api/v1/appFeatures';
 export const ACTIVE_FEATURES_PATH = '/appfeatures/api/v1/appFeatures?';

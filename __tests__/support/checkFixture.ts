@@ -4,6 +4,7 @@ import { createCheckRunner } from '@/screens/diagnostics/checkRunner';
 import { type PortalStore } from '@/session/hooks';
 import { SPECIFIED_CALLS } from './specifiedCalls';
 
+/** Runs one check of the agency diagnostics, and returns its state when it is done. There is no earlier run. */
 export async function runCheck(
   store: PortalStore,
   check: Check,
@@ -34,7 +35,10 @@ export function findSpecifiedAudience(method: string, path: string): string {
   return row.audience;
 }
 
-/** Mocks `AbortSignal.timeout`. A request that is handled by `timeOut` times out at once. */
+/**
+ * Mocks `AbortSignal.timeout`. A request that is handled by `timeOut` times out at once.
+ * `timeouts` is the mock, which knows the requested times.
+ */
 export function mockTimeouts(): { timeOut: () => Promise<Response>; timeouts: jest.SpyInstance } {
   const controllers: AbortController[] = [];
   const timeouts = jest.spyOn(AbortSignal, 'timeout').mockImplementation(() => {

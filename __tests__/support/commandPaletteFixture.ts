@@ -7,6 +7,7 @@ export const DEFAULT_PATH = '/agency-dashboard/METRO/riders';
 
 export const paletteInput = () => screen.getByRole('combobox', { name: 'Page, agency or action' });
 
+/** The texts of the options that the palette shows. */
 export const listOptions = () =>
   within(screen.getByRole('listbox', { name: 'Results' }))
     .queryAllByRole('option')

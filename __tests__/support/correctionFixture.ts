@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { type FakeNetwork, loseConnection, openFakeNetwork, type RequestHandler } from './fakeNetwork';
 import { type RenderedRoute, renderRoute } from './renderRoute';
 
+// For `intercept` and `requests`: parts of a request's `METHOD path?query`.
 export const CORRECTION_REQUEST = 'POST /platform/us-east/payment/api/v4/correction/payment/';
 export const PAYMENT_REQUEST = 'GET /platform/us-east/payment/api/v4/payment/';
 export const MEDIUMS_PATH = '/payment/api/v4/mediums';

@@ -25,6 +25,7 @@ export async function createTestStore(
   });
   await loadApi();
   cleanups.push(close);
+  // A test sees only its own requests, not those for the session's tokens.
   network.reset();
   return Object.assign(store, { leaveReasons });
 }

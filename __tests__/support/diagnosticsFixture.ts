@@ -36,6 +36,7 @@ export async function openDiagnostics(
   };
 }
 
+/** Each check has a card, whose title is the check's. */
 export const getCard = (title: string) => screen.getByRole('article', { name: title });
 export const withinCard = (title: string) => within(getCard(title));
 export const getStatus = (title: string) => getCard(title).getAttribute('data-status');
@@ -60,6 +61,7 @@ export function countConcurrentRequests() {
   return { requestCounts, handler };
 }
 
+/** Resolves with the next file that the page downloads. Call it before the click. */
 export function captureNextDownload(): Promise<{ name: string; text: string }> {
   return new Promise((resolve) => {
     let content: Blob | undefined;

@@ -36,6 +36,7 @@ const newAgency = {
   country_code: 1,
   featuresets: [],
 };
+// Arguments of the calls for a rider, for one record, and for a list that is filtered by both ids.
 const riderArg = { agency, userId: '7' };
 const recordArg = { agency, id: '7' };
 const listArg = { agency, id: '7', userId: '7' };

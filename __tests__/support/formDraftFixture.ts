@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { type EndReason, sessionEnded } from '@/session/sessionSlice';
 import { type RenderedRoute } from './renderRoute';
 
-/** The form draft's key in sessionStorage. */
+/** The form draft's key in sessionStorage; in storage a form draft is called kept input. */
 export const FORM_DRAFT_KEY = 'fare-portal:kept-input';
 export const DRAFT_RESTORED_TEXT = 'Your input from before the session expired was restored.';
 export const storedDraft = () => sessionStorage.getItem(FORM_DRAFT_KEY);

@@ -17,6 +17,7 @@ function getNetwork(): FakeNetwork {
 }
 
 export const REGISTRATION_PATH = '/agency-dashboard/CBTA/admin-registration';
+// For `intercept` and `requests`: parts of a request's `METHOD path?query`.
 export const ADMIN_REQUEST = 'POST /platform/us-east/auth/api/v3/administrators';
 export const PROFILE_REQUEST = 'POST /platform/us-east/profile/api/v3/profile';
 export const PASSWORD = 'Quiet-heron-4821';

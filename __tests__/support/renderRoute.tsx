@@ -11,7 +11,8 @@ import { type FakeNetwork } from './fakeNetwork';
 import { type Session, storeSession } from './storeSession';
 import { UnstyledThemeProvider } from './UnstyledThemeProvider';
 
-export { storeSlice } from './storeSession';
+/** For tests that write a further slice to the browser's storage before they render. */
+export { saveSliceToStorage } from './storeSession';
 
 /** Functions that stop the listeners of this test’s pages. */
 const cleanups: (() => void)[] = [];
@@ -44,6 +45,8 @@ export async function renderRoute(
     configuration,
     leavePage: (reason) => leaveReasons.push(reason),
   });
+  // Removes what `storeSession` and earlier pages left behind: a test sees only this page's requests, and adds its
+  // interceptions after this call.
   network.reset();
   const router = createPortalRouter(loadApi);
   cleanups.push(close, () => router.dispose());

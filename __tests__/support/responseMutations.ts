@@ -56,6 +56,7 @@ function mutateFields(body: unknown): Mutation[] {
     if (rows) {
       const paths = listPaths(rows[0]);
       const breakRows = (validRows: readonly unknown[]) =>
+        // One row for each changed field, and a last row that stays valid.
         repeatRows(validRows, paths.length + 1).map((row, index) => {
           const path = paths[index];
           return path ? changeField(row, path, change) : row;

@@ -9,6 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => network.platform.close());
 
+/** The seeded rule categories that the tests use. */
 const CATEGORY_IDS = { transfers: 2, account: 3, cards: 4, advanced: 6 } as const;
 
 /** Opens the edit dialog of a rule. The row of an object rule opens a viewer first, whose button is Edit. */
@@ -33,6 +34,7 @@ export const jsonInput = () => screen.getByLabelText<HTMLTextAreaElement>('JSON'
 export const dialogButton = (name: string) => screen.getByText(name, { selector: '.ant-modal button span' });
 export const patchRequests = () => network.requests.filter((request) => request.startsWith('PATCH'));
 export const countListLoads = () => network.requests.filter((request) => request.includes('/rules?')).length;
+/** The dialog that says whether a change has succeeded. */
 export const findOutcomeDialog = (title: string) => screen.findByRole('dialog', { name: title });
 
 /** Records the bodies of PATCH requests from now on, and forwards the requests. */

@@ -1,6 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import '@testing-library/jest-dom';
 
+// How long `findBy…` and `waitFor` wait, in milliseconds: more than the default of 1 s, for a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 /** jsdom has no ResizeObserver, and antd creates one. */
@@ -42,6 +43,7 @@ Object.defineProperty(window, 'matchMedia', {
 // jsdom has no layout, and the virtual table renders as many rows as its container's height has room for.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
+// jsdom has no modal dialogs.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

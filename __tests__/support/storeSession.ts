@@ -23,12 +23,12 @@ export async function storeSession(
     psoToken: operator ? await network.fetchToken(region) : null,
     agencyTokens: { usEast: {}, australia: {}, [region]: tokens },
   };
-  storeSlice(sessionStorage, SESSION_STORAGE_KEY, stored);
-  storeSlice(localStorage, REGION_STORAGE_KEY, { region, backendUrl: null });
+  saveSliceToStorage(sessionStorage, SESSION_STORAGE_KEY, stored);
+  saveSliceToStorage(localStorage, REGION_STORAGE_KEY, { region, backendUrl: null });
 }
 
-/** Stores a slice as redux-persist does. */
-export function storeSlice(storage: Storage, key: string, slice: object): void {
+/** Writes a slice of the store to the browser's storage as redux-persist does; a store that is created later has it. */
+export function saveSliceToStorage(storage: Storage, key: string, slice: object): void {
   const fields = Object.entries(slice).map(([name, value]) => [name, JSON.stringify(value)]);
   storage.setItem(
     key,

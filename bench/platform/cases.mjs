@@ -41,34 +41,34 @@ const GOLDEN_RATIO = 0.618_034;
 export async function buildCases({ get }) {
   const cases = [];
   for (const [name, { path, pageSize, sort }] of Object.entries(LISTS)) {
-    const buildPath = (page, pageSort = sort) => `${path}?page=${page}&per_page=${pageSize}&${pageSort}`;
-    const { total, rows } = await get(buildPath(1));
+    const buildPagePath = (page, pageSort = sort) => `${path}?page=${page}&per_page=${pageSize}&${pageSort}`;
+    const { total, rows } = await get(buildPagePath(1));
     const lastPage = Math.ceil(total / pageSize);
-    cases.push([`${name}, page 1`, () => buildPath(1)]);
+    cases.push([`${name}, page 1`, () => buildPagePath(1)]);
     cases.push([
       `${name}, at a fifth of the pages`,
-      () => buildPath(Math.max(1, Math.round(lastPage * FAR_PAGE_SHARE))),
+      () => buildPagePath(Math.max(1, Math.round(lastPage * FAR_PAGE_SHARE))),
     ]);
-    cases.push([`${name}, last page`, () => buildPath(lastPage)]);
-    cases.push([`${name}, various pages`, (index) => buildPath(spreadPage(lastPage, index))]);
+    cases.push([`${name}, last page`, () => buildPagePath(lastPage)]);
+    cases.push([`${name}, various pages`, (index) => buildPagePath(spreadPage(lastPage, index))]);
     if (name === 'riders')
       cases.push(
-        ...buildSortCases(buildPath, lastPage),
-        ...buildSearchCases(await loadRiders(get, buildPath, lastPage)),
+        ...buildSortCases(buildPagePath, lastPage),
+        ...buildSearchCases(await loadRiders(get, buildPagePath, lastPage)),
       );
     else cases.push(...buildUserCases(name, path, rows));
   }
   return cases.map(([name, buildPath]) => ({ name, buildPath }));
 }
 
-function buildSortCases(buildPath, lastPage) {
+function buildSortCases(buildPagePath, lastPage) {
   return RIDER_COLUMNS.flatMap((column) => {
     const buildSortQuery = (index) => `sort_field=${column}&sort_order=${index % 2 === 0 ? 'asc' : 'desc'}`;
     return [
-      [`riders by ${column}, page 1`, (index) => buildPath(1, buildSortQuery(index))],
+      [`riders by ${column}, page 1`, (index) => buildPagePath(1, buildSortQuery(index))],
       [
         `riders by ${column}, various pages`,
-        (index) => buildPath(spreadPage(lastPage, index), buildSortQuery(index)),
+        (index) => buildPagePath(spreadPage(lastPage, index), buildSortQuery(index)),
       ],
     ];
   });
@@ -110,10 +110,10 @@ function buildUserCases(name, path, rows) {
   ];
 }
 
-async function loadRiders(get, buildPath, lastPage) {
+async function loadRiders(get, buildPagePath, lastPage) {
   const riders = [];
   for (let index = 0; index < SAMPLED_PAGES; index++)
-    riders.push(...(await get(buildPath(spreadPage(lastPage, index)))).rows);
+    riders.push(...(await get(buildPagePath(spreadPage(lastPage, index)))).rows);
   return riders.filter(({ email }) => email !== null);
 }
 

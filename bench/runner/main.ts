@@ -20,6 +20,7 @@ async function main(): Promise<void> {
   const browser = await launch();
   let sites: Site[] = [];
   const runs: Run[] = [];
+  /** The longest request chain of each app. */
   const chains: Record<string, string> = {};
   const failures: string[] = [];
   try {

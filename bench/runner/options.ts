@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { type Group, GROUPS } from './rows';
 
 export interface Options {
+  /** The groups of rows to measure; all by default. */
   only: readonly Group[];
   /** Number of samples of each app in a run; their median is the run's figure. */
   rounds: number;

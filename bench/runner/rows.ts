@@ -1,8 +1,15 @@
-/** The measured apps: the portal, and minimal pages with the same libraries as a baseline for comparison. */
+/**
+ * The measured apps: the portal, and minimal pages with the same libraries as a baseline for comparison.
+ * `baseline-react`: sign-in with React only. `baseline-stack`: sign-in with RTK Query and a router too.
+ * `baseline-lists`: the same with two virtual lists.
+ */
 export const APP_NAMES = ['portal', 'baseline-react', 'baseline-stack', 'baseline-lists'] as const;
 export type AppName = (typeof APP_NAMES)[number];
 
-/** The groups of rows that `--only` selects; `whole`: lists that get all rows in one response. */
+/**
+ * The groups of rows that `--only` selects. `list`: opening the URL of the riders. `nav`: navigating between loaded
+ * lists. `long`: a list of 5,000 rows. `whole`: lists that get all rows in one response.
+ */
 export const GROUPS = ['signin', 'list', 'nav', 'long', 'whole', 'build', 'start'] as const;
 export type Group = (typeof GROUPS)[number];
 

@@ -57,6 +57,7 @@ function buildStyleModule(source) {
     export const useSharedStyle = useStyle;`;
 }
 
+/** `result` is in antd's order: theme, token values, hash, tokens, CSS variables, and whether styles are static. */
 function buildUseToken() {
   const token = JSON.stringify(readTokens(isRuntimeToken));
   return `

@@ -53,6 +53,7 @@ function extractSheet(themeConfig) {
     createElement(require(`antd/lib/${name}`).default, { key: name, ...props }),
   );
   const cache = renderStyles(elements, themeConfig);
+  // `once` leaves out the sheets that are marked as extracted already.
   for (const key of cache.cache.keys()) if (UNUSED_SHEET_KEY.test(key)) cache.extracted.add(key);
   return (
     extractStyle(cache, { plain: true, once: true })

@@ -1,6 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
+/** The parameter r of scrypt. */
 const BLOCK_SIZE = 8;
+/** Lengths in bytes. */
 const KEY_LENGTH = 32;
 const SALT_LENGTH = 16;
 /** Each computation takes 128 MB of memory at the default cost, so few may run at the same time. */
@@ -8,6 +10,7 @@ const MAX_CONCURRENT = 2;
 /** When this many computations are waiting, the next one is rejected. */
 const MAX_WAITING = 64;
 
+/** Thrown when too many computations are waiting; the client gets a 503. */
 export class BusyError extends Error {}
 
 export interface PasswordHasher {

@@ -4,9 +4,9 @@ import {
   buildOrderBy,
   buildRangesFrom,
   getListIndexName,
-  type ListOrder,
   type ListPosition,
   type RowRange,
+  type SortedList,
 } from './listRanges';
 import { getRowCount } from './rowCounts';
 
@@ -22,7 +22,7 @@ interface Anchor extends ListPosition {
  */
 export function readListPage<Row>(
   db: Database,
-  list: ListOrder,
+  list: SortedList,
   direction: 'asc' | 'desc',
   columns: string,
   { limit, offset }: { limit: number; offset: number },
@@ -35,7 +35,7 @@ export function readListPage<Row>(
 /** Reads consecutive ranges as one list. `limit` and `offset` count over all ranges. */
 export function readRanges<Row>(
   db: Database,
-  list: ListOrder,
+  list: SortedList,
   direction: 'asc' | 'desc',
   columns: string,
   ranges: readonly RowRange[],
@@ -45,6 +45,7 @@ export function readRanges<Row>(
   let rowsToSkip = offset;
   for (const [index, { from, values }] of ranges.entries()) {
     const isLast = index === ranges.length - 1;
+    // A range that ends before the page is counted, not read.
     if (rowsToSkip > 0 && !isLast) {
       const sql = `SELECT count(*) AS n FROM (SELECT 1 FROM ${from} LIMIT ?)`;
       const rowsInRange = db.get<{ n: number }>(sql, ...values, rowsToSkip)?.n ?? 0;
@@ -77,7 +78,7 @@ const SELECT_ANCHOR =
  */
 function findNearestAnchor(
   db: Database,
-  list: ListOrder,
+  list: SortedList,
   direction: 'asc' | 'desc',
   offset: number,
 ): PageStart | undefined {

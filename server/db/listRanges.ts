@@ -2,7 +2,7 @@ import { getRiderKeyRange } from './riderKey';
 import { getSortIndexName, SORT_COLUMNS, type SortableTable } from './sortIndexes';
 
 /** A list of one agency sorted by a column. Rows with equal values are sorted by the table's tie-breaker column. */
-export interface ListOrder {
+export interface SortedList {
   table: SortableTable;
   column: string;
   agencyId: number;
@@ -28,18 +28,18 @@ const MAX_TIE_BREAKER = Number.MAX_SAFE_INTEGER;
 export const POSITION_AFTER_NULLS: ListPosition = { value: null, tieBreakerValue: MAX_TIE_BREAKER };
 
 /** The name of the list's index, which is also its name in list_anchors. */
-export function getListIndexName({ table, column }: ListOrder): string {
+export function getListIndexName({ table, column }: SortedList): string {
   return getSortIndexName(table, column);
 }
 
-export function buildOrderBy({ table, column }: ListOrder, direction: 'asc' | 'desc'): string {
+export function buildOrderBy({ table, column }: SortedList, direction: 'asc' | 'desc'): string {
   const { tieBreaker } = SORT_COLUMNS[table];
   return column === tieBreaker
     ? `ORDER BY ${tieBreaker} ${direction}`
     : `ORDER BY ${column} ${direction}, ${tieBreaker} ${direction}`;
 }
 
-export function buildFullRange(list: ListOrder): RowRange {
+export function buildFullRange(list: SortedList): RowRange {
   return isInKeyOrder(list)
     ? buildKeyRange(list, ...getRiderKeyRange(list.agencyId))
     : buildIndexRange(list, '', []);
@@ -50,7 +50,7 @@ export function buildFullRange(list: ListOrder): RowRange {
  * comparison of both columns SQLite would walk through all rows with an equal value.
  */
 export function buildRangesFrom(
-  list: ListOrder,
+  list: SortedList,
   position: ListPosition,
   direction: 'asc' | 'desc',
 ): RowRange[] {
@@ -83,16 +83,16 @@ export function buildRangesFrom(
 }
 
 /** Riders are stored in the order of their keys, so this list needs no index. */
-function isInKeyOrder({ table, column }: ListOrder): boolean {
+function isInKeyOrder({ table, column }: SortedList): boolean {
   return table === 'riders' && column === 'key';
 }
 
 /** NOT INDEXED: SQLite reads the table itself, which is stored in this order. */
-function buildKeyRange({ table }: ListOrder, first: number, last: number): RowRange {
+function buildKeyRange({ table }: SortedList, first: number, last: number): RowRange {
   return { from: `${table} NOT INDEXED WHERE key BETWEEN ? AND ?`, values: [first, last] };
 }
 
-function buildIndexRange(list: ListOrder, condition: string, values: (string | number)[]): RowRange {
+function buildIndexRange(list: SortedList, condition: string, values: (string | number)[]): RowRange {
   const from = `${list.table} INDEXED BY ${getListIndexName(list)} WHERE agency_id = ? ${condition}`;
   return { from, values: [list.agencyId, ...values] };
 }

@@ -4,10 +4,10 @@ import {
   buildFullRange,
   buildRangesFrom,
   getListIndexName,
-  type ListOrder,
   type ListPosition,
   POSITION_AFTER_NULLS,
   type RowRange,
+  type SortedList,
 } from './listRanges';
 import { getSortIndexName, SORT_COLUMNS, SORTABLE_TABLES, type SortableTable } from './sortIndexes';
 
@@ -83,7 +83,7 @@ function buildRankUpdate(
 }
 
 /** Walks through a list and inserts its anchors: among the rows with NULL, after them, and among the other rows. */
-function insertAnchors(db: Database, list: ListOrder, rowsPerAnchor: number): void {
+function insertAnchors(db: Database, list: SortedList, rowsPerAnchor: number): void {
   const { column, table, agencyId } = list;
   const { tieBreaker } = SORT_COLUMNS[table];
   let anchorNumber = 0;
@@ -128,7 +128,7 @@ function insertAnchors(db: Database, list: ListOrder, rowsPerAnchor: number): vo
   });
 }
 
-function countNulls(db: Database, list: ListOrder): number {
+function countNulls(db: Database, list: SortedList): number {
   const { from, values } = buildFullRange(list);
   const sql = `SELECT count(*) AS nulls FROM ${from} AND ${list.column} IS NULL`;
   return db.get<{ nulls: number }>(sql, ...values)?.nulls ?? 0;

@@ -1,6 +1,6 @@
 import type { Database } from './database';
 
-/** The lists that are too long to count for each request. `type <type>` is the list of users of that type. */
+/** The lists that are too long to count for each request. `type ghost`, for example, lists the riders of that type. */
 export type CountedList =
   'riders' | 'smartcards' | 'payments' | 'purchase_orders' | 'passes' | `type ${string}`;
 

@@ -51,7 +51,9 @@ CREATE TABLE pso_users (
 CREATE TABLE staff (
   user_id INTEGER PRIMARY KEY CHECK (user_id < 1000000),
   agency_id INTEGER NOT NULL REFERENCES agencies,
+  -- administrator, facility or driver
   type TEXT NOT NULL,
+  -- a number of the platform, which the portal shows as RMID
   rmid INTEGER NOT NULL DEFAULT 0,
   email TEXT NOT NULL COLLATE NOCASE,
   telephone_number TEXT,
@@ -77,6 +79,7 @@ CREATE TABLE riders (
   first_name TEXT,
   last_name TEXT,
   email TEXT,
+  -- the platform's two telephone numbers, A and P
   a_telephone_number TEXT,
   p_telephone_number TEXT,
   date_of_birth TEXT,
@@ -85,6 +88,7 @@ CREATE TABLE riders (
   smartcard_status TEXT,
   concession_type TEXT,
   rider_type TEXT,
+  -- the balance
   amount INTEGER,
   created TEXT NOT NULL
 );

@@ -87,9 +87,11 @@ async function handleRequest(context: Context, apiApp: ApiApp, route: Route | un
   if (fault?.ms !== undefined) await delay(fault.ms);
   if (fault && fault.kind !== 'latency') {
     const isHalfSent = fault.kind === 'cut' || fault.kind === 'stall';
+    // `applied`: the route takes effect, and only the response is faulty. Half of a response needs the route, too.
     const routeResponse =
       fault.applied || isHalfSent ? await runRoute(context, apiApp, route, authorization) : undefined;
     const isUnanswered = fault.kind === 'hang' || fault.kind === 'drop';
+    // For these kinds applyFault returns only when the connection is closed, so they are logged first.
     if (isUnanswered) logRequest(NO_RESPONSE_STATUS);
     const faultyResponse = await applyFault(context, fault, routeResponse);
     if (!isUnanswered) logRequest(isHalfSent ? NO_RESPONSE_STATUS : faultyResponse.status);

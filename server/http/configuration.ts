@@ -11,6 +11,7 @@ export interface Configuration {
   backendUrlAustralia: string;
   /** The base URL of a third-party host with public routing information about agencies (services/publicinfo.ts). */
   publicInfoUrl: string;
+  /** Whether the portal connects to Redux DevTools and shows the list of recent calls. */
   devTools: boolean;
   /** The server accepts an Idempotency-Key header with each write. */
   idempotencyKeys: true;

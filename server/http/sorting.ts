@@ -3,7 +3,7 @@ import type { QueryParams } from './query';
 export interface SortOptions {
   /** The fields that a request can sort by. */
   fields: readonly string[];
-  /** The default field. */
+  /** The default field, by its name in requests. */
   field: string;
   /** The default order. */
   order: 'asc' | 'desc';
@@ -18,6 +18,7 @@ export function parseOrderBy(query: QueryParams, sorting: SortOptions): string {
   return parseSort(query, sorting).orderBy;
 }
 
+/** How a request sorts: a database column and a direction, and both as an ORDER BY clause. */
 export interface Sort {
   column: string;
   order: 'asc' | 'desc';

@@ -48,9 +48,12 @@ export const customersearchRoutes: Route[] = [
 ];
 
 function listRiders({ db, agency, query }: AdminRouteContext, page: Page): unknown[] {
-  const { column, order } = parseSort(query, SORT_OPTIONS);
-  const list = { table: 'riders', column, agencyId: agency.id } as const;
-  return readListPage(db, list, order, FIELDS.join(', '), { limit: page.limit + 1, offset: page.offset });
+  const { column, order: direction } = parseSort(query, SORT_OPTIONS);
+  const sortedList = { table: 'riders', column, agencyId: agency.id } as const;
+  return readListPage(db, sortedList, direction, FIELDS.join(', '), {
+    limit: page.limit + 1,
+    offset: page.offset,
+  });
 }
 
 function findRiders({ db, agency, query }: AdminRouteContext, term: SearchTerm, page: Page): unknown[] {

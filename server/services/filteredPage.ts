@@ -25,12 +25,12 @@ export function readFilteredPage<Row>(
   list: FilteredTable,
 ): FilteredPage<Row> {
   const page = parsePage(query, { defaultPerPage: list.defaultPerPage });
-  const { column, order, orderBy } = parseSort(query, list.sorting);
+  const { column, order: direction, orderBy } = parseSort(query, list.sorting);
   const filters = ['id', 'user_id'].filter((name) => query.getString(name) !== undefined);
   if (filters.length === 0) {
-    const listOrder = { table: list.table, column, agencyId: agency.id };
+    const sortedList = { table: list.table, column, agencyId: agency.id };
     return db.snapshot(() => ({
-      rows: readListPage<Row>(db, listOrder, order, list.columns, {
+      rows: readListPage<Row>(db, sortedList, direction, list.columns, {
         limit: page.limit + 1,
         offset: page.offset,
       }),

@@ -15,7 +15,7 @@ const correctionBody = object({
 });
 type Correction = ReturnType<typeof correctionBody>;
 
-/** Changes the amount (in cents) and the medium of a payment, and adjusts the rider's balance by the difference. */
+/** Changes the amount (in cents) and the medium of a payment. The rider's balance changes by the difference. */
 export function correctPayment(context: AdminRouteContext): RouteResponse {
   const { db, agency, params, identity, now } = context;
   const id = parseId(params.id);
@@ -54,11 +54,12 @@ export function correctPayment(context: AdminRouteContext): RouteResponse {
 function checkMedium(
   { db, agency }: AdminRouteContext,
   correction: Correction,
-  mediums: ReadonlyMap<string, string>,
+  aliases: ReadonlyMap<string, string>,
 ): void {
   const { payment_medium: medium, coupon_id: coupon, coupon_count: count } = correction;
   const errors: string[] = [];
-  if (!mediums.has(medium)) errors.push('payment_medium is not a medium of the agency.');
+  // `aliases` has every medium of the agency as a key.
+  if (!aliases.has(medium)) errors.push('payment_medium is not a medium of the agency.');
   if (medium === COUPON) {
     if (coupon === undefined) errors.push('coupon_id is missing.');
     if (count === undefined) errors.push('coupon_count is missing.');

@@ -16,7 +16,7 @@ export interface PaymentRow {
 export const PAYMENT_COLUMNS =
   'id, user_id, status, transaction_amount, payment_type, created, fare_media, coupon_id, coupon_count';
 
-/** The display names of an agency's payment mediums, by medium. */
+/** The display names of all payment mediums of an agency, by medium. A medium without a display name has its own. */
 export function readMediumAliases(db: Database, agencyId: number): Map<string, string> {
   const rows = db.all<{ medium: string; alias: string | null }>(
     'SELECT medium, alias FROM payment_mediums WHERE agency_id = ?',

@@ -17,6 +17,7 @@ export const smartcardRoutes: Route[] = [
 function getSmartcards({ db, agency, query }: AdminRouteContext): RouteResponse {
   const page = parsePage(query, { defaultPerPage: 30 });
 
+  // The smartcards are columns of the table riders; rows without one have no smartcard id.
   const rows = db.all(
     `SELECT smartcard_id AS id, smartcard AS serial_number, smartcard_status AS status, user_id
      FROM riders WHERE agency_id = ? AND smartcard_id > 0

@@ -3,7 +3,7 @@ import { getRowCount } from '../db/rowCounts';
 import { buildPageResponse, parsePage } from '../http/paging';
 import type { AdminRouteContext, RouteResponse } from '../http/route';
 
-/** The values of `type` in the two tables of users. */
+/** The values of `type` in the two tables of users, staff and riders. A type is only a name here. */
 const STAFF_USER_TYPES = ['administrator', 'facility', 'driver'] as const;
 const RIDER_USER_TYPES = ['rider', 'generic_rider', 'ghost', 'phantom_rider'] as const;
 

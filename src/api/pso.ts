@@ -8,6 +8,7 @@ import { agencySignedIn, operatorSignedIn, selectPsoToken, selectRegion } from '
 import { findByEmail } from './client/findByEmail';
 import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
+import { type PlatformRequest } from './client/request';
 import { entityOf, type Page, pageOf, type Rows } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
 
@@ -21,6 +22,16 @@ export const operatorsPages = (): PageSource<PsoUser> => ({
     query: { page, per_page: USERS_PAGE_SIZE, ...USERS_ORDER },
   }),
   schema: operatorsPageSchema,
+});
+
+export const agencyTokenSchema = entityOf(object({ token: requiredText() }));
+
+export const createAgencyTokenRequest = (abbreviation: string, agencyId: Id): PlatformRequest => ({
+  audience: 'pso',
+  method: 'POST',
+  path: '/pso/api/v1/token/agency',
+  isSignIn: true,
+  body: { agencyName: abbreviation, agencyId },
 });
 
 /** The PSO (platform operator) service: the operators and their tokens. */
@@ -45,14 +56,8 @@ export const psoApi = platformApi.injectEndpoints({
     }),
     /** Gets an administrator's token for the signed-in operator, and stores it in the session. */
     signInToAgency: build.mutation<{ token: string }, { abbreviation: string; agencyId: Id }>({
-      query: ({ abbreviation, agencyId }) => ({
-        audience: 'pso',
-        method: 'POST',
-        path: '/pso/api/v1/token/agency',
-        isSignIn: true,
-        body: { agencyName: abbreviation, agencyId },
-      }),
-      responseSchema: entityOf(object({ token: requiredText() })),
+      query: ({ abbreviation, agencyId }) => createAgencyTokenRequest(abbreviation, agencyId),
+      responseSchema: agencyTokenSchema,
       onQueryStarted: ({ abbreviation }, { dispatch, queryFulfilled, getState }) => {
         const state = readPortalState({ getState });
         const region = selectRegion(state);

@@ -1,43 +1,56 @@
+import { object } from 'yup';
+import { requiredId } from '../domain/entities/fields';
 import { type Failure, toFailure } from '../domain/failures';
-import { type PortalThunk } from '../session/hooks';
-import { agencyApi } from './agency';
+import { type PortalThunk, readPortalState } from '../session/hooks';
+import { agencySignedIn, selectPsoToken, selectRegion } from '../session/sessionSlice';
+import { callAndParse } from './client/baseQuery';
 import { platformApi } from './client/platformApi';
-import { psoApi } from './pso';
+import { entityOf } from './client/responseSchema';
+import { agencyTokenSchema, createAgencyTokenRequest } from './pso';
 
-/** It is a query, because RTK Query then lets all calls that need the same token wait for one renewal. */
+const agencyIdSchema = entityOf(object({ id: requiredId() }));
+
 const renewalApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
+    /**
+     * Asks for a new admin token with the operator's token, and stores it in the session (decision 5). It is a query,
+     * because RTK Query then lets all calls that need the same token wait for one renewal. Its requests are sign-ins, so
+     * that a 401 ends no session; the call that needs the token decides what follows.
+     */
     renewAgencyToken: build.query<null, { agency: string }>({
-      keepUnusedDataFor: 0,
-      queryFn: async ({ agency }, { dispatch }) => {
-        const found = await dispatch(
-          agencyApi.endpoints.getAgency.initiate(
-            { abbreviation: agency },
-            { subscribe: false, forceRefetch: true },
-          ),
+      queryFn: async ({ agency }, api, _extraOptions, sendRequest) => {
+        const state = readPortalState(api);
+        const region = selectRegion(state);
+        const psoToken = selectPsoToken(state);
+        const path = `/agency/api/v4/agencies/${encodeURIComponent(agency)}`;
+        const found = await callAndParse(
+          { audience: 'pso', path, isSignIn: true },
+          agencyIdSchema,
+          api,
+          sendRequest,
         );
-        if (!found.data) return { error: toFailure(found.error) };
-        const { error } = await dispatch(
-          psoApi.endpoints.signInToAgency.initiate(
-            { abbreviation: agency, agencyId: found.data.id },
-            { track: false },
-          ),
+        if (found.error) return { error: found.error };
+        const { data, error } = await callAndParse(
+          createAgencyTokenRequest(agency, found.data.id),
+          agencyTokenSchema,
+          api,
+          sendRequest,
         );
-        return error ? { error: toFailure(error) } : { data: null };
+        if (error) return { error };
+        if (selectPsoToken(readPortalState(api)) === psoToken)
+          api.dispatch(agencySignedIn({ region, abbreviation: agency, token: data.token }));
+        return { data: null };
       },
     }),
   }),
 });
 
-/**
- * A thunk: asks the platform for a new admin token of an agency with the operator's token, and stores it in the session
- * (decision 5). Returns the failure, or null.
- */
+/** A thunk: renews the admin token of an agency. Returns the failure, or null. */
 export function renewAgencyToken(agency: string): PortalThunk<Promise<Failure | null>> {
   return async (dispatch) => {
-    const { error } = await dispatch(
+    const { isSuccess, error } = await dispatch(
       renewalApi.endpoints.renewAgencyToken.initiate({ agency }, { subscribe: false, forceRefetch: true }),
     );
-    return error === undefined ? null : toFailure(error);
+    return isSuccess ? null : toFailure(error);
   };
 }

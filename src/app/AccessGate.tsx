@@ -44,6 +44,7 @@ function EndSessionOnEntry({ children }: { children: ReactNode }) {
 function RedirectToSignIn() {
   const { pathname } = useLocation();
   useEffect(() => {
+    // Nobody is signed in, so every operator may continue at this path.
     if (pathname !== buildPath('home')) saveReturnUrl({ path: pathname, operator: null });
   }, [pathname]);
   return <Navigate to={buildPath('login')} replace />;

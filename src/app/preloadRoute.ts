@@ -46,6 +46,7 @@ function canEnter({ access }: RouteDefinition, agency: string | undefined, state
   );
 }
 
+/** The clock skew is the difference between the platform's clock and this computer's. */
 function isTokenUsable(token: string | null, { session }: PortalState): boolean {
   return token !== null && !isExpired(token, session.clockSkewMs);
 }

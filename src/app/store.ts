@@ -30,10 +30,14 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
   const tabChannel = openTabChannel();
   const extraArgument: ThunkExtra = {
     loadApi: loadOnce(async () => {
+      // Loaded ahead, because a later version of the portal may no longer have the file when a token expires.
+      void extraArgument.loadTokenRenewal().catch(() => undefined);
       const { injectApi } = await import(/* webpackChunkName: 'api' */ '../api/client/injectApi');
       injectApi(store.dispatch, dynamicMiddleware.addMiddleware);
     }),
-    loadTokenRenewal: () => import(/* webpackChunkName: 'token-renewal' */ '../api/renewAgencyToken'),
+    loadTokenRenewal: loadOnce(
+      () => import(/* webpackChunkName: 'token-renewal' */ '../api/renewAgencyToken'),
+    ),
     tabChannel: tabChannel.channel,
   };
   const store = configureStore({

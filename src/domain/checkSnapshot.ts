@@ -9,7 +9,7 @@ export interface CheckSnapshot {
   messages: readonly string[];
   /** The values that the check showed, by label. */
   facts: Readonly<Record<string, string>>;
-  /** Hashes, by label, of values that must not be stored: rows and personal data. */
+  /** Fingerprints: hashes, by label, of values that must not be stored: rows and personal data. */
   prints: Readonly<Record<string, string>>;
 }
 

@@ -8,7 +8,10 @@ export function isCorrectionMedium(medium: string | null): boolean {
   return CORRECTION_MEDIA.some((candidate) => candidate === medium);
 }
 
-/** `fare_media` is a medium or an alias. Null when it is neither, or when several mediums have this alias. */
+/**
+ * The medium of a payment, whose `fare_media` is a medium or an alias. A medium that a correction can set counts even
+ * if it is not in `mediums`. Null when it is neither, or when several mediums have this alias.
+ */
 export function resolveMedium(fareMedia: string | null, mediums: readonly Medium[]): string | null {
   if (isCorrectionMedium(fareMedia) || mediums.some(({ medium }) => medium === fareMedia)) return fareMedia;
   const matchingMediums = mediums.filter(({ alias }) => alias !== null && alias === fareMedia);
@@ -43,7 +46,10 @@ export interface Verification {
   balanceAfter: number | null;
 }
 
-/** `before`: the payment when the correction was sent; `reloadedPayment`: the payment after that. */
+/**
+ * Verifies a correction: decides from the payment's values whether it was applied. `before`: the payment when the
+ * correction was sent; `reloadedPayment`: the payment after that.
+ */
 export function evaluateCorrection(
   before: PaymentValues,
   reloadedPayment: PaymentValues,

@@ -5,6 +5,7 @@ import { SERVER_MESSAGE_LENGTH_LIMIT } from './limits';
 /** The failure of an error response. `body` is the parsed JSON of any shape; null for HTML or an empty body. */
 export function failureFromResponse(status: number, body: unknown, headers: Headers): Failure {
   const fields = isRecord(body) ? body : {};
+  // `extra` is a text, or an object with a message.
   const { extra } = fields;
   const messages: Record<string, unknown> = { ...fields, extra: isRecord(extra) ? extra.message : extra };
   const failure: Failure = { kind: 'status', status, ...parseRetryAfter(headers) };

@@ -101,7 +101,7 @@ export function describeRiderFailure(index: number, { kind }: Failure): string {
   return describeRiderError(kind === 'unspecified' ? 0 : index);
 }
 
-/** The catalogue's messages of checks that found nothing. */
+/** The error catalogue's messages of diagnostics checks that found nothing. */
 export const DIAGNOSTICS_ALERTS = {
   featureSets: '[ALERT] This Agency does not have Feature Sets.',
   reports: '[ALERT] Reports have not been configured for this agency.',
@@ -160,7 +160,7 @@ function describeBusyFailure(status: number, seconds: number | undefined): strin
   return `The platform is busy (${status}): try again ${delay}.`;
 }
 
-/** The failures of a list: none when it is complete. */
+/** The failures of a list: that of its call, or why pages are missing (`reason`); none when it is complete. */
 export function listFailures(error: unknown, list?: { rows: unknown; reason?: Failure }): readonly Failure[] {
   if (error !== undefined) return [toFailure(error)];
   return list?.reason ? [list.reason] : [];

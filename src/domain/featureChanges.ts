@@ -24,6 +24,7 @@ export function countChanges({ added, removed }: FeatureChanges): number {
   return added.length + removed.length;
 }
 
+/** Of the submitted changes, those that the reloaded active features do not show. */
 export function findUnappliedChanges(
   { added, removed }: FeatureChanges,
   active: ReadonlySet<string>,

@@ -23,7 +23,7 @@ export function formatSignedCents(cents: number | null): string {
 }
 
 /** `after` minus `before`; null when either is missing, or the difference is not a safe integer. */
-export function subtractCents(before: number | null, after: number | null): number | null {
+export function differenceInCents(before: number | null, after: number | null): number | null {
   if (before === null || after === null) return null;
   return Number.isSafeInteger(after - before) ? after - before : null;
 }

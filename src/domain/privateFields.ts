@@ -1,7 +1,7 @@
 import { isRecord } from '../lib/isRecord';
 import { type Failure } from './failures';
 
-/** Fields of queries and bodies with secrets or personal data. */
+/** Fields of queries and bodies with secrets or personal data. `term` is what was typed to search riders. */
 const PRIVATE_FIELD =
   /^(email|password|first_name|last_name|cell_phone|telephoneNumber|telephone_number|term)$/;
 const REDACTED = '•••';
@@ -17,8 +17,8 @@ export function redactPrivateFields<T>(fields: Readonly<Record<string, T>>): Rec
 }
 
 /**
- * The texts of an error response. They may repeat what was sent, so the private values of the request's query and body
- * are redacted.
+ * The texts of an error response for the record of a call; the function of the same name in `failureTexts` is for the
+ * screen. They may repeat what was sent, so the private values of the request's query and body are redacted.
  */
 export function listServerMessages(
   { message, description, extra }: Failure,

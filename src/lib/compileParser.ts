@@ -24,6 +24,7 @@ export function isFastSchema(schema: AnySchema): boolean {
   if (!isPlain || schema.resolve({}) !== schema) return false;
   if (!(schema instanceof ObjectSchema)) return true;
   const fields = Object.entries(schema.fields as Record<string, AnySchema>);
+  // A missing field with a name such as `toString` would be read from the prototype.
   return (
     !('default' in spec) &&
     fields.length > 0 &&

@@ -1,6 +1,7 @@
 /**
- * Limits concurrent work to a fixed number of slots. The waiting owner with the fewest slots gets the next free one, so
- * that an owner with many requests does not block the others.
+ * Limits concurrent work to a fixed number of slots. An owner is, for example, a diagnostics check with several calls.
+ * The waiting owner with the fewest slots gets the next free one, so that an owner with many requests does not block
+ * the others.
  */
 export interface FairQueue {
   /** Resolves to the function that releases the slot. Rejects with the signal's reason when it is aborted. */

@@ -7,7 +7,7 @@ import { sessionEnded } from './sessionSlice';
 /** One call to the platform; a failure names its call by `callId`. A record has no body and no token. */
 export interface CallRecord {
   id: string;
-  /** The cache entry that the call is for; null for a mutation. */
+  /** The cache entry that the call is for. Null for a mutation, and after the call, because it can contain a search term. */
   queryCacheKey: string | null;
   /** `prefetch`: a read for a screen that is not open yet. */
   kind: 'read' | 'prefetch' | 'write' | 'signIn';
@@ -60,7 +60,8 @@ const slice = createSlice({
       records.push(isPrefetch ? { ...payload, kind: 'prefetch' } : payload);
       if (records.length > RECENT_CALLS_LIMIT) records.shift();
     },
-    callFinished: (calls, { payload }: PayloadAction<CallResult>) => updateRecord(calls, payload),
+    callFinished: (calls, { payload }: PayloadAction<CallResult>) =>
+      updateRecord(calls, { ...payload, queryCacheKey: null }),
     /** The answer of a call that has finished does not have the specified shape; the payload is the call's id. */
     answerRejected: (calls, { payload }: PayloadAction<string>) =>
       updateRecord(calls, { id: payload, ...UNREADABLE }),

@@ -33,7 +33,7 @@ export type PortalDispatch = {
   (action: Action<'listenerMiddleware/add'>): UnsubscribeListener;
 } & ThunkDispatch<PortalState, ThunkExtra, UnknownAction>;
 export type PortalThunk<Result = void> = ThunkAction<Result, PortalState, ThunkExtra, UnknownAction>;
-export type PortalStore = Store<PortalState> & { dispatch: PortalDispatch };
+export type PortalStore = Omit<Store<PortalState>, 'dispatch'> & { dispatch: PortalDispatch };
 
 export const usePortalSelector = useSelector.withTypes<PortalState>();
 export const usePortalDispatch = useDispatch.withTypes<PortalDispatch>();

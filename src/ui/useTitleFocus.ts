@@ -7,6 +7,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
  */
 export function useTitleFocus(): RefObject<HTMLHeadingElement | null> {
   const { pathname } = useLocation();
+  // React Router gives the first location of a document the type POP.
   const isOpenedByUrl = useNavigationType() === 'POP';
   const titleRef = useRef<HTMLHeadingElement>(null);
   const previousPathRef = useRef(isOpenedByUrl ? pathname : null);

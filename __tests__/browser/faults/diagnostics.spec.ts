@@ -20,6 +20,7 @@ async function listFailedChecks(page: Page): Promise<string[]> {
   return page.locator('article[data-status="failed"]').getByRole('heading').allTextContents();
 }
 
+// The status of a fault is 500 by default.
 for (const [response, fault, tags] of [
   ['500', { kind: 'status' }, []],
   ['HTML', { kind: 'html', status: 200 }, []],

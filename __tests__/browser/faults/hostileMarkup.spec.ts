@@ -102,6 +102,7 @@ test(
       category: 3,
       rule: { meta: { identity }, rule: ruleValue },
     });
+    // The response for every category.
     const rules = [
       rule(901, 'hostile_text', { hostile_text: HOSTILE_TEXT }),
       rule(902, 'hostile_object', { [HOSTILE_TEXT]: HOSTILE_TEXT, second: 1 }),

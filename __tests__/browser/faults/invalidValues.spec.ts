@@ -1,18 +1,7 @@
 import { AGENCY_A, expect, test } from './harness/faultTest';
 
-const INVALID_VALUES = [
-  null,
-  undefined,
-  12,
-  '12',
-  '12.5',
-  {},
-  { a: { b: 1 } },
-  [],
-  [1, 'x'],
-  true,
-  '',
-] as const;
+/** Each value is invalid for at least one type of field, and valid for others. */
+const TEST_VALUES = [null, undefined, 12, '12', '12.5', {}, { a: { b: 1 } }, [], [1, 'x'], true, ''] as const;
 const FORBIDDEN_TEXT = /NaN|undefined|\bnull\b|\[object|Invalid date/i;
 
 for (const { name, path, requestUrlPattern, idField, fields, amountCellIndex } of [
@@ -56,6 +45,7 @@ for (const { name, path, requestUrlPattern, idField, fields, amountCellIndex } o
       'user_id',
       'application_session',
     ],
+    // No column shows an amount of money.
     amountCellIndex: null,
   },
   {
@@ -82,16 +72,17 @@ for (const { name, path, requestUrlPattern, idField, fields, amountCellIndex } o
     amountCellIndex: 14,
   },
 ]) {
-  test(`${name} with invalid values show a dash or a text for them, and the number of rows left out`, async ({
+  test(`${name} with invalid values show a dash or readable text, and how many rows are left out`, async ({
     page,
     open,
   }) => {
     const rows = fields.flatMap((field, fieldIndex) =>
-      INVALID_VALUES.map((value, valueIndex) => ({
-        [idField]: 1 + fieldIndex * INVALID_VALUES.length + valueIndex,
+      TEST_VALUES.map((value, valueIndex) => ({
+        [idField]: 1 + fieldIndex * TEST_VALUES.length + valueIndex,
         [field]: value,
       })),
     );
+    // Rows without a valid id.
     const unreadableRows = [
       {},
       { [idField]: null },

@@ -70,6 +70,7 @@ test(
     );
     const ruleJson = `{${members.join(',')}}`;
     expect(ruleJson.length).toBeGreaterThan(5_000_000);
+    // The response for every category.
     await page.route(/\/businessrules\/api\/v1\/rules\?/, (route) =>
       route.fulfill({
         contentType: 'application/json',

@@ -122,6 +122,7 @@ test('changing the filter while page 2 is loading shows only page 1 of the new f
   await heldPage2.waitForHeld();
   await page.getByLabel('Filter').fill(searchedId);
   await expect(tableFooter(page)).toContainText('1 loaded');
+  // Page 2 must be added neither to the one row of the new filter nor to the 30 rows without it.
   const seenTexts = await recordTextsInCurrentDocument(page, [...otherIds, '31 loaded', '60 loaded']);
   await heldPage2.release();
   const haveAllResponded = () => requestLog.requestsTo(/\/passes\/$/).every(({ status }) => status !== null);
@@ -184,6 +185,7 @@ test('when page 4 of 5 of the time zones fails, the form says so, also on submit
       .requestsTo(path)
       .map(({ url }) => url.searchParams.get('offset'))
       .sort();
+  // A page has 100 time zones.
   await setFaults({ kind: 'status', status: 500, path: `${path}?*offset=300*` });
   await open('/agency-creation', 'operator');
   const notice = page.getByText('Not all time zones could be loaded');
@@ -225,6 +227,7 @@ test('when page 2 of the countries repeats page 1, each country is listed once a
     }),
   );
   await open('/agency-creation', 'operator');
+  // The platform has three pages of countries.
   await expect.poll(() => requestLog.requestsTo(path).filter(({ status }) => status === 200).length).toBe(3);
   const form = page.getByRole('form', { name: 'New agency' });
   await expect(form).toContainText('United States');
@@ -234,6 +237,7 @@ test('when page 2 of the countries repeats page 1, each country is listed once a
   await expect(options.first()).toBeVisible();
   const texts = await options.allTextContents();
   expect(new Set(texts).size).toBe(texts.length);
+  // The country code of the United States.
   await field.fill('840');
   await expect(options.filter({ hasText: '840' })).toHaveCount(1);
   await page.keyboard.press('Escape');

@@ -3,6 +3,7 @@ import { AGENCY_A, expect, test } from './harness/faultTest';
 const AGENCIES_PATH = '/agency/api/v4/agencies';
 const FEATURES_PATH = '/appfeatures/api/v1/appFeatures';
 
+/** The platform's error for a name that another agency has. */
 const DUPLICATE_NAME = { message: 'duplicate key value violates unique constraint "agency_name_key"' };
 
 for (const { status, body, text } of [
@@ -57,6 +58,7 @@ test(
   'going offline while features are sent leaves the outcome unknown, and nothing is sent again when online',
   { tag: '@slow' },
   async ({ page, context, open, requestLog, setFaults }) => {
+    // The platform applies the write, but does not respond.
     await setFaults({ kind: 'hang', applied: true, method: 'POST', path: FEATURES_PATH });
     await open(
       `/agency-dashboard/${AGENCY_A}/agency-appfeatures?application=amble&version=1.0.0&platform=browser`,

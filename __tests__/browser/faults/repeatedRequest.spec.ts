@@ -11,6 +11,7 @@ test(
     await expect(page.locator('form').getByText('America/New_York')).toBeVisible();
     await page.getByLabel('Name', { exact: true }).fill('Sent Twice Transit');
     await page.getByLabel('Abbreviation').fill('TWICE');
+    // The platform applies the write, and closes the connection without a response.
     await setFaults({
       kind: 'drop',
       applied: true,

@@ -2,6 +2,8 @@ import { DEMO_PASSWORD } from '../sites';
 import { AGENCY_A, AGENCY_B, expect, holdRequests, type Page, test } from './harness/faultTest';
 import { navigateAndRecordTexts, recordTextsInCurrentDocument } from './harness/recordTexts';
 
+// Tenant isolation: a page shows and sends nothing of another agency or another operator.
+
 const RIDERS_URL_PATTERN = /\/customersearch\/api\/v3\/riders/;
 
 /** Returns the ids of the riders that the page shows. */

@@ -52,7 +52,7 @@ it('does not reveal whether an account exists: 200 attempts get the same respons
   slowPlatform.close();
   const textsOf = (kind: keyof typeof responses) => responses[kind].map((response) => response.responseText);
   expect(textsOf('known')).toEqual(textsOf('unknown'));
-  // Of 20 attempts with each of five accounts, the first ten are checked.
+  // Of the 20 attempts with each of the five accounts, ten get as far as the password; the other ten get 429.
   expect(textsOf('known').filter((text) => text.startsWith('429'))).toHaveLength(50);
   const medianMs = (kind: keyof typeof responses) => {
     const times = responses[kind]
@@ -87,6 +87,7 @@ it('signs an administrator in to the agency of the account only', async () => {
   expect((await platform.call('/customersearch/api/v3/riders?agency=CBTA', { token })).status).toBe(200);
   expect((await signInAdministrator({ agency: 'METRO', email, password: PASSWORD })).status).toBe(401);
   expect(
+    // An operator is no administrator of the agency.
     (await signInAdministrator({ agency: 'CBTA', email: 'operator@us-east.example', password: PASSWORD }))
       .status,
   ).toBe(401);

@@ -1,5 +1,7 @@
 import { createSignInLimits } from '@server/auth/signInLimits';
 
+// `a`, `b` and `new` are accounts, `here` and `elsewhere` are network addresses.
+/** How long a failure counts. */
 const WINDOW_SECONDS = 900;
 let currentTime: number;
 const createLimits = () => createSignInLimits(() => new Date(currentTime));

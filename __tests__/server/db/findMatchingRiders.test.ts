@@ -32,6 +32,7 @@ it.each(TERMS)('%s: walking through a sort index returns the same riders as sort
         (offset) => offset >= 0,
       )) {
         const page = findMatchingRiders(db, search, 'key', { limit: 11, offset }, NEVER_SORT);
+        // The first three values are the same on both sides; they name the case in a failure's message.
         expect([column, order, offset, page]).toEqual([
           column,
           order,

@@ -1,6 +1,6 @@
 import type { Database } from '@server/db/database';
 import { readListPage } from '@server/db/listPage';
-import { buildOrderBy, type ListOrder } from '@server/db/listRanges';
+import { buildOrderBy, type SortedList } from '@server/db/listRanges';
 import { buildOffsetIndex } from '@server/db/offsetIndex';
 import { openRegionDatabase } from '@server/db/regionDatabase';
 import { getRowCount } from '@server/db/rowCounts';
@@ -8,7 +8,7 @@ import { createRandom } from '@server/db/seed/random';
 import { SORT_COLUMNS, SORTABLE_TABLES, type SortableTable } from '@server/db/sortIndexes';
 import { getDemoEmails } from '@server/demoAccounts';
 
-/** A small number, so that a small database has hundreds of anchors. */
+/** A small number, so that a small database has hundreds of anchors (stored positions, see db/offsetIndex.ts). */
 const ROWS_PER_ANCHOR = 7;
 const RIDERS = 160;
 /** The number of random writes. */
@@ -36,17 +36,17 @@ const sortColumnsOf = (table: SortableTable) => [
 const LISTS = SORTABLE_TABLES.flatMap((table) =>
   sortColumnsOf(table).map((column) => [table, column] as const),
 );
-const listOf = (table: SortableTable, column: string): ListOrder => ({ table, column, agencyId: AGENCY_ID });
+const listOf = (table: SortableTable, column: string): SortedList => ({ table, column, agencyId: AGENCY_ID });
 
 /** Reads all rows without any of our indexes, as the expected result. */
-function readAllRows(list: ListOrder, direction: 'asc' | 'desc'): unknown[] {
+function readAllRows(list: SortedList, direction: 'asc' | 'desc'): unknown[] {
   const { tieBreaker } = SORT_COLUMNS[list.table];
   const sql = `SELECT ${tieBreaker} AS tieBreakerValue, ${list.column} AS value FROM ${list.table} NOT INDEXED WHERE agency_id = ?`;
   return db.all(`${sql} ${buildOrderBy(list, direction)} LIMIT -1 OFFSET 0`, list.agencyId);
 }
 
 function expectRightPages(
-  list: ListOrder,
+  list: SortedList,
   direction: 'asc' | 'desc',
   getOffsets: (count: number) => number[],
 ): void {
@@ -55,6 +55,7 @@ function expectRightPages(
   for (const offset of getOffsets(rows.length)) {
     const limit = random.between(1, 23);
     const page = readListPage(db, list, direction, columns, { limit, offset });
+    // The first three values are the same on both sides; they name the case in a failure's message.
     expect([list, direction, offset, page]).toEqual([
       list,
       direction,
@@ -136,7 +137,7 @@ it('rejects changes of a row’s agency or id', () => {
   );
 });
 
-/** Expects the rank of each anchor to be the number of rows before it. */
+/** Expects each anchor's rank to be the number of rows before it; `value` and `last` are its sort value and id. */
 function expectRightRanks(): void {
   for (const [table, column] of LISTS) {
     const { tieBreaker } = SORT_COLUMNS[table];

@@ -99,6 +99,7 @@ const findTableScans = () =>
 const INDEX_SEEK = /\((agency_id=\? AND (\w+=\? AND )?(key|id|rowid)[<>]\?|rowid>\? AND rowid<\?)\)$/;
 const findSortSteps = () => [...plans.values()].flat().filter((detail) => detail.includes('TEMP B-TREE'));
 
+// In the URLs below, 1000005 is a rider's id, 2000005 a pass's, 5000005 a payment's, and 5 a purchase order's.
 const RIDERS_PATH = '/customersearch/api/v3/riders';
 const PASSES_PATH = '/mobileticketview/api/v2/passes/';
 const ORDERS_PATH = '/payment/api/v4/purchase';
@@ -147,6 +148,7 @@ const LIST_URLS = [
 
 it.each(LIST_URLS)('%s is read by an index in the requested order, without sorting', async (path) => {
   expect((await request(path)).status).toBe(200);
+  // More than one statement: each request also looks up the token's user.
   expect(plans.size).toBeGreaterThan(1);
   expect(findTableScans()).toEqual([]);
   expect(findSortSteps()).toEqual([]);
@@ -202,6 +204,7 @@ it('stores the right row counts', () => {
   const counts = db.all<{ agency_id: number; list: string; count: number }>('SELECT * FROM row_counts');
   expect(counts.length).toBeGreaterThan(500);
   for (const { agency_id: agency, list, count } of counts.filter(({ agency_id: id }) => id <= 3)) {
+    // `type rider`, for example, is the list of users of that type (db/rowCounts.ts).
     const where = list.startsWith('type ')
       ? `riders WHERE type = '${list.slice(5)}' AND`
       : list === 'smartcards'

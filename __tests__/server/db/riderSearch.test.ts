@@ -20,6 +20,7 @@ const buildLines = (rider: Partial<SearchableRider>) =>
 describe('the search text of a rider', () => {
   it('has the normalized full name and the digits of telephone numbers', () => {
     expect(buildLines({ firstName: 'ÉLÈNE', lastName: "O'Brien", pTelephone: '(212) 555-0147' })).toEqual([
+      // The name, the user id, the telephone number and its digits; then the marked first two characters of each word.
       "elene o'brien",
       '1',
       '(212) 555-0147',
@@ -45,6 +46,7 @@ describe('the search text of a rider', () => {
 
 describe('a search term', () => {
   it.each([
+    // One or two characters: the start of a word. More: the last trigram first, then every third one.
     ['j', `"${TWO_MARKS}j"`, ''],
     ['Jo', `"${WORD_START_MARK}jo"`, ''],
     ['李明', `"${WORD_START_MARK}李明"`, ''],
@@ -56,11 +58,12 @@ describe('a search term', () => {
     expect(parseSearchTerm(term)).toEqual({ match, contains });
   });
 
+  // Nothing, spaces, control characters, and an accent without a letter.
   it.each(['', '   ', '\u0000\u0002', '\u0301'])('%j is empty', (term) => {
     expect(parseSearchTerm(term)).toBeUndefined();
   });
 
-  it('uses at most six trigrams, however long it is', () => {
+  it('has at most six trigrams and 200 characters, however long it is', () => {
     const term = parseSearchTerm('abcdefghijklmnopqrstuvwxyz'.repeat(20));
     expect(term?.match.split(' AND ')).toHaveLength(6);
     expect(term?.contains).toHaveLength(200);

@@ -76,6 +76,7 @@ it('creates names in many scripts, missing fields, and edge cases', () => {
   }
   expect(names).toContain(null);
   expect(names.some((name) => name?.length === 300)).toBe(true);
+  // Two of the riders of seed/edgeCaseRiders.ts.
   expect(countRows(usEast, "riders WHERE first_name LIKE '<script>%' OR first_name = '__proto__'")).toBe(2);
   for (const column of [
     'rmid',
@@ -127,6 +128,7 @@ it('links users, orders and passes only within an agency', () => {
   ).toBe(0);
 });
 
+// The demo operator gets a password later (server/demoAccounts.ts).
 it('sets no password for operators', () => {
   expect(countRows(usEast, 'pso_users WHERE password_hash IS NOT NULL')).toBe(0);
   expect(countRows(usEast, 'pso_users')).toBe(60);
@@ -155,12 +157,14 @@ it('draws the same numbers for the same seed and purpose', () => {
   const sameSeed = createRandom(1, 'riders');
   expect(draws).toEqual(Array.from({ length: 5 }, () => sameSeed.below(1_000)));
   expect(draws).not.toEqual(Array.from({ length: 5 }, () => createRandom(1, 'passes').below(1_000)));
+  // A die is thrown 6,000 times, so each side comes up about 1,000 times.
   const spread = Array.from({ length: 6_000 }, () => random.between(1, 6));
   for (const side of [1, 2, 3, 4, 5, 6])
     expect(spread.filter((value) => value === side).length).toBeGreaterThan(850);
 });
 
 it('scales planned counts down, never up', () => {
+  // Counts are planned for 20,000 riders. Fewer riders scale them down, but not below 4 or the number of riders.
   const buildPlan = (riders: number) => ({ seed: 1, largestAgencyRiders: riders });
   expect(scaleCount(9_000, buildPlan(20_000))).toBe(9_000);
   expect(scaleCount(9_000, buildPlan(1_000_000))).toBe(9_000);

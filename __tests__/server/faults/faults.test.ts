@@ -23,6 +23,7 @@ describe('a fault', () => {
     [{ path: '*5' }, true],
     [{ path: '/payment/*/payment/5' }, true],
     [{ path: '/pay*ment/5*5' }, false],
+    // The pattern is no regular expression: only `*` has a meaning.
     [{ path: '.*' }, false],
   ])('%j matches the request: %s', (fault, expected) => {
     expect(isMatched(fault)).toBe(expected);

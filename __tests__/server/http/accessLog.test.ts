@@ -37,6 +37,7 @@ it('logs the caller and the kind of token of every request', async () => {
       ms: expect.any(Number),
       underWay: 1,
       token: 'admin',
+      // An operator exchanged the operator's token for this agency's, which is of the kind admin.
       subject: 'operator:1',
       agency: 'METRO',
       origin: 'http://localhost:8080',
@@ -59,5 +60,6 @@ it('logs the number of concurrent requests of all hosts', async () => {
   ]);
   await platform.call('/nowhere');
   platform.close();
+  // The three concurrent requests count 1, 2 and 3; the last request is alone again.
   expect(platform.accessLog.map(({ underWay }) => underWay).sort()).toEqual([1, 1, 2, 3]);
 });

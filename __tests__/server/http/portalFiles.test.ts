@@ -62,6 +62,7 @@ it('caches hashed files for a year, revalidates other files, and does not cache 
 });
 
 it('sends index.html for a page URL', async () => {
+  // The last one has a dot but is no file: an agency's URL is a page.
   for (const path of ['/', '/agencies', '/agency-dashboard/METRO/riders/1000001', '/agency-dashboard/A.B']) {
     const response = await get(path, HTML_HEADERS);
     expect(response.status).toBe(200);
@@ -159,6 +160,7 @@ it(`serves no file outside its folder and bypasses no authorization: ${TRAVERSAL
     }
     const apiResponse = await get(`/platform/public-info/${traversal}us-east/pso/api/v1/users`);
     expect([traversal, [400, 401, 404].includes(apiResponse.status)]).toEqual([traversal, true]);
+    // The path begins like a route for operators, and must not lead the operator's token to a route for agencies.
     const riders = await get(
       `/platform/us-east/pso/api/v1/${traversal}${traversal}${traversal}customersearch/api/v3/riders`,
       {

@@ -58,6 +58,7 @@ it('rejects more than a megabyte, whatever the content-length says', async () =>
 it('rejects a body that is not UTF-8', async () => {
   const response = await platform.instance.app.request(`/platform/us-east${SIGN_IN_PATH}`, {
     method: 'POST',
+    // Quotation marks (0x22) around two bytes that UTF-8 never has.
     body: new Uint8Array([0x22, 0xff, 0xfe, 0x22]),
     headers: { 'content-type': 'application/json' },
   });
@@ -89,6 +90,7 @@ it('responds with a generic 500 to an unexpected error and reports it to onError
   const errors: unknown[] = [];
   const closedPlatform = await openTestPlatform({ onError: (error) => errors.push(error) });
   const token = await closedPlatform.fetchOperatorToken();
+  // Every query of a closed database throws.
   closedPlatform.close();
   const response = await closedPlatform.call('/pso/api/v1/users', { token });
   expect(response.status).toBe(500);

@@ -31,9 +31,10 @@ it('creates an agency that can be used immediately', async () => {
     featuresets: [{ featureset_id: 3, enabled: true }],
   });
   expect((await platform.call('/agency/api/v4/agencies/NFT', { token })).body).toEqual(response.body);
-  const admin = await platform.fetchAgencyToken('NFT');
-  expect((await platform.call('/customersearch/api/v3/riders', { token: admin })).body).toEqual([]);
-  expect((await platform.call('/payment/api/v4/mediums', { token: admin })).body).toHaveLength(17);
+  const adminToken = await platform.fetchAgencyToken('NFT');
+  expect((await platform.call('/customersearch/api/v3/riders', { token: adminToken })).body).toEqual([]);
+  // A new agency gets the payment mediums of the first agency.
+  expect((await platform.call('/payment/api/v4/mediums', { token: adminToken })).body).toHaveLength(17);
 });
 
 it('responds 409 for a used abbreviation', async () => {
@@ -47,7 +48,7 @@ it('responds 409 for a used abbreviation', async () => {
   expect(response.body).toMatchObject({ code: 'conflict' });
 });
 
-it('responds 400 with the name of the key for a used name', async () => {
+it('responds 400 with the violated database key for a used agency name', async () => {
   const response = await create({
     ...AGENCY,
     name: 'Chesapeake Bay Transit Authority',

@@ -14,6 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+// Category 1 is Fare Capping (with daily_cap), 3 Account Limits, 6 Advanced (with odd_keys): see db/seed/rules.ts.
 const BASE = '/businessrules/api/v1';
 const get = (path: string) => platform.call(`${BASE}${path}`, { token });
 const readRules = async (category: number) =>

@@ -103,6 +103,7 @@ describe('a search term', () => {
         .split(/[^\p{L}\p{N}]+/u);
     expect(found.filter((row) => !wordsOf(row).some((word) => word.startsWith('ma')))).toEqual([]);
     expect((await search('m')).length).toBeGreaterThanOrEqual(found.length);
+    // In the seed this character is only in the last name 李.
     expect((await search('李')).every(({ last_name: name }) => name === '李')).toBe(true);
   });
 

@@ -1,5 +1,7 @@
 import { openTestPlatform, rowsOf, type TestPlatform } from '../testPlatform';
 
+// The routes that the portal's agency diagnostics read.
+
 let platform: TestPlatform;
 let token: string;
 let operatorToken: string;
@@ -11,7 +13,7 @@ beforeAll(async () => {
   const agencies = rowsOf<{ abbreviation: string }>(
     await platform.call('/agency/api/v4/agencies', { token: operatorToken }),
   );
-  // The seed gives the sixth agency no feature sets, reports and concessions.
+  // The seed gives the sixth agency no feature sets, applications, reports and concessions.
   bareAgencyToken = await platform.fetchAgencyToken(agencies[5]?.abbreviation ?? '');
 });
 afterAll(() => platform.close());

@@ -15,6 +15,7 @@ let payment: Payment;
 beforeAll(async () => {
   platform = await openTestPlatform();
   token = await platform.fetchAgencyToken('CBTA');
+  // The API calls coupons tickets.
   couponId =
     rowsOf<{ id: number }>(await platform.call('/simpleticket/api/v1/tickets/', { token }))[0]?.id ?? 0;
   const riders = rowsOf<{ user_id: number; amount: number | null }>(
@@ -113,7 +114,7 @@ it('keeps the balance a safe integer', async () => {
   expect(Number.isSafeInteger((await readBalance(payment.user_id)) ?? 0)).toBe(true);
 });
 
-it('responds 404 for a payment of another agency', async () => {
+it('responds 404 for a payment of another agency, and 400 for its coupon', async () => {
   const otherToken = await platform.fetchAgencyToken('METRO');
   expect((await correctPayment({ amount: 1, payment_medium: 'Token' }, {}, otherToken)).status).toBe(404);
   const otherCoupon = rowsOf<{ id: number }>(
@@ -138,6 +139,7 @@ describe('with an Idempotency-Key', () => {
     const balanceBefore = (await readBalance(payment.user_id)) ?? 0;
     const body = { amount: payment.transaction_amount + 10, payment_medium: 'Token' };
     const first = await correctPayment(body, keyHeader);
+    // Another correction in between, which the repeated one must not undo.
     await correctPayment({ amount: payment.transaction_amount + 500, payment_medium: 'Token' });
     const repeated = await correctPayment(body, keyHeader);
     expect([repeated.status, repeated.text]).toEqual([first.status, first.text]);
@@ -159,6 +161,7 @@ describe('with an Idempotency-Key', () => {
     await correctPayment({ amount: 1, payment_medium: 'Token' }, keyHeader);
     const otherToken = await platform.fetchAgencyToken('METRO');
     const response = await correctPayment({ amount: 2, payment_medium: 'Token' }, keyHeader, otherToken);
+    // The payment of another agency is not found; a shared key would give 422 for another body.
     expect(response.status).toBe(404);
   });
 
@@ -166,8 +169,10 @@ describe('with an Idempotency-Key', () => {
     const body = { email: 'twice@cbta.example', password: 'Good-Pass-1', rmid: 0 };
     const register = () =>
       platform.call('/auth/api/v3/administrators', { method: 'POST', token, body, headers: keyHeader });
+    // Hashing the password takes a while, so the second request arrives while the first is pending.
     const responses = await Promise.all([register(), register()]);
     expect(responses.map(({ status }) => status).sort()).toEqual([201, 409]);
+    // The stored response of the first request.
     expect((await register()).status).toBe(201);
   });
 

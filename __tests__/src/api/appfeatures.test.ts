@@ -97,6 +97,7 @@ it('reports the status of a failed change, for example 404 or 400', async () => 
   expect((await store.dispatch(endpoints.addFeatures.initiate(change))).error).toMatchObject({
     status: 404,
   });
+  // Without the interception the platform itself responds: it has no feature pay_x.
   network.reset();
   expect((await store.dispatch(endpoints.addFeatures.initiate(change))).error).toMatchObject({
     status: 400,

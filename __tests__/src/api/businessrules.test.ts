@@ -10,7 +10,8 @@ beforeAll(async () => {
 });
 const createStore = () => createTestStore({ agencies: [agency] }, network);
 
-const loadRuleJson = async (category: number, identity: string) => {
+/** A row has the rule's identity in `rule.meta`; `ruleJson` is the JSON of its inner rule, `rule.rule`. */
+const loadRule = async (category: number, identity: string) => {
   const store = await createStore();
   const { data } = await store.dispatch(endpoints.listRules.initiate({ agency, category }));
   return data?.rows.find(({ rule }) => rule.meta.identity === identity);
@@ -45,7 +46,7 @@ it.each([
   [6, 'odd_keys', '{"__proto__":{"polluted":true},"constructor":"x","toString":1}'],
   [6, 'ratio', '{"value":2.50}'],
 ])('keeps every key and digit of the rule in category %i, %s', async (category, identity, innerJson) => {
-  expect((await loadRuleJson(category, identity))?.ruleJson).toBe(innerJson);
+  expect((await loadRule(category, identity))?.ruleJson).toBe(innerJson);
   // The key `__proto__` must not have changed Object.prototype.
   expect({}).not.toHaveProperty('polluted');
 });
@@ -68,7 +69,7 @@ it('sends the JSON of a rule unchanged, character by character', async () => {
   const change = { agency, identity: 'legacy_serials', category: 4, ruleJson: innerJson };
   const { data } = await store.dispatch(endpoints.updateRule.initiate(change));
   expect(data).toBeNull();
-  expect((await loadRuleJson(4, 'legacy_serials'))?.ruleJson).toBe(innerJson);
+  expect((await loadRule(4, 'legacy_serials'))?.ruleJson).toBe(innerJson);
 });
 
 it.each([200, 204])('takes status %i as a success', async (status) => {

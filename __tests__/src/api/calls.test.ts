@@ -48,6 +48,7 @@ const createStore = () =>
     {
       fetchToken: (_region, agency) =>
         Promise.resolve(agency === undefined ? 'token of the operator' : `token of ${agency}`),
+      // Stands in for the fake network, which has nothing to forget here.
       reset: () => undefined,
     },
   );

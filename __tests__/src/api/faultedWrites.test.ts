@@ -28,7 +28,10 @@ const stallInBody: FetchHandler = ({ signal }) =>
     ),
   );
 
-/** The faults of a write by name. `interruption` is what the test does while the call is pending. */
+/**
+ * The faults of a write by name; 204 is a success of some writes. `interruption` is what the test does while the call
+ * is pending.
+ */
 const FAULTS: Record<string, { handler: FetchHandler; interruption?: 'cancel' | 'time out' }> = {
   ...Object.fromEntries(
     [204, 307, 400, 401, 403, 404, 409, 418, 422, 429, 500, 501, 502, 503, 504].map((status) => [
@@ -76,6 +79,7 @@ const createStore = () =>
     { agencies: ['CBTA'] },
     {
       fetchToken: (_region, agency) => Promise.resolve(agency === undefined ? TOKENS.operator : TOKENS.CBTA),
+      // Stands in for the fake network, which has nothing to forget here.
       reset: () => undefined,
     },
   );

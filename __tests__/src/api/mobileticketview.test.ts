@@ -48,6 +48,7 @@ it('finds a pass by its id, and lists the passes of a rider, 10 per page', async
 
 it('parses rows that have only an id, and counts the rows without a valid id', async () => {
   const store = await createStore();
+  // The first id is no safe integer, and the third row has none.
   const body =
     '{"data":{"rows":[{"id":9007199254740993},{"id":1,"product":null,"__proto__":{"x":1}},{"sku":"A"},3]}}';
   network.intercept('/passes/', respondWith(200, body));

@@ -4,6 +4,7 @@ import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@t
 
 const { endpoints } = paymentApi;
 const agency = 'CBTA';
+/** For a second call of an endpoint: the response for `agency` is cached. */
 const otherAgency = 'AAT';
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ const createStore = () => createTestStore({ agencies: [agency, otherAgency] }, n
 
 const userId = '1000058';
 
-it('lists purchase orders with documents as text, and with the JSON of the whole row', async () => {
+it('lists purchase orders with order form and receipts as text, and with the JSON of the whole row', async () => {
   const store = await createStore();
   const { data } = await store.dispatch(endpoints.listPurchases.initiate({ agency }));
   const rows = data?.pages[0]?.rows ?? [];

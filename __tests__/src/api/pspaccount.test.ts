@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 const createStore = () => createTestStore({ agencies: [agency] }, network);
 
+// PSP: payment service provider. An agency has an account with a provider for each payment medium.
 it('gets the account of a medium with the operator’s token, and its provider with the admin token', async () => {
   const store = await createStore();
   const account = await store.dispatch(endpoints.getAccount.initiate({ agencyId: 1, medium: 'CreditCard' }));

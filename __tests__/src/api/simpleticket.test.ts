@@ -4,6 +4,7 @@ import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/f
 
 const { endpoints } = simpleticketApi;
 const agency = 'CBTA';
+/** For a second call of an endpoint: the response for `agency` is cached. */
 const otherAgency = 'AAT';
 let network: FakeNetwork;
 beforeAll(async () => {

@@ -65,6 +65,7 @@ const QUERIES = {
   'other payment': (store: Store) =>
     store.dispatch(getPayment.initiate({ agency: CBTA, paymentId: OTHER_PAYMENT_ID })),
   rules: (store: Store) => store.dispatch(listRules.initiate({ agency: CBTA, category: 4 })),
+  // A rule of category 4; the write invalidates all rules of its category.
   rule: (store: Store) => store.dispatch(getRule.initiate({ agency: CBTA, id: 1249 })),
   'other category’s rules': (store: Store) =>
     store.dispatch(listRules.initiate({ agency: CBTA, category: 5 })),

@@ -226,6 +226,7 @@ describe('the return URL', () => {
   );
 
   it.each([
+    // `renderRoute` signs in operator:1 of US East.
     ['another operator', { region: 'usEast', subject: 'operator:2' }],
     ['the other region', { region: 'australia', subject: 'operator:1' }],
   ])('of %s is not offered', async (_case, operator) => {

@@ -32,7 +32,7 @@ it('masks tokens, passwords and card keys at any depth', () => {
 it.each([
   operatorSignedIn({ region: 'usEast', token: 'secret' }),
   agencySignedIn({ region: 'usEast', abbreviation: 'METRO', token: 'secret' }),
-])('$type is a past event, and its token is masked', (action) => {
+])('$type is named after what has happened, and its token is masked', (action) => {
   expect(action.type).toMatch(/^session\/[a-zA-Z]+SignedIn$/);
   expect(JSON.stringify(maskSecrets(action))).not.toContain('secret');
 });

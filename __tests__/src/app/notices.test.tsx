@@ -27,6 +27,7 @@ function goOffline() {
   act(() => void window.dispatchEvent(new Event('offline')));
 }
 
+/** Also forgets the requests recorded so far. */
 function goOnline() {
   isOnline = true;
   network.reset();

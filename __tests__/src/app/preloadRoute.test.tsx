@@ -42,6 +42,7 @@ function setSaveData(saveData: boolean | undefined): void {
   Object.defineProperty(navigator, 'connection', { configurable: true, value });
 }
 
+/** `tile` is the dashboard's link to the riders. */
 async function openDashboard() {
   const rendered = await renderRoute(DASHBOARD_PATH, network, { agencies: ['METRO'] });
   await screen.findByText('Database Status');

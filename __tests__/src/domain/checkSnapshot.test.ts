@@ -1,6 +1,9 @@
 import { type CheckSnapshot, describeCheckChanges } from '@/domain/checkSnapshot';
 
-/** `prints` are the hashes of values that must not be stored. */
+/**
+ * What is stored of a check's last run. alert: the check found a problem; failed: the check itself could not be done.
+ * `facts` are the values by label; `prints` are the hashes of values that must not be stored.
+ */
 const createSnapshot = (values: Partial<CheckSnapshot> = {}): CheckSnapshot => ({
   status: 'ok',
   ranAt: '2026-03-08T07:30:00.000Z',

@@ -1,7 +1,7 @@
 import { canRevertPayment, evaluateCorrection, formatMedium, resolveMedium } from '@/domain/correction';
 import { formatPaymentStatus, type Payment } from '@/domain/entities/payment';
 import { describeRiderFailure, isOutcomeUnknown, toFailure } from '@/domain/failures';
-import { formatSignedCents, subtractCents } from '@/domain/money';
+import { differenceInCents, formatSignedCents } from '@/domain/money';
 import { correctionSchema, parseWholeNumber } from '@/screens/rider-profile/correction/correctionSchema';
 import { toPayload } from '@/screens/rider-profile/correction/toPayload';
 
@@ -40,6 +40,7 @@ it.each([
 
 it.each<[string, string[]]>([
   ['', ['Fare media is required']],
+  // A medium of the platform that a correction cannot set.
   ['CreditCard', ['Fare media is required']],
   ['RMPay', []],
   ['NoPay', []],
@@ -67,7 +68,7 @@ it('requires a coupon only for the medium Coupon', () => {
   expect(listMessages({ coupon_id: '' })).toEqual([]);
 });
 
-it('builds a payload with numbers, and with coupon fields only for the medium Coupon', () => {
+it('builds a payload with numbers, except a coupon id that is no safe integer; coupon fields only for Coupon', () => {
   expect(JSON.stringify(toPayload({ ...COUPON_VALUES, payment_medium: 'Token' }))).toBe(
     '{"amount":1250,"payment_medium":"Token"}',
   );
@@ -102,12 +103,14 @@ const MEDIUMS = [
 it.each([
   ['CashFare', 'CashFare'],
   ['Cash', 'CashFare'],
+  // A medium that a correction can set, although the platform's list (MEDIUMS) lacks it.
   ['Coupon', 'Coupon'],
   ['CreditCard', 'CreditCard'],
   ['Card', null],
+  // Neither in the list nor a medium that a correction can set.
   ['Shells', null],
   [null, null],
-])('resolves the fare media %p to the medium %p', (text, medium) => {
+])('resolves a payment’s fare media %p, a medium or an alias, to the medium %p', (text, medium) => {
   expect(resolveMedium(text, MEDIUMS)).toBe(medium);
 });
 
@@ -162,15 +165,12 @@ it.each<[string, Partial<Payment>, object, string]>([
     { payment_medium: 'Coupon', coupon_id: 7, coupon_count: 2 },
     'unknown',
   ],
-])(
-  'evaluates a correction from the payment, which is loaded again: %s',
-  (_case, changed, correction, result) => {
-    const sent = { amount: 700, payment_medium: 'CashFare', ...correction };
-    expect(evaluateCorrection(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toBe(result);
-  },
-);
+])('verifies a correction by the payment that is read again %s', (_case, changed, correction, result) => {
+  const sent = { amount: 700, payment_medium: 'CashFare', ...correction };
+  expect(evaluateCorrection(PAYMENT, { ...PAYMENT, ...changed }, sent, MEDIUMS)).toBe(result);
+});
 
-it('evaluates a correction as unknown when the payment already had the submitted values', () => {
+it('a verified correction stays unknown when the payment already had the submitted values', () => {
   const before = { ...PAYMENT, transaction_amount: 700, fare_media: 'CashFare' };
   const sent = { amount: 700, payment_medium: 'CashFare' };
   expect(evaluateCorrection(before, before, sent, MEDIUMS)).toBe('unknown');
@@ -178,9 +178,10 @@ it('evaluates a correction as unknown when the payment already had the submitted
 
 it('formats differences with their sign, and missing ones as a dash', () => {
   expect([100, -5, 0, null].map(formatSignedCents)).toEqual(['+$1.00', '-$0.05', '$0.00', '—']);
-  expect(subtractCents(500, 700)).toBe(200);
-  expect(subtractCents(null, 700)).toBeNull();
-  expect(subtractCents(-500, Number.MAX_SAFE_INTEGER)).toBeNull();
+  // From 500 to 700 cents.
+  expect(differenceInCents(500, 700)).toBe(200);
+  expect(differenceInCents(null, 700)).toBeNull();
+  expect(differenceInCents(-500, Number.MAX_SAFE_INTEGER)).toBeNull();
 });
 
 it('formats PAYMENT.OK as OK and any other status unchanged', () => {

@@ -10,6 +10,7 @@ const createVersions = (ranges: Range[], client_type: string | null = 'rider_web
 const findProblems = (ranges: Range[]) =>
   evaluateValidity(createVersions(ranges), NOW).map(({ problem }) => problem);
 
+// Ranges that end before NOW have expired, besides the problem that a case is about.
 it.each<[string, Range[], string[]]>([
   ['no versions', [], []],
   ['a range without start and end', [[null, null]], []],

@@ -121,6 +121,7 @@ it.each<[Failure | null, string[]]>([
   [httpFailure(400), ['Admin registered but profile not generated.', 'Error registering new admin profile']],
   [httpFailure(500), ['Error registering new admin profile']],
   [networkFailure, ['Error registering new admin profile']],
+  // No call has failed: the profile was not sent yet, or the page was reloaded.
   [null, ['Admin registered but profile not generated.']],
 ])('describes the profile failure %j', (failure, details) => {
   const isUnknown = failure !== null && isOutcomeUnknown(failure);

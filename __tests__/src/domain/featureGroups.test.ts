@@ -14,6 +14,7 @@ it('has the eight groups of the specification', () => {
   ]);
 });
 
+// A group is known by a prefix that ends with an underscore; of several prefixes, the longest decides.
 it.each([
   ['amble_trip_planner', 'Amble'],
   ['amble_', 'Amble'],

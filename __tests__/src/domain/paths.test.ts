@@ -16,12 +16,16 @@ it.each(['CBTA', 'a-b_1', 'x'.repeat(64)])('accepts %s as an abbreviation', (tex
   expect(isAbbreviation(text)).toBe(true);
 });
 
-it.each(['', '.', '..', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%2Fb', '__proto__', 'x'.repeat(65), 'é', 'a b'])(
+it.each(['', '.', '..', 'a/b', 'a\\b', 'a?b', 'a#b', 'a%2Fb', 'x'.repeat(65), 'é', 'a b'])(
   'rejects "%s" as an abbreviation',
   (text) => {
     expect(isAbbreviation(text)).toBe(false);
   },
 );
+
+it('rejects __proto__ as an abbreviation, because abbreviations are used as keys of objects', () => {
+  expect(isAbbreviation('__proto__')).toBe(false);
+});
 
 it('checks every route parameter', () => {
   expect(areParametersValid({ abbreviation: 'CBTA', user_id: '7' })).toBe(true);

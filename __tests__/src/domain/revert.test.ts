@@ -4,6 +4,7 @@ import { parsePreviousPayment, parseRevertChangeId } from '@/domain/revert';
 import { buildRevertPath } from '@/domain/revertPath';
 import { createChange } from '@tests/support/journalFixture';
 
+/** `createChange` alone creates a change of a rule of category 2. */
 const createPaymentChange = (before: unknown, overrides: Partial<Change> = {}) =>
   createChange({
     object: { kind: 'payment', userId: '88', paymentId: '1234' },
@@ -48,6 +49,7 @@ it('offers a revert of rules and features after a success, a partial success or 
     );
   }
   expect(buildRevertPath(createChange({ outcome: 'failed' }))).toBeNull();
+  // The previous value was not stored, because it looks like a secret.
   expect(buildRevertPath(createChange({ before: null, withheld: 'secret' }))).toBeNull();
 });
 

@@ -15,6 +15,7 @@ it.each([
   [' 555 123-4567 ', '(555) 123-4567'],
   ['+1 (555) 123-4567', '(555) 123-4567'],
   ['1-555-123-4567', '(555) 123-4567'],
+  // With another country code or an extension: left as typed.
   ['+44 20 7946 0958', '+44 20 7946 0958'],
   ['555-123-4567 ext 12', '555-123-4567 ext 12'],
 ])('formats the typed number %j as %j', (text, masked) => {

@@ -34,7 +34,7 @@ it.each(['\0x', '\t=1', '\ttext', '\r=1', '\n=1', '\r\n=1'])(
   },
 );
 
-// The last text begins with a minus sign, U+2212, and not with a hyphen.
+// A number is no formula. The last text begins with a minus sign, U+2212, and not with a hyphen.
 it.each(['-12.50', '-5', '0', '1000120', '12.34', 'a=b', 'a-b', 'x@y.example', '−5'])(
   'leaves %s unchanged',
   (text) => {

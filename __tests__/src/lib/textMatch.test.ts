@@ -1,6 +1,9 @@
 import { matchText } from '@/lib/textMatch';
 
-/** The match's rank (0 is the best) and the text with its highlights in brackets; null without a match. */
+/**
+ * The match's rank and the text with its highlights in brackets; null without a match. Ranks: 0 the whole text, 1 its
+ * start, 2 the start of a word, 3 within a word, 4 initials of words.
+ */
 function formatMatch(text: string, term: string): string | null {
   const match = matchText(text, term);
   if (!match) return null;

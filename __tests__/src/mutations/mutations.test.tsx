@@ -5,6 +5,7 @@ import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 import { createMutations } from '@tests/support/responseMutations';
 import { SPECIFIED_CALLS } from '@tests/support/specifiedCalls';
 
+// A mutation is here a valid response with one value changed to an invalid one, not a mutation of RTK Query.
 const AGENCY_PATH = '/agency-dashboard/CBTA';
 const RIDER_PATH = `${AGENCY_PATH}/riders/1000119`;
 

@@ -35,6 +35,7 @@ it('shows the agency’s profile in the order of the specification', async () =>
   await screen.findByText('109 (America/New_York)');
   expect(await readProfile()).toEqual({
     ID: '7',
+    // 12 hours without AM or PM, as specified; the title below makes it unambiguous.
     Created: '03/04/2019 at 03:06:07',
     Name: 'Chesapeake Bay Transit Authority',
     Abbreviation: 'CBTA',

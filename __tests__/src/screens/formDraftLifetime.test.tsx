@@ -119,6 +119,7 @@ describe('the stored draft is removed', () => {
     otherTab.postMessage({ type: 'sessionExpired', sessionId: 'another-session' });
     otherTab.postMessage({ type: 'sessionIdle', sessionId: 'another-session' });
     expectStoredDraft();
+    // Only this message is a sign-out.
     otherTab.postMessage({ type: 'sessionEnded', sessionId: 'another-session' });
     await waitFor(() => expect(storedDraft()).toBeNull());
     otherTab.close();

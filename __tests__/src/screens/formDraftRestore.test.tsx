@@ -109,6 +109,7 @@ describe('forms of an agency', () => {
     await waitFor(() => expect(network.requests.some((line) => line.startsWith('PATCH'))).toBe(true));
     endSession(page, 'expired');
     expect(JSON.parse(storedDraft() ?? '')).toMatchObject({
+      // In the stored format, the text in the rule's editor has the name `draft`.
       values: { draft: '95' },
       isOutcomeUnknown: true,
     });

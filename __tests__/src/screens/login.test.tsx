@@ -8,7 +8,7 @@ import {
   openFakeNetwork,
   respondWith,
 } from '@tests/support/fakeNetwork';
-import { renderRoute, storeSlice } from '@tests/support/renderRoute';
+import { renderRoute, saveSliceToStorage } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ it('offers the regions US East, which is the default, and Australia', async () =
 });
 
 it('preselects the region of the last sign-in', async () => {
-  storeSlice(localStorage, REGION_STORAGE_KEY, {
+  saveSliceToStorage(localStorage, REGION_STORAGE_KEY, {
     region: 'australia',
     backendUrl: 'https://elsewhere.example',
   });

@@ -80,6 +80,7 @@ describe('the filter', () => {
     expect(await screen.findByText('No operator’s email matches “user64@”')).toBeInTheDocument();
     expect(screen.getByText(/Searched the \d+ operators loaded so far/)).toBeInTheDocument();
     expect(screen.queryByText('No more results')).not.toBeInTheDocument();
+    // How many pages the list has loaded by itself is not known.
     for (let loadMore = screen.queryByRole('button', { name: /Load more/ }); loadMore;) {
       await user.click(loadMore);
       await waitFor(() => expect(screen.queryByRole('button', { name: /loading/ })).not.toBeInTheDocument());

@@ -208,6 +208,7 @@ describe('the stored correction', () => {
   it('has amounts, media and ids only, and is shown again after a reload', async () => {
     const { profileUrl } = await leaveWithUnknownOutcome();
     await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).toContain('settled'));
+    // redux-persist stores each field as JSON text.
     const { list } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as { list: string };
     expect(JSON.parse(list)).toEqual([
       {

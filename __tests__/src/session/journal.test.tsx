@@ -248,6 +248,7 @@ describe('the end of the session', () => {
       changes: [createChange()],
       region: 'usEast',
       subject: '1',
+      // 1970.
       savedAt: 1,
     };
     sessionStorage.setItem(ENDED_JOURNAL_STORAGE_KEY, JSON.stringify(oldEntry));

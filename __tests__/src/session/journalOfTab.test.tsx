@@ -28,6 +28,10 @@ const readStoredJournal = () =>
   parseStoredJournal(JSON.parse(sessionStorage.getItem(JOURNAL_STORAGE_KEY) ?? 'null'));
 
 describe('the journal of another tab', () => {
+  /**
+   * A tab that starts with a stored journal asks by the id of the newest change (`changeOwnerRequested`) whether an
+   * older tab owns it, and drops the journal when one answers `changeOwned`.
+   */
   const openOtherTab = () => {
     const channel = new BroadcastChannel('fare-portal');
     const messages: unknown[] = [];
@@ -94,6 +98,7 @@ describe('the journal of another tab', () => {
       act(() => void page.store.dispatch(recordWriteStarted(STARTED_WRITE)));
       if (isExported) act(() => void page.store.dispatch(journalExported()));
       const { channel } = openOtherTab();
+      // The id of the session that `renderRoute` stores.
       channel.postMessage({ type: 'sessionEnded', sessionId: 'a-session' });
       await waitFor(() => expect(leaveReasons).toEqual([leaveReason]));
       expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toBeNull();

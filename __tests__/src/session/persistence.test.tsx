@@ -4,7 +4,7 @@ import { parseStoredRegion, parseStoredSession } from '@/session/persistence';
 import { signedOutState } from '@/session/sessionSlice';
 import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
-import { renderRoute, storeSlice } from '@tests/support/renderRoute';
+import { renderRoute, saveSliceToStorage } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -112,6 +112,7 @@ it.each([
   expect(parseStoredRegion(stored)).toEqual(parsed);
 });
 
+// `_persist` is redux-persist's own field.
 it.each(['{', 'null', '7', '"text"', '[]', '{"sessionId":"{"}', '{"_persist":"no"}'])(
   'shows the sign-in screen when the stored session is %s',
   async (text) => {
@@ -126,7 +127,7 @@ it.each(['{', 'null', '7', '"text"', '[]', '{"sessionId":"{"}', '{"_persist":"no
 it('never calls a backend URL from localStorage', async () => {
   const storedRegion = { region: 'usEast', backendUrl: 'https://evil.example' };
   const page = await renderRoute('/', network, { operator: true });
-  storeSlice(localStorage, REGION_STORAGE_KEY, storedRegion);
+  saveSliceToStorage(localStorage, REGION_STORAGE_KEY, storedRegion);
   await page.goTo('/agencies');
   await screen.findByText('1–30 of 100');
   expect(network.accessLog.every(({ region }) => region === 'usEast')).toBe(true);
@@ -134,7 +135,7 @@ it('never calls a backend URL from localStorage', async () => {
 
 it('keeps the region of the tab’s session when another tab selects another region', async () => {
   const page = await renderRoute('/', network, { region: 'australia' });
-  storeSlice(localStorage, REGION_STORAGE_KEY, { region: 'usEast', backendUrl: null });
+  saveSliceToStorage(localStorage, REGION_STORAGE_KEY, { region: 'usEast', backendUrl: null });
   await page.goTo('/agencies');
   await screen.findByText('1–20 of 20');
   expect(screen.getByText('Region - Australia')).toBeInTheDocument();

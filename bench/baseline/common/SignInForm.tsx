@@ -10,6 +10,7 @@ interface Props {
   onSubmit: (credentials: Credentials) => void;
 }
 
+/** The sign-in form of all baselines, with which the bench compares the portal. */
 export function SignInForm({ failure, onSubmit }: Props) {
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');

@@ -6,6 +6,7 @@ import { VirtualTable } from './VirtualTable';
 interface Props {
   label: string;
   columns: readonly string[];
+  /** The column that identifies a row. */
   rowKey: string;
   pages: readonly { rows: readonly Row[] }[] | undefined;
   canLoadMore: boolean;

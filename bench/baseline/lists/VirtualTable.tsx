@@ -11,6 +11,7 @@ const OVERSCAN = 8;
 interface Props {
   label: string;
   columns: readonly string[];
+  /** The column that identifies a row. */
   rowKey: string;
   rows: readonly Row[];
   canLoadMore: boolean;

@@ -8,7 +8,9 @@ const LONG_TASK_MS = 50;
 
 /** Times are milliseconds since the navigation started. */
 export interface ColdLoad {
+  /** First contentful paint. */
   paint: number;
+  /** When the awaited element appeared. */
   ready: number;
   /** Milliseconds of blocking time: the sum of what exceeds 50 ms of each long task. */
   blocking: number;

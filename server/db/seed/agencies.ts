@@ -14,12 +14,12 @@ export interface SeededAgency {
   currency: string;
   /** The user id of its first rider; the ids of its riders are consecutive. */
   firstUserId: number;
-  /** Whether the agency was created but never set up: it has no feature sets, reports or concessions. */
+  /** Whether the agency was created but never set up: it has no feature sets, applications, reports or concessions. */
   isBare: boolean;
 }
 
-/** Agencies up to this id have data of every kind; others lack some at random. */
-export const LAST_COMPLETE_AGENCY_ID = 2;
+/** Agencies up to this id have data for every screen; others have fewer rows, and lack some at random. */
+export const LAST_FULLY_SEEDED_AGENCY_ID = 2;
 
 /** The user id of the first rider. The ids of staff are below it. */
 const FIRST_USER_ID = 1_000_001;
@@ -56,7 +56,7 @@ export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): 
         riders,
         firstUserId,
         // About every 17th agency.
-        isBare: id > LAST_COMPLETE_AGENCY_ID && index % 17 === 5,
+        isBare: id > LAST_FULLY_SEEDED_AGENCY_ID && index % 17 === 5,
       };
       insertAgency(db, { id, agency, created: creationTimes[index] ?? '', location, random });
       firstUserId += riders;
@@ -75,7 +75,10 @@ interface NewAgency {
   random: Random;
 }
 
-/** An agency's database name is its abbreviation. It uses imperial units in the United States. */
+/**
+ * An agency's database name is its abbreviation. It uses imperial units in the United States. The last value, `routed`,
+ * says whether the public-info host has the agency, which is so for most.
+ */
 function insertAgency(db: Database, { id, agency, created, location, random }: NewAgency): void {
   db.run(
     `INSERT INTO agencies VALUES (?, ?, ?, ?, ?, ?, ?, (SELECT id FROM timezones WHERE name = ?), ?, ?)`,
@@ -84,11 +87,11 @@ function insertAgency(db: Database, { id, agency, created, location, random }: N
     agency.name,
     agency.abbreviation,
     agency.abbreviation,
-    id <= LAST_COMPLETE_AGENCY_ID ? 'active' : random.pick(DATABASE_STATUSES),
+    id <= LAST_FULLY_SEEDED_AGENCY_ID ? 'active' : random.pick(DATABASE_STATUSES),
     location.country === UNITED_STATES,
     location.timezone,
     location.country,
-    id <= LAST_COMPLETE_AGENCY_ID || random.chance(75),
+    id <= LAST_FULLY_SEEDED_AGENCY_ID || random.chance(75),
   );
 }
 
@@ -105,7 +108,7 @@ function insertFeaturesets(db: Database, agencyId: number, random: Random): void
 }
 
 function insertMailSettings(db: Database, agencyId: number, abbreviation: string, random: Random): void {
-  if (agencyId > LAST_COMPLETE_AGENCY_ID && random.chance(20)) return;
+  if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID && random.chance(20)) return;
   const host = `${abbreviation.toLowerCase().replaceAll('_', '-')}.example`;
   const replyTo = random.chance(70) ? `support@${host}` : null;
   db.run(

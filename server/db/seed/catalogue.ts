@@ -1,6 +1,6 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
-import { LAST_COMPLETE_AGENCY_ID, type SeededAgency } from './agencies';
+import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
 import { MEDIUMS } from './mediums';
 import { PRODUCTS } from './products';
 import { createRandom, type Random } from './random';
@@ -100,7 +100,7 @@ function insertCouponsAndProducts(db: Database, agencyId: number, random: Random
 
 function insertConcessionsAndReports(db: Database, agencyId: number, random: Random): void {
   for (const [type, discount, label] of CONCESSIONS) {
-    if (agencyId > LAST_COMPLETE_AGENCY_ID && random.chance(30)) continue;
+    if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID && random.chance(30)) continue;
     const created = pickTimeInLastDays(random, 2_000);
     db.run(
       'INSERT INTO concessions (agency_id, concession_type, discount, label, created, updated) VALUES (?, ?, ?, ?, ?, ?)',
@@ -113,7 +113,7 @@ function insertConcessionsAndReports(db: Database, agencyId: number, random: Ran
     );
   }
   for (const name of REPORTS) {
-    if (agencyId > LAST_COMPLETE_AGENCY_ID && random.chance(25)) continue;
+    if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID && random.chance(25)) continue;
     db.run('INSERT INTO reports (agency_id, prettyname) VALUES (?, ?)', agencyId, name);
   }
 }
@@ -123,7 +123,9 @@ function insertPaymentMediums(db: Database, agencyId: number, random: Random): v
     db.run('INSERT INTO payment_mediums VALUES (?, ?, ?)', agencyId, medium, alias);
     // Most agencies have a provider for credit cards; other mediums rarely have one.
     const hasProvider =
-      medium === 'CreditCard' ? agencyId <= LAST_COMPLETE_AGENCY_ID || random.chance(85) : random.chance(20);
+      medium === 'CreditCard'
+        ? agencyId <= LAST_FULLY_SEEDED_AGENCY_ID || random.chance(85)
+        : random.chance(20);
     if (!hasProvider) continue;
     const provider = 1 + (agencyId % PROVIDERS.length);
     db.run(
@@ -140,7 +142,7 @@ function insertResources(db: Database, { id, abbreviation }: SeededAgency, rando
     'INSERT INTO resources (agency_id, kind, client_type, content, start_date, end_date) VALUES (?, ?, ?, ?, ?, ?)';
   for (const kind of RESOURCE_KINDS) {
     for (const client of CLIENT_TYPES) {
-      if (id > LAST_COMPLETE_AGENCY_ID && random.chance(50)) continue;
+      if (id > LAST_FULLY_SEEDED_AGENCY_ID && random.chance(50)) continue;
       const content = `${abbreviation} ${kind}. ${'Riders agree to travel with a valid fare. '.repeat(random.between(1, 30))}`;
       const start = random.chance(80) ? getDayFromEnd(-random.between(30, 1_500)) : null;
       db.run(insert, id, kind, client, content, start, null);
@@ -167,7 +169,7 @@ function insertKeysAndGeofences(db: Database, { id }: SeededAgency, random: Rand
     Array.from({ length: digits }, () => random.below(16).toString(16))
       .join('')
       .toUpperCase();
-  for (let sector = 0; sector < (id <= LAST_COMPLETE_AGENCY_ID ? 16 : random.below(5)); sector++) {
+  for (let sector = 0; sector < (id <= LAST_FULLY_SEEDED_AGENCY_ID ? 16 : random.below(5)); sector++) {
     const values = [
       createHexText(12),
       createHexText(12),
@@ -180,7 +182,7 @@ function insertKeysAndGeofences(db: Database, { id }: SeededAgency, random: Rand
       ...values,
     );
   }
-  for (let fence = 0; fence < (id <= LAST_COMPLETE_AGENCY_ID ? 14 : random.below(6)); fence++) {
+  for (let fence = 0; fence < (id <= LAST_FULLY_SEEDED_AGENCY_ID ? 14 : random.below(6)); fence++) {
     const values = [
       `${random.pick(GEOFENCE_NAMES)} ${fence + 1}`,
       random.between(50, 900),

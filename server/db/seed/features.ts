@@ -1,6 +1,6 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
-import { LAST_COMPLETE_AGENCY_ID, type SeededAgency } from './agencies';
+import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
 import catalogue from './data/features.json';
 import { createRandom, type Random } from './random';
 import { pickTimeInLastDays } from './times';
@@ -33,7 +33,7 @@ export function seedFeatures(
       if (agency.isBare) continue;
       const random = createRandom(seed, `${region} features ${agency.id}`);
       // 9: each name in each version.
-      const count = agency.id <= LAST_COMPLETE_AGENCY_ID ? 9 : random.between(1, 3);
+      const count = agency.id <= LAST_FULLY_SEEDED_AGENCY_ID ? 9 : random.between(1, 3);
       for (let index = 0; index < count; index++) insertApplication(db, agency.id, index, random);
     }
   });

@@ -1,10 +1,11 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
-import { LAST_COMPLETE_AGENCY_ID, type SeededAgency } from './agencies';
+import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
 import { createRandom, type Random } from './random';
 import { getDayFromEnd } from './times';
 
 interface PlannedRule {
+  /** The rule's name within its category. */
   identity: string;
   /** The stored JSON text; each `#` is replaced by a random digit per agency. */
   body: string;
@@ -116,7 +117,7 @@ function insertRule(
   { identity, body }: PlannedRule,
   random: Random,
 ): void {
-  if (id > LAST_COMPLETE_AGENCY_ID && random.chance(20)) return;
+  if (id > LAST_FULLY_SEEDED_AGENCY_ID && random.chance(20)) return;
   const text = body.replaceAll('#', String(random.between(1, 9)));
   db.run(
     'INSERT INTO rules (agency_id, category_id, identity, body) VALUES (?, ?, ?, ?)',

@@ -1,12 +1,15 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
-import { LAST_COMPLETE_AGENCY_ID, type SeededAgency } from './agencies';
+import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
 import { pickPerson, toEmailName } from './people';
 import { scaleCount, type SeedPlan } from './plan';
 import { createRandom, type Random } from './random';
 import { pickTimeInLastDays } from './times';
 
-/** Seeds administrators, facilities and drivers. The first agency's first administrator is the demo account. */
+/**
+ * Seeds the staff: administrators, drivers, and users of the type `facility` (a person's account as well). The first
+ * agency's first administrator is the demo account.
+ */
 export function seedStaff(
   db: Database,
   region: RegionName,
@@ -15,17 +18,17 @@ export function seedStaff(
   demoEmail: string,
 ): void {
   const random = createRandom(plan.seed, `${region} staff`);
-  const [largest] = agencies;
-  if (largest) insertStaff(db, largest.id, 'administrator', demoEmail, random);
+  const [firstAgency] = agencies;
+  if (firstAgency) insertStaff(db, firstAgency.id, 'administrator', demoEmail, random);
   for (const agency of agencies) {
     db.transaction(() => {
-      const isComplete = agency.id <= LAST_COMPLETE_AGENCY_ID;
+      const isFullySeeded = agency.id <= LAST_FULLY_SEEDED_AGENCY_ID;
       // At least 24, so that the list has several pages of 10.
       insertStaffOfType(
         db,
         agency,
         'administrator',
-        isComplete ? Math.max(24, scaleCount(64, plan)) : random.between(1, 5),
+        isFullySeeded ? Math.max(24, scaleCount(64, plan)) : random.between(1, 5),
         random,
       );
       insertStaffOfType(db, agency, 'facility', random.below(4), random);
@@ -33,7 +36,7 @@ export function seedStaff(
         db,
         agency,
         'driver',
-        isComplete ? scaleCount(180, plan) : scaleCount(random.below(30), plan),
+        isFullySeeded ? scaleCount(180, plan) : scaleCount(random.below(30), plan),
         random,
       );
     });
@@ -71,7 +74,7 @@ function insertStaff(
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     agencyId,
     type,
-    // 0 as for administrators that the portal creates (specification 3).
+    // The column rmid (the portal's RMID): 0 for administrators that the portal creates (specification 3).
     type === 'administrator' && random.chance(40) ? 0 : random.between(1, 99_999),
     email,
     telephone,

@@ -22,7 +22,11 @@ export type PlatformBaseQuery = BaseQueryFn<PlatformRequest, Answer, Failure, ob
 /** Everything between an endpoint and `fetch`: records the call, and sends it with the token of its audience. */
 export const platformBaseQuery: PlatformBaseQuery = async (request, api) => {
   const call = startCall(request, api);
-  const result = await authorizeAndFetch(request, api, call);
+  const result = await authorizeAndFetch(request, api, call).catch((error: unknown) => {
+    // A bug of the portal: RTK Query logs the error, and the call must not stay pending.
+    call.finish({ error: { kind: 'unspecified' } });
+    throw error;
+  });
   return { ...call.finish(result), meta: { callId: call.id } };
 };
 
@@ -96,7 +100,9 @@ async function authorizeAndFetch(
   const { agency } = request;
   const newToken = await renewToken({ agency, rejectedToken: token, wasWriteRejected }, api);
   // A rejected write is not sent again: the user can submit it with the new token.
-  if (newToken === null || (isSent && !isReadRequest(request))) return result;
+  if (isSent && !isReadRequest(request)) return result;
+  if (call.signal.aborted) return { error: { kind: 'aborted' } };
+  if (newToken === null) return result;
   const secondResult = await send(newToken);
   if (secondResult.error?.status === 401)
     dropToken({ agency, rejectedToken: newToken, wasWriteRejected }, api);
@@ -115,20 +121,22 @@ interface RejectedToken {
  */
 async function renewToken(rejected: RejectedToken, api: BaseQueryApi): Promise<string | null> {
   const { agency, rejectedToken } = rejected;
-  if (selectAgencyToken(readPortalState(api), agency) === rejectedToken) {
-    const failure = await requestNewToken(agency, api);
-    if (failure && isRefusal(failure)) dropToken(rejected, api);
-  }
   const currentToken = selectAgencyToken(readPortalState(api), agency);
-  return currentToken === rejectedToken ? null : currentToken;
+  if (currentToken !== rejectedToken) return currentToken;
+  const failure = await requestNewToken(agency, api);
+  if (failure && isRefusal(failure)) dropToken(rejected, api);
+  return failure ? null : selectAgencyToken(readPortalState(api), agency);
 }
 
-async function requestNewToken(agency: string, { dispatch, extra }: BaseQueryApi): Promise<Failure | null> {
+async function requestNewToken(agency: string, api: BaseQueryApi): Promise<Failure | null> {
+  const state = readPortalState(api);
+  const psoToken = selectPsoToken(state);
+  // An expired token is not sent: the sign-in to the agency has ended with the operator's.
+  if (psoToken === null || isExpired(psoToken, state.session.clockSkewMs)) return { kind: 'signedOut' };
   try {
-    const { renewAgencyToken } = await (extra as ThunkExtra).loadTokenRenewal();
-    return await (dispatch as PortalDispatch)(renewAgencyToken(agency));
+    const { renewAgencyToken } = await (api.extra as ThunkExtra).loadTokenRenewal();
+    return await (api.dispatch as PortalDispatch)(renewAgencyToken(agency));
   } catch {
-    // The code of the renewal could not be loaded. The next 401 tries again.
     return { kind: 'network' };
   }
 }

@@ -23,15 +23,12 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
   const { id } = record;
   const start = performance.now();
   const controller = new AbortController();
-  const abort = () => controller.abort();
   let attempts = 0;
-  if (api.signal.aborted) abort();
-  api.signal.addEventListener('abort', abort);
   const stopListening = (api.dispatch as PortalDispatch)(
     addPortalListener({
       actionCreator: callsCancelled,
       effect: ({ payload }) => {
-        if (payload.includes(id)) abort();
+        if (payload.includes(id)) controller.abort();
       },
     }),
   );
@@ -39,12 +36,11 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
 
   return {
     id,
-    signal: controller.signal,
+    signal: AbortSignal.any([api.signal, controller.signal]),
     countAttempt: () => {
       attempts += 1;
     },
     finish: (result) => {
-      api.signal.removeEventListener('abort', abort);
       stopListening();
       const { error } = result;
       const wasGivenUp = error?.kind === 'aborted' && selectCall(readPortalState(api), id)?.isCancelled;
@@ -68,19 +64,18 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
 
 function createCallRecord(request: PlatformRequest, api: BaseQueryApi): CallRecord {
   const { method = 'GET', path, audience } = request;
-  const isPublicInfo = request.audience === 'none' && request.host === 'publicInfo';
-  const region = request.audience === 'none' ? request.region : undefined;
+  const target = request.audience === 'none' ? request : null;
   return {
     id: nanoid(),
     queryCacheKey: api.queryCacheKey ?? null,
     kind: request.isSignIn ? 'signIn' : isReadRequest(request) ? 'read' : 'write',
     method,
-    host: isPublicInfo ? 'publicInfo' : 'platform',
+    host: target?.host ?? 'platform',
     path,
     search: buildSearch({ query: redactPrivateFields(request.query ?? {}) }),
     audience,
     agency: request.audience === 'admin' ? request.agency : null,
-    region: region ?? selectRegion(readPortalState(api)),
+    region: target?.region ?? selectRegion(readPortalState(api)),
     startedAt: Date.now(),
     durationMs: null,
     outcome: null,

@@ -40,7 +40,7 @@ export function createResponseSchema<T>(parse: (answer: Answer) => T): ResponseS
           return { value: parse(answer as Answer) };
         } catch {
           // Any error of a parser means that the response is invalid.
-          return { issues: [{ message: 'Invalid response' }] };
+          return { issues: [{ message: 'Invalid' }] };
         }
       },
     },

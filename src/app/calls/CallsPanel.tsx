@@ -11,6 +11,7 @@ import './calls.css';
 interface Props {
   /** Ids of the calls that the user has removed with Clear. */
   clearedIds: ReadonlySet<string>;
+  /** Gets the ids of all ended calls, also of those that were cleared before. */
   onClear: (ids: readonly string[]) => void;
   onClose: () => void;
 }

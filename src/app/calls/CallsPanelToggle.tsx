@@ -14,6 +14,7 @@ export function CallsPanelToggle() {
       {isOpen && (
         <CallsPanel
           clearedIds={clearedIds}
+          // The new ids include those that were cleared before.
           onClear={(ids) => setClearedIds(new Set(ids))}
           onClose={() => {
             setIsOpen(false);

@@ -53,11 +53,13 @@ export function AgencySwitcher({ onClose }: OverlayProps) {
     if (event.nativeEvent.isComposing) return;
     const links = [...(panelRef.current?.querySelectorAll<HTMLElement>('a[href]') ?? [])];
     const isTyping = event.target instanceof HTMLInputElement;
+    // -1 while the filter has the focus.
     const currentIndex = links.findIndex((link) => link.parentElement?.contains(document.activeElement));
     const step = ARROW_STEPS[event.key];
     const firstAgency = groups[0]?.agencies[0];
     if (event.key === 'Escape') onClose();
     else if (event.key === 'Enter' && isTyping) {
+      // Without a typed text, the first agency is not one that the operator searched for.
       if (firstAgency && text.trim() !== '' && !event.repeat)
         goToAgency(firstAgency, event.ctrlKey || event.metaKey);
     } else if (step === undefined) return;

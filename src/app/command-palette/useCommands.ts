@@ -89,6 +89,7 @@ function useActionCommands(
   const dispatch = usePortalDispatch();
   const theme = usePortalSelector((state) => selectPreferences(state).theme);
   return useMemo(() => {
+    // Read from the page's elements as they are when the palette opens.
     const filter = findPageFilter();
     const themes = (Object.keys(THEME_LABELS) as Theme[]).filter((name) => name !== theme);
     const actions: Omit<Command, 'group'>[] = [

@@ -2,6 +2,7 @@ import { usePortalSelector } from '@/session/hooks';
 import { selectJournal, selectUnresolvedCount } from '@/session/journal';
 import './journal.css';
 
+/** The number of all changes, also those that the journal has dropped, and the number of those to check. */
 export function JournalCount() {
   const { changes, droppedCount } = usePortalSelector(selectJournal);
   const unresolvedCount = usePortalSelector(selectUnresolvedCount);

@@ -28,6 +28,7 @@ export function JournalEntry({ change, onNavigate }: Props) {
   const { id, at, operator, region, agency, object, outcome, withheld } = change;
   const { label, icon } = OUTCOME_LABELS[outcome];
   const isoTime = new Date(at).toISOString();
+  // The journal keeps no values that are secret or too long (`withheld`).
   const differences = withheld ? [] : listChangeDifferences(change);
   const changeLink = buildChangeLink(change);
   const revertPath = buildRevertPath(change);

@@ -78,6 +78,7 @@ function toJson({ changes, droppedCount }: StoredJournal, region: Region, isoTim
       operator,
       region: getRegionName(change.region),
       agency,
+      // The kind of the changed object, and the fields that identify it.
       ...object,
       description: describeObject(object),
       // These stay JSON strings: parsing would lose digits of large numbers and keys such as __proto__.

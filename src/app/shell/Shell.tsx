@@ -27,6 +27,7 @@ export function Shell() {
   const visitedAgency = hasAgencyToken && route?.access === 'admin' ? agency : '';
   useEffect(() => {
     if (!visitedAgency) return;
+    // The command palette and the agency switcher list the agencies that were visited last.
     // A literal action, because importing its action creator would add the preferences' code to the shell's chunk.
     dispatch({
       type: 'preferences/agencyVisited',

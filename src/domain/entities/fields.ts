@@ -13,7 +13,7 @@ export function requiredId() {
   return mixed<Id>((value): value is Id => isText(value) || Number.isSafeInteger(value)).required();
 }
 
-/** The id of a row, if it is a string, for example an abbreviation. */
+/** A string that must not be empty, for example an abbreviation. */
 export function requiredText() {
   return mixed<string>(isText).required();
 }

@@ -13,7 +13,7 @@ export const administratorSchema = object({
 });
 export type Administrator = InferType<typeof administratorSchema>;
 
-/** Diagnostics counts the users of each type. */
+/** The platform's types of user accounts, which no document explains. Diagnostics counts the users of each. */
 export const USER_TYPES = [
   'administrator',
   'facility',

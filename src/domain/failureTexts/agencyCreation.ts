@@ -35,7 +35,7 @@ const FIELDS_BY_WIRE_NAME: readonly [wireName: string, field: AgencyField][] = [
   ['country_code', 'country_code'],
 ];
 
-/** The catalogue's text when a unique constraint failed; otherwise the platform's sentence about each field. */
+/** The error catalogue's text when a unique constraint failed; otherwise the platform's sentence about each field. */
 export function toAgencyFieldErrors(failure: Failure): Partial<Record<AgencyField, string>> {
   const { extra = '', description = '' } = failure;
   const catalogueText = describeAgencyCreationFailure(failure);

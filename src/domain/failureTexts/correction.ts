@@ -37,7 +37,7 @@ export function describeOtherRiderPayment(paymentId: Id, userId: Id): string {
   return `Payment ${paymentId} belongs to rider ${userId}. Open it from that rider’s profile.`;
 }
 
-/** Shown in addition to the catalogue's text when the outcome is unknown (decision 19). */
+/** Shown in addition to the error catalogue's text when the outcome is unknown (decision 19). */
 export function describeUnknownCorrection(paymentId: Id, cents: number): string {
   return `The correction of payment ${paymentId} to ${formatCents(cents)} may have been applied. Check before you submit it again.`;
 }

@@ -1,5 +1,6 @@
 import { type CheckStatus } from '../checkStatus';
 
+/** An alert is a problem that a check found; a failed check is one whose calls failed (see `checkStatus.ts`). */
 export const CHECK_STATUS_LABELS: Readonly<Record<CheckStatus, string>> = {
   ok: 'ok',
   alert: 'alert',
@@ -18,7 +19,7 @@ export function formatStatusCount(status: CheckStatus, count: number): string {
 export const NOT_CONFIGURED_LABEL = 'not configured';
 export const CONFIGURED_LABEL = 'configured';
 
-/** Messages of checks that the error catalogue does not have; `DIAGNOSTICS_ALERTS` has those of the catalogue. */
+/** Messages of checks that the error catalogue does not have; `DIAGNOSTICS_ALERTS` has the others. */
 export const CHECK_MESSAGES = {
   otherAgency: (other: string) => `The agency service sent the record of another agency: ${other}.`,
   noRecord: 'Skipped: this check needs the agency’s id, but the agency’s record could not be loaded.',
@@ -41,7 +42,7 @@ export const CHECK_MESSAGES = {
 
 const SHOWN_NAMES_LIMIT = 3;
 
-/** For example `A, B, C and 4 more`. */
+/** For example `A, B, C and 4 more`. A single hidden name is shown instead of `and 1 more`. */
 function formatNames(names: readonly string[]): string {
   const hiddenCount = names.length - SHOWN_NAMES_LIMIT;
   return hiddenCount > 1

@@ -56,6 +56,7 @@ export function useRegistration(agency: string) {
     useUnfinishedProfiles(agency);
   const { sentRegistrations, addSentRegistration, discardSentRegistration } = useSentRegistrations(agency);
   const [registration, setRegistration] = useState<Registration>({ status: 'idle' });
+  /** The administrator who was registered last, until the profile is created too. */
   const registeredAdminRef = useRef<{ email: string; userId: Id } | null>(null);
 
   const showSuccess = useCallback(

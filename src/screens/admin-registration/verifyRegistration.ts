@@ -54,6 +54,7 @@ async function verifyAdministrator(
       verifyResult: 'unknown',
       existingAdmin: storedProfile === 'unknown' ? 'profileUnknown' : 'withProfile',
     };
+  // The administrator is registered; the registration goes on with the profile, which was not sent yet.
   const profile = toProfile(failed.values, administrator.user_id);
   return {
     status: 'profileFailed',

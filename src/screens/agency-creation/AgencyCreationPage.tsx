@@ -24,6 +24,7 @@ export { prefetchQueries } from './useAgencyChoices';
 export function AgencyCreationPage() {
   const lists = useAgencyChoices();
   const [destination, setDestination] = useState<string | null>(null);
+  // Increased by 'Add another', so that a new form is mounted.
   const [formKey, setFormKey] = useState(0);
   const [serverErrors] = useState(createServerFieldErrors<AgencyCreationValues>);
   const { create, outcome, isAbbreviationTaken, verify, isVerifying, close } = useCreateAgency();

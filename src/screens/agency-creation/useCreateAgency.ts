@@ -31,6 +31,7 @@ const NO_AGENCY = null;
 export function useCreateAgency() {
   const dispatch = usePortalDispatch();
   const clockSkewMs = usePortalSelector(({ session }) => session.clockSkewMs);
+  /** By this computer's clock, in milliseconds since 1970. Minus `clockSkewMs` it is the platform's time. */
   const sentAtRef = useRef(0);
   /** Whether 'Check now' has found another agency with the abbreviation. */
   const [isAbbreviationTaken, setIsAbbreviationTaken] = useState(false);

@@ -1,17 +1,18 @@
 import { Link } from 'react-router-dom';
 import { useGetAgencyQuery } from '@/api/agency';
-import { describeFailure, describeListFailure, toFailure } from '@/domain/failures';
+import { describeFailure, describeListFailure } from '@/domain/failures';
 import { buildPath } from '@/domain/paths';
 import { DescriptionList } from '@/ui/DescriptionList';
 import { CallFailure } from '../common/CallFailure';
 import { describeAgency } from '../common/describeAgency';
 import { useAgencyNames } from '../common/useAgencyNames';
+import { useFailureSinceMount } from '../common/useFailureSinceMount';
 
 export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
   const { currentData: agency, error, isFetching, refetch } = useGetAgencyQuery({ abbreviation });
   const { names } = useAgencyNames();
-  if (error && !agency) {
-    const failure = toFailure(error);
+  const failure = useFailureSinceMount({ error, data: agency });
+  if (failure && !agency) {
     return (
       <CallFailure
         failure={failure}

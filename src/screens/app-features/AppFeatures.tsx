@@ -22,50 +22,52 @@ import { parseFeaturesDraft, serializeFeaturesDraft } from './featuresDraft';
 import { parsePreviousStates } from './featuresJournal';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
-import { useFeatureDrafts } from './useFeatureDrafts';
 import { useFeatures } from './useFeatures';
 import { isSubmissionOutcomeUnknown, useFeatureSubmission } from './useFeatureSubmission';
+import { useUnsentSwitches } from './useUnsentSwitches';
 import './AppFeaturesPage.css';
 
 export function AppFeatures({ agency }: { agency: string }) {
   const applications = useApplications(agency);
   const { selected } = applications;
   const features = useFeatures(agency, selected);
-  const drafts = useFeatureDrafts(selected, features.activeNames);
+  const unsentSwitches = useUnsentSwitches(selected, features.activeNames);
   const { submission, askToConfirm, send, verify, isVerifying, close } = useFeatureSubmission(
     agency,
-    drafts.retainMissingChanges,
+    unsentSwitches.keepOnlyUnappliedChanges,
   );
   const [validationText, setValidationText] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
 
-  const changeCount = countChanges(drafts.changes);
-  const { setFeature } = drafts;
+  const changeCount = countChanges(unsentSwitches.changes);
+  const { setFeature, replaceAllStates } = unsentSwitches;
   const isOutcomeUnknown = isSubmissionOutcomeUnknown(submission);
-  const hasUnsentChanges = drafts.isSelectedUnsent || drafts.hasOtherUnsent;
-  const { replaceDrafts } = drafts;
+  const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || unsentSwitches.hasUnsentInOthers;
   const restoredDraft = useFormDraft({
     form: 'features',
-    values: serializeFeaturesDraft({ drafts: drafts.allDrafts, application: selected }),
+    values: serializeFeaturesDraft({ unsentSwitches: unsentSwitches.allStates, application: selected }),
     parse: parseFeaturesDraft,
     fill: (draft) => {
-      drafts.replaceDrafts(draft.drafts);
+      replaceAllStates(draft.unsentSwitches);
       if (draft.application) applications.select(draft.application);
     },
-    reset: useCallback(() => replaceDrafts(new Map()), [replaceDrafts]),
+    reset: useCallback(() => replaceAllStates(new Map()), [replaceAllStates]),
     isUnsaved: isOutcomeUnknown || hasUnsentChanges,
     isOutcomeUnknown,
   });
   // The URL of the 'Put back' link has selected the application.
   const revertBlocker = useRevertInForm(
     { kind: 'features', agency },
-    ({ object }) => {
+    ({ object: changedObject }) => {
       if (isOutcomeUnknown) return 'outcomeUnknown';
-      return object.kind === 'features' && drafts.hasUnsentSwitches(object) ? 'unsavedInput' : null;
+      // A changed object of the kind 'features' is an application.
+      return changedObject.kind === 'features' && unsentSwitches.hasUnsentSwitches(changedObject)
+        ? 'unsavedInput'
+        : null;
     },
-    ({ object, before }) => {
-      if (object.kind === 'features' && before !== null)
-        drafts.setFeatures(object, parsePreviousStates(before));
+    ({ object: changedObject, before }) => {
+      if (changedObject.kind === 'features' && before !== null)
+        unsentSwitches.setFeatures(changedObject, parsePreviousStates(before));
     },
   );
   const onSwitch = useCallback(
@@ -81,7 +83,7 @@ export function AppFeatures({ agency }: { agency: string }) {
     else if (changeCount === 0) setValidationText(NO_FEATURE_CHANGED_TEXT);
     else {
       setValidationText(null);
-      askToConfirm({ application: selected, changes: drafts.changes });
+      askToConfirm({ application: selected, changes: unsentSwitches.changes });
     }
   };
 
@@ -94,7 +96,7 @@ export function AppFeatures({ agency }: { agency: string }) {
         <h2 className="app-features__title">Toggle features ON/OFF for the selected application</h2>
         <ApplicationSelect
           applications={applications}
-          isOtherUnsent={drafts.isOtherUnsent}
+          isOtherUnsent={unsentSwitches.isOtherUnsent}
           onSelect={(application) => {
             setValidationText(null);
             applications.select(application);
@@ -111,17 +113,16 @@ export function AppFeatures({ agency }: { agency: string }) {
       <RestoredDraftNotice {...restoredDraft} />
       <RevertBlockedNotice blocker={revertBlocker} />
       <LoadFailures applications={applications} features={features} />
-      {!selected && !applications.isRequestedPending && (
+      {!selected && !applications.isUrlApplicationLoading && (
         <EmptyState title="No application is selected">Select one to see and switch its features.</EmptyState>
       )}
-      {(applications.isRequestedPending || (selected && !features.failure && !features.listedFeatures)) && (
-        <p role="status">Loading…</p>
-      )}
+      {(applications.isUrlApplicationLoading ||
+        (selected && !features.failure && !features.listedFeatures)) && <p role="status">Loading…</p>}
       {features.listedFeatures && features.activeNames && (
         <FeatureGroups
           features={features.listedFeatures}
           activeNames={features.activeNames}
-          isOn={drafts.isOn}
+          isOn={unsentSwitches.isOn}
           onSwitch={onSwitch}
         />
       )}

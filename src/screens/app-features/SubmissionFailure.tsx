@@ -23,7 +23,7 @@ interface Props extends Pick<ComponentProps<typeof FailedWrite>, 'actions' | 'on
 
 /** Shows why calls failed, and which changes were applied (decision 20). */
 export function SubmissionFailure({ submission, isVerifying, onVerify, onClose, actions }: Props) {
-  const { application, changes, failures, missingChanges, verifyResult } = submission;
+  const { application, changes, failures, unappliedChanges, verifyResult } = submission;
   return (
     <FailedWrite
       title={FEATURES_FAILED_TITLE}
@@ -39,7 +39,7 @@ export function SubmissionFailure({ submission, isVerifying, onVerify, onClose, 
         },
       }}
       // 'Check now' loads the features again, so it is offered even if the outcome of the calls is known.
-      {...(missingChanges === null && { canVerify: true })}
+      {...(unappliedChanges === null && { canVerify: true })}
       actions={actions}
       onClose={onClose}
     >
@@ -55,11 +55,11 @@ export function SubmissionFailure({ submission, isVerifying, onVerify, onClose, 
       {failures.map((failure, index) => (
         <FailureReason key={index} failure={failure} />
       ))}
-      {missingChanges ? (
+      {unappliedChanges ? (
         <AppliedChanges
           applicationName={formatApplication(application)}
           changes={changes}
-          missingChanges={missingChanges}
+          unappliedChanges={unappliedChanges}
         />
       ) : (
         <p>{FEATURES_NOT_RELOADED_TEXT}</p>
@@ -71,24 +71,24 @@ export function SubmissionFailure({ submission, isVerifying, onVerify, onClose, 
 function AppliedChanges({
   applicationName,
   changes,
-  missingChanges,
+  unappliedChanges,
 }: {
   applicationName: string;
   changes: FeatureChanges;
-  missingChanges: FeatureChanges;
+  unappliedChanges: FeatureChanges;
 }) {
   return (
     <section aria-label={`Result of the changes to ${applicationName}`}>
       <FeatureNames
         title={RESULT_HEADINGS.added}
-        names={changes.added.filter((name) => !missingChanges.added.includes(name))}
+        names={changes.added.filter((name) => !unappliedChanges.added.includes(name))}
       />
       <FeatureNames
         title={RESULT_HEADINGS.removed}
-        names={changes.removed.filter((name) => !missingChanges.removed.includes(name))}
+        names={changes.removed.filter((name) => !unappliedChanges.removed.includes(name))}
       />
-      <FeatureNames title={RESULT_HEADINGS.notAdded} names={missingChanges.added} />
-      <FeatureNames title={RESULT_HEADINGS.notRemoved} names={missingChanges.removed} />
+      <FeatureNames title={RESULT_HEADINGS.notAdded} names={unappliedChanges.added} />
+      <FeatureNames title={RESULT_HEADINGS.notRemoved} names={unappliedChanges.removed} />
     </section>
   );
 }

@@ -15,7 +15,7 @@ interface Props {
   onShowDashboard: () => void;
   /** Closes the dialog. */
   onBackToSwitches: () => void;
-  /** Opens the confirm dialog with the changes that are still missing. */
+  /** Opens the confirm dialog with the changes that were not applied. */
   onRetry: () => void;
 }
 

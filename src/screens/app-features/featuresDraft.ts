@@ -1,27 +1,27 @@
 import { type Application } from '@/domain/entities/application';
 import { isRecord } from '@/lib/isRecord';
-import { type Drafts } from './useFeatureDrafts';
+import { type UnsentSwitches } from './useUnsentSwitches';
 
-/** The unsent changes of all applications, and the selected application. */
+/** The form draft of this screen: the unsent switches of all applications, and the selected application. */
 interface FeaturesDraft {
-  drafts: Drafts;
+  unsentSwitches: UnsentSwitches;
   application: Application | null;
 }
 
-/** Converts maps to lists of pairs, which JSON can store. */
-export function serializeFeaturesDraft({ drafts, application }: FeaturesDraft) {
-  return { drafts: [...drafts].map(([key, states]) => [key, [...states]]), application };
+/** Converts maps to lists of pairs, which JSON can store. The switches are stored as `drafts`. */
+export function serializeFeaturesDraft({ unsentSwitches, application }: FeaturesDraft) {
+  return { drafts: [...unsentSwitches].map(([key, states]) => [key, [...states]]), application };
 }
 
 /** Parses a stored draft. Returns null if it is invalid. */
 export function parseFeaturesDraft({
-  drafts,
+  drafts: storedSwitches,
   application,
 }: Readonly<Record<string, unknown>>): FeaturesDraft | null {
-  if (!isListOfPairs(drafts)) return null;
-  const entries = drafts.map(([key, states]) => [key, parseSwitchStates(states)] as const);
+  if (!isListOfPairs(storedSwitches)) return null;
+  const entries = storedSwitches.map(([key, states]) => [key, parseSwitchStates(states)] as const);
   if (!entries.every((pair): pair is [string, ReadonlyMap<string, boolean>] => pair[1] !== null)) return null;
-  return { drafts: new Map(entries), application: isApplication(application) ? application : null };
+  return { unsentSwitches: new Map(entries), application: isApplication(application) ? application : null };
 }
 
 function parseSwitchStates(states: unknown): ReadonlyMap<string, boolean> | null {

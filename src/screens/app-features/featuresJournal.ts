@@ -46,19 +46,19 @@ interface SubmissionResult {
   changes: FeatureChanges;
   failures: readonly Failure[];
   /** The changes that are not in effect; null when the features could not be loaded. */
-  missingChanges: FeatureChanges | null;
-  /** Whether 'Check now' has loaded the features again. A change that is still missing was certainly not applied. */
+  unappliedChanges: FeatureChanges | null;
+  /** Whether 'Check now' has loaded the features again. A change not in effect then was certainly not applied. */
   wasVerified: boolean;
 }
 
 /** The outcome and message of a submission for the change journal (decision 20). */
 export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutcome, message: string] {
-  const { changes, failures, missingChanges, wasVerified } = result;
+  const { changes, failures, unappliedChanges, wasVerified } = result;
   const isUnknown = failures.some(isOutcomeUnknown) && !wasVerified;
   const sentences = [
     ...new Set(failures.flatMap((failure) => [describeFeaturesFailure(failure), describeFailure(failure)])),
   ];
-  if (missingChanges === null) {
+  if (unappliedChanges === null) {
     if (failures.length === 0) return ['succeeded', FEATURES_ACCEPTED_NOT_RELOADED_TEXT];
     // When fewer calls failed than were sent, one was accepted.
     const callCount = [changes.added, changes.removed].filter(({ length }) => length > 0).length;
@@ -68,16 +68,16 @@ export function toJournalOutcome(result: SubmissionResult): [outcome: ChangeOutc
       joinSentences([...sentences, FEATURES_NOT_RELOADED_TEXT]),
     ];
   }
-  if (countChanges(missingChanges) === 0) return ['succeeded', FEATURES_APPLIED_TITLE];
+  if (countChanges(unappliedChanges) === 0) return ['succeeded', FEATURES_APPLIED_TITLE];
   if (failures.length === 0) sentences.push(FEATURES_NOT_ALL_APPLIED_TEXT);
-  const missingSentences = [
-    missingChanges.added.length > 0 && `${RESULT_HEADINGS.notAdded}: ${missingChanges.added.join(', ')}.`,
-    missingChanges.removed.length > 0 &&
-      `${RESULT_HEADINGS.notRemoved}: ${missingChanges.removed.join(', ')}.`,
+  const unappliedSentences = [
+    unappliedChanges.added.length > 0 && `${RESULT_HEADINGS.notAdded}: ${unappliedChanges.added.join(', ')}.`,
+    unappliedChanges.removed.length > 0 &&
+      `${RESULT_HEADINGS.notRemoved}: ${unappliedChanges.removed.join(', ')}.`,
   ].filter((part) => part !== false);
-  const isNothingApplied = countChanges(missingChanges) === countChanges(changes);
+  const isNothingApplied = countChanges(unappliedChanges) === countChanges(changes);
   return [
     isUnknown ? 'unknown' : isNothingApplied ? 'failed' : 'partly',
-    joinSentences([...sentences, ...missingSentences]),
+    joinSentences([...sentences, ...unappliedSentences]),
   ];
 }

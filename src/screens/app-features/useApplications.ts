@@ -14,19 +14,21 @@ export function useApplications(agency: string) {
   const options = useMemo(() => listApplicationOptions(rows ?? []), [rows]);
   const allApplications = useMemo(() => [...options.listed, ...options.unlisted], [options]);
   const params = useQueryParams();
-  const requested: Application = {
+  /** Its fields are empty when the URL names no application. */
+  const urlApplication: Application = {
     name: params.getParam('application'),
     version: params.getParam('version'),
     platform: params.getParam('platform'),
   };
-  const selected = allApplications.find((application) => isSameApplication(application, requested)) ?? null;
-  const isRequested = Object.values(requested).some((part) => part !== '');
+  const selected =
+    allApplications.find((application) => isSameApplication(application, urlApplication)) ?? null;
+  const isInUrl = Object.values(urlApplication).some((part) => part !== '');
   return {
     options,
     allApplications,
     selected,
     /** The URL names an application that is not in the list, so nothing is selected. */
-    isNotOffered: isRequested && selected === null && !isFetching,
+    isNotOffered: isInUrl && selected === null && !isFetching,
     select: (application: Application | null) => {
       const { name, version, platform } = application ?? NO_APPLICATION;
       params.setParams({ application: name, version, platform }, 'push');
@@ -34,7 +36,7 @@ export function useApplications(agency: string) {
     invalidRowCount: currentData?.invalidRowCount ?? 0,
     failure: error && !isFetching ? toFailure(error) : null,
     /** The URL names an application that is not in the list yet, while the list is loading. */
-    isRequestedPending: isRequested && selected === null && isFetching,
+    isUrlApplicationLoading: isInUrl && selected === null && isFetching,
     refetch: () => void refetch(),
   };
 }

@@ -27,7 +27,7 @@ export interface FailedSubmission extends SubmittedChanges {
   /** The failures of the calls. Empty when the platform accepted all changes but did not apply them. */
   failures: readonly Failure[];
   /** The changes that are not in effect; null when the features could not be loaded. */
-  missingChanges: FeatureChanges | null;
+  unappliedChanges: FeatureChanges | null;
   verifyResult: VerifyResult | null;
 }
 
@@ -61,12 +61,12 @@ const readIsOnline = (_dispatch: unknown, getState: () => PortalState) => getSta
  */
 export function useFeatureSubmission(
   agency: string,
-  onVerified: (application: Application, missingChanges: FeatureChanges) => void,
+  onVerified: (application: Application, unappliedChanges: FeatureChanges) => void,
 ) {
   const dispatch = usePortalDispatch();
   const [submission, setSubmission] = useState<Submission>({ status: 'idle' });
 
-  const fetchMissingChanges = useCallback(
+  const fetchUnappliedChanges = useCallback(
     async ({ application, changes }: SubmittedChanges): Promise<FeatureChanges | null> => {
       // Without a connection the call would only fail after its retries.
       if (!dispatch(readIsOnline)) return null;
@@ -106,13 +106,13 @@ export function useFeatureSubmission(
         );
         if (error) failures.push(toFailure(error));
       }
-      const missingChanges = await fetchMissingChanges({ application, changes });
-      const journalOutcome = toJournalOutcome({ changes, failures, missingChanges, wasVerified: false });
+      const unappliedChanges = await fetchUnappliedChanges({ application, changes });
+      const journalOutcome = toJournalOutcome({ changes, failures, unappliedChanges, wasVerified: false });
       dispatch(
         recordWriteFinished(agency, toFeaturesChangeObject(application), ...journalOutcome, { id: changeId }),
       );
-      if (missingChanges) onVerified(application, missingChanges);
-      if (failures.length === 0 && (missingChanges === null || countChanges(missingChanges) === 0)) {
+      if (unappliedChanges) onVerified(application, unappliedChanges);
+      if (failures.length === 0 && (unappliedChanges === null || countChanges(unappliedChanges) === 0)) {
         // Accepted changes count as applied, even if the features could not be loaded.
         onVerified(application, NO_CHANGES);
         setSubmission({
@@ -120,7 +120,7 @@ export function useFeatureSubmission(
           application,
           changes,
           wasVerified: false,
-          isUnconfirmed: missingChanges === null,
+          isUnconfirmed: unappliedChanges === null,
         });
       } else {
         setSubmission({
@@ -128,32 +128,32 @@ export function useFeatureSubmission(
           application,
           changes,
           failures,
-          missingChanges,
+          unappliedChanges,
           verifyResult: null,
         });
       }
-    }, [submission, agency, dispatch, fetchMissingChanges, onVerified]),
+    }, [submission, agency, dispatch, fetchUnappliedChanges, onVerified]),
   );
 
   const [verify, isVerifying] = useExclusiveAction(
     useCallback(async () => {
       if (submission.status !== 'failed') return;
       const { application, changes, failures } = submission;
-      const missingChanges = await fetchMissingChanges(submission);
-      if (missingChanges) {
-        const journalOutcome = toJournalOutcome({ changes, failures, missingChanges, wasVerified: true });
+      const unappliedChanges = await fetchUnappliedChanges(submission);
+      if (unappliedChanges) {
+        const journalOutcome = toJournalOutcome({ changes, failures, unappliedChanges, wasVerified: true });
         dispatch(recordWriteFinished(agency, toFeaturesChangeObject(application), ...journalOutcome));
       }
-      if (missingChanges) onVerified(application, missingChanges);
+      if (unappliedChanges) onVerified(application, unappliedChanges);
       // If the dialog was closed in the meantime, the result is ignored.
       setSubmission((current) => {
         if (current !== submission) return current;
-        if (missingChanges === null) return { ...submission, missingChanges, verifyResult: 'unknown' };
-        return countChanges(missingChanges) === 0
+        if (unappliedChanges === null) return { ...submission, unappliedChanges, verifyResult: 'unknown' };
+        return countChanges(unappliedChanges) === 0
           ? { status: 'success', application, changes, wasVerified: true, isUnconfirmed: false }
-          : { ...submission, missingChanges, verifyResult: 'notApplied' };
+          : { ...submission, unappliedChanges, verifyResult: 'notApplied' };
       });
-    }, [submission, agency, dispatch, fetchMissingChanges, onVerified]),
+    }, [submission, agency, dispatch, fetchUnappliedChanges, onVerified]),
   );
 
   return {

@@ -13,42 +13,45 @@ import { type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
 import { RuleField } from './RuleField';
 import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
-import { isDraftChanged, parseDraft } from './ruleValue';
+import { isEditorTextChanged, parseEditorText } from './ruleValue';
 import './RuleEditor.css';
 
 interface Props {
   rule: OpenRule;
-  /** The initial text: the rule's value, the text typed before, or the value that 'Put back' restores. */
-  draft: string;
-  onSubmit: (draft: string) => Promise<void>;
+  /** What the field starts with: the rule's value, the text typed before, or the value that 'Put back' restores. */
+  initialText: string;
+  onSubmit: (editorText: string) => Promise<void>;
   onCancel: () => void;
 }
 
 /** The dialog that edits a rule. Its footer shows the difference to the old value next to Submit. */
-export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
+export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
   const formId = useId();
   const { kind } = parseRuleValue(rule.ruleJson);
   const formik = useFormik({
-    initialValues: { value: draft },
+    initialValues: { value: initialText },
     // The errors of an object's JSON are shown by ObjectField and, after Submit, by the failure dialog.
     validate: ({ value }) => (rule.isObject ? {} : validateValue(rule.ruleJson, value)),
     onSubmit: ({ value }) => onSubmit(value),
   });
   const formRef = useFocusFirstError(formik);
   const deferredValue = useDeferredValue(formik.values.value);
-  const parsedDraft = useMemo(() => parseDraft(rule.ruleJson, deferredValue), [rule.ruleJson, deferredValue]);
-  const { ruleJson } = parsedDraft;
+  const parsedText = useMemo(
+    () => parseEditorText(rule.ruleJson, deferredValue),
+    [rule.ruleJson, deferredValue],
+  );
+  const { ruleJson } = parsedText;
   const isChanged = useMemo(
-    () => isDraftChanged(rule.ruleJson, deferredValue, parsedDraft),
-    [rule.ruleJson, deferredValue, parsedDraft],
+    () => isEditorTextChanged(rule.ruleJson, deferredValue, parsedText),
+    [rule.ruleJson, deferredValue, parsedText],
   );
   const isUnsaved = isChanged || formik.dirty;
   const { setFieldValue } = formik;
   const restoredDraft = useFormDraft({
     form: getRuleFormName(rule),
     ...toRuleFormDraft(rule, formik.values.value, { isUnsaved }),
-    parse: ({ draft: storedDraft }) => (typeof storedDraft === 'string' ? { draft: storedDraft } : null),
-    fill: (storedValues) => void setFieldValue('value', storedValues.draft),
+    parse: ({ draft: storedDraft }) => (typeof storedDraft === 'string' ? { editorText: storedDraft } : null),
+    fill: (storedValues) => void setFieldValue('value', storedValues.editorText),
     reset: formik.resetForm,
   });
   // Focuses the field, or the selected button of a boolean.
@@ -106,6 +109,6 @@ export function RuleEditor({ rule, draft, onSubmit, onCancel }: Props) {
 }
 
 function validateValue(jsonWhenOpened: string, value: string): { value?: string } {
-  const { problem } = parseDraft(jsonWhenOpened, value);
+  const { problem } = parseEditorText(jsonWhenOpened, value);
   return problem === undefined ? {} : { value: problem };
 }

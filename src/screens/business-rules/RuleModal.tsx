@@ -44,25 +44,25 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
         <RuleEditor
           key={`${edit.editorId} ${edit.rule.id}`}
           rule={edit.rule}
-          draft={edit.draft}
-          onSubmit={(draft) => submit(edit.rule, draft)}
+          initialText={edit.editorText}
+          onSubmit={(editorText) => submit(edit.rule, editorText)}
           onCancel={close}
         />
       );
     case 'conflict': {
-      const { rule, draft, mine, theirs } = edit;
+      const { rule, editorText, mine, theirs } = edit;
       return (
         <>
           <LeavePrompt when />
-          <HiddenEditorDraft rule={rule} draft={draft} />
+          <HiddenEditorDraft rule={rule} editorText={editorText} />
           <RuleConflict
             identity={rule.identity}
             mine={mine}
             theirs={theirs}
             // The operator has seen `theirs`, so only another value on the platform opens the conflict again.
-            onKeepMine={() => submit({ ...rule, ruleJson: theirs }, draft)}
+            onKeepMine={() => submit({ ...rule, ruleJson: theirs }, editorText)}
             onAcceptTheirs={() => acceptTheirs(rule)}
-            onCancel={() => returnToEditor(rule, draft)}
+            onCancel={() => returnToEditor(rule, editorText)}
           />
         </>
       );
@@ -84,7 +84,7 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
           {edit.status !== 'success' && (
             <HiddenEditorDraft
               rule={edit.rule}
-              draft={edit.draft}
+              editorText={edit.editorText}
               isOutcomeUnknown={edit.status === 'processing' || isRuleOutcomeUnknown(edit.unknownOutcome)}
             />
           )}
@@ -96,13 +96,13 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
 
 interface DraftProps {
   rule: OpenRule;
-  draft: string;
+  editorText: string;
   isOutcomeUnknown?: boolean;
 }
 
 /** Registers the typed text as a form draft while another dialog replaces the editor. Renders nothing. */
-function HiddenEditorDraft({ rule, draft, isOutcomeUnknown = false }: DraftProps) {
-  const { values, isUnsaved } = toRuleFormDraft(rule, draft, { isUnsaved: true });
+function HiddenEditorDraft({ rule, editorText, isOutcomeUnknown = false }: DraftProps) {
+  const { values, isUnsaved } = toRuleFormDraft(rule, editorText, { isUnsaved: true });
   useRegisterDraft(
     { form: getRuleFormName(rule), values, isOutcomeUnknown, hadSecretInput: false },
     isUnsaved,

@@ -33,7 +33,7 @@ export function RuleOutcome({ edit, editActions }: Props) {
         </WriteModal>
       );
     case 'failed': {
-      const { texts, unknownOutcome, draft } = edit;
+      const { texts, unknownOutcome, editorText } = edit;
       return (
         <FailedWrite
           title={RULE_UPDATE_FAILED_TITLE}
@@ -54,7 +54,7 @@ export function RuleOutcome({ edit, editActions }: Props) {
             closeAction,
             {
               label: 'Try again',
-              onClick: () => returnToEditor(rule, draft),
+              onClick: () => returnToEditor(rule, editorText),
               isResend: !unknownOutcome?.hasOtherValue,
             },
           ]}

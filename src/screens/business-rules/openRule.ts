@@ -7,6 +7,7 @@ export interface OpenRule {
   /** The category's id. */
   category: Id;
   categoryName: string;
+  /** The rule's name, by which an update finds it. It is the title of the dialogs. */
   identity: string;
   isObject: boolean;
   ruleJson: string;

@@ -10,8 +10,12 @@ export function getRuleFormName({ category, identity }: OpenRule): string {
 const SECRET_WORD = /key|secret|token|passw|credential/i;
 
 /** Returns the form draft to store when the session ends. One that looks secret counts as saved and is not stored. */
-export function toRuleFormDraft(rule: OpenRule, draft: string, { isUnsaved }: { isUnsaved: boolean }) {
-  return { values: { draft }, isUnsaved: isUnsaved && !looksSecret(rule, rule.ruleJson, draft) };
+export function toRuleFormDraft(rule: OpenRule, editorText: string, { isUnsaved }: { isUnsaved: boolean }) {
+  // Stored form drafts have the text in `draft`.
+  return {
+    values: { draft: editorText },
+    isUnsaved: isUnsaved && !looksSecret(rule, rule.ruleJson, editorText),
+  };
 }
 
 /** Whether the name of the rule or its category, or one of the values, looks like a secret. */

@@ -38,36 +38,36 @@ export function toEditorText(ruleJson: string): string {
   return kind === 'object' || kind === 'unexpected' ? indentJson(ruleJson) : formatValue(ruleJson);
 }
 
-/** The rule JSON that a draft (the text in the editor) results in, or why it can't be sent. */
-export type ParsedDraft =
+/** The rule JSON that the text in the editor results in, or why it can't be sent. */
+export type ParsedEditorText =
   { ruleJson: string; problem?: undefined } | { ruleJson?: undefined; problem: string };
 
-/** Parses a draft by the kind of the opened rule. No key and no digit is lost (decision 14). */
-export function parseDraft(jsonWhenOpened: string, draft: string): ParsedDraft {
+/** Parses the text in the editor by the kind of the opened rule. No key and no digit is lost (decision 14). */
+export function parseEditorText(jsonWhenOpened: string, editorText: string): ParsedEditorText {
   const value = parseRuleValue(jsonWhenOpened);
   switch (value.kind) {
     case 'number': {
-      const digits = draft.trim();
+      const digits = editorText.trim();
       if (/^-\d+$/.test(digits)) return { problem: NUMBER_BELOW_ZERO_TEXT };
       if (!/^\d+$/.test(digits)) return { problem: NOT_A_WHOLE_NUMBER_TEXT };
       return { ruleJson: buildRuleJson(value.nameJson, digits.replace(/^0+(?=\d)/, '')) };
     }
     case 'boolean':
-      return { ruleJson: buildRuleJson(value.nameJson, draft) };
+      return { ruleJson: buildRuleJson(value.nameJson, editorText) };
     case 'string':
-      return { ruleJson: buildRuleJson(value.nameJson, JSON.stringify(draft)) };
+      return { ruleJson: buildRuleJson(value.nameJson, JSON.stringify(editorText)) };
     case 'object':
     case 'unexpected':
-      return parseObjectDraft(draft);
+      return parseObjectText(editorText);
   }
 }
 
-function parseObjectDraft(draft: string): ParsedDraft {
-  const syntaxError = findJsonError(draft, RULE_DEPTH_LIMIT);
+function parseObjectText(editorText: string): ParsedEditorText {
+  const syntaxError = findJsonError(editorText, RULE_DEPTH_LIMIT);
   if (syntaxError) return { problem: describeJsonError(syntaxError) };
   // If this value was saved, the portal could no longer edit the rule.
-  if (parseRuleValue(draft).kind === 'unexpected') return { problem: NOT_AN_OBJECT_RULE_TEXT };
-  return { ruleJson: compactJson(draft) };
+  if (parseRuleValue(editorText).kind === 'unexpected') return { problem: NOT_AN_OBJECT_RULE_TEXT };
+  return { ruleJson: compactJson(editorText) };
 }
 
 /** Compares two rule JSON texts, ignoring whitespace between their tokens. */
@@ -75,12 +75,12 @@ export function isSameRuleJson(left: string, right: string): boolean {
   return compactJson(left) === compactJson(right);
 }
 
-/** Whether a draft would change the rule. An invalid one would. The caller can pass the draft's parse result. */
-export function isDraftChanged(
+/** Whether the text would change the rule. An invalid text would. The caller can pass the text's parse result. */
+export function isEditorTextChanged(
   jsonWhenOpened: string,
-  draft: string,
-  { ruleJson } = parseDraft(jsonWhenOpened, draft),
+  editorText: string,
+  { ruleJson } = parseEditorText(jsonWhenOpened, editorText),
 ): boolean {
-  if (draft === toEditorText(jsonWhenOpened)) return false;
+  if (editorText === toEditorText(jsonWhenOpened)) return false;
   return ruleJson === undefined || !isSameRuleJson(jsonWhenOpened, ruleJson);
 }

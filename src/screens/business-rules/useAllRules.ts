@@ -29,6 +29,7 @@ export function useAllRules(
         await query;
       }
     };
+    // Each of these loops takes its next category from the shared list.
     for (let started = 0; started < RULE_SEARCH_PARALLEL_CALLS; started += 1) void loadPendingCategories();
     return () => {
       pendingIds.length = 0;

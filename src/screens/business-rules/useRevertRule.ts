@@ -7,7 +7,7 @@ import { usePortalDispatch } from '@/session/hooks';
 import { useRevert } from '../common/useRevert';
 import { toOpenRule } from './openRule';
 import { toRuleRow } from './ruleRow';
-import { isSameRuleJson, parseDraft, toEditorText } from './ruleValue';
+import { isSameRuleJson, parseEditorText, toEditorText } from './ruleValue';
 import { type RuleEdit, type RuleEditActions } from './useRuleEdit';
 
 /** Why the editor was not opened with the previous value. */
@@ -36,6 +36,7 @@ export function useRevertRule(
   const dispatch = usePortalDispatch();
   const [loadingChange, setLoadingChange] = useState<Change | null>(null);
   const [problem, setProblem] = useState<RevertProblem | null>(null);
+  /** Read after the call, because the operator may have opened a dialog or pressed 'Put back' again meanwhile. */
   const latestRef = useRef<{ edit: RuleEdit; attempt: object | null }>({ edit, attempt: null });
   useEffect(() => {
     latestRef.current.edit = edit;
@@ -65,8 +66,8 @@ export function useRevertRule(
       }
       const category = categories?.find(({ id }) => String(id) === object.category);
       const rule = category ? toOpenRule(toRuleRow(data, category)) : null;
-      const draft = toEditorText(before);
-      const revertedJson = rule && parseDraft(rule.ruleJson, draft).ruleJson;
+      const editorText = toEditorText(before);
+      const revertedJson = rule && parseEditorText(rule.ruleJson, editorText).ruleJson;
       // The rule's kind or key has changed, so the editor can't produce the previous value.
       if (
         !rule ||
@@ -85,7 +86,7 @@ export function useRevertRule(
           failure: null,
           retryChange: change,
         });
-      return openIfIdle(editAtStart, rule, draft);
+      return openIfIdle(editAtStart, rule, editorText);
     },
     [dispatch, agency, categories, openIfIdle],
   );

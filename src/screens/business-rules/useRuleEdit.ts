@@ -20,7 +20,7 @@ import { useExclusiveAction } from '@/ui/useExclusiveAction';
 import { type OpenRule, toOpenRule } from './openRule';
 import { describeRuleWrite, toRuleChangeObject } from './ruleJournal';
 import { type RuleRow } from './ruleRow';
-import { isSameRuleJson, parseDraft, toEditorText } from './ruleValue';
+import { isSameRuleJson, parseEditorText, toEditorText } from './ruleValue';
 
 const { getRule, updateRule } = businessrulesApi.endpoints;
 
@@ -37,22 +37,22 @@ export function isRuleOutcomeUnknown(unknownOutcome: UnknownOutcome | null): boo
 }
 
 /**
- * The status of the page's single rule edit (specification 4). `draft` is the editor's text; `mine` and `theirs` are
- * rule JSON.
+ * The status of the page's single rule edit (specification 4). `editorText` is what the operator has typed. In a
+ * conflict, `mine` is the operator's value and `theirs` the platform's, both as rule JSON.
  */
 export type RuleEdit =
   | { status: 'closed' }
   | { status: 'viewing'; row: RuleRow }
   /** Each opened editor gets a new `editorId`, so that it never shows the input of another one. */
-  | { status: 'editing'; rule: OpenRule; draft: string; editorId: number }
-  | { status: 'processing'; rule: OpenRule; draft: string }
+  | { status: 'editing'; rule: OpenRule; editorText: string; editorId: number }
+  | { status: 'processing'; rule: OpenRule; editorText: string }
   /** Someone else has changed the rule since it was opened (decision 23). */
-  | { status: 'conflict'; rule: OpenRule; draft: string; mine: string; theirs: string }
+  | { status: 'conflict'; rule: OpenRule; editorText: string; mine: string; theirs: string }
   | { status: 'success'; rule: OpenRule; sentJson: string; wasVerified: boolean }
   | {
       status: 'failed';
       rule: OpenRule;
-      draft: string;
+      editorText: string;
       texts: FailureTexts;
       /** Empty when no call was made. */
       failures: readonly Failure[];
@@ -66,10 +66,10 @@ export function useRuleEdit(agency: string) {
   const [edit, setEdit] = useState<RuleEdit>({ status: 'closed' });
   const lastEditorIdRef = useRef(0);
   const buildEditingStatus = useCallback(
-    (rule: OpenRule, draft: string): RuleEdit => ({
+    (rule: OpenRule, editorText: string): RuleEdit => ({
       status: 'editing',
       rule,
-      draft,
+      editorText,
       editorId: ++lastEditorIdRef.current,
     }),
     [],
@@ -111,20 +111,20 @@ export function useRuleEdit(agency: string) {
 
   const [submit] = useExclusiveAction(
     useCallback(
-      async (rule: OpenRule, draft: string) => {
+      async (rule: OpenRule, editorText: string) => {
         // `sentJson` is passed only when the outcome is unknown.
         const fail = (texts: FailureTexts, failures: readonly Failure[], sentJson: string | null = null) => {
           const unknownOutcome =
             sentJson === null ? null : { sentJson, verifyResult: null, hasOtherValue: false };
-          setEdit({ status: 'failed', rule, draft, texts, failures, unknownOutcome });
+          setEdit({ status: 'failed', rule, editorText, texts, failures, unknownOutcome });
         };
-        const { ruleJson, problem } = parseDraft(rule.ruleJson, draft);
+        const { ruleJson, problem } = parseEditorText(rule.ruleJson, editorText);
         // After any failure the category's rules are reloaded (specification 4).
         if (problem !== undefined) {
           invalidateCategory(rule);
           return fail(describeInvalidRule(problem), []);
         }
-        setEdit({ status: 'processing', rule, draft });
+        setEdit({ status: 'processing', rule, editorText });
 
         const ruleResponse = await refetchRule(rule.id);
         // After an error, `data` is still the result of an earlier call.
@@ -137,7 +137,7 @@ export function useRuleEdit(agency: string) {
         const theirs = ruleResponse.data.ruleJson;
         // If someone else has already set the operator's value, there is nothing to decide.
         if (!isSameRuleJson(theirs, rule.ruleJson) && !isSameRuleJson(theirs, ruleJson)) {
-          return setEdit({ status: 'conflict', rule, draft, mine: ruleJson, theirs });
+          return setEdit({ status: 'conflict', rule, editorText, mine: ruleJson, theirs });
         }
 
         const { identity, category } = rule;
@@ -193,13 +193,13 @@ export function useRuleEdit(agency: string) {
     startEditing,
     submit,
     returnToEditor: useCallback(
-      (rule: OpenRule, draft: string) => setEdit(buildEditingStatus(rule, draft)),
+      (rule: OpenRule, editorText: string) => setEdit(buildEditingStatus(rule, editorText)),
       [buildEditingStatus],
     ),
-    /** Opens the editor with a draft. Does nothing if a dialog is open or was opened since `editBefore`. */
+    /** Opens the editor with a text. Does nothing if a dialog is open or was opened since `editBefore`. */
     openIfIdle: useCallback(
-      (editBefore: RuleEdit, rule: OpenRule, draft: string) => {
-        const nextEdit = buildEditingStatus(rule, draft);
+      (editBefore: RuleEdit, rule: OpenRule, editorText: string) => {
+        const nextEdit = buildEditingStatus(rule, editorText);
         setEdit((current) => (current === editBefore && current.status === 'closed' ? nextEdit : current));
       },
       [buildEditingStatus],

@@ -5,6 +5,7 @@ type FieldErrors<Values> = Partial<Record<keyof Values & string, string>>;
  * or the form is submitted again.
  */
 export function createServerFieldErrors<Values extends object>() {
+  /** The server's errors, with the values that it refused. */
   let rejected: { errors: FieldErrors<Values>; values: Values } | null = null;
   return {
     set: (errors: FieldErrors<Values>, values: Values) => {

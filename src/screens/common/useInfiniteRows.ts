@@ -49,7 +49,7 @@ export function useInfiniteRows<Row>(
   }, [pages, getKey]);
   const failure = error && !isFetching ? toFailure(error) : null;
   const hasManyPages = pages !== undefined && pages.length > 1;
-  // With several pages only the failed page is fetched: a refetch of all would change the scroll position.
+  // With several pages only a failed page is fetched: a refetch starts at page 1 and would lose the scroll position.
   useOnReconnect(() => {
     if (hasManyPages) {
       if (error) fetchNextPage();

@@ -2,8 +2,8 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import { LIST_STALE_AFTER_S } from '@/domain/limits';
 
 /**
- * `useInfiniteRows` itself refetches after a lost connection, because a refetch of all pages would change the scroll
- * position.
+ * After a lost connection, RTK Query's own refetch would shrink the list to page 1 (decision 110) and lose the scroll
+ * position. Instead, `useInfiniteRows` refetches a list of one page, and of a longer list only a page that failed.
  */
 export const NO_RECONNECT_REFETCH = { refetchOnReconnect: false } as const;
 

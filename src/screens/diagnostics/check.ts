@@ -9,6 +9,7 @@ export interface CheckFact extends Description {
 }
 
 export interface CheckResult {
+  /** `checkStatus.ts` says what they mean. */
   status: 'ok' | 'alert' | 'failed' | 'skipped';
   /** Each message is one line. */
   messages: readonly string[];
@@ -21,6 +22,7 @@ export interface CheckCall {
   method: string;
   /** Path and query. */
   path: string;
+  /** `publicInfo`: the third-party host of the routing-info service. */
   host: 'platform' | 'publicInfo';
   /** ISO 8601 in UTC. */
   startedAt: string;

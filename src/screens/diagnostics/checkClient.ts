@@ -1,5 +1,5 @@
 import { toFailure } from '@/domain/failures';
-import { selectCalls } from '@/session/callsSlice';
+import { selectCall, selectCalls } from '@/session/callsSlice';
 import { type PortalStore } from '@/session/hooks';
 import { type CallResult, type CheckCall, type PendingQuery, type QueryEndpoint } from './check';
 
@@ -27,13 +27,17 @@ export function createCheckClient({ dispatch, getState }: PortalStore): CheckCli
     runQuery: async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg, signal: AbortSignal) => {
       signal.throwIfAborted();
       const pending = dispatch(endpoint.initiate(arg, { forceRefetch: true }) as Thunk<PendingQuery<Data>>);
+      // A call is recorded as soon as its query is dispatched.
+      const callId = selectCalls(getState()).findLast(
+        (record) => record.queryCacheKey === pending.queryCacheKey,
+      )?.id;
       const abort = () => pending.abort();
       signal.addEventListener('abort', abort);
       try {
         const { isSuccess, data, error } = await pending;
         signal.throwIfAborted();
         const result: CallResult<Data> = isSuccess ? { data: data as Data } : { failure: toFailure(error) };
-        return { result, call: findCall(pending.queryCacheKey, result) };
+        return { result, call: readCall(callId, result) };
       } finally {
         signal.removeEventListener('abort', abort);
         pending.unsubscribe();
@@ -41,9 +45,8 @@ export function createCheckClient({ dispatch, getState }: PortalStore): CheckCli
     },
   };
 
-  /** The latest call of a query. */
-  function findCall(queryCacheKey: string, { failure }: CallResult<unknown>): CheckCall | null {
-    const call = selectCalls(getState()).findLast((record) => record.queryCacheKey === queryCacheKey);
+  function readCall(callId: string | undefined, { failure }: CallResult<unknown>): CheckCall | null {
+    const call = selectCall(getState(), callId);
     if (!call) return null;
     const { method, path, search, host, startedAt, durationMs } = call;
     return {

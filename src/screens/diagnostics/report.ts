@@ -19,7 +19,9 @@ export interface ReportHeader {
 
 /** The content of a downloaded report, without tokens, keys and personal data. */
 export interface DiagnosticsReport extends ReportHeader {
+  /** The counts as one text: `12 ok, 2 alerts`. */
   result: string;
+  /** The number of checks by status. This name and `result` are part of the report's format. */
   summary: Record<string, number>;
   checks: readonly ReportedCheck[];
 }

@@ -19,7 +19,7 @@ export function toCheckSnapshot({ result, ranAt, calls }: CheckState): CheckSnap
       ...Object.fromEntries(publicFacts.map(({ label, value }) => [label, redactSecrets(value)])),
       ...(table && { Rows: String(table.count) }),
     },
-    // Hashes of values that must not be stored.
+    // Fingerprints (hashes) of values that must not be stored.
     prints: {
       ...Object.fromEntries(privateFacts.map(({ label, value }) => [label, hashText(value)])),
       ...(table && { Content: table.hash }),

@@ -19,7 +19,6 @@ import { usePsoUsers } from './usePsoUsers';
 export { prefetchQueries } from './usePsoUsers';
 
 const NOUNS = { singular: 'operator', plural: 'operators' };
-/** The platform cannot filter operators, so the request has no argument. */
 const getUserKey = ({ id }: PsoUser) => id;
 
 /** The list of PSO (platform) operators, with a button to register another one (decision 25). */

@@ -27,6 +27,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
     validate: serverErrors.validate,
     onSubmit: async (values) => {
       await register(values, (failure) => serverErrors.set(toOperatorFieldErrors(failure), values));
+      // Shows the server's errors in the form.
       await formik.validateForm();
     },
   });

@@ -55,54 +55,60 @@ export function startSessionListeners(store: PortalStore, { tabChannel, leavePag
     else if (ownSessionId === null && message === 'sessionEnded') removeAllExpiringEntries();
   });
 
-  dispatch(
-    addPortalListener({
-      actionCreator: sessionEnded,
-      effect: ({ payload: { reason, wasWriteRejected = false } }, api) => {
-        const previousState = api.getOriginalState();
-        const { sessionId } = previousState.session;
-        const operator = selectOperator(previousState);
-        try {
-          if (reason === 'signedOut') clearReturnUrl();
-          else saveReturnUrl({ path: window.location.pathname, operator });
-          // Only an expired session keeps the draft. It is saved here, while the form is still mounted.
-          if (reason === 'signedOut' || reason === 'otherTab') removeAllExpiringEntries();
-          else saveFormDraft(operator, wasWriteRejected);
-          if (sessionId !== null && reason !== 'otherTab') tabChannel.post(END_MESSAGES[reason], sessionId);
-        } finally {
-          // At once: redux-persist would write its changes later.
-          SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
-          leavePage(
-            reason === 'otherTab' && hasUnexportedChanges(previousState) ? 'otherTabChanges' : reason,
-          );
-        }
-      },
-    }),
-  );
-  dispatch(
-    addPortalListener({
-      actionCreator: agencyTokenDropped,
-      effect: ({ payload: { region, abbreviation, wasWriteRejected = false } }, api) => {
-        const state = api.getState();
-        // Only a form of that agency is unmounted. A form of another agency stays.
-        const isFormOfAgency = parseAbbreviation(getOpenFormPath() ?? '') === abbreviation;
-        if (isFormOfAgency && selectRegion(state) === region)
-          saveFormDraft({ ...selectOperator(state), region }, wasWriteRejected);
-      },
-    }),
-  );
-  dispatch(
-    addPortalListener({
-      actionCreator: operatorSignedIn,
-      effect: ({ payload: { region } }, api) => {
-        clearOtherOperatorsDraft(selectOperator(api.getState()));
-        const backendUrl = api.getState().configuration.backends[region];
-        api.dispatch(regionSelected({ region, backendUrl }));
-      },
-    }),
-  );
+  const stopListeners = [
+    dispatch(
+      addPortalListener({
+        actionCreator: sessionEnded,
+        effect: ({ payload: { reason, wasWriteRejected = false } }, api) => {
+          const previousState = api.getOriginalState();
+          const { sessionId } = previousState.session;
+          const operator = selectOperator(previousState);
+          try {
+            if (reason === 'signedOut') clearReturnUrl();
+            else saveReturnUrl({ path: window.location.pathname, operator });
+            // Only an expired session keeps the draft. It is saved here, while the form is still mounted.
+            if (reason === 'signedOut' || reason === 'otherTab') removeAllExpiringEntries();
+            else saveFormDraft(operator, wasWriteRejected);
+            if (sessionId !== null && reason !== 'otherTab') tabChannel.post(END_MESSAGES[reason], sessionId);
+          } finally {
+            // At once: redux-persist would write its changes later.
+            SESSION_SCOPED_KEYS.forEach(safeSessionStorage.remove);
+            leavePage(
+              reason === 'otherTab' && hasUnexportedChanges(previousState) ? 'otherTabChanges' : reason,
+            );
+          }
+        },
+      }),
+    ),
+    dispatch(
+      addPortalListener({
+        actionCreator: agencyTokenDropped,
+        effect: ({ payload: { region, abbreviation, token, wasWriteRejected = false } }, api) => {
+          const state = api.getState();
+          const wasStored = api.getOriginalState().session.agencyTokens[region][abbreviation] === token;
+          // Calls that were rejected together each drop the token; a read must not change what a write's draft says.
+          if (!wasStored && !wasWriteRejected) return;
+          // Only a form of that agency is unmounted. A form of another agency stays.
+          const isFormOfAgency = parseAbbreviation(getOpenFormPath() ?? '') === abbreviation;
+          if (isFormOfAgency && selectRegion(state) === region)
+            saveFormDraft({ ...selectOperator(state), region }, wasWriteRejected);
+        },
+      }),
+    ),
+    dispatch(
+      addPortalListener({
+        actionCreator: operatorSignedIn,
+        effect: ({ payload: { region } }, api) => {
+          clearOtherOperatorsDraft(selectOperator(api.getState()));
+          const backendUrl = api.getState().configuration.backends[region];
+          api.dispatch(regionSelected({ region, backendUrl }));
+        },
+      }),
+    ),
+  ];
 
   return () => {
+    stopListeners.forEach((stopListening) => stopListening());
     tabChannel.close();
     sessionTimer.close();
     stopExpiryTimer();

@@ -16,7 +16,10 @@ interface Props {
   isLoading?: boolean;
 }
 
-/** A Formik field for many options. Only the visible options are rendered. */
+/**
+ * A Formik field for many options, whose values are numbers as text, such as country codes. The search finds labels and
+ * values. Only the visible options are rendered.
+ */
 export function SearchSelectField(props: Props) {
   const { name, label, required, options, placeholder, isLoading = false } = props;
   return (

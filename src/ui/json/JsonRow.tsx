@@ -6,6 +6,7 @@ const MAX_INDENT_LEVEL = 24;
 
 interface Props {
   outline: JsonOutline;
+  /** The number of the value in the outline. */
   node: number;
   id: string;
   /** Pixels from the top of the tree. */

@@ -89,6 +89,7 @@ export function DataTable<Row>(props: Props<Row>) {
           className="table__table"
           aria-label={label}
           aria-busy={isLoading}
+          // The header is a row too.
           aria-rowcount={sortedRows.length + 1}
           aria-colcount={columns[0]?.position?.count ?? columns.length}
           style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}

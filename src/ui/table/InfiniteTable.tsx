@@ -87,6 +87,7 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     scrollMargin: rowHeight,
     scrollPaddingStart: rowHeight,
   });
+  // `start` counts from the top of the header, so that the first row starts at `rowHeight`.
   const items = showsAllRows
     ? rows.map((_row, index) => ({ index, start: (index + 1) * rowHeight }))
     : virtualizer.getVirtualItems();

@@ -31,6 +31,7 @@ export const TableRow = memo(function TableRow<Row>({
   return (
     <tr
       data-index={index}
+      // The header is row 1.
       aria-rowindex={rowNumber + 1}
       className={openerType ? 'table__row table__row--clickable' : 'table__row'}
     >

@@ -8,6 +8,7 @@ import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@t
 
 const agency = 'CBTA';
 const TOKEN_REQUEST = 'POST /platform/us-east/pso/api/v1/token/agency';
+// `store.leaveReasons` has one reason for each time that the session has ended.
 let network: FakeNetwork;
 beforeAll(async () => {
   network = await openFakeNetwork();

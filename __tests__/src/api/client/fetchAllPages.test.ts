@@ -43,6 +43,7 @@ it('merges rows of the same key into one, and counts the invalid rows of all pag
     respondWith(200, { rows: [{ country_code: 840, name: 'A' }, { name: 'B' }] }),
   );
   const { data } = await store.dispatch(listCountries.initiate());
+  // Each of the three pages has the same invalid row.
   expect(data).toEqual({ rows: [{ country_code: 840, name: 'A' }], invalidRowCount: 3, missingPages: [] });
 });
 

@@ -111,7 +111,7 @@ it('parses the total of the header x-total, and throws without the header', () =
 });
 
 it.each([new InvalidResponseError(), new TypeError('x is undefined')])(
-  'reports an issue to RTK Query when the parser throws %s',
+  'reports an issue to RTK Query, by the Standard Schema interface, when the parser throws %s',
   (error) => {
     const schemaThatThrows = createResponseSchema(() => {
       throw error;

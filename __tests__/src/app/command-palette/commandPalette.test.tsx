@@ -174,6 +174,7 @@ it('is not available without an operator', async () => {
 it('never lists riders', async () => {
   const { user } = await openPalette(network);
   await waitFor(() => expect(screen.getAllByRole('rowheader', { hidden: true }).length).toBeGreaterThan(1));
+  // The cells are user id, RMID, internal id, first name.
   const [, , , firstName = ''] = [
     ...(screen.getAllByRole('row', { hidden: true })[1]?.querySelectorAll('th, td') ?? []),
   ].map(({ textContent }) => textContent);

@@ -7,6 +7,7 @@ const buildFile = (format: 'json' | 'csv' | 'note', changes: readonly Change[], 
   buildJournalFile(format, { changes, droppedCount, isExported: false }, 'usEast', NOW);
 
 it('names the file after region and time', () => {
+  // The download replaces the space and the colons by hyphens.
   expect(buildFile('json', []).name).toBe('changes-us east-2026-03-08T09:00:00Z.json');
   expect(buildFile('csv', []).name).toMatch(/\.csv$/);
   expect(buildFile('note', []).name).toMatch(/\.txt$/);

@@ -45,6 +45,7 @@ describe('an unknown outcome', () => {
 
   it('stays unknown and blocks Try again when the rule cannot be loaded', async () => {
     const { user, dialog } = await submitAndLoseResponse({ isApplied: false });
+    // The read of one rule; the list of rules has the path `/rules?`.
     network.intercept('/rules/', respondWith(400));
     await user.click(dialogButton('Check now'));
     expect(await within(dialog).findByText(/the rule could not be loaded/)).toBeInTheDocument();

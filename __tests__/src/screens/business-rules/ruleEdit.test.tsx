@@ -239,6 +239,7 @@ describe('the specified outcome texts', () => {
 
   it('nothing is sent when the rule cannot be loaded again', async () => {
     const { submit } = await openMinutesRule();
+    // The read of one rule; the list of rules has the path `/rules?`.
     network.intercept('/rules/', respondWith(403, { message: 'no' }));
     await submit();
     const dialog = await findOutcomeDialog('Business Rule Edit Failure');

@@ -34,9 +34,9 @@ it('an editor opened again, for another or the same rule, does not show the text
     </UnstyledThemeProvider>,
   );
   const user = userEvent.setup();
-  // The portal opens the editor in the same way after a failed submit.
-  const openEditor = (id: string, draft: string) =>
-    act(() => ruleEdit?.returnToEditor(createMinutesRule(id), draft));
+  // The portal opens the editor in the same way, with the typed text, after a failed submit.
+  const openEditor = (id: string, typedText: string) =>
+    act(() => ruleEdit?.returnToEditor(createMinutesRule(id), typedText));
   openEditor('a', '5');
   await user.clear(valueInput());
   await user.type(valueInput(), '4242');

@@ -7,8 +7,8 @@ import {
 import { RULE_DEPTH_LIMIT } from '@/domain/limits';
 import {
   formatValue,
-  isDraftChanged,
-  parseDraft,
+  isEditorTextChanged,
+  parseEditorText,
   toEditorText,
   truncateValue,
 } from '@/screens/business-rules/ruleValue';
@@ -58,19 +58,19 @@ it.each([
   ['000', '{"minutes":0}'],
   ['9007199254740993', '{"minutes":9007199254740993}'],
   ['123456789012345678901234567890', '{"minutes":123456789012345678901234567890}'],
-])('the number %j is sent as %s', (draft, ruleJson) => {
-  expect(parseDraft(NUMBER_RULE, draft)).toEqual({ ruleJson });
+])('the number %j is sent as %s', (typedText, ruleJson) => {
+  expect(parseEditorText(NUMBER_RULE, typedText)).toEqual({ ruleJson });
 });
 
 it.each(['', ' ', '12abc', '1e3', '2.9', '2.', '1,000', '+5', '0x1f', '١٢', 'NaN', '1 2', '--1', '-1.5'])(
   'rejects the number %j',
-  (draft) => {
-    expect(parseDraft(NUMBER_RULE, draft)).toEqual({ problem: NOT_A_WHOLE_NUMBER_TEXT });
+  (typedText) => {
+    expect(parseEditorText(NUMBER_RULE, typedText)).toEqual({ problem: NOT_A_WHOLE_NUMBER_TEXT });
   },
 );
 
-it.each(['-1', '-0'])('rejects the negative number %s', (draft) => {
-  expect(parseDraft(NUMBER_RULE, draft)).toEqual({ problem: NUMBER_BELOW_ZERO_TEXT });
+it.each(['-1', '-0'])('rejects the negative number %s', (typedText) => {
+  expect(parseEditorText(NUMBER_RULE, typedText)).toEqual({ problem: NUMBER_BELOW_ZERO_TEXT });
 });
 
 it.each([
@@ -85,8 +85,8 @@ it.each([
     '{"__proto__": {"x": 9007199254740993}, "constructor": "\\u00e9", "b": 1e3}',
     '{"__proto__":{"x":9007199254740993},"constructor":"\\u00e9","b":1e3}',
   ],
-])('%s with the draft %j becomes %s', (openedJson, draft, ruleJson) => {
-  expect(parseDraft(openedJson, draft)).toEqual({ ruleJson });
+])('%s with the typed text %j becomes %s', (openedJson, typedText, ruleJson) => {
+  expect(parseEditorText(openedJson, typedText)).toEqual({ ruleJson });
 });
 
 it.each([
@@ -100,14 +100,14 @@ it.each([
   ['[1]', NOT_AN_OBJECT_RULE_TEXT],
   ['{"a":null}', NOT_AN_OBJECT_RULE_TEXT],
   ['5', NOT_AN_OBJECT_RULE_TEXT],
-])('rejects the object %.40s', (draft, problem) => {
-  expect(parseDraft('{"a":1,"b":2}', draft)).toEqual({ problem });
+])('rejects the object %.40s', (typedText, problem) => {
+  expect(parseEditorText('{"a":1,"b":2}', typedText)).toEqual({ problem });
 });
 
-it('the draft of an object is its indented JSON with all keys and digits', () => {
+it('the editor’s text of an object is its indented JSON with all keys and digits', () => {
   const ruleJson = '{"__proto__":{"a":9007199254740993},"b":1.0}';
   expect(toEditorText(ruleJson)).toBe('{\n  "__proto__": {\n    "a": 9007199254740993\n  },\n  "b": 1.0\n}');
-  expect(parseDraft(ruleJson, toEditorText(ruleJson))).toEqual({ ruleJson });
+  expect(parseEditorText(ruleJson, toEditorText(ruleJson))).toEqual({ ruleJson });
 });
 
 it.each([
@@ -119,6 +119,6 @@ it.each([
   ['{"a":1,"b":2}', '{"a": 1, "b": 2}', false],
   ['{"a":1,"b":2}', '{"a": 1, "b": 2.0}', true],
   ['{"a":1,"b":2}', '{"a": 1', true],
-])('compares %s with the draft %j: isDraftChanged is %s', (openedJson, draft, expected) => {
-  expect(isDraftChanged(openedJson, draft)).toBe(expected);
+])('compares %s with the typed text %j: isEditorTextChanged is %s', (openedJson, typedText, expected) => {
+  expect(isEditorTextChanged(openedJson, typedText)).toBe(expected);
 });

@@ -13,7 +13,8 @@ type Interceptions = Parameters<FakeNetwork['intercept']>[];
 
 /**
  * For each check, the responses that make it ok (by default CBTA's own data) and those that make it an alert. A check
- * that only counts is `never` an alert. A new check needs a row here.
+ * that only counts is `never` an alert. A new check needs a row here. alert: the check found a problem; failed: the
+ * check itself could not be done.
  */
 const CASES: Record<string, { ok?: Interceptions; alert: Interceptions | 'never'; message?: string }> = {
   'agency-info': {

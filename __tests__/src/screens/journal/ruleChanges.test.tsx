@@ -58,6 +58,7 @@ it('records an unknown outcome until Check now verifies the edit', async () => {
 
 it('records nothing when nothing was sent', async () => {
   const page = await openMinutesRule();
+  // The read of the rule before the PATCH.
   network.intercept('/businessrules/api/v1/rules/', respondWith(403));
   await page.submit();
   await findOutcomeDialog('Business Rule Edit Failure');

@@ -52,7 +52,7 @@ it('offers the matching rows or all rows when the filter applies to the loaded r
   expect(await screen.findByText(/^Saved 12 operators to/)).toBeInTheDocument();
 });
 
-it('applies a filter of the portal to all fetched pages', async () => {
+it('applies the filter by email, which the portal does itself, to all fetched pages', async () => {
   const createRow = (id: number, email: string) => ({ user_id: id, email });
   const { user } = await openList(
     '/agency-dashboard/CBTA/admin-users',
@@ -87,7 +87,7 @@ it('says that an empty list has no rows to save', async () => {
   expect(screen.queryByRole('button', { name: 'Save file' })).not.toBeInTheDocument();
 });
 
-it('offers the loaded agencies, not all agencies, when the list is full', async () => {
+it('offers the loaded agencies, not all agencies, when the list has 100, because there may be more', async () => {
   const agencies = Array.from({ length: 100 }, (_, index) => ({
     id: index + 1,
     abbreviation: `A${index}`,

@@ -84,6 +84,7 @@ it('finds keys and values, counts the matches and expands the path to each', asy
   const { user } = await renderTree();
   const searchBox = screen.getByRole('searchbox', { name: 'Search keys and values' });
   await user.type(searchBox, 'A');
+  // A row is one match: name, attributes, fare_type, "A" and odd name.
   expect(await screen.findByText('5 matches')).toBeInTheDocument();
   await user.clear(searchBox);
   await user.type(searchBox, 'ADULT{Enter}');

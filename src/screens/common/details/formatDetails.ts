@@ -53,16 +53,14 @@ function buildFailureLines(
   call: CallRecord | undefined,
   redact: (text: string) => string,
 ): string[] {
-  const { kind, status, code, message, description, extra } = failure;
-  const serverMessages =
-    call?.serverMessages ?? [...new Set([message, description, extra])].filter((text) => text !== undefined);
+  const { kind, status, code } = failure;
   return [
     // Without the server messages, which have their own lines.
     `Reason: ${describeFailure(withoutServerMessages(failure))}`,
     ...(call ? [`Call: ${describeCall(call)}`] : ['Call: not known']),
     `Outcome: ${status === undefined ? kind : `status ${status}`}`,
     ...(code !== undefined && isErrorCode(code) ? [`Error code: ${code}`] : []),
-    ...serverMessages.map((text) => `The platform said: ${redact(text)}`),
+    ...(call?.serverMessages ?? []).map((text) => `The platform said: ${redact(text)}`),
     ...(call
       ? [
           `Sent: ${new Date(call.startedAt).toISOString()}, ${formatAttempts(call.attempts)}, ${call.durationMs ?? 0} ms`,

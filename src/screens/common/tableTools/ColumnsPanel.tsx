@@ -39,6 +39,7 @@ export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
   });
 
   const storeLayout = (newLayout: { order: readonly string[]; hidden: readonly string[] }) => {
+    // `order` does not contain the first column.
     const isDefault =
       newLayout.hidden.length === 0 && newLayout.order.every((key, index) => columns[index + 1]?.key === key);
     dispatch(isDefault ? tableLayoutReset(table) : tableLayoutChanged({ table, layout: newLayout }));

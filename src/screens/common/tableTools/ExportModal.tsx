@@ -40,6 +40,7 @@ export function ExportModal<Row>({ table, columns, listExport, onClose }: Props<
     <>
       <RestoreFocus />
       <Modal
+        // antd's scroll lock would insert a style element, which the content security policy refuses.
         scrollLock={false}
         open
         centered

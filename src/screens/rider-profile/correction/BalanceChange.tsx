@@ -1,7 +1,7 @@
 import { describeRiderError } from '@/domain/failures';
 import { describeBalanceDifference } from '@/domain/failureTexts/correction';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
-import { formatCents, formatSignedCents, subtractCents } from '@/domain/money';
+import { differenceInCents, formatCents, formatSignedCents } from '@/domain/money';
 import { type SentCorrection } from '@/session/sentCorrectionsSlice';
 import { DescriptionList } from '@/ui/DescriptionList';
 
@@ -18,8 +18,8 @@ export function BalanceChange({
 }) {
   const { balanceBefore, correction } = sentCorrection;
   if (balanceAfter === null) return <p>{describeRiderError(RIDER_MESSAGE_INDEX.balance)}</p>;
-  const change = balanceAfter === undefined ? undefined : subtractCents(balanceBefore, balanceAfter);
-  const expectedChange = subtractCents(sentCorrection.before.transaction_amount, correction.amount);
+  const change = balanceAfter === undefined ? undefined : differenceInCents(balanceBefore, balanceAfter);
+  const expectedChange = differenceInCents(sentCorrection.before.transaction_amount, correction.amount);
   const note = describeBalanceDifference(expectedChange, change ?? null);
   return (
     <>

@@ -3,7 +3,7 @@ import { useGetProfileQuery } from '@/api/profile';
 import { canRevertPayment, formatMedium, type PaymentValues, resolveMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { textOrDash } from '@/domain/missingValue';
-import { formatCents, formatSignedCents, subtractCents } from '@/domain/money';
+import { differenceInCents, formatCents, formatSignedCents } from '@/domain/money';
 import { getRegionCode, getRegionName } from '@/domain/regions';
 import { usePortalSelector } from '@/session/hooks';
 import { selectRegion } from '@/session/sessionSlice';
@@ -36,7 +36,7 @@ export function CorrectionSummary({ agency, userId, mediums, values, ...props }:
   const rows: [label: string, value: ReactNode][] = [
     [props.valuesBefore ? 'Amount before' : 'Current amount', formatCents(oldAmount)],
     ['New amount', formatCents(newAmount)],
-    ['Difference', formatSignedCents(subtractCents(oldAmount, newAmount))],
+    ['Difference', formatSignedCents(differenceInCents(oldAmount, newAmount))],
     ['Fare media', `${oldMediumName} → ${newMediumName}`],
     ['Rider', riderName === '' ? userId : `${riderName} (${userId})`],
     ['Agency', agency],

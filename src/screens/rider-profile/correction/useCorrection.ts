@@ -110,7 +110,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
         if (failure) updateStatus({ kind: 'rejected', failure });
         else if (storedCorrection)
           updateStatus({ kind: 'corrected', sentCorrection: storedCorrection, balanceAfter: undefined });
-        // The dialog shows the outcome, so the profile does not need to.
+        // The dialog shows the outcome, so the rider's profile needs no notice of it.
         dispatch(correctionAcknowledged({ paymentKey }));
         if (failure || !storedCorrection) return;
         void refetchPayments(dispatch, paymentKey);

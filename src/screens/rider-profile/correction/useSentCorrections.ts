@@ -8,7 +8,10 @@ import {
 } from '@/session/sentCorrectionsSlice';
 import { selectRegion } from '@/session/sessionSlice';
 
-/** The rider's corrections whose outcome the operator has not acknowledged yet, the oldest first. */
+/**
+ * The rider's corrections whose outcome the operator has not acknowledged yet, the oldest first. Closing the dialog or
+ * dismissing the notice that shows the outcome acknowledges it.
+ */
 export function useSentCorrections(agency: string, userId: string): readonly SentCorrection[] {
   const region = usePortalSelector(selectRegion);
   const list = usePortalSelector(({ sentCorrections }) => sentCorrections.list);

@@ -1,0 +1,96 @@
+import { useCallback, useMemo, useState } from 'react';
+import { type Application } from '@/domain/entities/application';
+import { countChanges, diffFeatures, type FeatureChanges } from '@/domain/featureChanges';
+
+/** Maps a feature's name to whether the feature should be on. */
+type SwitchStates = ReadonlyMap<string, boolean>;
+
+/** Maps an application's key to the unsent states of its switches. */
+export type UnsentSwitches = ReadonlyMap<string, SwitchStates>;
+
+const NO_STATES: SwitchStates = new Map();
+const NO_FEATURES: ReadonlySet<string> = new Set();
+
+/** A key for maps: two applications have the same one only if all three fields are equal. */
+function getApplicationKey({ name, version, platform }: Application): string {
+  return JSON.stringify([name, version, platform]);
+}
+
+/**
+ * Holds the unsent switch states of each application, so that selecting another application keeps them. The changes
+ * are the states that differ from the active features. `activeNames` is undefined until the features are loaded.
+ */
+export function useUnsentSwitches(
+  application: Application | null,
+  activeNames: ReadonlySet<string> | undefined,
+) {
+  const [statesByKey, setStatesByKey] = useState<UnsentSwitches>(new Map());
+  const selectedKey = application && getApplicationKey(application);
+  const selectedStates = (selectedKey !== null && statesByKey.get(selectedKey)) || NO_STATES;
+  const changes = useMemo(
+    () => (activeNames ? diffFeatures(activeNames, selectedStates) : null),
+    [activeNames, selectedStates],
+  );
+
+  const updateStates = useCallback(
+    (applicationKey: string, change: (states: SwitchStates) => SwitchStates) => {
+      setStatesByKey((current) => {
+        const next = new Map(current);
+        const nextStates = change(current.get(applicationKey) ?? NO_STATES);
+        if (nextStates.size === 0) next.delete(applicationKey);
+        else next.set(applicationKey, nextStates);
+        return next;
+      });
+    },
+    [],
+  );
+
+  const hasUnsentInSelected = changes ? countChanges(changes) > 0 : selectedStates.size > 0;
+
+  return {
+    allStates: statesByKey,
+    replaceAllStates: setStatesByKey,
+    changes: changes ?? { added: [], removed: [] },
+    hasUnsentInSelected,
+    /** Whether the given application, selected or not, has unsent changes. */
+    hasUnsentSwitches: (target: Application) =>
+      getApplicationKey(target) === selectedKey
+        ? hasUnsentInSelected
+        : statesByKey.has(getApplicationKey(target)),
+    /** Whether an application other than the selected one has unsent changes. */
+    isOtherUnsent: (other: Application) =>
+      getApplicationKey(other) !== selectedKey && statesByKey.has(getApplicationKey(other)),
+    hasUnsentInOthers: [...statesByKey.keys()].some((otherKey) => otherKey !== selectedKey),
+    isOn: (name: string) => selectedStates.get(name) ?? (activeNames ?? NO_FEATURES).has(name),
+    /** Sets one switch of the selected application. One that is set back is no longer unsent. */
+    setFeature: useCallback(
+      (name: string, isOn: boolean) => {
+        if (selectedKey === null) return;
+        updateStates(selectedKey, (states) => {
+          const next = new Map(states);
+          if (activeNames?.has(name) === isOn) next.delete(name);
+          else next.set(name, isOn);
+          return next;
+        });
+      },
+      [selectedKey, activeNames, updateStates],
+    ),
+    /** Sets switches of any application. */
+    setFeatures: useCallback(
+      (target: Application, changed: SwitchStates) =>
+        updateStates(getApplicationKey(target), (states) => new Map([...states, ...changed])),
+      [updateStates],
+    ),
+    /** Call it after a submission: forgets an application's switches, except those whose change was not applied. */
+    keepOnlyUnappliedChanges: useCallback(
+      (target: Application, { added, removed }: FeatureChanges) => {
+        const unappliedNames = new Set([...added, ...removed]);
+        updateStates(
+          getApplicationKey(target),
+          (states) => new Map([...states].filter(([name]) => unappliedNames.has(name))),
+        );
+      },
+      [updateStates],
+    ),
+  };
+}
