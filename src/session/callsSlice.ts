@@ -95,7 +95,7 @@ const slice = createSlice({
   },
 });
 
-function updateRecord({ records }: CallsState, changes: Partial<CallRecord>): void {
+function updateRecord({ records }: CallsState, changes: Pick<CallRecord, 'id'> & Partial<CallRecord>): void {
   const record = records.find(({ id }) => id === changes.id);
   if (record) Object.assign(record, changes);
 }

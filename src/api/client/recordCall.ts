@@ -64,18 +64,18 @@ export function startCall(request: PlatformRequest, api: BaseQueryApi): RunningC
 
 function createCallRecord(request: PlatformRequest, api: BaseQueryApi): CallRecord {
   const { method = 'GET', path, audience } = request;
-  const target = request.audience === 'none' ? request : null;
+  const requestWithoutToken = request.audience === 'none' ? request : null;
   return {
     id: nanoid(),
     queryCacheKey: api.queryCacheKey ?? null,
     kind: request.isSignIn ? 'signIn' : isReadRequest(request) ? 'read' : 'write',
     method,
-    host: target?.host ?? 'platform',
+    host: requestWithoutToken?.host ?? 'platform',
     path,
     search: buildSearch({ query: redactPrivateFields(request.query ?? {}) }),
     audience,
     agency: request.audience === 'admin' ? request.agency : null,
-    region: target?.region ?? selectRegion(readPortalState(api)),
+    region: requestWithoutToken?.region ?? selectRegion(readPortalState(api)),
     startedAt: Date.now(),
     durationMs: null,
     outcome: null,
