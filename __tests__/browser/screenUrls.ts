@@ -1,6 +1,6 @@
 const AGENCY_PATH = '/agency-dashboard/CBTA';
 
-/** The screens (specification 2) of the largest agency of US East, including tabs of the profile of rider 1000119. */
+/** The screens (section 2 of the specification) of the largest agency of US East, including tabs of the profile of rider 1000119. */
 export const SCREEN_URLS: readonly string[] = [
   '/',
   '/agencies',

@@ -60,7 +60,7 @@ const FORGERIES: Record<string, (token: string) => string> = {
   nonsense: () => 'nonsense',
 };
 
-it('has one route for each call of specification 7', () => {
+it('has one route for each call of section 7 of the specification', () => {
   const names = REGION_ROUTES.map(nameOf);
   expect(new Set(names).size).toBe(names.length);
   expect(names).toHaveLength(47);

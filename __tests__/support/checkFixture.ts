@@ -25,13 +25,13 @@ export async function runCheck(
   return { ...state, result: state.result };
 }
 
-/** Finds the token that a call needs (specification 7). `path` starts after the base URL. */
+/** Finds the token that a call needs (section 7 of the specification). `path` starts after the base URL. */
 export function findSpecifiedAudience(method: string, path: string): string {
   const [pathname = ''] = path.split('?');
   const row = SPECIFIED_CALLS.find(
     (call) => call.method === method && new RegExp(`^${call.path.replace(/:\w+/g, '[^/]+')}$`).test(pathname),
   );
-  if (!row) throw new Error(`specification 7 has no call ${method} ${path}`);
+  if (!row) throw new Error(`section 7 of the specification has no call ${method} ${path}`);
   return row.audience;
 }
 

@@ -1,4 +1,4 @@
-/** A call of specification 7. `path` has parameters such as `:id`; `query` lists the names of the query parameters. */
+/** A call of section 7 of the specification. `path` has parameters such as `:id`; `query` lists the names of the query parameters. */
 export interface SpecifiedCall {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   path: string;
@@ -21,7 +21,7 @@ function createCalls(
 }
 
 /**
- * Every call of specification 7; a path has one row for each set of query parameters. Where the specification names
+ * Every call of section 7 of the specification; a path has one row for each set of query parameters. Where the specification names
  * none, those of the backend are listed. `POST /auth/api/authenticate` is missing, because the specification has no
  * payload for it.
  */

@@ -64,7 +64,10 @@ function waitUntilClosed(context: Context): Promise<void> {
   });
 }
 
-/** The returned response is not sent, because the connection is closed. */
+/**
+ * Closes the connection, so that the returned response is never sent. A call without a network connection, as in Jest,
+ * gets a response whose body fails.
+ */
 function closeConnection(context: Context): Response {
   const serverResponse = getServerResponse(context);
   if (!serverResponse) return new Response(createBrokenStream(''));
@@ -72,7 +75,10 @@ function closeConnection(context: Context): Response {
   return new Response(null);
 }
 
-/** Sends the first half of a response, and closes the connection when `untilClose` resolves. */
+/**
+ * Sends the first half of a response, and closes the connection when `untilClose` resolves. Without a network connection
+ * the body fails after that half.
+ */
 async function sendFirstHalf(
   context: Context,
   response: Response,

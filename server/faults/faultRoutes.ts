@@ -5,7 +5,10 @@ import { validateBody } from '../http/validators';
 import { faultListValidator } from './fault';
 import type { FaultRegistry } from './faultRegistry';
 
-/** Routes to list, replace and delete the injected faults. They exist only if the platform was started with FAULTS. */
+/**
+ * Routes to list, replace and delete the injected faults. They exist only if the environment variable FAULTS is
+ * set, and not to `off`.
+ */
 export function createFaultRoutes(faultRegistry: FaultRegistry): Hono {
   const sendFaults = (context: Context) => sendResponse(context, { body: faultRegistry.list() });
   return new Hono()

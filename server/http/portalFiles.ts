@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import type { Context, MiddlewareHandler } from 'hono';
-import { POLICY_FILE } from './portalHeaders';
+import { CSP_FILE } from './portalHeaders';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -33,7 +33,7 @@ export function servePortalFiles(folder: string): MiddlewareHandler {
       return context.text('Only GET and HEAD are allowed.', 405, { Allow: 'GET, HEAD' });
     const path = decodeSafePath(new URL(context.req.url).pathname);
     if (path === undefined) return context.text('This path is invalid.', 400);
-    const file = isPublic(path) ? await sendFile(context, root, path) : undefined;
+    const file = isServedAsFile(path) ? await sendFile(context, root, path) : undefined;
     if (file) return file;
     if (path !== '/index.html' && !isPageRequest(context, path)) return context.text('Not found.', 404);
     return (
@@ -56,9 +56,9 @@ function decodeSafePath(pathname: string): string | undefined {
   }
 }
 
-/** Whether a request for this path gets the file itself. Page URLs get index.html; the policy's file is only for the header. */
-function isPublic(path: string): boolean {
-  return CONTENT_TYPES[extname(path)] !== undefined && !path.endsWith('.html') && path !== `/${POLICY_FILE}`;
+/** Page URLs get index.html instead of a file. The file with the security policy is only read for the header. */
+function isServedAsFile(path: string): boolean {
+  return CONTENT_TYPES[extname(path)] !== undefined && !path.endsWith('.html') && path !== `/${CSP_FILE}`;
 }
 
 function isPageRequest(context: Context, path: string): boolean {

@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Origins } from './configuration';
 
 /** The file in the portal's folder with its Content-Security-Policy (scripts/securityPolicy.cjs). */
-export const POLICY_FILE = 'security-policy.txt';
+export const CSP_FILE = 'security-policy.txt';
 
 /** Sets the security headers of the portal's files: what the page may load and call, and that no page may embed it. */
 export function setPortalHeaders(
@@ -28,7 +28,7 @@ export function setPortalHeaders(
  * response, because a new build changes page and policy together.
  */
 async function readPolicy(folder: string, origins: Origins | undefined): Promise<string | undefined> {
-  const policy = await readFile(join(folder, POLICY_FILE), 'utf8').catch(() => undefined);
+  const policy = await readFile(join(folder, CSP_FILE), 'utf8').catch(() => undefined);
   const sources = ["connect-src 'self'", ...(origins ? Object.values(origins) : [])];
   return policy?.trim().replace("connect-src 'self'", sources.join(' '));
 }

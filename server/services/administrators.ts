@@ -15,7 +15,7 @@ const ADMINISTRATOR_SORTING: SortOptions = {
 const administratorBody = object({
   email,
   password: newPassword,
-  // Always 0 for a new administrator (specification 3).
+  // Always 0 for a new administrator (section 3 of the specification).
   rmid: literal(0),
   telephoneNumber: optional(telephone),
 });

@@ -10,7 +10,7 @@ export interface PassOrPurchaseArg {
   userId?: string;
 }
 
-/** The query of one page: 30 rows in an agency's list, 10 rows in a rider profile (specification 9). */
+/** The query of one page: 30 rows in an agency's list, 10 rows in a rider profile (section 9 of the specification). */
 export function buildPassOrPurchaseQuery({ id, userId }: PassOrPurchaseArg, page: number) {
   return {
     id: id === '' ? undefined : id,

@@ -9,7 +9,7 @@ import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '.
 import { NotFound } from './NotFound';
 import { type RouteDefinition } from './routes';
 
-/** The route guard (specification 4). When a token is dropped, it renders again and redirects. */
+/** The route guard (section 4 of the specification). When a token is dropped, it renders again and redirects. */
 export function AccessGate({ route, children }: { route: RouteDefinition; children: ReactNode }) {
   const params = useParams();
   const { abbreviation } = params;

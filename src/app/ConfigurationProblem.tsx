@@ -2,7 +2,7 @@ import { NO_VALID_CONFIG_TEXT } from '../domain/failures';
 import { FailureAlert } from '../ui/FailureAlert';
 import './ConfigurationProblem.css';
 
-/** Shown instead of the portal when `/index.json` has no valid configuration (specification 8). */
+/** Shown instead of the portal when `/index.json` has no valid configuration (section 8 of the specification). */
 export function ConfigurationProblem({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <main className="configuration-problem">

@@ -30,7 +30,7 @@ function toRouteModule<Name extends string>(name: Name) {
   });
 }
 
-/** The portal's 16 routes (specification 2). A new screen is a folder in `screens/` and an entry here. */
+/** The portal's 16 routes (section 2 of the specification). A new screen is a folder in `screens/` and an entry here. */
 export const ROUTES: readonly RouteDefinition[] = [
   {
     name: 'login',

@@ -8,8 +8,8 @@ export interface TextMatch {
 const WORD_START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
 /**
- * Ignores case; null without a match. The rank is 0 when text and term are equal, 1 when the text starts with the term,
- * 2 when a later word starts with it, 3 when the text contains it, and 4 when its letters are initials of words.
+ * Ignores case; null without a match. The rank is 0 when text and term are equal or the term is empty, 1 when the text
+ * starts with the term, 2 when a later word starts with it, 3 when the text contains it, and 4 when its letters are initials of words.
  */
 export function matchText(text: string, searchTerm: string): TextMatch | null {
   const [lowerText, term] = [toLowerCase(text), toLowerCase(searchTerm.trim())];
@@ -24,7 +24,7 @@ export function matchText(text: string, searchTerm: string): TextMatch | null {
   return initials && { rank: 4, highlights: initials.map((offset) => [offset, offset + 1] as const) };
 }
 
-/** The offsets of words in their order whose initials are the letters of the term, or null. */
+/** The offsets of the words whose initials spell the term, in the order of the text; null if there are none. */
 function findInitials(lowerText: string, wordStarts: readonly number[], term: string): number[] | null {
   const offsets: number[] = [];
   let nextWordIndex = 0;

@@ -25,7 +25,7 @@ interface Props {
   onClose?: () => void;
 }
 
-/** The dialog for a write (specification 2). It can't be closed while processing. */
+/** The dialog for a write (section 2 of the specification). It can't be closed while processing. */
 export function OutcomeModal({ status, title, children, actions = [], region, onClose }: Props) {
   const id = useId();
   const panelRef = useRef<HTMLDivElement>(null);

@@ -94,7 +94,7 @@ test(
 );
 
 /** Removes no-store from every response, so that pages may enter the back/forward cache. */
-async function allowCaching(page: Page) {
+async function allowBackForwardCache(page: Page) {
   await page.route('**', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
@@ -105,7 +105,7 @@ test(
   'a cached page of the session is discarded by the sign-out message to other tabs',
   { tag: '@case:back-after-sign-out' },
   async ({ page, open }) => {
-    await allowCaching(page);
+    await allowBackForwardCache(page);
     const recorded = await signOutAndGoBack(page, open);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -122,7 +122,7 @@ test(
   'a cached page that gets no sign-out message is restored and then reloaded without its content',
   { tag: '@case:back-after-sign-out' },
   async ({ page, open }) => {
-    await allowCaching(page);
+    await allowBackForwardCache(page);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
     const recorded = await signOutAndGoBack(page, open);
     await expect.poll(() => recorded.pageShows.filter(({ persisted }) => persisted)).toHaveLength(1);
@@ -138,6 +138,6 @@ test('the back/forward cache is enabled in these tests', { tag: '@not-a-case' },
   await page.goto('/index.json');
   await page.goBack({ waitUntil: 'commit' });
   await expect.poll(() => recorded.pageShows.filter(({ persisted }) => persisted)).toHaveLength(1);
-  // The invariants can be checked only on a page of the portal.
+  // After each test the fixture checks storage, secrets and loading indicators, which needs a page of the portal.
   await page.goto('/login');
 });

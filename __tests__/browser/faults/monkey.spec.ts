@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-// The portal must log a rule of an unexpected type (specification 5).
+// The portal must log a rule of an unexpected type (section 5 of the specification).
 test.use({ expectedMessages: [/Business rule of an unexpected type/] });
 
 for (const [index, path] of SCREEN_URLS.entries()) {

@@ -4,7 +4,7 @@ import { expect, test } from './harness/faultTest';
 // have the same Idempotency-Key, so that the platform applies the write once.
 // `npm run test:faults` does not count tests tagged `@not-a-case` as fault cases.
 test(
-  'a write that the browser sends twice is applied once, and both requests get the first response',
+  'a write that the browser sends twice is applied once, and the second request gets the response that the first one lost',
   { tag: '@not-a-case' },
   async ({ page, open, requestLog, setFaults }) => {
     await open('/agency-creation', 'operator');

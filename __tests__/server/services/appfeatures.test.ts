@@ -38,7 +38,7 @@ it('returns a catalogue of sixty features in pages', async () => {
     description: expect.any(String),
     state: 'released',
   });
-  // The portal groups features by these prefixes (specification 2).
+  // The portal groups features by these prefixes (section 2 of the specification).
   for (const prefix of ['amble_', 'mod_', 'pay_admin_view_', 'pay_admin_', 'pay_', 'riderapp_', 'common_']) {
     expect(rows.some(({ name }) => name.startsWith(prefix))).toBe(true);
   }

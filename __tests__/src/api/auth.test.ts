@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 const createStore = () => createTestStore({ agencies: [agency] }, network);
 
-/** `rmid` is 0 for every administrator that the portal creates (specification 3). */
+/** `rmid` is 0 for every administrator that the portal creates (section 3 of the specification). */
 const NEW_ADMINISTRATOR = { email: 'new.admin@cbta.example', password: 'Quiet-heron-4821', rmid: 0 as const };
 
 it('signs an administrator in, and stores the token for that agency', async () => {

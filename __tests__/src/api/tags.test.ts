@@ -94,7 +94,7 @@ interface Write {
   run: (store: Store) => PromiseLike<{ error?: unknown }>;
   /** The queries that the write invalidates. */
   changes: Query[];
-  /** Whether a rejected write invalidates them as well (specification 4). */
+  /** Whether a rejected write invalidates them as well (section 4 of the specification). */
   evenIfRejected?: true;
 }
 

@@ -2,7 +2,7 @@ import { ROUTES } from '@/app/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 
 /**
- * The table of routes in specification 2: URL, title, access and layout. `guest` is for users without a session (opening
+ * The table of routes in section 2 of the specification: URL, title, access and layout. `guest` is for users without a session (opening
  * /login ends it), `none` for everybody.
  */
 const SPECIFIED_ROUTES = [

@@ -193,7 +193,7 @@ it('formats PAYMENT.OK as OK and any other status unchanged', () => {
   ]);
 });
 
-/** The index of 'Unable to Submit Payment Correction' among the errors of the rider profile (specification 8). */
+/** The index of 'Unable to Submit Payment Correction' among the errors of the rider profile (section 8 of the specification). */
 const SUBMIT_MESSAGE_INDEX = 6;
 
 it('converts an unexpected error to an unspecified failure, whose outcome is unknown', () => {

@@ -23,7 +23,7 @@ it.each<[string, Failure, string]>([
   expect(describeSignInFailure(failure)).toBe(text);
 });
 
-// The numbered errors of specification 8; any other number is 0.
+// The numbered errors of section 8 of the specification; any other number is 0.
 it.each([
   [0, 'Error: Unspecified Error'],
   [1, 'Error: Unable to retrieve Rider Profile'],

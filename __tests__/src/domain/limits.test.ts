@@ -1,6 +1,6 @@
 import * as limits from '@/domain/limits';
 
-/** The constants of specification 9 and the portal's own limits. */
+/** The constants of section 9 of the specification and the portal's own limits. */
 const EXPECTED_LIMITS = {
   PASSES_AND_ORDERS_PAGE_SIZE: 30,
   NEWEST_FIRST: { sort_order: 'desc', sort_field: 'created' },

@@ -58,7 +58,7 @@ const VISITS: readonly Visit[] = [
   { path: `${RIDER_PATH}?tab=editPayments&payment=5000083`, canShowZero: true },
 ];
 
-/** Reads of specification 7 that no screen makes when it opens. */
+/** Reads of section 7 of the specification that no screen makes when it opens. */
 const UNVISITED_PATHS = [
   '/agency/api/v4/agencies',
   '/appfeatures/api/v1/allAppFeatures',

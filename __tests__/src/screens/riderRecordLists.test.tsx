@@ -66,7 +66,7 @@ it.each(LISTS)('$title: a click on a row opens its record, with Edit only for pa
 });
 
 it.each([
-  // The number is the text's index among the errors of the rider profile (specification 8).
+  // The number is the text's index among the errors of the rider profile (section 8 of the specification).
   [2, 'Unable to retrieve Rider Payments', '', PAYMENTS_PATH],
   [3, 'Unable to retrieve Rider Passes', '?tab=passes', PASSES_PATH],
   [4, 'Unable to retrieve Rider Purchase Orders', '?tab=purchaseOrders', ORDERS_PATH],

@@ -2,7 +2,7 @@ import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import { type AgencyLocation, pickLocation, UNITED_STATES } from './agencyLocations';
 import { planAgencies, type PlannedAgency } from './agencyNames';
-import { PLANNED_RIDERS, scaleCount, type SeedPlan } from './plan';
+import { DEFAULT_LARGEST_AGENCY_RIDERS, scaleCount, type SeedPlan } from './plan';
 import { createRandom, type Random } from './random';
 import { DEFAULT_FEATURE_SET_ID, FEATURE_SETS } from './staticTables';
 import { pickTimeInLastDays } from './times';
@@ -21,8 +21,8 @@ export interface SeededAgency {
 /** Agencies up to this id have data for every screen; others have fewer rows, and lack some at random. */
 export const LAST_FULLY_SEEDED_AGENCY_ID = 2;
 
-/** The user id of the first rider. The ids of staff are below it. */
-const FIRST_USER_ID = 1_000_001;
+/** The user id of the first rider. The ids of administrators and drivers are below it. */
+const FIRST_RIDER_USER_ID = 1_000_001;
 
 // Values that occur several times are picked more often.
 const DATABASE_STATUSES = [
@@ -43,7 +43,7 @@ export function seedAgencies(db: Database, region: RegionName, plan: SeedPlan): 
   const planned = planAgencies(region);
   // Within twelve years, in the order of the ids.
   const creationTimes = planned.map(() => pickTimeInLastDays(random, 4_400)).sort();
-  let firstUserId = FIRST_USER_ID;
+  let firstUserId = FIRST_RIDER_USER_ID;
   return db.transaction(() =>
     planned.map((agency, index) => {
       const id = index + 1;
@@ -76,8 +76,8 @@ interface NewAgency {
 }
 
 /**
- * An agency's database name is its abbreviation. It uses imperial units in the United States. The last value, `routed`,
- * says whether the public-info host has the agency, which is so for most.
+ * An agency's database name is its abbreviation. Agencies in the United States use imperial units. The last value,
+ * `routed`, says whether the third-party routing-info service knows the agency, as it does most agencies.
  */
 function insertAgency(db: Database, { id, agency, created, location, random }: NewAgency): void {
   db.run(
@@ -96,13 +96,13 @@ function insertAgency(db: Database, { id, agency, created, location, random }: N
 }
 
 function insertFeaturesets(db: Database, agencyId: number, random: Random): void {
-  for (let featureset = 1; featureset <= FEATURE_SETS.length; featureset++) {
-    if (featureset !== DEFAULT_FEATURE_SET_ID && random.chance(55)) continue;
+  for (let featuresetId = 1; featuresetId <= FEATURE_SETS.length; featuresetId++) {
+    if (featuresetId !== DEFAULT_FEATURE_SET_ID && random.chance(55)) continue;
     db.run(
       'INSERT INTO agency_featuresets VALUES (?, ?, ?)',
       agencyId,
-      featureset,
-      featureset === DEFAULT_FEATURE_SET_ID || random.chance(80),
+      featuresetId,
+      featuresetId === DEFAULT_FEATURE_SET_ID || random.chance(80),
     );
   }
 }
@@ -120,8 +120,8 @@ function insertMailSettings(db: Database, agencyId: number, abbreviation: string
 }
 
 /**
- * The counts fall with the agency's index, from the largest agency down to a few riders (the constants fit 130 and 20
- * agencies). One agency in 23 has none.
+ * The counts fall with the agency's index, from the largest agency down to a few riders (the constants fit
+ * 130 agencies in US East and 20 in Australia). One agency in 23 has none.
  */
 function planRiderCount(region: RegionName, index: number, plan: SeedPlan): number {
   const largestAgencyRiders =
@@ -133,6 +133,6 @@ function planRiderCount(region: RegionName, index: number, plan: SeedPlan): numb
   const planned = region === 'usEast' ? Math.floor(8_500 / index) - 62 : Math.floor(2_400 / index) - 100;
   return Math.min(
     scaleCount(Math.max(planned, 3 + (index % 9)), plan),
-    Math.max(PLANNED_RIDERS, largestAgencyRiders),
+    Math.max(DEFAULT_LARGEST_AGENCY_RIDERS, largestAgencyRiders),
   );
 }

@@ -7,11 +7,11 @@ export interface SeedPlan {
 }
 
 /** The default number of riders of the largest agency. All other counts are planned relative to it. */
-export const PLANNED_RIDERS = 20_000;
+export const DEFAULT_LARGEST_AGENCY_RIDERS = 20_000;
 
 /** Scales a planned row count down for a small seed. Above the default, only the largest agency grows. */
 export function scaleCount(planned: number, plan: SeedPlan): number {
-  if (plan.largestAgencyRiders >= PLANNED_RIDERS) return planned;
+  if (plan.largestAgencyRiders >= DEFAULT_LARGEST_AGENCY_RIDERS) return planned;
   const minimum = Math.min(planned, 4, plan.largestAgencyRiders);
-  return Math.max(minimum, Math.floor((planned * plan.largestAgencyRiders) / PLANNED_RIDERS));
+  return Math.max(minimum, Math.floor((planned * plan.largestAgencyRiders) / DEFAULT_LARGEST_AGENCY_RIDERS));
 }

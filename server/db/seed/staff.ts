@@ -74,7 +74,7 @@ function insertStaff(
      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     agencyId,
     type,
-    // The column rmid (the portal's RMID): 0 for administrators that the portal creates (specification 3).
+    // The column rmid (the portal's RMID): 0 for administrators that the portal creates (section 3 of the specification).
     type === 'administrator' && random.chance(40) ? 0 : random.between(1, 99_999),
     email,
     telephone,

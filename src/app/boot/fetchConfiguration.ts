@@ -2,7 +2,7 @@ import { type Configuration, ConfigurationError, parseConfiguration } from '@/do
 import { REQUEST_TIMEOUT_MS } from '@/domain/limits';
 
 /**
- * Fetches `/index.json` from the portal's origin, without a token (specification 7).
+ * Fetches `/index.json` from the portal's origin, without a token (section 7 of the specification).
  * @throws ConfigurationError when the file cannot be loaded or is invalid
  */
 export async function fetchConfiguration(): Promise<Configuration> {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { buildAgencyPath } from '@/domain/paths';
 import { useCurrentRoute } from '../useCurrentRoute';
 
-/** Shown on all pages of an agency except its login and its dashboard (specification 2). */
+/** Shown on all pages of an agency except its login and its dashboard (section 2 of the specification). */
 export function DashboardBanner() {
   const { route, agency } = useCurrentRoute();
   if (!agency || route?.access !== 'admin' || route.name === 'agencyDashboard') return null;

@@ -21,7 +21,7 @@ const ITEMS = [
   { path: buildPath('psoUsers'), label: 'PSO Users' },
 ];
 
-/** The side menu (specification 2). */
+/** The side menu (section 2 of the specification). */
 export function SideMenu() {
   const region = usePortalSelector(selectRegion);
   const isSignedIn = usePortalSelector(({ session }) => session.psoToken !== null);

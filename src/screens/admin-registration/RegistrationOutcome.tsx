@@ -32,7 +32,7 @@ interface FailureTextsAndActions {
   actions: ComponentProps<typeof FailedWrite>['actions'];
 }
 
-/** The dialog of a registration: progress of its two calls, success or failure (specification 4). */
+/** The dialog of a registration: progress of its two calls, success or failure (section 4 of the specification). */
 export function RegistrationOutcome(props: Props) {
   const {
     registration,

@@ -19,7 +19,7 @@ export const EMPTY_REGISTRATION: RegistrationValues = {
   password: '',
 };
 
-/** Validates trimmed values (specification 5). */
+/** Validates trimmed values (section 5 of the specification). */
 export const registrationSchema = object({
   firstName: string().trim().required('First Name is required'),
   lastName: string().trim().required('Last Name is required'),

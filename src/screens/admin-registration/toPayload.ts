@@ -3,7 +3,7 @@ import { type NewAdministrator, type NewProfile } from '@/domain/entities/user';
 import { type ValuesWithoutPassword } from './registration';
 import { type RegistrationValues } from './registrationSchema';
 
-/** Omits an empty telephone number. `rmid` is always 0 (specification 3). */
+/** Omits an empty telephone number. `rmid` is always 0 (section 3 of the specification). */
 export function toAdministrator(values: RegistrationValues): NewAdministrator {
   const telephoneNumber = values.telephone.trim();
   return {

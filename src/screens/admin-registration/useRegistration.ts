@@ -47,7 +47,7 @@ const UNREPORTED_PROFILE_FAILURE = {
 } as const;
 
 /**
- * Registers an administrator with two calls: administrator, then profile (specification 4). If only the second call
+ * Registers an administrator with two calls: administrator, then profile (section 4 of the specification). If only the second call
  * fails, the next attempt for the same email sends only the profile (decision 20).
  */
 export function useRegistration(agency: string) {

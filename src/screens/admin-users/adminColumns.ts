@@ -1,7 +1,7 @@
 import { type Administrator } from '@/domain/entities/user';
 import { type Column } from '@/ui/table/column';
 
-/** The text of an empty cell (specification 2). A saved file has an empty field instead. */
+/** The text of an empty cell (section 2 of the specification). A saved file has an empty field instead. */
 export const EMPTY_TEXT = 'none';
 
 type Field = 'rmid' | 'email' | 'telephone_number';

@@ -19,7 +19,7 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) 
 ];
 
 /**
- * An agency's administrators, and a filter for the rows loaded so far (specification 5). The filter is in the store and
+ * An agency's administrators, and a filter for the rows loaded so far (section 5 of the specification). The filter is in the store and
  * not in the URL, because it is personal data (decision 27).
  */
 export function useAdminUsers(agency: string) {

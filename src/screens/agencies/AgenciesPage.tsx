@@ -26,7 +26,7 @@ export { prefetchQueries } from './useAgencies';
 const NOUNS = { singular: 'agency', plural: 'agencies' };
 const DEFAULT_VIEW = { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 
-/** The agency list. A row opens the agency's dashboard (specification 2). */
+/** The agency list. A row opens the agency's dashboard (section 2 of the specification). */
 export function AgenciesPage() {
   const { getParam, setParams } = useQueryParams();
   const filter = getParam('filter');

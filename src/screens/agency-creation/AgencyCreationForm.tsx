@@ -90,7 +90,7 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
   );
 }
 
-/** The database name always equals the abbreviation (specification 5). */
+/** The database name always equals the abbreviation (section 5 of the specification). */
 function DatabaseName({ value }: { value: string }) {
   return (
     <div className="field">

@@ -25,7 +25,7 @@ interface Props {
   onBackToForm: () => void;
 }
 
-/** The dialog of an agency's creation: progress, success or failure (specification 4). */
+/** The dialog of an agency's creation: progress, success or failure (section 4 of the specification). */
 export function AgencyCreationOutcome(props: Props) {
   const { outcome, isAbbreviationTaken, isVerifying, onVerify, onGoToList, onAddAnother, onBackToForm } =
     props;

@@ -20,7 +20,7 @@ import './AgencyCreationPage.css';
 // The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './useAgencyChoices';
 
-/** A form and the dialog of its write (specification 2). */
+/** A form and the dialog of its write (section 2 of the specification). */
 export function AgencyCreationPage() {
   const lists = useAgencyChoices();
   const [destination, setDestination] = useState<string | null>(null);

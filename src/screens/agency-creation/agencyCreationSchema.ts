@@ -14,7 +14,7 @@ export interface AgencyCreationValues {
 
 export const ABBREVIATION_FORMAT_TEXT = 'Use only letters, digits, “_” and “-”, at most 64 characters';
 
-/** The validation rules of a new agency (specification 5). A choice must be in its loaded list. */
+/** The validation rules of a new agency (section 5 of the specification). A choice must be in its loaded list. */
 export function buildAgencyCreationSchema({ timeZones, countries, featuresets }: Choices) {
   return object({
     name: string().trim().required('Name is required'),

@@ -2,7 +2,7 @@ import { type NewAgency } from '@/domain/entities/agency';
 import { AGENCY_DEFAULTS } from '@/domain/limits';
 import { type AgencyCreationValues } from './agencyCreationSchema';
 
-/** The values of an empty form (specification 5). */
+/** The values of an empty form (section 5 of the specification). */
 export const INITIAL_VALUES: AgencyCreationValues = {
   name: '',
   abbreviation: '',
@@ -15,7 +15,7 @@ export const INITIAL_VALUES: AgencyCreationValues = {
   })),
 };
 
-/** Converts the form's values to the request body (specification 3). */
+/** Converts the form's values to the request body (section 3 of the specification). */
 export function toPayload(values: AgencyCreationValues): NewAgency {
   const abbreviation = values.abbreviation.trim();
   return {

@@ -3,7 +3,7 @@ import { type NewAgency } from '@/domain/entities/agency';
 import { type Failure } from '@/domain/failures';
 import { WHOLE_NUMBER_MAX } from '@/domain/limits';
 
-/** The payload of an agency's creation (specification 5), without missing or extra fields or conversions. */
+/** The payload of an agency's creation (section 5 of the specification), without missing or extra fields or conversions. */
 const payloadSchema = object({
   name: buildTrimmedTextSchema(),
   databaseName: buildTrimmedTextSchema().oneOf(
@@ -25,7 +25,7 @@ const payloadSchema = object({
 
 /**
  * Returns why a payload must not be sent, or null. The form has validated the user's input, so an error here is a
- * mistake of the portal. Like an error of the platform, it opens the failure dialog (specification 8).
+ * mistake of the portal. Like an error of the platform, it opens the failure dialog (section 8 of the specification).
  */
 export function validatePayload(payload: NewAgency): Failure | null {
   try {

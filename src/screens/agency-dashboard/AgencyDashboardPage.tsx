@@ -7,7 +7,7 @@ import './AgencyDashboardPage.css';
 // The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './prefetchQueries';
 
-/** An agency's dashboard (specification 2): its profile and links to its pages. */
+/** An agency's dashboard (section 2 of the specification): its profile and links to its pages. */
 export function AgencyDashboardPage() {
   const { abbreviation = '' } = useParams();
   return (

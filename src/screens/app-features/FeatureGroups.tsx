@@ -11,7 +11,7 @@ interface Props {
   onSwitch: (name: string, isOn: boolean) => void;
 }
 
-/** The switches, grouped by name prefix (specification 2). */
+/** The switches, grouped by name prefix (section 2 of the specification). */
 export function FeatureGroups({ features, activeNames, isOn, onSwitch }: Props) {
   if (features.length === 0) return <EmptyState title="There are no features to switch" />;
   return (

@@ -19,7 +19,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** The dialog of a submission: progress, success or failure (specification 4). */
+/** The dialog of a submission: progress, success or failure (section 4 of the specification). */
 export function SubmissionOutcome(props: Props) {
   const { submission, isVerifying, onVerify, onShowDashboard, onBackToSwitches, onRetry } = props;
   const applicationName = formatApplication(submission.application);

@@ -55,7 +55,7 @@ const NO_CHANGES: FeatureChanges = { added: [], removed: [] };
 const readIsOnline = (_dispatch: unknown, getState: () => PortalState) => getState().notices.isOnline;
 
 /**
- * Submits a change of features, from the confirm dialog to the outcome (specification 4). Adding and removing are two
+ * Submits a change of features, from the confirm dialog to the outcome (section 4 of the specification). Adding and removing are two
  * calls. Afterwards the features are loaded again to see which changes were applied (decision 20). `onVerified` gets
  * those that were not.
  */

@@ -13,7 +13,7 @@ import { RuleOutcome } from './RuleOutcome';
 import { isEditable } from './ruleRow';
 import { isRuleOutcomeUnknown, type RuleEditActions } from './useRuleEdit';
 
-/** The dialog for the current status of the rule edit (specification 4). */
+/** The dialog for the current status of the rule edit (section 4 of the specification). */
 export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
   const { edit, startEditing, submit, returnToEditor, acceptTheirs, close } = ruleEdit;
   switch (edit.status) {

@@ -13,7 +13,7 @@ interface Props {
   editActions: RuleEditActions;
 }
 
-/** The dialog of an update: progress, success or failure (specification 4). */
+/** The dialog of an update: progress, success or failure (section 4 of the specification). */
 export function RuleOutcome({ edit, editActions }: Props) {
   const { returnToEditor, verify, isVerifying, close } = editActions;
   const { rule } = edit;

@@ -1,7 +1,7 @@
 import { type Id } from '@/domain/entities/fields';
 import { isEditable, type RuleRow } from './ruleRow';
 
-/** A rule as it was when the operator opened it, or as a conflict last showed it. */
+/** A rule as it was when the operator opened it, or, after a conflict, as the platform had it then. */
 export interface OpenRule {
   id: Id;
   /** The category's id. */

@@ -37,7 +37,7 @@ export function isRuleOutcomeUnknown(unknownOutcome: UnknownOutcome | null): boo
 }
 
 /**
- * The status of the page's single rule edit (specification 4). `editorText` is what the operator has typed. In a
+ * The status of the page's single rule edit (section 4 of the specification). `editorText` is what the operator has typed. In a
  * conflict, `mine` is the operator's value and `theirs` the platform's, both as rule JSON.
  */
 export type RuleEdit =
@@ -91,7 +91,7 @@ export function useRuleEdit(agency: string) {
       if (row.value.kind === 'unexpected')
         logWarning(`Business rule of an unexpected type: ${row.value.type}`);
       const rule = toOpenRule(row);
-      // An object rule opens in the viewer, which has an Edit button (specification 2).
+      // An object rule opens in the viewer, which has an Edit button (section 2 of the specification).
       setEdit(
         rule && !rule.isObject
           ? buildEditingStatus(rule, toEditorText(rule.ruleJson))
@@ -119,7 +119,7 @@ export function useRuleEdit(agency: string) {
           setEdit({ status: 'failed', rule, editorText, texts, failures, unknownOutcome });
         };
         const { ruleJson, problem } = parseEditorText(rule.ruleJson, editorText);
-        // After any failure the category's rules are reloaded (specification 4).
+        // After any failure the category's rules are reloaded (section 4 of the specification).
         if (problem !== undefined) {
           invalidateCategory(rule);
           return fail(describeInvalidRule(problem), []);

@@ -11,7 +11,7 @@ export interface Credentials {
   password: string;
 }
 
-/** A password may consist of spaces, so it is not trimmed (specification 5). */
+/** A password may consist of spaces, so it is not trimmed (section 5 of the specification). */
 function validate({ email, password }: Credentials): Partial<Credentials> {
   return {
     ...(email.trim() === '' && { email: 'Email is required' }),
@@ -33,7 +33,7 @@ interface Props<Extra extends Record<string, string>> {
   onSubmit: (values: Credentials & Extra) => Promise<void>;
 }
 
-/** A sign-in form. Its button is disabled while the request is pending (specification 4). */
+/** A sign-in form. Its button is disabled while the request is pending (section 4 of the specification). */
 export function CredentialsForm<Extra extends Record<string, string>>(props: Props<Extra>) {
   const { extraValues, restoredValues, fields, submitLabel, failure, onInput, onSubmit } = props;
   const [submit, isSubmitting] = useExclusiveAction(

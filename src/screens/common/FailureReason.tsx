@@ -2,8 +2,8 @@ import { describeFailure, type Failure } from '@/domain/failures';
 import './FailureReason.css';
 
 /**
- * Lists the server messages of a failed write, or the portal's own reason when there are none. An invalid payload,
- * which is not sent, has the reason and a description of the error.
+ * Lists the server messages of a failed write, or the portal's own reason when there are none. For a payload
+ * that was not sent because it is invalid, it lists that reason and the description of the error.
  */
 export function FailureReason({ failure }: { failure: Failure }) {
   const { message, description } = failure;

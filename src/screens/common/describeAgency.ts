@@ -4,7 +4,7 @@ import { textOrDash } from '@/domain/missingValue';
 import { type Description, type DescriptionField, toDescriptions } from '@/ui/DescriptionList';
 import { type AgencyNames } from './useAgencyNames';
 
-/** Labels and values of an agency's profile (specification 2). Without `agency` the values are undefined. */
+/** Labels and values of an agency's profile (section 2 of the specification). Without `agency` the values are undefined. */
 export function describeAgency(agency: Agency | undefined, names: AgencyNames): Description[] {
   return toDescriptions(buildFields(names), agency);
 }

@@ -15,7 +15,7 @@ export interface AgencyToOpen {
 }
 
 /**
- * Opens an agency's dashboard (specification 4), or calls `onOpened` instead. Without a token of the agency it signs
+ * Opens an agency's dashboard (section 4 of the specification), or calls `onOpened` instead. Without a token of the agency it signs
  * in to the agency first. Only the agency that was chosen last opens, and none after the screen is unmounted.
  */
 export function useOpenAgency() {

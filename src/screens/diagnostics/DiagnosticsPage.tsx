@@ -25,7 +25,7 @@ import './DiagnosticsPage.css';
 
 const GROUPS = Object.keys(GROUP_TITLES) as CheckGroup[];
 
-/** Runs checks of an agency's configuration and shows their results (specification 2, 'Diagnostics'). */
+/** Runs checks of an agency's configuration and shows their results (section 2 of the specification, 'Diagnostics'). */
 export function DiagnosticsPage() {
   const { abbreviation = '' } = useParams();
   const diagnostics = useDiagnostics(abbreviation);

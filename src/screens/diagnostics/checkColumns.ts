@@ -9,7 +9,7 @@ import { textOrDash } from '@/domain/missingValue';
 import { formatCents } from '@/domain/money';
 import { type Column } from '@/ui/table/column';
 
-/* The columns of the checks' result tables (specification 2). */
+/* The columns of the checks' result tables (section 2 of the specification). */
 
 export interface MediumRow {
   medium: string;

@@ -107,7 +107,7 @@ export function evaluateList<Row>(
 }
 
 /**
- * Shows every medium whose look-up failed as not configured (specification 8). Only a 404 proves that a medium is
+ * Shows every medium whose look-up failed as not configured (section 8 of the specification). Only a 404 proves that a medium is
  * not configured, so any other failure fails the check.
  */
 export function evaluateMediums(

@@ -35,7 +35,7 @@ const { getAgency, getMailSettings, listAgencyFeaturesets } = agencyApi.endpoint
 const { getAccount, getProvider } = pspaccountApi.endpoints;
 const { countSmartcards, countKeys } = smartcardApi.endpoints;
 
-/** The checks in the order of the page (specification 2). A new check also needs a case in checks.test.ts. */
+/** The checks in the order of the page (section 2 of the specification). A new check also needs a case in checks.test.ts. */
 export const CHECKS: readonly Check[] = [
   {
     id: 'agency-info',

@@ -14,7 +14,7 @@ const TILES: readonly Tile[] = [
   { path: buildPath('psoUsers'), label: 'Manage PSO Users', hint: 'See the operators and register another' },
 ];
 
-/** The first page after sign-in (specification 2). */
+/** The first page after sign-in (section 2 of the specification). */
 export function HomePage() {
   const region = usePortalSelector(selectRegion);
   const { subject } = parseOperatorToken(usePortalSelector(selectPsoToken));

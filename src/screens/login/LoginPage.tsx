@@ -25,7 +25,7 @@ const REGION_CHOICES = REGIONS.map(({ region, name }) => ({ value: region, label
 
 const reloadPage = () => window.location.reload();
 
-/** Operator sign-in with region, email and password (specification 2). */
+/** Operator sign-in with region, email and password (section 2 of the specification). */
 export function LoginPage() {
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();

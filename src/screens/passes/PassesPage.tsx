@@ -8,7 +8,7 @@ export { prefetchQueries } from './usePasses';
 
 const NOUNS = { singular: 'pass', plural: 'passes' };
 
-/** The passes of an agency (specification 2). */
+/** The passes of an agency (section 2 of the specification). */
 export function PassesPage() {
   const { abbreviation = '' } = useParams();
   const passes = usePasses(abbreviation);

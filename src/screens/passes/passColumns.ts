@@ -5,7 +5,7 @@ import { formatCents, formatPlainCents } from '@/domain/money';
 import { formatPaymentState } from '@/domain/paymentState';
 import { type Column } from '@/ui/table/column';
 
-/** The columns of the passes list (specification 2). */
+/** The columns of the passes list (section 2 of the specification). */
 export const passColumns: readonly Column<Pass>[] = [
   { key: 'id', title: 'ID', width: 100, text: ({ id }) => String(id), isCopyable: true },
   {

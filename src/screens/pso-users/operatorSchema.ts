@@ -7,7 +7,7 @@ export interface OperatorValues {
   password: string;
 }
 
-/** The rules of an administrator's email and password (specification 5), except that the password is not trimmed. */
+/** The rules of an administrator's email and password (section 5 of the specification), except that the password is not trimmed. */
 export const operatorSchema = object({
   email: string()
     .trim()

@@ -8,7 +8,7 @@ export { prefetchQueries } from './usePurchaseOrders';
 
 const NOUNS = { singular: 'purchase order', plural: 'purchase orders' };
 
-/** The purchase orders of an agency (specification 2). */
+/** The purchase orders of an agency (section 2 of the specification). */
 export function PurchaseOrdersPage() {
   const { abbreviation = '' } = useParams();
   const purchaseOrders = usePurchaseOrders(abbreviation);

@@ -20,7 +20,7 @@ function createTimeColumn(key: 'created' | 'updated', title: string): Column<Pur
   };
 }
 
-/** The list's columns (specification 2). */
+/** The list's columns (section 2 of the specification). */
 export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
   { ...createFieldColumn('id', 'ID', 90), isCopyable: true },
   createFieldColumn('order_form', 'Orderform', 195),

@@ -9,7 +9,7 @@ import { buildAgencyPath } from '@/domain/paths';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/DescriptionList';
 import { CallFailure } from '../common/CallFailure';
 
-/** The rider's fields (specification 2). A date of birth has no time zone, so it is shown as received. */
+/** The rider's fields (section 2 of the specification). A date of birth has no time zone, so it is shown as received. */
 const PROFILE_FIELDS: readonly DescriptionField<RiderProfile>[] = [
   { label: 'First Name', value: ({ first_name }) => textOrDash(first_name) },
   { label: 'Last Name', value: ({ last_name }) => textOrDash(last_name) },

@@ -5,7 +5,7 @@ import { RiderHeader } from './RiderHeader';
 import { RiderTabs } from './RiderTabs';
 import './RiderProfilePage.css';
 
-/** One rider (specification 2). Each of its calls can fail without the others. */
+/** One rider (section 2 of the specification). Each of its calls can fail without the others. */
 export function RiderProfilePage() {
   const { abbreviation = '', user_id: userId = '' } = useParams();
   return (

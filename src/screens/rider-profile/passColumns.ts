@@ -5,7 +5,7 @@ import { textOrDash } from '@/domain/missingValue';
 import { formatCents, formatPlainCents } from '@/domain/money';
 import { type Column } from '@/ui/table/column';
 
-/** The columns of the passes list (specification 2), without those that are equal for all passes of a rider. */
+/** The columns of the passes list (section 2 of the specification), without those that are equal for all passes of a rider. */
 export const passColumns: readonly Column<Pass>[] = [
   { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id), isCopyable: true },
   {

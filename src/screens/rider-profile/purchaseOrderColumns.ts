@@ -14,7 +14,7 @@ function createTimeColumn(key: 'created' | 'updated', title: string): Column<Pur
   };
 }
 
-/** The columns of the purchase orders list (specification 2) that differ between the orders of one rider. */
+/** The columns of the purchase orders list (section 2 of the specification) that differ between the orders of one rider. */
 export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
   { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id), isCopyable: true },
   {

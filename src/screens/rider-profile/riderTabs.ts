@@ -1,4 +1,4 @@
-/** The tabs in the order of the page (specification 2). */
+/** The tabs in the order of the page (section 2 of the specification). */
 export const RIDER_TABS = [
   { key: 'payments', title: 'PAYMENTS' },
   { key: 'passes', title: 'PASSES' },
@@ -7,5 +7,5 @@ export const RIDER_TABS = [
 
 export type RiderTab = (typeof RIDER_TABS)[number]['key'];
 
-/** What the page shows below the rider's details (specification 4): a list, or the editor of a payment. */
+/** What the page shows below the rider's details (section 4 of the specification): a list, or the editor of a payment. */
 export type RiderView = { kind: RiderTab } | { kind: 'editPayments'; paymentId: string };

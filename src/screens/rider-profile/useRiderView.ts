@@ -15,7 +15,7 @@ const LIST_TAGS = {
 
 /**
  * The open tab or the edited payment, from the URL (decision 27). Selecting a tab invalidates its list, which then
- * starts with page 1 and without an old error (specification 4). The back button shows the cached list.
+ * starts with page 1 and without an old error (section 4 of the specification). The back button shows the cached list.
  */
 export function useRiderView(agency: string, userId: string) {
   const { getParam, setParams } = useQueryParams();

@@ -16,7 +16,7 @@ export { prefetchQueries } from './useRiders';
 
 const NOUNS = { singular: 'rider', plural: 'riders' };
 
-/** The riders of an agency (specification 2). A click on a row opens the rider's profile. */
+/** The riders of an agency (section 2 of the specification). A click on a row opens the rider's profile. */
 export function RidersPage() {
   const { abbreviation = '' } = useParams();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ function createTextColumn(key: TextField, title: string, width: number): Column<
   return { key, title, width, text: (rider) => textOrDash(rider[key]) };
 }
 
-/** The columns of the riders list (specification 2). */
+/** The columns of the riders list (section 2 of the specification). */
 export const riderColumns: readonly Column<Rider>[] = [
   { ...createTextColumn('user_id', 'User ID', 110), isCopyable: true },
   createTextColumn('rmid', 'RMID', 110),

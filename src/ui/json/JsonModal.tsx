@@ -25,7 +25,7 @@ interface Props {
   onNext?: (() => void) | undefined;
 }
 
-/** Shows the JSON of a record, read-only (specification 2). */
+/** Shows the JSON of a record, read-only (section 2 of the specification). */
 export function JsonModal(props: Props) {
   const { title, recordId, json, onClose, actions, note, onPrevious, onNext } = props;
   return (

@@ -48,7 +48,7 @@ interface Props<Row> {
   showsAllRows?: boolean;
 }
 
-/** A table with sortable headers and pagination, for a list that is loaded completely (specification 2). */
+/** A table with sortable headers and pagination, for a list that is loaded completely (section 2 of the specification). */
 export function DataTable<Row>(props: Props<Row>) {
   const { label, columns, rows, rowKey, rowAction, view, onViewChange, pageSizes } = props;
   const {

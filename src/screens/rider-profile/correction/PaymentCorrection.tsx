@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The editor of a payment (specification 4). Payment, media and coupons (tickets) are separate calls. */
+/** The editor of a payment (section 4 of the specification). Payment, media and coupons (tickets) are separate calls. */
 export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props) {
   const paymentQuery = useGetPaymentQuery({ agency, paymentId });
   const mediumsQuery = useListMediumsQuery({ agency });

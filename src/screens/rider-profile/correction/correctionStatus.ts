@@ -13,7 +13,7 @@ export type EditorStatus =
   | { kind: 'outcomeUnknown'; failure: Failure };
 
 /**
- * The status of a payment's correction (specification 4). It stays 'outcomeUnknown' after 'Check now'; then
+ * The status of a payment's correction (section 4 of the specification). It stays 'outcomeUnknown' after 'Check now'; then
  * `verification` has the result.
  */
 export type CorrectionStatus =

@@ -3,7 +3,7 @@ import { type PaymentCorrection } from '@/domain/entities/payment';
 import { COUPON_MEDIUM } from '@/domain/limits';
 import { type CorrectionValues, parseWholeNumber } from './correctionSchema';
 
-/** Builds the body for valid form values (specification 3). Only the medium Coupon has the coupon's fields. */
+/** Builds the body for valid form values (section 3 of the specification). Only the medium Coupon has the coupon's fields. */
 export function toPayload(values: CorrectionValues): PaymentCorrection {
   const { amount, payment_medium, coupon_id, coupon_count } = values;
   return {
