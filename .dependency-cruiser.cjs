@@ -8,8 +8,8 @@ const RANKS = [
   ['session', '^src/session/'],
   ['ui', '^src/ui/'],
   ['api', '^src/api/'],
-  ['screens/common', '^src/screens/common/'],
-  ['screens', '^src/screens/(?!common/)'],
+  ['shared', '^src/shared/'],
+  ['screens', '^src/screens/'],
   ['app', '^src/app/'],
   ['main', '^src/main\\.tsx$'],
 ];
@@ -20,13 +20,13 @@ const ADVICE = {
   session: 'session may import domain and lib only: let the caller pass what it needs.',
   ui: 'ui does not depend on the product: pass texts, rows and callbacks as props.',
   api: 'api returns data or a failure: no components, no screens, no navigation.',
-  'screens/common': 'a shared component does not depend on a screen: pass the difference as a prop.',
+  shared: 'a shared component does not depend on a screen: pass the difference as a prop.',
   screens: 'a screen does not depend on app: navigate with domain/paths, read the store with session/hooks.',
   app: 'app composes the other folders: only main imports it.',
 };
 
 const upward = RANKS.slice(0, -1).map(([name, path], rank) => ({
-  name: `${name.replace('/', '-')}-imports-lower-folders-only`,
+  name: `${name}-imports-lower-folders-only`,
   severity: 'error',
   comment: ADVICE[name],
   from: { path },
@@ -48,9 +48,9 @@ module.exports = {
     {
       name: 'screens-do-not-import-each-other',
       severity: 'error',
-      comment: 'navigate with domain/paths; move what two screens share to screens/common.',
+      comment: 'navigate with domain/paths; move what two screens share to shared.',
       from: { path: '^src/screens/([^/]+)/' },
-      to: { path: '^src/screens/(?!common/)([^/]+)/', pathNot: '^src/screens/$1/' },
+      to: { path: '^src/screens/([^/]+)/', pathNot: '^src/screens/$1/' },
     },
     {
       name: 'src-does-not-import-server',

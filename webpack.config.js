@@ -163,7 +163,7 @@ module.exports = (env, { mode = 'production' }) => {
 function filesOf(name, group) {
   if (!group)
     throw new Error(
-      `There is no chunk ${name}: a route's webpackChunkName is its name in kebab-case (src/app/routes.ts).`,
+      `There is no chunk ${name}: a route's webpackChunkName is its name in kebab-case (src/app/routing/routes.ts).`,
     );
   return group
     .getFiles()

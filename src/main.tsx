@@ -5,13 +5,13 @@ import { fetchConfiguration } from './app/boot/fetchConfiguration';
 import { reportUncaughtErrors } from './app/boot/reportUncaughtErrors';
 import { installTrustedTypesPolicy } from './app/boot/trustedTypes';
 import { ConfigurationProblem } from './app/ConfigurationProblem';
-import { createPortalRouter } from './app/router';
-import { routerReady } from './app/routerReady';
+import { createPortalRouter } from './app/routing/router';
+import { routerReady } from './app/routing/routerReady';
 import { createPortalStore } from './app/store';
 import { ThemeProvider } from './app/ThemeProvider';
 import { buildPath } from './domain/paths';
-import { type LeaveReason } from './session/sessionSlice';
-import { disableLeavePrompts } from './ui/leavePromptSwitch';
+import { type LeaveReason } from './session/auth/sessionSlice';
+import { disableLeavePrompts } from './ui/overlay/leavePromptSwitch';
 import './ui/theme/antd.css';
 import './ui/theme/base.css';
 

@@ -1,6 +1,6 @@
-import { type Check, type CheckResult, type CheckState } from '@/screens/diagnostics/check';
-import { createCheckClient } from '@/screens/diagnostics/checkClient';
-import { createCheckRunner } from '@/screens/diagnostics/checkRunner';
+import { type Check, type CheckResult, type CheckState } from '@/screens/diagnostics/checks/check';
+import { createCheckClient } from '@/screens/diagnostics/checks/checkClient';
+import { createCheckRunner } from '@/screens/diagnostics/checks/checkRunner';
 import { type PortalStore } from '@/session/hooks';
 import { SPECIFIED_CALLS } from './specifiedCalls';
 

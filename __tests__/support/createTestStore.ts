@@ -1,7 +1,7 @@
 import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { createPortalStore } from '@/app/store';
+import { type LeaveReason } from '@/session/auth/sessionSlice';
 import { type PortalStore } from '@/session/hooks';
-import { type LeaveReason } from '@/session/sessionSlice';
 import { type FakeNetwork } from './fakeNetwork';
 import { type Session, storeSession } from './storeSession';
 

@@ -1,5 +1,5 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { type EndReason, sessionEnded } from '@/session/sessionSlice';
+import { type EndReason, sessionEnded } from '@/session/auth/sessionSlice';
 import { type RenderedRoute } from './renderRoute';
 
 /** The form draft's key in sessionStorage; in storage a form draft is called kept input. */

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { type Change } from '@/domain/change';
-import { selectJournal } from '@/session/journal';
-import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
+import { selectJournal } from '@/session/journal/journal';
+import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type RenderedRoute } from './renderRoute';
 
 /** The changes in the page's journal, oldest first. */

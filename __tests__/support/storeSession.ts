@@ -1,5 +1,5 @@
 import { type Region } from '@/domain/regions';
-import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
+import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork } from './fakeNetwork';
 
 export interface Session {

@@ -29,14 +29,14 @@ const BOOT_STYLES = [
 const SOURCES = [
   ...BOOT_STYLES,
   ...['public/boot.js', 'public/bootTheme.js', 'src/domain/paths.ts', 'src/domain/regions.ts'],
-  ...['src/session/storageKeys.ts', 'src/ui/theme/tokens.json'],
+  ...['src/session/storage/storageKeys.ts', 'src/ui/theme/tokens.json'],
 ].map((file) => resolvePath(file));
 
 /** Returns the template's parameters. `getChunkFiles` returns a chunk's URLs by its name; `scriptFiles` are the URLs of the entry scripts. */
 function buildBootPage(getChunkFiles, scriptFiles) {
   const { REGIONS } = loadExports('src/domain/regions.ts');
   const { SESSION_STORAGE_KEY, REGION_STORAGE_KEY, PREFERENCES_STORAGE_KEY } = loadExports(
-    'src/session/storageKeys.ts',
+    'src/session/storage/storageKeys.ts',
   );
   const screens = Object.entries(ROUTE_PATTERNS).map(([name, pattern]) => ({
     name,

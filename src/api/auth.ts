@@ -7,8 +7,8 @@ import {
   type UserType,
 } from '../domain/entities/user';
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
+import { agencySignedIn, selectRegion } from '../session/auth/sessionSlice';
 import { readPortalState } from '../session/hooks';
-import { agencySignedIn, selectRegion } from '../session/sessionSlice';
 import { findByEmail } from './client/findByEmail';
 import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';

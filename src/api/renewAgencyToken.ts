@@ -1,8 +1,8 @@
 import { object } from 'yup';
 import { requiredId } from '../domain/entities/fields';
 import { type Failure, toFailure } from '../domain/failures';
+import { agencySignedIn, selectPsoToken, selectRegion } from '../session/auth/sessionSlice';
 import { type PortalThunk, readPortalState } from '../session/hooks';
-import { agencySignedIn, selectPsoToken, selectRegion } from '../session/sessionSlice';
 import { callAndParse } from './client/baseQuery';
 import { platformApi } from './client/platformApi';
 import { entityOf } from './client/responseSchema';

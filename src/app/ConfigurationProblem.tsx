@@ -1,5 +1,5 @@
 import { NO_VALID_CONFIG_TEXT } from '../domain/failures';
-import { FailureAlert } from '../ui/FailureAlert';
+import { FailureAlert } from '../ui/feedback/FailureAlert';
 import './ConfigurationProblem.css';
 
 /** Shown instead of the portal when `/index.json` has no valid configuration (section 8 of the specification). */

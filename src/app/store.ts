@@ -2,12 +2,12 @@ import { configureStore, createDynamicMiddleware, createListenerMiddleware } fro
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { type Configuration } from '../domain/configuration';
 import { loadOnce } from '../lib/loadOnce';
+import { type LeaveReason } from '../session/auth/sessionSlice';
 import { startSessionListeners } from '../session/auth/startSessionListeners';
 import { openTabChannel } from '../session/auth/tabChannel';
 import { type ThunkExtra } from '../session/hooks';
-import { restorePersistedState } from '../session/persistence';
 import { rootReducer } from '../session/rootReducer';
-import { type LeaveReason } from '../session/sessionSlice';
+import { restorePersistedState } from '../session/storage/persistence';
 import { watchConnection } from './boot/watchConnection';
 import { buildDevToolsOptions } from './devTools';
 

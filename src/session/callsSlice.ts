@@ -2,7 +2,7 @@ import { createSlice, isRejectedWithValue, type PayloadAction } from '@reduxjs/t
 import { type Failure, type FailureKind } from '../domain/failures';
 import { RECENT_CALLS_LIMIT } from '../domain/limits';
 import { type Region } from '../domain/regions';
-import { sessionEnded } from './sessionSlice';
+import { sessionEnded } from './auth/sessionSlice';
 
 /** One call to the platform; a failure names its call by `callId`. A record has no body and no token. */
 export interface CallRecord {

@@ -4,7 +4,7 @@ import { CHECK_STATUSES } from '../domain/checkStatus';
 import { DIAGNOSTICS_HISTORY_LIMIT } from '../domain/limits';
 import { isRegion, type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';
-import { sessionEnded } from './sessionSlice';
+import { sessionEnded } from './auth/sessionSlice';
 
 /** The snapshots of an agency's checks, by check id. */
 export type CheckSnapshots = Readonly<Record<string, CheckSnapshot>>;

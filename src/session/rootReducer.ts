@@ -2,13 +2,13 @@ import { combineSlices } from '@reduxjs/toolkit';
 import { callsReducer } from './callsSlice';
 import { configurationReducer } from './configurationSlice';
 import { noticesReducer } from './noticesSlice';
+import { searchTermsReducer } from './searchTermsSlice';
 import {
   persistedDiagnosticsReducer,
   persistedRegionReducer,
   persistedSentCorrectionsReducer,
   persistedSessionReducer,
-} from './persistence';
-import { searchTermsReducer } from './searchTermsSlice';
+} from './storage/persistence';
 
 /** The slices that are injected when their code has loaded. The module that injects a slice adds it here. */
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- other modules extend it

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionEnded } from './sessionSlice';
+import { sessionEnded } from './auth/sessionSlice';
 
 /**
  * Filter texts, by the name of the list with its agency. They may contain personal data, so they are only in memory

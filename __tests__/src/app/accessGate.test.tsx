@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { ROUTES } from '@/app/routes';
+import { ROUTES } from '@/app/routing/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
-import { SESSION_STORAGE_KEY } from '@/session/storageKeys';
+import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 

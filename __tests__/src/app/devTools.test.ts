@@ -1,6 +1,6 @@
 import { psoApi } from '@/api/pso';
 import { buildDevToolsOptions, MASK, maskSecrets } from '@/app/devTools';
-import { agencySignedIn, operatorSignedIn } from '@/session/sessionSlice';
+import { agencySignedIn, operatorSignedIn } from '@/session/auth/sessionSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { openFakeNetwork } from '@tests/support/fakeNetwork';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { PREFETCH_INTENT_MS, RIDERS_PAGE_SIZE } from '@/domain/limits';
+import { agencySignedIn, agencyTokenDropped, sessionEnded } from '@/session/auth/sessionSlice';
 import { connectionLost } from '@/session/noticesSlice';
-import { agencySignedIn, agencyTokenDropped, sessionEnded } from '@/session/sessionSlice';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 

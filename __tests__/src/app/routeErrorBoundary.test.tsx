@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ROUTES } from '@/app/routes';
+import { ROUTES } from '@/app/routing/routes';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 

@@ -1,4 +1,4 @@
-import { ROUTES } from '@/app/routes';
+import { ROUTES } from '@/app/routing/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 
 /**

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { FORM_DRAFT_LENGTH_LIMIT, FORM_DRAFT_MAX_AGE_MS } from '@/domain/limits';
-import { operatorSignedIn } from '@/session/sessionSlice';
+import { operatorSignedIn } from '@/session/auth/sessionSlice';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
   DRAFT_RESTORED_TEXT,

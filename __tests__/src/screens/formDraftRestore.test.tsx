@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { parseOperatorToken } from '@/session/parseOperatorToken';
+import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
 import { fillField, PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, endSession, findField, storedDraft } from '@tests/support/formDraftFixture';

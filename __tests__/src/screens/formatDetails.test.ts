@@ -1,7 +1,7 @@
 import { type Failure, type FailureKind } from '@/domain/failures';
-import { formatDetails } from '@/screens/common/details/formatDetails';
 import { type CallRecord } from '@/session/callsSlice';
 import { type PortalState } from '@/session/hooks';
+import { formatDetails } from '@/shared/errors/formatDetails';
 
 const CONTEXT = { page: '/agencies', agency: null, now: 0, portalVersion: '1.2.3' };
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
+import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
   DEMO_PASSWORD,
   type FakeNetwork,

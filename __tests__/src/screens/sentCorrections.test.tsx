@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { sessionEnded } from '@/session/sessionSlice';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import {
   BALANCE_PATH,
   CORRECTION_REQUEST,

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { sessionEnded } from '@/session/sessionSlice';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,

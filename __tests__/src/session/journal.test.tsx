@@ -4,18 +4,18 @@ import {
   JOURNAL_REASON_LENGTH_LIMIT,
   JOURNAL_VALUE_LENGTH_LIMIT,
 } from '@/domain/limits';
-import { selectJournal } from '@/session/journal';
-import { journalSlice, reasonChanged, writeStarted } from '@/session/journalSlice';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { selectJournal } from '@/session/journal/journal';
+import { journalSlice, reasonChanged, writeStarted } from '@/session/journal/journalSlice';
 import {
   recordVerification,
   recordWriteFailed,
   recordWriteFinished,
   recordWriteStarted,
-} from '@/session/journalThunks';
-import { loadJournal } from '@/session/loadJournal';
-import { parseStoredJournal } from '@/session/parseStoredJournal';
-import { sessionEnded } from '@/session/sessionSlice';
-import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
+} from '@/session/journal/journalThunks';
+import { loadJournal } from '@/session/journal/loadJournal';
+import { parseStoredJournal } from '@/session/journal/parseStoredJournal';
+import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { changesOf, createChange } from '@tests/support/journalFixture';

@@ -1,9 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { journalExported } from '@/session/journalSlice';
-import { recordVerification, recordWriteFailed, recordWriteStarted } from '@/session/journalThunks';
-import { loadJournal } from '@/session/loadJournal';
-import { parseStoredJournal } from '@/session/parseStoredJournal';
-import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
+import { journalExported } from '@/session/journal/journalSlice';
+import { recordVerification, recordWriteFailed, recordWriteStarted } from '@/session/journal/journalThunks';
+import { loadJournal } from '@/session/journal/loadJournal';
+import { parseStoredJournal } from '@/session/journal/parseStoredJournal';
+import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { changesOf, createChange } from '@tests/support/journalFixture';

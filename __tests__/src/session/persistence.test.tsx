@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
+import { signedOutState } from '@/session/auth/sessionSlice';
 import { checkSnapshotStored, diagnosticsReducer, parseStoredDiagnostics } from '@/session/diagnosticsSlice';
-import { parseStoredRegion, parseStoredSession } from '@/session/persistence';
-import { signedOutState } from '@/session/sessionSlice';
-import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storageKeys';
+import { parseStoredRegion, parseStoredSession } from '@/session/storage/persistence';
+import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute, saveSliceToStorage } from '@tests/support/renderRoute';
 

@@ -9,8 +9,8 @@ import {
   tableLayoutChanged,
   tableLayoutReset,
   themeChanged,
-} from '@/session/preferencesSlice';
-import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
+} from '@/session/preferences/preferencesSlice';
+import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { renderComponent } from '@tests/support/renderComponent';
 
 it('loads when it is first rendered; after a failed load it renders nothing, and the next mount tries again', async () => {

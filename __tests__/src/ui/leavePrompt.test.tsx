@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
-import { LeavePrompt } from '@/ui/LeavePrompt';
-import { disableLeavePrompts } from '@/ui/leavePromptSwitch';
+import { LeavePrompt } from '@/ui/overlay/LeavePrompt';
+import { disableLeavePrompts } from '@/ui/overlay/leavePromptSwitch';
 import { renderComponent } from '@tests/support/renderComponent';
 
 function renderForm({ hasUnsavedChanges = true, includesQueryChanges = false } = {}) {

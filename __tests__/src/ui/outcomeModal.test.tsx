@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { OutcomeModal } from '@/ui/OutcomeModal';
+import { OutcomeModal } from '@/ui/overlay/OutcomeModal';
 import { renderComponent } from '@tests/support/renderComponent';
 
 it('cannot be closed while processing, and announces the processing as a status', async () => {

@@ -1,16 +1,16 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
-import { answerRejected, selectIsPrefetching } from '@/session/callsSlice';
-import { type PortalDispatch, type PortalState, readPortalState, type ThunkExtra } from '@/session/hooks';
 import {
   agencyTokenDropped,
   selectAgencyToken,
   selectPsoToken,
   selectRegion,
   sessionEnded,
-} from '@/session/sessionSlice';
-import { isExpired } from '@/session/tokenExpiry';
+} from '@/session/auth/sessionSlice';
+import { isExpired } from '@/session/auth/tokenExpiry';
+import { answerRejected, selectIsPrefetching } from '@/session/callsSlice';
+import { type PortalDispatch, type PortalState, readPortalState, type ThunkExtra } from '@/session/hooks';
 import { fetchWithRetry, type Result } from './fetchWithRetry';
 import { type RunningCall, startCall } from './recordCall';
 import { type Answer, isReadRequest, type PlatformRequest } from './request';

@@ -1,10 +1,10 @@
 import { type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { addPortalListener, type PortalDispatch } from '@/session/hooks';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
-import { persistPreferences } from '@/session/persistPreferences';
+import { persistPreferences } from '@/session/preferences/persistPreferences';
 import { rootReducer } from '@/session/rootReducer';
-import { sessionEnded } from '@/session/sessionSlice';
 import { platformApi } from './platformApi';
 
 /**

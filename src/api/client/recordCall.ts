@@ -2,9 +2,9 @@ import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
 import { listServerMessages, redactPrivateFields } from '@/domain/privateFields';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { callFinished, type CallRecord, callsCancelled, callStarted, selectCall } from '@/session/callsSlice';
 import { addPortalListener, type PortalDispatch, readPortalState } from '@/session/hooks';
-import { selectRegion } from '@/session/sessionSlice';
 import { type Result } from './fetchWithRetry';
 import { buildSearch, isReadRequest, type PlatformRequest } from './request';
 

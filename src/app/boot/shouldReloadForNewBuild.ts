@@ -1,5 +1,5 @@
-import { safeSessionStorage } from '../../session/safeStorage';
-import { RELOADED_BUILD_STORAGE_KEY } from '../../session/storageKeys';
+import { safeSessionStorage } from '@/session/storage/safeStorage';
+import { RELOADED_BUILD_STORAGE_KEY } from '@/session/storage/storageKeys';
 
 /**
  * Whether the page should reload itself to get a newer build. Each call uses up the one reload of the current build:

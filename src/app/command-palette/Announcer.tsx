@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { subscribeToAnnouncements } from '@/ui/announce';
+import { subscribeToAnnouncements } from '@/ui/feedback/announce';
 
 /** The live region for the texts of `announce`. */
 export function Announcer() {

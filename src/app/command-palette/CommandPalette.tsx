@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { describeListFailure } from '@/domain/failures';
-import { CallFailure } from '@/screens/common/CallFailure';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
 import { findCommands, type SearchHit } from './commands';
 import { OverlayDialog } from './OverlayDialog';
 import { type OverlayProps } from './overlayTypes';
 import { SearchResults } from './SearchResults';
-import { useAgencyOptions } from './useAgencyOptions';
 import { useCommands } from './useCommands';
 import { useFollowCommand } from './useFollowCommand';
 import './CommandPalette.css';

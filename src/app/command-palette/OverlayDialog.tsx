@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { RestoreFocus } from '@/ui/RestoreFocus';
+import { RestoreFocus } from '@/ui/focus/RestoreFocus';
 import './OverlayDialog.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { usePortalDispatch } from '@/session/hooks';
+import { AgencySwitcher } from '../agency-switcher/AgencySwitcher';
+import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { useApplyTheme } from '../useApplyTheme';
-import { useCurrentRoute } from '../useCurrentRoute';
-import { AgencySwitcher } from './AgencySwitcher';
 import { Announcer } from './Announcer';
 import { CommandPalette } from './CommandPalette';
 import { type OverlayInput, type OverlayName } from './overlayTypes';

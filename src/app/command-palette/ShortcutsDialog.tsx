@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { letterShortcutsChanged, selectPreferences } from '@/session/preferencesSlice';
+import { letterShortcutsChanged, selectPreferences } from '@/session/preferences/preferencesSlice';
 import { OverlayDialog } from './OverlayDialog';
 import { type OverlayProps } from './overlayTypes';
 import { SHORTCUTS } from './shortcuts';

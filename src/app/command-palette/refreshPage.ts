@@ -2,7 +2,7 @@ import { platformApi } from '@/api/client/platformApi';
 import { TAG_TYPES } from '@/api/client/tags';
 import { type RouteName } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
-import { announce } from '@/ui/announce';
+import { announce } from '@/ui/feedback/announce';
 
 /** Pages without a form, so that a refresh cannot overwrite typed input. */
 const REFRESHABLE_ROUTES: readonly RouteName[] = [

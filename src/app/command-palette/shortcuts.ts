@@ -1,9 +1,9 @@
 import { SHORTCUT_SEQUENCE_MS } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
-import { findPageFilter } from '@/ui/pageActions';
+import { findPageFilter } from '@/ui/focus/pageActions';
 import { findFocusableRow } from '@/ui/table/useArrowDownToList';
-import { type RouteDefinition } from '../routes';
+import { type RouteDefinition } from '../routing/routes';
 import { type OverlayName } from './overlayTypes';
 import { isRefreshable, refreshPage } from './refreshPage';
 

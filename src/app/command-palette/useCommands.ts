@@ -1,15 +1,15 @@
 import { useMemo } from 'react';
 import { buildAgencyPath, ROUTE_PATTERNS, type RouteName } from '@/domain/paths';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { selectPreferences, type Theme, themeChanged } from '@/session/preferencesSlice';
-import { sessionEnded } from '@/session/sessionSlice';
-import { findPageActions, findPageFilter } from '@/ui/pageActions';
-import { type RouteDefinition, ROUTES } from '../routes';
-import { useCurrentRoute } from '../useCurrentRoute';
+import { selectPreferences, type Theme, themeChanged } from '@/session/preferences/preferencesSlice';
+import { findPageActions, findPageFilter } from '@/ui/focus/pageActions';
+import { type AgencyOption, getAgencyLabel } from '../agency-switcher/useAgencyOptions';
+import { type RouteDefinition, ROUTES } from '../routing/routes';
+import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { type Command } from './commands';
 import { type OverlayName } from './overlayTypes';
 import { isRefreshable, refreshPage } from './refreshPage';
-import { type AgencyOption, getAgencyLabel } from './useAgencyOptions';
 
 /** Labels of menu and tiles that differ from the page's title; the palette finds a page by both. */
 const MENU_LABELS: Partial<Record<RouteName, string>> = {

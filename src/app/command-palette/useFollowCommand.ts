@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
-import { type AgencyToOpen, useOpenAgency } from '@/screens/common/useOpenAgency';
+import { type AgencyToOpen, useOpenAgency } from '@/shared/agencies/useOpenAgency';
 
 interface FollowedCommand {
   to?: string;

@@ -1,6 +1,6 @@
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { hasUnexportedChanges } from '@/session/journal';
-import { sessionEnded } from '@/session/sessionSlice';
+import { hasUnexportedChanges } from '@/session/journal/journal';
 import { exportJournal } from './exportJournal';
 import './journal.css';
 

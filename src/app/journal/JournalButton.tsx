@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { useCallback, useEffect, useState } from 'react';
 import { NEW_VERSION_TEXT } from '@/domain/failures';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { hasStoredJournal } from '@/session/journal';
+import { hasStoredJournal } from '@/session/journal/journal';
 import { errorReported } from '@/session/noticesSlice';
 import type * as JournalBundle from './journalBundle';
 

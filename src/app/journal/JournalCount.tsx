@@ -1,5 +1,5 @@
 import { usePortalSelector } from '@/session/hooks';
-import { selectJournal, selectUnresolvedCount } from '@/session/journal';
+import { selectJournal, selectUnresolvedCount } from '@/session/journal/journal';
 import './journal.css';
 
 /** The number of all changes, also those that the journal has dropped, and the number of those to check. */

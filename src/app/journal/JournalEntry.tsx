@@ -13,7 +13,7 @@ import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { getRegionName } from '@/domain/regions';
 import { type RevertState } from '@/domain/revert';
 import { buildRevertPath } from '@/domain/revertPath';
-import { DifferenceList } from '@/ui/DifferenceList';
+import { DifferenceList } from '@/ui/data/DifferenceList';
 import { describeResult } from './journalFile';
 import { ReasonField } from './ReasonField';
 

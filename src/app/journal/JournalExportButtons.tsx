@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { useState } from 'react';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { selectJournal } from '@/session/journal';
-import { journalExported } from '@/session/journalSlice';
-import { selectRegion } from '@/session/sessionSlice';
-import { copyText } from '@/ui/copyText';
+import { selectJournal } from '@/session/journal/journal';
+import { journalExported } from '@/session/journal/journalSlice';
+import { copyText } from '@/ui/data/copyText';
 import { exportJournal } from './exportJournal';
 import { formatJournalNote, type JournalFormat } from './journalFile';
 

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type Change } from '@/domain/change';
 import { JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
-import { reasonChanged } from '@/session/journalSlice';
+import { reasonChanged } from '@/session/journal/journalSlice';
 
 /** The operator's reason for a change, stored on every keystroke. */
 export function ReasonField({ change: { id, reason } }: { change: Pick<Change, 'id' | 'reason'> }) {

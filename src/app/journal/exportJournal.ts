@@ -1,8 +1,8 @@
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
-import { selectJournal } from '@/session/journal';
-import { journalExported } from '@/session/journalSlice';
-import { selectRegion } from '@/session/sessionSlice';
-import { downloadText } from '@/ui/downloadText';
+import { selectJournal } from '@/session/journal/journal';
+import { journalExported } from '@/session/journal/journalSlice';
+import { downloadText } from '@/ui/data/downloadText';
 import { buildJournalFile, type JournalFormat } from './journalFile';
 
 export function exportJournal(format: JournalFormat) {

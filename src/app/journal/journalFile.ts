@@ -10,7 +10,7 @@ import { formatTimestamp } from '@/domain/dates';
 import { textOrDash } from '@/domain/missingValue';
 import { getRegionName, type Region } from '@/domain/regions';
 import { formatCsvLine, UTF8_BOM } from '@/lib/csv';
-import { type StoredJournal } from '@/session/journal';
+import { type StoredJournal } from '@/session/journal/journal';
 
 /** A note is plain text for a ticket. */
 export type JournalFormat = 'json' | 'csv' | 'note';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName, type Region } from '@/domain/regions';
-import { RegionBadge } from '@/ui/RegionBadge';
-import { type RouteDefinition } from '../routes';
+import { RegionBadge } from '@/ui/data/RegionBadge';
+import { type RouteDefinition } from '../routing/routes';
 
 interface Props {
   region: Region;

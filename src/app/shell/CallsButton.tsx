@@ -1,5 +1,5 @@
 import { usePortalSelector } from '@/session/hooks';
-import { lazyComponent } from '@/ui/lazyComponent';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 
 const CallsPanelToggle = lazyComponent(() =>
   import(/* webpackChunkName: 'details' */ '../calls/CallsPanelToggle').then(

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { buildAgencyPath } from '@/domain/paths';
-import { useCurrentRoute } from '../useCurrentRoute';
+import { useCurrentRoute } from '../routing/useCurrentRoute';
 
 /** Shown on all pages of an agency except its login and its dashboard (section 2 of the specification). */
 export function DashboardBanner() {

@@ -6,7 +6,7 @@ import {
   selectPreferences,
   themeChanged,
   THEMES,
-} from '@/session/preferencesSlice';
+} from '@/session/preferences/preferencesSlice';
 import { useApplyTheme } from '../useApplyTheme';
 import './DisplaySettings.css';
 

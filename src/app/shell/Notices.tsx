@@ -1,9 +1,9 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useEffect, useState } from 'react';
 import { SESSION_WARNING_MS } from '@/domain/limits';
-import { useSlowCalls } from '@/screens/common/useSlowCalls';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { errorDismissed } from '@/session/noticesSlice';
+import { useSlowCalls } from '@/shared/writes/useSlowCalls';
 import './Notices.css';
 
 /** Notices on every page. They cover its content, so that the content does not move. */

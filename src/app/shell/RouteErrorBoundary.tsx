@@ -3,10 +3,10 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { RELOAD_LABEL } from '@/domain/failures';
 import { isMissingChunk } from '@/lib/isMissingChunk';
-import { CopyDetails } from '@/screens/common/CopyDetails';
 import { listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { type PortalState, usePortalStore } from '@/session/hooks';
-import { FailureAlert } from '@/ui/FailureAlert';
+import { CopyDetails } from '@/shared/errors/CopyDetails';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { shouldReloadForNewBuild } from '../boot/shouldReloadForNewBuild';
 
 const NOT_LOADED_TITLE = 'This page could not be loaded';

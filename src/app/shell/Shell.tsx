@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
+import { selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { type agencyVisited } from '@/session/preferencesSlice';
-import { selectAgencyToken, selectPsoToken, selectRegion } from '@/session/sessionSlice';
-import { waitForFirstInteraction } from '@/ui/firstInteraction';
-import { type RouteDefinition } from '../routes';
-import { useCurrentRoute } from '../useCurrentRoute';
+import { type agencyVisited } from '@/session/preferences/preferencesSlice';
+import { waitForFirstInteraction } from '@/ui/loading/firstInteraction';
+import { type RouteDefinition } from '../routing/routes';
+import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { DashboardBanner } from './DashboardBanner';
 import { SideMenu } from './SideMenu';
 import { TopBar } from './TopBar';
@@ -63,7 +63,7 @@ function startPrefetching(dispatch: PortalDispatch): () => void {
   let isStopped = false;
   let stop = () => {};
   void waitForFirstInteraction()
-    .then(() => import(/* webpackChunkName: 'prefetch' */ '../prefetchBundle'))
+    .then(() => import(/* webpackChunkName: 'prefetch' */ '../routing/prefetchBundle'))
     .then(
       ({ preloadRoute, prefetchOnIntent }) => {
         if (!isStopped) stop = prefetchOnIntent((link) => void dispatch(preloadRoute(link)));

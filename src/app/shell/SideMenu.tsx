@@ -2,9 +2,9 @@ import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName } from '@/domain/regions';
+import { selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { selectRegion, sessionEnded } from '@/session/sessionSlice';
-import { RegionBadge } from '@/ui/RegionBadge';
+import { RegionBadge } from '@/ui/data/RegionBadge';
 import { DisplayMenu } from './DisplayMenu';
 
 /** The button is needed after the first write. If its code cannot be loaded, nothing is rendered. */

@@ -1,10 +1,10 @@
+import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
+import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { parseOperatorToken } from '@/session/parseOperatorToken';
-import { selectPsoToken, selectRegion } from '@/session/sessionSlice';
-import { useTitleFocus } from '@/ui/useTitleFocus';
+import { useTitleFocus } from '@/ui/focus/useTitleFocus';
 import { type OverlayName } from '../command-palette/overlayTypes';
 import { JournalButton } from '../journal/JournalButton';
-import { useCurrentRoute } from '../useCurrentRoute';
+import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { Breadcrumb } from './Breadcrumb';
 import { CallsButton } from './CallsButton';
 

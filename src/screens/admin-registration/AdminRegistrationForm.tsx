@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
 import { type FormikContextType, FormikProvider } from 'formik';
 import { formatTelephoneInput, TELEPHONE_MASK } from '@/domain/telephones';
+import { PasswordRules } from '@/shared/forms/PasswordRules';
+import { RegionLabel } from '@/shared/writes/RegionLabel';
 import { MaskedField } from '@/ui/form/MaskedField';
 import { TextField } from '@/ui/form/TextField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
-import { PasswordRules } from '../common/PasswordRules';
-import { RegionLabel } from '../common/RegionLabel';
 import { type RegistrationValues } from './registrationSchema';
 
 interface Props {

@@ -9,9 +9,9 @@ import {
   REGISTERING_PROFILE_TITLE,
 } from '@/domain/failureTexts/adminRegistration';
 import { type FailureTexts } from '@/domain/failureTexts/serverMessages';
-import { FailedWrite, type VerificationProps } from '../common/FailedWrite';
-import { FailureReason } from '../common/FailureReason';
-import { WriteModal } from '../common/WriteModal';
+import { FailureReason } from '@/shared/errors/FailureReason';
+import { FailedWrite, type VerificationProps } from '@/shared/writes/FailedWrite';
+import { WriteModal } from '@/shared/writes/WriteModal';
 import { type FailedRegistration, type Registration } from './registration';
 
 interface Props {

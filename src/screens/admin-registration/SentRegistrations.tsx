@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import { ADMIN_FAILED_TITLE } from '@/domain/failureTexts/adminRegistration';
 import { OUTCOME_UNKNOWN_TEXT, VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
-import { type SentRegistration } from '@/session/sentRegistrations';
-import { FailureAlert } from '@/ui/FailureAlert';
+import { type SentRegistration } from '@/session/writes/sentRegistrations';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 
 interface Props {
   registrations: readonly SentRegistration[];

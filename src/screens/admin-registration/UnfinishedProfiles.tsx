@@ -2,8 +2,8 @@ import Button from 'antd/es/button';
 import { type NewProfile } from '@/domain/entities/user';
 import { PROFILE_FAILED_TITLE, PROFILE_NOT_GENERATED_TEXT } from '@/domain/failureTexts/adminRegistration';
 import { OUTCOME_UNKNOWN_TEXT, VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
-import { type UnfinishedProfile } from '@/session/unfinishedProfiles';
-import { FailureAlert } from '@/ui/FailureAlert';
+import { type UnfinishedProfile } from '@/session/writes/unfinishedProfiles';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 
 interface Props {
   profiles: readonly UnfinishedProfile[];

@@ -9,13 +9,13 @@ import {
 } from '@/domain/failureTexts/adminRegistration';
 import { joinSentences } from '@/lib/joinSentences';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
-import { selectJournal } from '@/session/journal';
+import { selectJournal } from '@/session/journal/journal';
 import {
   recordVerification,
   recordWriteFailed,
   recordWriteFinished,
   recordWriteStarted,
-} from '@/session/journalThunks';
+} from '@/session/journal/journalThunks';
 import { type FailedRegistration, type Registration } from './registration';
 
 /*

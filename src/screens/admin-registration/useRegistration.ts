@@ -5,7 +5,7 @@ import { type Id } from '@/domain/entities/fields';
 import { type NewProfile } from '@/domain/entities/user';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
-import { useExclusiveAction } from '@/ui/useExclusiveAction';
+import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
 import {
   type FailedRegistration,
   type Registration,

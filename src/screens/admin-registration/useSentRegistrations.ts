@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import {
   deleteSentRegistration,
   listSentRegistrations,
   saveSentRegistration,
   type SentRegistration,
-} from '@/session/sentRegistrations';
-import { selectRegion } from '@/session/sessionSlice';
+} from '@/session/writes/sentRegistrations';
 import { type ValuesWithoutPassword } from './registration';
 
 /** The agency's registrations that this tab has sent and whose outcome is unknown. They survive a reload. */

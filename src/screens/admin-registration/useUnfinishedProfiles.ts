@@ -1,14 +1,14 @@
 import { useCallback, useState } from 'react';
 import { type Id } from '@/domain/entities/fields';
 import { type NewProfile } from '@/domain/entities/user';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { selectRegion } from '@/session/sessionSlice';
 import {
   deleteUnfinishedProfile,
   listUnfinishedProfiles,
   saveUnfinishedProfile,
   type UnfinishedProfile,
-} from '@/session/unfinishedProfiles';
+} from '@/session/writes/unfinishedProfiles';
 
 /** The profiles of the administrators that this tab has registered without a profile. They survive a reload. */
 export function useUnfinishedProfiles(agency: string) {

@@ -3,12 +3,12 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { administratorsPages } from '@/api/auth';
 import { NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { buildAgencyPath } from '@/domain/paths';
-import { EmptyState } from '@/ui/EmptyState';
-import { FilterBox } from '@/ui/FilterBox';
-import { InfiniteList } from '../common/InfiniteList';
-import { ListToolbar } from '../common/ListToolbar';
-import { TableTools } from '../common/tableTools/TableTools';
-import { useVisibleColumns } from '../common/useVisibleColumns';
+import { InfiniteList } from '@/shared/lists/InfiniteList';
+import { ListToolbar } from '@/shared/lists/ListToolbar';
+import { useVisibleColumns } from '@/shared/lists/useVisibleColumns';
+import { TableTools } from '@/shared/table-tools/TableTools';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FilterBox } from '@/ui/filter/FilterBox';
 import { adminColumns, EMPTY_TEXT } from './adminColumns';
 import { getAdminKey, useAdminUsers } from './useAdminUsers';
 

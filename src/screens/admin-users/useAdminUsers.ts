@@ -6,9 +6,9 @@ import { type Administrator } from '@/domain/entities/user';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { searchTermChanged, selectSearchTerm } from '@/session/searchTermsSlice';
-import { useDebounced } from '@/ui/useDebounced';
-import { useInfiniteRows } from '../common/useInfiniteRows';
-import { useListRefetchPolicy } from '../common/useListRefetchPolicy';
+import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
+import { useListRefetchPolicy } from '@/shared/lists/useListRefetchPolicy';
+import { useDebounced } from '@/ui/filter/useDebounced';
 
 export function getAdminKey({ user_id }: Administrator): Id {
   return user_id;

@@ -1,7 +1,7 @@
 import { type Agency } from '@/domain/entities/agency';
 import { textOrDash } from '@/domain/missingValue';
+import { type AgencyNames } from '@/shared/agencies/useAgencyNames';
 import { type Column } from '@/ui/table/column';
-import { type AgencyNames } from '../common/useAgencyNames';
 
 export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly Column<Agency>[] {
   return [

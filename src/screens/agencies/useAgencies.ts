@@ -4,8 +4,8 @@ import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Agency } from '@/domain/entities/agency';
 import { AGENCY_LIST_LIMIT, FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { isAbbreviation } from '@/domain/paths';
-import { useDebounced } from '@/ui/useDebounced';
-import { listAgencyNamesQueries } from '../common/useAgencyNames';
+import { listAgencyNamesQueries } from '@/shared/agencies/useAgencyNames';
+import { useDebounced } from '@/ui/filter/useDebounced';
 
 export const prefetchQueries: PrefetchQueries = () => [
   prefetch(agencyApi.endpoints.listAgencies, undefined),

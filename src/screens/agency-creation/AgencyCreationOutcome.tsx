@@ -7,10 +7,10 @@ import {
   describeAgencyCreationFailure,
   describeAgencyNotApplied,
 } from '@/domain/failureTexts/agencyCreation';
-import { FailedWrite } from '../common/FailedWrite';
-import { FailureReason } from '../common/FailureReason';
-import { type WriteOutcome } from '../common/useWriteOutcome';
-import { WriteModal } from '../common/WriteModal';
+import { FailureReason } from '@/shared/errors/FailureReason';
+import { FailedWrite } from '@/shared/writes/FailedWrite';
+import { type WriteOutcome } from '@/shared/writes/useWriteOutcome';
+import { WriteModal } from '@/shared/writes/WriteModal';
 
 interface Props {
   outcome: Exclude<WriteOutcome<NewAgency>, { status: 'idle' }>;

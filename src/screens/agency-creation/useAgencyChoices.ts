@@ -9,7 +9,7 @@ import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Country, type TimeZone } from '@/domain/entities/agency';
 import { type Featureset } from '@/domain/entities/featureSet';
 import { type Failure, listFailures } from '@/domain/failures';
-import { listAgencyNamesQueries } from '../common/useAgencyNames';
+import { listAgencyNamesQueries } from '@/shared/agencies/useAgencyNames';
 
 export const prefetchQueries: PrefetchQueries = () => [
   ...listAgencyNamesQueries(),

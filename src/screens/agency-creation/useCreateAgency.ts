@@ -17,8 +17,8 @@ import {
   recordWriteFailed,
   recordWriteFinished,
   recordWriteStarted,
-} from '@/session/journalThunks';
-import { useWriteOutcome } from '../common/useWriteOutcome';
+} from '@/session/journal/journalThunks';
+import { useWriteOutcome } from '@/shared/writes/useWriteOutcome';
 import { isSameAgency } from './isSameAgency';
 import { validatePayload } from './validatePayload';
 

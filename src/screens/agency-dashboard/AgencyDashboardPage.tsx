@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { buildAgencyPath } from '@/domain/paths';
-import { Tiles } from '../common/Tiles';
+import { Tiles } from '@/ui/navigation/Tiles';
 import { ProfilePanel } from './ProfilePanel';
 import './AgencyDashboardPage.css';
 

@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { useGetAgencyQuery } from '@/api/agency';
 import { describeFailure, describeListFailure } from '@/domain/failures';
 import { buildPath } from '@/domain/paths';
-import { DescriptionList } from '@/ui/DescriptionList';
-import { CallFailure } from '../common/CallFailure';
-import { describeAgency } from '../common/describeAgency';
-import { useAgencyNames } from '../common/useAgencyNames';
-import { useFailureSinceMount } from '../common/useFailureSinceMount';
+import { describeAgency } from '@/shared/agencies/describeAgency';
+import { useAgencyNames } from '@/shared/agencies/useAgencyNames';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { useFailureSinceMount } from '@/shared/errors/useFailureSinceMount';
+import { DescriptionList } from '@/ui/data/DescriptionList';
 
 export function ProfilePanel({ abbreviation }: { abbreviation: string }) {
   const { currentData: agency, error, isFetching, refetch } = useGetAgencyQuery({ abbreviation });

@@ -3,11 +3,11 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { authApi } from '@/api/auth';
 import { describeSignInFailure, type Failure, toFailure } from '@/domain/failures';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { selectPsoToken } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
-import { selectPsoToken } from '@/session/sessionSlice';
-import { useIsMounted } from '@/ui/useIsMounted';
-import { CallFailure } from '../common/CallFailure';
-import { type Credentials, CredentialsForm } from '../common/CredentialsForm';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { type Credentials, CredentialsForm } from '@/shared/forms/CredentialsForm';
+import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { OperatorSignIn } from './OperatorSignIn';
 import './AgencyLoginPage.css';
 

@@ -5,10 +5,10 @@ import { agencyApi } from '@/api/agency';
 import { describeSignInFailure, type Failure, toFailure } from '@/domain/failures';
 import { buildPath } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
-import { useExclusiveAction } from '@/ui/useExclusiveAction';
-import { useIsMounted } from '@/ui/useIsMounted';
-import { CallFailure } from '../common/CallFailure';
-import { useOpenAgency } from '../common/useOpenAgency';
+import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
+import { useIsMounted } from '@/ui/hooks/useIsMounted';
 
 /** Signs in to the agency with the operator's token, as opening it from the list does (decision 7). */
 export function OperatorSignIn({ abbreviation }: { abbreviation: string }) {

@@ -3,8 +3,8 @@ import Modal from 'antd/es/modal/Modal';
 import { formatApplication } from '@/domain/applications';
 import { type Application } from '@/domain/entities/application';
 import { type FeatureChanges } from '@/domain/featureChanges';
-import { RestoreFocus } from '@/ui/RestoreFocus';
-import { RegionLabel } from '../common/RegionLabel';
+import { RegionLabel } from '@/shared/writes/RegionLabel';
+import { RestoreFocus } from '@/ui/focus/RestoreFocus';
 import { FeatureNames } from './FeatureNames';
 
 interface Props {

@@ -1,5 +1,5 @@
 import { groupFeatures } from '@/domain/featureGroups';
-import { EmptyState } from '@/ui/EmptyState';
+import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FeatureRow } from './FeatureRow';
 import { type ListedFeature } from './useFeatures';
 import './FeatureGroups.css';

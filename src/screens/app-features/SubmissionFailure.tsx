@@ -10,8 +10,8 @@ import {
   RESULT_HEADINGS,
 } from '@/domain/failureTexts/appFeatures';
 import { type FeatureChanges } from '@/domain/featureChanges';
-import { FailedWrite } from '../common/FailedWrite';
-import { FailureReason } from '../common/FailureReason';
+import { FailureReason } from '@/shared/errors/FailureReason';
+import { FailedWrite } from '@/shared/writes/FailedWrite';
 import { FeatureNames } from './FeatureNames';
 import { type FailedSubmission } from './useFeatureSubmission';
 

@@ -4,7 +4,7 @@ import {
   FEATURES_APPLIED_TITLE,
   FEATURES_APPLYING_TITLE,
 } from '@/domain/failureTexts/appFeatures';
-import { WriteModal } from '../common/WriteModal';
+import { WriteModal } from '@/shared/writes/WriteModal';
 import { SubmissionFailure } from './SubmissionFailure';
 import { type Submission } from './useFeatureSubmission';
 

@@ -3,7 +3,7 @@ import { useListApplicationsQuery } from '@/api/appfeatures';
 import { isSameApplication, listApplicationOptions } from '@/domain/applications';
 import { type Application } from '@/domain/entities/application';
 import { toFailure } from '@/domain/failures';
-import { useQueryParams } from '@/ui/useQueryParams';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
 const NO_APPLICATION = { name: '', version: '', platform: '' };
 

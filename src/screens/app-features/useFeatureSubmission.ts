@@ -10,8 +10,8 @@ import {
   findUnappliedChanges,
 } from '@/domain/featureChanges';
 import { type PortalState, usePortalDispatch } from '@/session/hooks';
-import { recordWriteFinished, recordWriteStarted } from '@/session/journalThunks';
-import { useExclusiveAction } from '@/ui/useExclusiveAction';
+import { recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
+import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
 import { describeFeaturesWrite, toFeaturesChangeObject, toJournalOutcome } from './featuresJournal';
 
 const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoints;

@@ -3,15 +3,15 @@ import { useListCategoriesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
 import { describeFailure, describeListFailure, listFailures, toFailure } from '@/domain/failures';
-import { EmptyState } from '@/ui/EmptyState';
-import { useQueryParams } from '@/ui/useQueryParams';
-import { CallFailure } from '../common/CallFailure';
-import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { CategoryAccordion, CategorySkeletons } from './CategoryAccordion';
-import { RuleModal } from './RuleModal';
+import { RuleModal } from './editor/RuleModal';
+import { useRevertRule } from './editor/useRevertRule';
+import { useRuleEdit } from './editor/useRuleEdit';
 import { RuleSearch } from './RuleSearch';
-import { useRevertRule } from './useRevertRule';
-import { useRuleEdit } from './useRuleEdit';
 import './BusinessRulesPage.css';
 
 // The route table reads `prefetchQueries` from the screen's page module.

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { textOrDash } from '@/domain/missingValue';
-import { CategoryTable } from './CategoryTable';
+import { CategoryRulesTable } from './CategoryRulesTable';
 import { type RuleRow } from './ruleRow';
 import './CategoryAccordion.css';
 
@@ -35,7 +35,7 @@ export function CategoryAccordion({ agency, category, isOpen, onToggle, onOpenRu
       {category.description !== null && <p className="category__description">{category.description}</p>}
       {isOpen && (
         <div id={contentId} className="category__rules">
-          <CategoryTable agency={agency} category={category} onOpenRule={onOpenRule} />
+          <CategoryRulesTable agency={agency} category={category} onOpenRule={onOpenRule} />
         </div>
       )}
     </section>

@@ -1,10 +1,10 @@
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { describeListFailure } from '@/domain/failures';
 import { textOrDash } from '@/domain/missingValue';
-import { EmptyState } from '@/ui/EmptyState';
-import { FilterBox } from '@/ui/FilterBox';
-import { CallFailure } from '../common/CallFailure';
-import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { FilterBox } from '@/ui/filter/FilterBox';
 import { type RuleRow, searchHitColumns } from './ruleRow';
 import { RuleTable } from './RuleTable';
 import { useRuleSearch } from './useRuleSearch';

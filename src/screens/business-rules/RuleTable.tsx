@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
-import { type FilterChip } from '@/ui/filterChip';
+import { type FilterChip } from '@/ui/filter/filterChip';
 import { type Column } from '@/ui/table/column';
 import { DataTable, type TableView } from '@/ui/table/DataTable';
 import { type RuleRow } from './ruleRow';

@@ -4,7 +4,7 @@ import { type RuleCategory } from '@/domain/entities/businessRule';
 import { listFailures } from '@/domain/failures';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
-import { useDebounced } from '@/ui/useDebounced';
+import { useDebounced } from '@/ui/filter/useDebounced';
 import { type RuleRow, toRuleRow } from './ruleRow';
 import { useAllRules } from './useAllRules';
 

@@ -2,8 +2,8 @@ import Button from 'antd/es/button';
 import { useState } from 'react';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { describeFailure } from '@/domain/failures';
-import { copyText } from '@/ui/copyText';
-import { type CheckCall } from './check';
+import { copyText } from '@/ui/data/copyText';
+import { type CheckCall } from './checks/check';
 import { formatDuration } from './formatDuration';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { DescriptionList } from '@/ui/DescriptionList';
-import { type CheckResult } from './check';
+import { DescriptionList } from '@/ui/data/DescriptionList';
+import { type CheckResult } from './checks/check';
 import { CheckTable } from './CheckTable';
 
 /** The messages, the facts and the table of a result. */

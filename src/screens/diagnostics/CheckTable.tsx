@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
+import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { DataTable, type TableView } from '@/ui/table/DataTable';
-import { useIsPrinting } from '@/ui/useIsPrinting';
-import { type ResultTable } from './resultTable';
+import { type ResultTable } from './checks/resultTable';
 
 const INITIAL_VIEW: TableView = { sort: null, page: 1, pageSize: TABLE_PAGE_SIZE_DEFAULT };
 const getRowKey = (index: number) => index;

@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
 import { getRegionName } from '@/domain/regions';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { selectRegion } from '@/session/sessionSlice';
-import { downloadText } from '@/ui/downloadText';
-import { PrintTimestamp } from '../common/PrintTimestamp';
-import { type Check, type CheckGroup, type CheckState, GROUP_TITLES } from './check';
+import { PrintTimestamp } from '@/shared/lists/PrintTimestamp';
+import { downloadText } from '@/ui/data/downloadText';
 import { CheckCard, getCardId } from './CheckCard';
-import { isPending } from './checkRunner';
-import { CHECKS } from './checks';
-import { getCheckState } from './checkStates';
+import { type Check, type CheckGroup, type CheckState, GROUP_TITLES } from './checks/check';
+import { isPending } from './checks/checkRunner';
+import { CHECKS } from './checks/checks';
+import { getCheckState } from './checks/checkStates';
 import { DiagnosticsToolbar } from './DiagnosticsToolbar';
 import {
   buildReportFileName,

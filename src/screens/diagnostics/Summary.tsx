@@ -2,9 +2,9 @@ import { CHECK_STATUSES, type CheckStatus } from '@/domain/checkStatus';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { type CheckSnapshots } from '@/session/diagnosticsSlice';
-import { type Check } from './check';
-import { type CheckStates } from './checkRunner';
-import { countStatuses, getCheckState, getCheckStatus } from './checkStates';
+import { type Check } from './checks/check';
+import { type CheckStates } from './checks/checkRunner';
+import { countStatuses, getCheckState, getCheckStatus } from './checks/checkStates';
 import { StatusIcon } from './StatusBadge';
 import './Summary.css';
 

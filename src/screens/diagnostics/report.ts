@@ -2,11 +2,11 @@ import { CHECK_STATUSES } from '@/domain/checkStatus';
 import { type Failure, isErrorCode } from '@/domain/failures';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { redactSecrets } from '@/lib/redactSecrets';
-import { type Check, type CheckCall, type CheckFact, type CheckState, GROUP_TITLES } from './check';
-import { type CheckStates } from './checkRunner';
-import { countStatuses, getCheckState, getCheckStatus } from './checkStates';
-import { redactServerMessages } from './redactServerMessages';
-import { type ResultTable } from './resultTable';
+import { type Check, type CheckCall, type CheckFact, type CheckState, GROUP_TITLES } from './checks/check';
+import { type CheckStates } from './checks/checkRunner';
+import { countStatuses, getCheckState, getCheckStatus } from './checks/checkStates';
+import { redactServerMessages } from './checks/redactServerMessages';
+import { type ResultTable } from './checks/resultTable';
 
 export interface ReportHeader {
   /** The region's name. */

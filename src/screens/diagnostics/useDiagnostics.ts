@@ -1,13 +1,13 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { describeCheckChanges } from '@/domain/checkSnapshot';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { type CheckSnapshots, checkSnapshotStored, selectCheckSnapshots } from '@/session/diagnosticsSlice';
 import { type PortalStore, usePortalSelector, usePortalStore } from '@/session/hooks';
-import { selectRegion } from '@/session/sessionSlice';
-import { type Check, type CheckState } from './check';
-import { createCheckClient } from './checkClient';
-import { type CheckRunner, createCheckRunner, type RunProgress } from './checkRunner';
-import { CHECKS } from './checks';
-import { toCheckSnapshot } from './toCheckSnapshot';
+import { type Check, type CheckState } from './checks/check';
+import { createCheckClient } from './checks/checkClient';
+import { type CheckRunner, createCheckRunner, type RunProgress } from './checks/checkRunner';
+import { CHECKS } from './checks/checks';
+import { toCheckSnapshot } from './checks/toCheckSnapshot';
 
 interface Diagnostics extends RunProgress {
   runAll: () => void;

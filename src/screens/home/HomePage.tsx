@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
+import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
+import { clearReturnUrl, loadReturnUrl } from '@/session/auth/returnUrl';
+import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { parseOperatorToken } from '@/session/parseOperatorToken';
-import { clearReturnUrl, loadReturnUrl } from '@/session/returnUrl';
-import { selectPsoToken, selectRegion } from '@/session/sessionSlice';
-import { FailureAlert } from '@/ui/FailureAlert';
-import { type Tile, Tiles } from '../common/Tiles';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { type Tile, Tiles } from '@/ui/navigation/Tiles';
 
 const TILES: readonly Tile[] = [
   { path: buildPath('agencies'), label: 'Configure Agencies', hint: 'Find an agency and open its dashboard' },

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { RecordList } from '../common/RecordList';
+import { RecordList } from '@/shared/records/RecordList';
 import { passColumns } from './passColumns';
 import { usePasses } from './usePasses';
 

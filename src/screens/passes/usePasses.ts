@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { mobileticketviewApi, passesPages, useListPassesInfiniteQuery } from '@/api/mobileticketview';
-import { findRecord, isLookupNeeded } from '../common/recordLookup';
-import { useIdFilter } from '../common/useIdFilter';
-import { useInfiniteRows } from '../common/useInfiniteRows';
-import { NO_RECONNECT_REFETCH, useListRefetchPolicy } from '../common/useListRefetchPolicy';
-import { getRecordKey } from '../common/useOpenRecord';
-import { useRecordParam } from '../common/useRecordParam';
+import { useIdFilter } from '@/shared/lists/useIdFilter';
+import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
+import { NO_RECONNECT_REFETCH, useListRefetchPolicy } from '@/shared/lists/useListRefetchPolicy';
+import { findRecord, isLookupNeeded } from '@/shared/records/recordLookup';
+import { getRecordKey } from '@/shared/records/useOpenRecord';
+import { useRecordParam } from '@/shared/records/useRecordParam';
 
 /** The first page without a filter. */
 export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) => [

@@ -1,10 +1,10 @@
 import Button from 'antd/es/button';
 import { type FormikContextType, FormikProvider } from 'formik';
 import { type FormEvent, type RefObject } from 'react';
+import { PasswordRules } from '@/shared/forms/PasswordRules';
+import { RegionLabel } from '@/shared/writes/RegionLabel';
 import { TextField } from '@/ui/form/TextField';
 import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
-import { PasswordRules } from '../common/PasswordRules';
-import { RegionLabel } from '../common/RegionLabel';
 import { type OperatorValues } from './operatorSchema';
 import './RegisterOperatorForm.css';
 

@@ -6,10 +6,10 @@ import {
   OPERATOR_REGISTERING_TITLE,
   OPERATOR_REGISTRATION_FAILED_TITLE,
 } from '@/domain/failureTexts/operatorRegistration';
-import { FailedWrite } from '../common/FailedWrite';
-import { FailureReason } from '../common/FailureReason';
-import { type WriteOutcome } from '../common/useWriteOutcome';
-import { WriteModal } from '../common/WriteModal';
+import { FailureReason } from '@/shared/errors/FailureReason';
+import { FailedWrite } from '@/shared/writes/FailedWrite';
+import { type WriteOutcome } from '@/shared/writes/useWriteOutcome';
+import { WriteModal } from '@/shared/writes/WriteModal';
 
 interface Props {
   /** The outcome's subject is the operator's email. */

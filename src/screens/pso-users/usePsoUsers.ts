@@ -5,9 +5,9 @@ import { type PsoUser } from '@/domain/entities/user';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { searchTermChanged, selectSearchTerm } from '@/session/searchTermsSlice';
-import { useDebounced } from '@/ui/useDebounced';
-import { useInfiniteRows } from '../common/useInfiniteRows';
-import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
+import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
+import { NO_RECONNECT_REFETCH } from '@/shared/lists/useListRefetchPolicy';
+import { useDebounced } from '@/ui/filter/useDebounced';
 
 const SEARCH_TERM_KEY = 'pso-users';
 const getUserKey = ({ id }: PsoUser) => id;

@@ -16,8 +16,8 @@ import {
   recordWriteFailed,
   recordWriteFinished,
   recordWriteStarted,
-} from '@/session/journalThunks';
-import { useWriteOutcome } from '../common/useWriteOutcome';
+} from '@/session/journal/journalThunks';
+import { useWriteOutcome } from '@/shared/writes/useWriteOutcome';
 import { type OperatorValues } from './operatorSchema';
 
 const { findUsers, signUp } = psoApi.endpoints;

@@ -5,11 +5,11 @@ import { type Id } from '@/domain/entities/fields';
 import { toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { isPaymentId } from '@/domain/paths';
-import { isLookupNeeded } from '../common/recordLookup';
-import { useInfiniteRows } from '../common/useInfiniteRows';
-import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
-import { getRecordKey } from '../common/useOpenRecord';
-import { useRecordParam } from '../common/useRecordParam';
+import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
+import { NO_RECONNECT_REFETCH } from '@/shared/lists/useListRefetchPolicy';
+import { isLookupNeeded } from '@/shared/records/recordLookup';
+import { getRecordKey } from '@/shared/records/useOpenRecord';
+import { useRecordParam } from '@/shared/records/useRecordParam';
 import { paymentColumns } from './paymentColumns';
 import { RiderRecordList } from './RiderRecordList';
 

@@ -1,11 +1,11 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { purchasesPages, useListPurchasesInfiniteQuery } from '@/api/payment';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
-import { findRecord, isLookupNeeded } from '../common/recordLookup';
-import { useInfiniteRows } from '../common/useInfiniteRows';
-import { NO_RECONNECT_REFETCH } from '../common/useListRefetchPolicy';
-import { getRecordKey } from '../common/useOpenRecord';
-import { useRecordParam } from '../common/useRecordParam';
+import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
+import { NO_RECONNECT_REFETCH } from '@/shared/lists/useListRefetchPolicy';
+import { findRecord, isLookupNeeded } from '@/shared/records/recordLookup';
+import { getRecordKey } from '@/shared/records/useOpenRecord';
+import { useRecordParam } from '@/shared/records/useRecordParam';
 import { purchaseOrderColumns } from './purchaseOrderColumns';
 import { RiderRecordList } from './RiderRecordList';
 

@@ -2,7 +2,7 @@ import { useGetBalanceQuery } from '@/api/balance';
 import { describeFailure, describeRiderFailure, toFailure } from '@/domain/failures';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { formatCents } from '@/domain/money';
-import { CallFailure } from '../common/CallFailure';
+import { CallFailure } from '@/shared/errors/CallFailure';
 
 /** The rider's balance, or a dash if it cannot be loaded. */
 export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {

@@ -6,8 +6,8 @@ import { describeFailure, describeRiderFailure, toFailure } from '@/domain/failu
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath } from '@/domain/paths';
-import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/DescriptionList';
-import { CallFailure } from '../common/CallFailure';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/data/DescriptionList';
 
 /** The rider's fields (section 2 of the specification). A date of birth has no time zone, so it is shown as received. */
 const PROFILE_FIELDS: readonly DescriptionField<RiderProfile>[] = [

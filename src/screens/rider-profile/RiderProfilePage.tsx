@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import { PrintTimestamp } from '../common/PrintTimestamp';
+import { PrintTimestamp } from '@/shared/lists/PrintTimestamp';
 import { RiderBalance } from './RiderBalance';
 import { RiderHeader } from './RiderHeader';
 import { RiderTabs } from './RiderTabs';

@@ -1,19 +1,19 @@
 import { type ReactNode } from 'react';
 import { type PageSource } from '@/api/client/pages';
 import { describeFailure, describeRiderFailure, NO_MORE_RESULTS_TEXT } from '@/domain/failures';
-import { EmptyState } from '@/ui/EmptyState';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
+import { type InfiniteRows } from '@/shared/lists/useInfiniteRows';
+import { useVisibleColumns } from '@/shared/lists/useVisibleColumns';
+import { type RecordLookup } from '@/shared/records/recordLookup';
+import { getRecordKey, useOpenRecord } from '@/shared/records/useOpenRecord';
+import { type RecordParam } from '@/shared/records/useRecordParam';
+import { type WithRawJson } from '@/shared/records/withRawJson';
+import { TableTools } from '@/shared/table-tools/TableTools';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
 import { type Column } from '@/ui/table/column';
 import { InfiniteTable } from '@/ui/table/InfiniteTable';
-import { useIsPrinting } from '@/ui/useIsPrinting';
-import { CallFailure } from '../common/CallFailure';
-import { InvalidRowsNotice } from '../common/InvalidRowsNotice';
-import { type RecordLookup } from '../common/recordLookup';
-import { TableTools } from '../common/tableTools/TableTools';
-import { type InfiniteRows } from '../common/useInfiniteRows';
-import { getRecordKey, useOpenRecord } from '../common/useOpenRecord';
-import { type RecordParam } from '../common/useRecordParam';
-import { useVisibleColumns } from '../common/useVisibleColumns';
-import { type WithRawJson } from '../common/withRawJson';
 
 interface Props<Row> {
   label: string;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { TabList } from '@/ui/TabList';
+import { TabList } from '@/ui/navigation/TabList';
 import { PaymentCorrection } from './correction/PaymentCorrection';
 import { SentCorrectionNotices } from './correction/SentCorrectionNotice';
 import { PassesTab } from './PassesTab';

@@ -4,7 +4,7 @@ import { tags } from '@/api/client/tags';
 import { type Id } from '@/domain/entities/fields';
 import { isPaymentId } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
-import { useQueryParams } from '@/ui/useQueryParams';
+import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { RIDER_TABS, type RiderTab, type RiderView } from './riderTabs';
 
 const LIST_TAGS = {

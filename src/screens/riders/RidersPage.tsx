@@ -3,11 +3,11 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { ridersPages } from '@/api/customersearch';
 import { type Rider } from '@/domain/entities/rider';
 import { buildRiderPath } from '@/domain/paths';
-import { FilterBox } from '@/ui/FilterBox';
-import { InfiniteList } from '../common/InfiniteList';
-import { ListToolbar } from '../common/ListToolbar';
-import { TableTools } from '../common/tableTools/TableTools';
-import { useVisibleColumns } from '../common/useVisibleColumns';
+import { InfiniteList } from '@/shared/lists/InfiniteList';
+import { ListToolbar } from '@/shared/lists/ListToolbar';
+import { useVisibleColumns } from '@/shared/lists/useVisibleColumns';
+import { TableTools } from '@/shared/table-tools/TableTools';
+import { FilterBox } from '@/ui/filter/FilterBox';
 import { riderColumns } from './riderColumns';
 import { getRiderKey, useRiders } from './useRiders';
 

@@ -1,8 +1,8 @@
 import { SESSION_WARNING_MS } from '../../domain/limits';
 import { type PortalState, type PortalStore } from '../hooks';
 import { type Notices, sessionEndingSoon } from '../noticesSlice';
-import { sessionEnded } from '../sessionSlice';
-import { getTokenExpiry } from '../tokenExpiry';
+import { sessionEnded } from './sessionSlice';
+import { getTokenExpiry } from './tokenExpiry';
 
 const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel'] as const;
 const CHECK_INTERVAL_MS = 5_000;

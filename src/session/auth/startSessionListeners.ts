@@ -5,23 +5,23 @@ import {
   removeAllExpiringEntries,
   saveFormDraft,
   startExpiryTimer,
-} from '../formDrafts';
+} from '../drafts/formDrafts';
 import { addPortalListener, type PortalState, type PortalStore } from '../hooks';
-import { hasUnexportedChanges } from '../journal';
+import { hasUnexportedChanges } from '../journal/journal';
 import { persistResultReported } from '../noticesSlice';
-import { parseOperatorToken } from '../parseOperatorToken';
-import { onPersistResult } from '../persistence';
-import { regionSelected } from '../regionSlice';
-import { clearReturnUrl, saveReturnUrl } from '../returnUrl';
-import { safeSessionStorage } from '../safeStorage';
+import { onPersistResult } from '../storage/persistence';
+import { safeSessionStorage } from '../storage/safeStorage';
+import { SESSION_SCOPED_KEYS } from '../storage/storageKeys';
+import { parseOperatorToken } from './parseOperatorToken';
+import { regionSelected } from './regionSlice';
+import { clearReturnUrl, saveReturnUrl } from './returnUrl';
 import {
   agencyTokenDropped,
   type LeaveReason,
   operatorSignedIn,
   selectRegion,
   sessionEnded,
-} from '../sessionSlice';
-import { SESSION_SCOPED_KEYS } from '../storageKeys';
+} from './sessionSlice';
 import { startSessionTimer } from './sessionTimer';
 import { type TabChannel } from './tabChannel';
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { ignoreKeyRepeat } from '../keyRepeat';
+import { ignoreKeyRepeat } from '../focus/keyRepeat';
 
 /** A held Enter key must submit a form only once, also when a fast response returns the focus to the form. */
 export function useIgnoreEnterRepeat(formRef: RefObject<HTMLFormElement | null>): void {

@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { CopyButton } from '../CopyButton';
-import { RestoreFocus } from '../RestoreFocus';
+import { CopyButton } from '../data/CopyButton';
+import { RestoreFocus } from '../focus/RestoreFocus';
 import { JsonViewErrorBoundary } from './JsonViewErrorBoundary';
 import './JsonModal.css';
 

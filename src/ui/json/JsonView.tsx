@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
-import { copyText } from '../copyText';
-import { downloadText } from '../downloadText';
+import { copyText } from '../data/copyText';
+import { downloadText } from '../data/downloadText';
 import { MAX_EXPANDED } from './expandedNodes';
 import { FullValuePanel } from './FullValuePanel';
 import { buildJsonPath, getCopyText } from './jsonRowText';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { FailureAlert } from '../FailureAlert';
+import { FailureAlert } from '../feedback/FailureAlert';
 
 /** A longer text would make the page slow. */
 const MAX_SHOWN_LENGTH = 100_000;

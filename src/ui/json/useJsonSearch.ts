@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { type JsonOutline } from '@/lib/jsonOutline';
-import { useDebounced } from '../useDebounced';
+import { useDebounced } from '../filter/useDebounced';
 import { rowContains } from './jsonRowText';
 import { type JsonTreeState } from './useJsonTree';
 

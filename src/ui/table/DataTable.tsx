@@ -1,7 +1,7 @@
 import Pagination from 'antd/es/pagination';
 import { type ReactNode, useMemo, useRef } from 'react';
-import { type FilterChip } from '../filterChip';
-import { useAfterInteraction } from '../useAfterInteraction';
+import { type FilterChip } from '../filter/filterChip';
+import { useAfterInteraction } from '../loading/useAfterInteraction';
 import { type Column, type RowAction, type Sort } from './column';
 import { loadTableExtras } from './loadTableExtras';
 import { SkeletonRows } from './SkeletonRows';

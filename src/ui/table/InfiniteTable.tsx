@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type FilterChip } from '../filterChip';
-import { useAfterInteraction } from '../useAfterInteraction';
+import { type FilterChip } from '../filter/filterChip';
+import { useAfterInteraction } from '../loading/useAfterInteraction';
 import { type Column, type RowAction } from './column';
 import { loadTableExtras } from './loadTableExtras';
 import { SkeletonRows } from './SkeletonRows';

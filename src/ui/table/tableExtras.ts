@@ -1,2 +1,2 @@
-export { FilterChips } from '../FilterChips';
+export { FilterChips } from '../filter/FilterChips';
 export { CellCopyButton } from './CellCopyButton';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useQueryParams } from '../useQueryParams';
+import { useQueryParams } from '../navigation/useQueryParams';
 import { type Column, type Sort } from './column';
 import { type TableView } from './DataTable';
 

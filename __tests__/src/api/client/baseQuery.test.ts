@@ -2,7 +2,7 @@ import { agencyApi } from '@/api/agency';
 import { balanceApi } from '@/api/balance';
 import { paymentApi } from '@/api/payment';
 import { reportsApi } from '@/api/reports';
-import { sessionEnded } from '@/session/sessionSlice';
+import { sessionEnded } from '@/session/auth/sessionSlice';
 import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 

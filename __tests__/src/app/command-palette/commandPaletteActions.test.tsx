@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { selectPreferences } from '@/session/preferencesSlice';
+import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { listOptions, openPalette, paletteInput } from '@tests/support/commandPaletteFixture';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 

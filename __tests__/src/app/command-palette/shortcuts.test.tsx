@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { letterShortcutsChanged } from '@/session/preferencesSlice';
-import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
+import { letterShortcutsChanged } from '@/session/preferences/preferencesSlice';
+import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 

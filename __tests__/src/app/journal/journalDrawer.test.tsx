@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { type Change } from '@/domain/change';
-import { selectJournal } from '@/session/journal';
-import { journalExported, writeStarted } from '@/session/journalSlice';
-import { loadJournal } from '@/session/loadJournal';
-import { JOURNAL_STORAGE_KEY } from '@/session/storageKeys';
+import { selectJournal } from '@/session/journal/journal';
+import { journalExported, writeStarted } from '@/session/journal/journalSlice';
+import { loadJournal } from '@/session/journal/loadJournal';
+import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { createChange, openJournal } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';

@@ -1,5 +1,5 @@
-import { type CheckState } from '@/screens/diagnostics/check';
-import { CHECKS } from '@/screens/diagnostics/checks';
+import { type CheckState } from '@/screens/diagnostics/checks/check';
+import { CHECKS } from '@/screens/diagnostics/checks/checks';
 import { listPendingCalls, selectCalls } from '@/session/callsSlice';
 import { connectionLost, connectionRestored } from '@/session/noticesSlice';
 import { findSpecifiedAudience, mockTimeouts, runCheck } from '@tests/support/checkFixture';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { CHECKS } from '@/screens/diagnostics/checks';
+import { CHECKS } from '@/screens/diagnostics/checks/checks';
 import { type DiagnosticsReport } from '@/screens/diagnostics/report';
-import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storageKeys';
+import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
   buildDiagnosticsPath,
   captureNextDownload,

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { sessionEnded } from '@/session/sessionSlice';
-import { PREFERENCES_STORAGE_KEY } from '@/session/storageKeys';
+import { sessionEnded } from '@/session/auth/sessionSlice';
+import { PREFERENCES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { captureDownloads } from '@tests/support/downloads';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';

@@ -2,8 +2,8 @@ import { describeRiderError } from '@/domain/failures';
 import { describeBalanceDifference } from '@/domain/failureTexts/correction';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { differenceInCents, formatCents, formatSignedCents } from '@/domain/money';
-import { type SentCorrection } from '@/session/sentCorrectionsSlice';
-import { DescriptionList } from '@/ui/DescriptionList';
+import { type SentCorrection } from '@/session/writes/sentCorrectionsSlice';
+import { DescriptionList } from '@/ui/data/DescriptionList';
 
 /**
  * The rider's balance before and after a correction. `balanceAfter`, in cents, is undefined while it is loaded, and

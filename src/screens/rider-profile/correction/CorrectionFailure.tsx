@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { describeFailure, describeRiderError, describeRiderFailure } from '@/domain/failures';
 import { describeUnknownCorrection, describeVerification } from '@/domain/failureTexts/correction';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
-import { CallFailure } from '@/screens/common/CallFailure';
+import { CallFailure } from '@/shared/errors/CallFailure';
 import { isApplied } from './correctionStatus';
 import { type CorrectionEditor } from './useCorrection';
 

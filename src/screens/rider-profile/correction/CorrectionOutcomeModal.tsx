@@ -9,8 +9,8 @@ import {
   describeVerification,
 } from '@/domain/failureTexts/correction';
 import { VERIFY_LABEL, VERIFYING_LABEL } from '@/domain/failureTexts/unknownOutcome';
-import { CopyDetails } from '@/screens/common/CopyDetails';
-import { WriteModal } from '@/screens/common/WriteModal';
+import { CopyDetails } from '@/shared/errors/CopyDetails';
+import { WriteModal } from '@/shared/writes/WriteModal';
 import { BalanceChange } from './BalanceChange';
 import { type CorrectionStatus } from './correctionStatus';
 import { type CorrectionEditor } from './useCorrection';

@@ -5,9 +5,9 @@ import { type Medium } from '@/domain/entities/medium';
 import { textOrDash } from '@/domain/missingValue';
 import { differenceInCents, formatCents, formatSignedCents } from '@/domain/money';
 import { getRegionCode, getRegionName } from '@/domain/regions';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import { selectRegion } from '@/session/sessionSlice';
-import { RegionBadge } from '@/ui/RegionBadge';
+import { RegionBadge } from '@/ui/data/RegionBadge';
 import { type CorrectionValues, parseWholeNumber } from './correctionSchema';
 
 interface Props {

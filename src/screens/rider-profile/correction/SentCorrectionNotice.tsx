@@ -13,8 +13,8 @@ import {
 import { VERIFY_LABEL, VERIFYING_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { textOrDash } from '@/domain/missingValue';
 import { usePortalDispatch } from '@/session/hooks';
-import { correctionAcknowledged, type SentCorrection } from '@/session/sentCorrectionsSlice';
-import { FailureAlert } from '@/ui/FailureAlert';
+import { correctionAcknowledged, type SentCorrection } from '@/session/writes/sentCorrectionsSlice';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { BalanceChange } from './BalanceChange';
 import { useSentCorrections } from './useSentCorrections';
 import { verifyCorrection } from './verifyCorrection';

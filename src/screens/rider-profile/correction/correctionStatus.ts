@@ -1,6 +1,6 @@
 import { type Verification } from '@/domain/correction';
 import { type Failure } from '@/domain/failures';
-import { type SentCorrection } from '@/session/sentCorrectionsSlice';
+import { type SentCorrection } from '@/session/writes/sentCorrectionsSlice';
 
 /** The status as far as this editor knows it, from its own requests since it was opened. */
 export type EditorStatus =

@@ -8,16 +8,16 @@ import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { CORRECTION_DONE_TITLE, describeCorrectionFailure } from '@/domain/failureTexts/correction';
 import { joinSentences } from '@/lib/joinSentences';
 import { usePortalStore } from '@/session/hooks';
-import { recordWriteFailed, recordWriteFinished, recordWriteStarted } from '@/session/journalThunks';
+import { recordWriteFailed, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import {
   correctionAcknowledged,
   correctionSent,
   correctionSettled,
   type PaymentKey,
   selectSentCorrection,
-} from '@/session/sentCorrectionsSlice';
-import { useExclusiveAction } from '@/ui/useExclusiveAction';
-import { useIsMounted } from '@/ui/useIsMounted';
+} from '@/session/writes/sentCorrectionsSlice';
+import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
+import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { toCorrectionChange, toPaymentChangeObject } from './correctionChange';
 import { canSubmit, type EditorStatus, getCorrectionStatus } from './correctionStatus';
 import { refetchBalance, refetchPayments } from './refetch';

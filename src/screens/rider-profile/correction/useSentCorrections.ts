@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
+import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
 import {
   isSameRider,
   type PaymentKey,
   selectSentCorrection,
   type SentCorrection,
-} from '@/session/sentCorrectionsSlice';
-import { selectRegion } from '@/session/sessionSlice';
+} from '@/session/writes/sentCorrectionsSlice';
 
 /**
  * The rider's corrections whose outcome the operator has not acknowledged yet, the oldest first. Closing the dialog or

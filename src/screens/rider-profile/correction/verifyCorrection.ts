@@ -3,13 +3,13 @@ import { tags } from '@/api/client/tags';
 import { paymentApi } from '@/api/payment';
 import { evaluateCorrection, pickPaymentValues, type Verification } from '@/domain/correction';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
-import { recordVerification } from '@/session/journalThunks';
+import { recordVerification } from '@/session/journal/journalThunks';
 import {
   correctionSettled,
   correctionVerifyStarted,
   type PaymentKey,
   selectSentCorrection,
-} from '@/session/sentCorrectionsSlice';
+} from '@/session/writes/sentCorrectionsSlice';
 import { toPaymentChangeObject } from './correctionChange';
 import { refetchBalance, refetchPayment, refetchPayments } from './refetch';
 

@@ -1,0 +1,65 @@
+import { useCallback, useMemo } from 'react';
+import { matchText } from '@/lib/textMatch';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { agencyPinned } from '@/session/preferences/preferencesSlice';
+import { useCurrentRoute } from '../routing/useCurrentRoute';
+import { type AgencyOption, getAgencyLabel, useAgencyOptions } from './useAgencyOptions';
+
+interface AgencyOptionGroup {
+  title: string;
+  agencies: readonly AgencyOption[];
+}
+
+/** Returns the region's agencies, except the current one, in groups; for a typed text, one group of its matches. */
+export function useAgencyGroups(text: string) {
+  const { agency: currentAgency } = useCurrentRoute();
+  const dispatch = usePortalDispatch();
+  const region = usePortalSelector(selectRegion);
+  const { agencies, storedAbbreviations, isLoading, error } = useAgencyOptions(text);
+  const groups = useMemo(() => {
+    const otherAgencies = agencies.filter(({ abbreviation }) => abbreviation !== currentAgency);
+    const pickAgencies = (abbreviations: readonly string[]) =>
+      abbreviations.flatMap((abbreviation) =>
+        otherAgencies.filter((agency) => agency.abbreviation === abbreviation),
+      );
+    const unpinnedRecent = storedAbbreviations.recent.filter(
+      (abbreviation) => !storedAbbreviations.pinned.includes(abbreviation),
+    );
+    const allGroups: AgencyOptionGroup[] =
+      text.trim() === ''
+        ? [
+            { title: 'Pinned', agencies: pickAgencies(storedAbbreviations.pinned) },
+            { title: 'Recent', agencies: pickAgencies(unpinnedRecent) },
+            { title: 'All agencies', agencies: otherAgencies },
+          ]
+        : [{ title: 'Agencies', agencies: filterByText(otherAgencies, text) }];
+    return allGroups.filter((group) => group.agencies.length > 0);
+  }, [agencies, storedAbbreviations, currentAgency, text]);
+  return {
+    groups,
+    pinned: storedAbbreviations.pinned,
+    isLoading,
+    error,
+    setPinned: useCallback(
+      (abbreviation: string, isPinned: boolean) =>
+        void dispatch(agencyPinned({ region, abbreviation, isPinned })),
+      [dispatch, region],
+    ),
+  };
+}
+
+function filterByText(agencies: readonly AgencyOption[], text: string): AgencyOption[] {
+  return agencies
+    .map((agency) => ({ agency, rank: getBestRank(agency, text) }))
+    .filter(({ rank }) => rank < Infinity)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ agency }) => agency);
+}
+
+function getBestRank(agency: AgencyOption, text: string): number {
+  const ranks = [getAgencyLabel(agency), agency.abbreviation].map(
+    (name) => matchText(name, text)?.rank ?? Infinity,
+  );
+  return Math.min(...ranks);
+}

@@ -1,0 +1,68 @@
+import { Fragment, type ReactNode, useEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { areParametersValid, buildAgencyPath, buildPath } from '@/domain/paths';
+import { getRegionName } from '@/domain/regions';
+import { saveReturnUrl } from '@/session/auth/returnUrl';
+import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
+import { screenOpened } from '@/session/callsSlice';
+import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
+import { NotFound } from './NotFound';
+import { type RouteDefinition } from './routes';
+
+/** The route guard (section 4 of the specification). When a token is dropped, it renders again and redirects. */
+export function AccessGate({ route, children }: { route: RouteDefinition; children: ReactNode }) {
+  const params = useParams();
+  const { abbreviation } = params;
+  const psoToken = usePortalSelector(selectPsoToken);
+  const hasAgencyToken = usePortalSelector(
+    (state) => abbreviation !== undefined && selectAgencyToken(state, abbreviation) !== null,
+  );
+  const hasValidParams = areParametersValid(params);
+  useScreenOpened();
+  useDocumentTitle(hasValidParams ? route : null, abbreviation);
+
+  if (!hasValidParams) return <NotFound />;
+  if (route.access === 'guest') return <EndSessionOnEntry>{children}</EndSessionOnEntry>;
+  if (route.access !== 'none' && psoToken === null) return <RedirectToSignIn />;
+  if (route.access === 'admin' && abbreviation !== undefined && !hasAgencyToken) {
+    return <Navigate to={buildAgencyPath('agencyLogin', abbreviation)} replace />;
+  }
+  // A new key for each agency and rider remounts the screen, so that no input or open dialog is carried over.
+  return <Fragment key={Object.values(params).join('/')}>{children}</Fragment>;
+}
+
+/** Opening the sign-in screen ends the current session, also by URL or the back button (decision 4). */
+function EndSessionOnEntry({ children }: { children: ReactNode }) {
+  const store = usePortalStore();
+  useEffect(() => {
+    // Not a selector, because the effect must run only on entry, not after a sign-in.
+    if (store.getState().session.sessionId !== null) store.dispatch(sessionEnded({ reason: 'signedOut' }));
+  }, [store]);
+  return children;
+}
+
+function RedirectToSignIn() {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Nobody is signed in, so every operator may continue at this path.
+    if (pathname !== buildPath('home')) saveReturnUrl({ path: pathname, operator: null });
+  }, [pathname]);
+  return <Navigate to={buildPath('login')} replace />;
+}
+
+/** Tells the record of calls that the prefetched calls are now those of a screen. */
+function useScreenOpened(): void {
+  const dispatch = usePortalDispatch();
+  const { pathname } = useLocation();
+  useEffect(() => void dispatch(screenOpened()), [dispatch, pathname]);
+}
+
+function useDocumentTitle(route: RouteDefinition | null, abbreviation: string | undefined): void {
+  const title = route?.title;
+  const region = usePortalSelector(selectRegion);
+  useEffect(() => {
+    // The not-found page sets its own title.
+    if (title !== undefined)
+      document.title = [title, abbreviation, getRegionName(region)].filter(Boolean).join(' · ');
+  }, [title, abbreviation, region]);
+}

@@ -1,0 +1,87 @@
+import { type ComponentType } from 'react';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { ROUTE_PATTERNS } from '@/domain/paths';
+import { usePortalSelector } from '@/session/hooks';
+import { Notices } from '../shell/Notices';
+import { RouteErrorBoundary } from '../shell/RouteErrorBoundary';
+import { AccessGate } from './AccessGate';
+import { NotFound } from './NotFound';
+import { type RouteDefinition, ROUTES } from './routes';
+
+/** Resolves once the API slice is loaded. Every screen except the sign-in screen needs it. */
+type LoadApi = () => Promise<void>;
+
+/** The router starts to load the first screen's chunk at once. */
+export function createPortalRouter(loadApi: LoadApi) {
+  return createBrowserRouter([
+    { element: <RootLayout />, errorElement: <RouteErrorBoundary />, children: buildRouteObjects(loadApi) },
+  ]);
+}
+
+function buildRouteObjects(loadApi: LoadApi): RouteObject[] {
+  const buildRoutesWithLayout = (layout: RouteDefinition['layout']) =>
+    ROUTES.filter((route) => route.layout === layout).map((route) => buildRouteObject(route, loadApi));
+  return [
+    ...buildRoutesWithLayout('bare'),
+    { lazy: loadShell, children: [...buildRoutesWithLayout('shell'), { path: '*', element: <NotFound /> }] },
+  ];
+}
+
+function buildRouteObject(route: RouteDefinition, loadApi: LoadApi): RouteObject {
+  return {
+    path: ROUTE_PATTERNS[route.name],
+    handle: route,
+    errorElement: <RouteErrorBoundary />,
+    lazy: async () => {
+      const Screen = await deferLoadErrorToRender(() => loadScreenComponent(route, loadApi));
+      return {
+        Component: () => (
+          <AccessGate route={route}>
+            <Screen />
+          </AccessGate>
+        ),
+      };
+    },
+  };
+}
+
+async function loadScreenComponent(
+  { loadScreen, access }: RouteDefinition,
+  loadApi: LoadApi,
+): Promise<ComponentType> {
+  const [{ Screen }] = await Promise.all([loadScreen(), access === 'guest' ? undefined : loadApi()]);
+  return Screen;
+}
+
+async function loadShell() {
+  const Component = await deferLoadErrorToRender(() =>
+    import(/* webpackChunkName: 'shell' */ '../shell/Shell').then(({ Shell }) => Shell),
+  );
+  return { Component };
+}
+
+/**
+ * If loading fails, returns a component that throws the error when it is rendered. If `lazy` itself rejected, React
+ * Router would render neither the error boundary nor the shell around it.
+ */
+async function deferLoadErrorToRender(load: () => Promise<ComponentType>): Promise<ComponentType> {
+  try {
+    return await load();
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
+}
+
+/** Renders nothing once the session has ended, because a new document is loading then. */
+function RootLayout() {
+  const hasEnded = usePortalSelector(({ session }) => session.ended !== null);
+  if (hasEnded) return null;
+  return (
+    <>
+      <Outlet />
+      <Notices />
+    </>
+  );
+}

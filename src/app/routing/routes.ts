@@ -1,0 +1,191 @@
+import { type ComponentType } from 'react';
+import { type PrefetchQueries } from '@/api/client/prefetch';
+import { type RouteName } from '@/domain/paths';
+
+/**
+ * Who may enter a route: `guest`, users without a session (entering ends a session); `operator`, signed-in operators;
+ * `admin`, operators with the agency's token; `none`, everybody.
+ */
+export type Access = 'guest' | 'operator' | 'admin' | 'none';
+
+export interface RouteDefinition {
+  name: RouteName;
+  title: string;
+  access: Access;
+  /** `bare`: the screen fills the window. `shell`: the screen is inside the shell, with menu and top bar. */
+  layout: 'bare' | 'shell';
+  loadScreen: () => Promise<RouteModule>;
+}
+
+export interface RouteModule {
+  Screen: ComponentType;
+  /** The screen's first queries, which can be sent before it opens. */
+  prefetchQueries?: PrefetchQueries;
+}
+
+function toRouteModule<Name extends string>(name: Name) {
+  return (module: Record<Name, ComponentType> & { prefetchQueries?: PrefetchQueries }): RouteModule => ({
+    Screen: module[name],
+    ...(module.prefetchQueries && { prefetchQueries: module.prefetchQueries }),
+  });
+}
+
+/** The portal's 16 routes (section 2 of the specification). A new screen is a folder in `screens/` and an entry here. */
+export const ROUTES: readonly RouteDefinition[] = [
+  {
+    name: 'login',
+    title: 'login',
+    access: 'guest',
+    layout: 'bare',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'login' */ '@/screens/login/LoginPage').then(toRouteModule('LoginPage')),
+  },
+  {
+    name: 'home',
+    title: 'HOME',
+    access: 'operator',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'home' */ '@/screens/home/HomePage').then(toRouteModule('HomePage')),
+  },
+  {
+    name: 'agencies',
+    title: 'AGENCIES',
+    access: 'operator',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'agencies' */ '@/screens/agencies/AgenciesPage').then(
+        toRouteModule('AgenciesPage'),
+      ),
+  },
+  {
+    name: 'agencyCreation',
+    title: 'AGENCY CREATION',
+    access: 'operator',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'agency-creation' */ '@/screens/agency-creation/AgencyCreationPage').then(
+        toRouteModule('AgencyCreationPage'),
+      ),
+  },
+  {
+    name: 'psoUsers',
+    title: 'PSO USERS',
+    access: 'operator',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'pso-users' */ '@/screens/pso-users/PsoUsersPage').then(
+        toRouteModule('PsoUsersPage'),
+      ),
+  },
+  {
+    name: 'agencyLogin',
+    title: 'AGENCY LOGIN',
+    access: 'none',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'agency-login' */ '@/screens/agency-login/AgencyLoginPage').then(
+        toRouteModule('AgencyLoginPage'),
+      ),
+  },
+  {
+    name: 'agencyDashboard',
+    title: 'AGENCY DASHBOARD',
+    access: 'admin',
+    layout: 'shell',
+    loadScreen: () =>
+      import(
+        /* webpackChunkName: 'agency-dashboard' */ '@/screens/agency-dashboard/AgencyDashboardPage'
+      ).then(toRouteModule('AgencyDashboardPage')),
+  },
+  {
+    name: 'riders',
+    title: 'RIDERS',
+    access: 'admin',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'riders' */ '@/screens/riders/RidersPage').then(
+        toRouteModule('RidersPage'),
+      ),
+  },
+  {
+    name: 'purchaseOrders',
+    title: 'PURCHASE ORDERS',
+    access: 'admin',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'purchase-orders' */ '@/screens/purchase-orders/PurchaseOrdersPage').then(
+        toRouteModule('PurchaseOrdersPage'),
+      ),
+  },
+  {
+    name: 'passes',
+    title: 'PASSES',
+    access: 'admin',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'passes' */ '@/screens/passes/PassesPage').then(
+        toRouteModule('PassesPage'),
+      ),
+  },
+  {
+    name: 'businessRules',
+    title: 'BUSINESS RULES',
+    access: 'admin',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'business-rules' */ '@/screens/business-rules/BusinessRulesPage').then(
+        toRouteModule('BusinessRulesPage'),
+      ),
+  },
+  {
+    name: 'agencyDiagnostics',
+    title: 'AGENCY DIAGNOSTICS',
+    access: 'admin',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'agency-diagnostics' */ '@/screens/diagnostics/DiagnosticsPage').then(
+        toRouteModule('DiagnosticsPage'),
+      ),
+  },
+  {
+    name: 'appFeatures',
+    title: 'CLIENT APP FEATURES',
+    access: 'admin',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'app-features' */ '@/screens/app-features/AppFeaturesPage').then(
+        toRouteModule('AppFeaturesPage'),
+      ),
+  },
+  {
+    name: 'adminUsers',
+    title: 'ADMIN USERS',
+    access: 'admin',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'admin-users' */ '@/screens/admin-users/AdminUsersPage').then(
+        toRouteModule('AdminUsersPage'),
+      ),
+  },
+  {
+    name: 'adminRegistration',
+    title: 'ADMIN REGISTRATION',
+    access: 'admin',
+    layout: 'shell',
+    loadScreen: () =>
+      import(
+        /* webpackChunkName: 'admin-registration' */ '@/screens/admin-registration/AdminRegistrationPage'
+      ).then(toRouteModule('AdminRegistrationPage')),
+  },
+  {
+    name: 'riderProfile',
+    title: 'RIDER PROFILE',
+    access: 'admin',
+    layout: 'shell',
+    loadScreen: () =>
+      import(/* webpackChunkName: 'rider-profile' */ '@/screens/rider-profile/RiderProfilePage').then(
+        toRouteModule('RiderProfilePage'),
+      ),
+  },
+];

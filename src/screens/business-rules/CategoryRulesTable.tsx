@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { useListRulesQuery } from '@/api/businessrules';
+import { type RuleCategory } from '@/domain/entities/businessRule';
+import { describeFailure, describeListFailure, toFailure } from '@/domain/failures';
+import { textOrDash } from '@/domain/missingValue';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { ruleColumns, type RuleRow, toRuleRow } from './ruleRow';
+import { RuleTable } from './RuleTable';
+
+interface Props {
+  agency: string;
+  category: RuleCategory;
+  onOpenRule: (row: RuleRow) => void;
+}
+
+export function CategoryRulesTable({ agency, category, onOpenRule }: Props) {
+  const query = useListRulesQuery({ agency, category: category.id });
+  const { currentData, error, isFetching, refetch } = query;
+  const rows = useMemo(
+    () => currentData?.rows.map((rule) => toRuleRow(rule, category)) ?? [],
+    [currentData, category],
+  );
+  const failure = error && !isFetching ? toFailure(error) : null;
+  const failureNotice = failure && (
+    <CallFailure
+      failure={failure}
+      title={describeListFailure('Business Rules')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    >
+      {describeFailure(failure)}
+    </CallFailure>
+  );
+  return (
+    <>
+      <InvalidRowsNotice count={currentData?.invalidRowCount ?? 0} />
+      {/* When a refetch fails, the loaded rows stay visible below the error. */}
+      {currentData && failureNotice}
+      <RuleTable
+        label={`Rules of ${textOrDash(category.name)}`}
+        columns={ruleColumns}
+        rows={rows}
+        onOpenRule={onOpenRule}
+        isLoading={!currentData && !failure}
+        failure={!currentData && failureNotice}
+        emptyState={<EmptyState title="This category has no rules" />}
+      />
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal/Modal';
+import { FormikProvider, useFormik } from 'formik';
+import { useDeferredValue, useEffect, useId, useMemo } from 'react';
+import { parseRuleValue } from '@/domain/entities/businessRule';
+import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
+import { useFormDraft } from '@/shared/drafts/useFormDraft';
+import { RegionLabel } from '@/shared/writes/RegionLabel';
+import { RestoreFocus } from '@/ui/focus/RestoreFocus';
+import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
+import { LeavePrompt } from '@/ui/overlay/LeavePrompt';
+import { isEditorTextChanged, parseEditorText } from '../ruleValue';
+import { type OpenRule } from './openRule';
+import { RuleDifference } from './RuleDifference';
+import { RuleField } from './RuleField';
+import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
+import './RuleEditor.css';
+
+interface Props {
+  rule: OpenRule;
+  /** What the field starts with: the rule's value, the text typed before, or the value that 'Put back' restores. */
+  initialText: string;
+  onSubmit: (editorText: string) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** The dialog that edits a rule. Its footer shows the difference to the old value next to Submit. */
+export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
+  const formId = useId();
+  const { kind } = parseRuleValue(rule.ruleJson);
+  const formik = useFormik({
+    initialValues: { value: initialText },
+    // The errors of an object's JSON are shown by ObjectField and, after Submit, by the failure dialog.
+    validate: ({ value }) => (rule.isObject ? {} : validateValue(rule.ruleJson, value)),
+    onSubmit: ({ value }) => onSubmit(value),
+  });
+  const formRef = useFocusFirstError(formik);
+  const deferredValue = useDeferredValue(formik.values.value);
+  const parsedText = useMemo(
+    () => parseEditorText(rule.ruleJson, deferredValue),
+    [rule.ruleJson, deferredValue],
+  );
+  const { ruleJson } = parsedText;
+  const isChanged = useMemo(
+    () => isEditorTextChanged(rule.ruleJson, deferredValue, parsedText),
+    [rule.ruleJson, deferredValue, parsedText],
+  );
+  const isUnsaved = isChanged || formik.dirty;
+  const { setFieldValue } = formik;
+  const restoredDraft = useFormDraft({
+    form: getRuleFormName(rule),
+    ...toRuleFormDraft(rule, formik.values.value, { isUnsaved }),
+    parse: ({ draft: storedDraft }) => (typeof storedDraft === 'string' ? { editorText: storedDraft } : null),
+    fill: (storedValues) => void setFieldValue('value', storedValues.editorText),
+    reset: formik.resetForm,
+  });
+  // Focuses the field, or the selected button of a boolean.
+  useEffect(
+    () => formRef.current?.querySelector<HTMLElement>('input, textarea, [aria-pressed="true"]')?.focus(),
+    [formRef],
+  );
+
+  return (
+    <>
+      <RestoreFocus />
+      <LeavePrompt when={isChanged && !formik.isSubmitting} />
+      <Modal
+        // antd's scroll lock would insert a style element, which the content security policy refuses.
+        scrollLock={false}
+        open
+        centered
+        destroyOnHidden
+        width={rule.isObject ? 860 : 600}
+        transitionName=""
+        maskTransitionName=""
+        mask={{ closable: false }}
+        title={<span className="rule-editor__title">{rule.identity}</span>}
+        // Esc must not discard input. `formik.dirty` also covers the time until the deferred comparison is done.
+        keyboard={!isUnsaved}
+        onCancel={onCancel}
+        footer={
+          <div className="rule-editor__footer">
+            <section className="rule-editor__difference" aria-label="Old and new value">
+              {ruleJson === undefined ? (
+                'Nothing to compare yet'
+              ) : (
+                <RuleDifference before={rule.ruleJson} after={ruleJson} />
+              )}
+            </section>
+            <div className="rule-editor__buttons">
+              <Button onClick={onCancel}>Cancel</Button>
+              <Button type="primary" htmlType="submit" form={formId} disabled={formik.isSubmitting}>
+                Submit
+              </Button>
+            </div>
+          </div>
+        }
+      >
+        <FormikProvider value={formik}>
+          <form id={formId} ref={formRef} noValidate className="rule-editor" onSubmit={formik.handleSubmit}>
+            <RegionLabel />
+            <RestoredDraftNotice {...restoredDraft} />
+            <RuleField kind={kind} jsonWhenOpened={rule.ruleJson} />
+          </form>
+        </FormikProvider>
+      </Modal>
+    </>
+  );
+}
+
+function validateValue(jsonWhenOpened: string, value: string): { value?: string } {
+  const { problem } = parseEditorText(jsonWhenOpened, value);
+  return problem === undefined ? {} : { value: problem };
+}

@@ -1,0 +1,21 @@
+import { type Id } from '@/domain/entities/fields';
+import { isEditable, type RuleRow } from '../ruleRow';
+
+/** A rule as it was when the operator opened it, or, after a conflict, as the platform had it then. */
+export interface OpenRule {
+  id: Id;
+  /** The category's id. */
+  category: Id;
+  categoryName: string;
+  /** The rule's name, by which an update finds it. It is the title of the dialogs. */
+  identity: string;
+  isObject: boolean;
+  ruleJson: string;
+}
+
+/** Converts a table row. Returns null if the rule can't be edited. */
+export function toOpenRule(row: RuleRow): OpenRule | null {
+  const { id, category, categoryName, identity, ruleJson, value } = row;
+  if (identity === null || !isEditable(row)) return null;
+  return { id, category, categoryName, identity, ruleJson, isObject: value.kind === 'object' };
+}

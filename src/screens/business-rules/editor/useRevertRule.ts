@@ -1,0 +1,104 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { businessrulesApi } from '@/api/businessrules';
+import { type Change } from '@/domain/change';
+import { type RuleCategory } from '@/domain/entities/businessRule';
+import { describeFailure, type Failure, toFailure } from '@/domain/failures';
+import { usePortalDispatch } from '@/session/hooks';
+import { useRevert } from '@/shared/drafts/useRevert';
+import { toRuleRow } from '../ruleRow';
+import { isSameRuleJson, parseEditorText, toEditorText } from '../ruleValue';
+import { toOpenRule } from './openRule';
+import { type RuleEdit, type RuleEditActions } from './useRuleEdit';
+
+/** Why the editor was not opened with the previous value. */
+interface RevertProblem {
+  text: string;
+  /** The failure of the call; null when the rule was loaded. */
+  failure: Failure | null;
+  /** The change to try again; null when another attempt can't help. */
+  retryChange: Change | null;
+}
+
+interface RuleRevert {
+  loadingIdentity: string | null;
+  revertFailure: { text: string; failure: Failure | null; onRetry?: () => void } | null;
+}
+
+/**
+ * 'Put back' for a rule: loads it and opens its editor with the value from before a change of the journal. A newer 'Put
+ * back' replaces one that is still loading. An editor that was opened in the meantime stays open.
+ */
+export function useRevertRule(
+  agency: string,
+  categories: readonly RuleCategory[] | undefined,
+  { edit, openIfIdle }: RuleEditActions,
+): RuleRevert {
+  const dispatch = usePortalDispatch();
+  const [loadingChange, setLoadingChange] = useState<Change | null>(null);
+  const [problem, setProblem] = useState<RevertProblem | null>(null);
+  /** Read after the call, because the operator may have opened a dialog or pressed 'Put back' again meanwhile. */
+  const latestRef = useRef<{ edit: RuleEdit; attempt: object | null }>({ edit, attempt: null });
+  useEffect(() => {
+    latestRef.current.edit = edit;
+  });
+  const openPreviousValue = useCallback(
+    async (change: Change): Promise<void> => {
+      const { object, before } = change;
+      if (object.kind !== 'rule' || before === null) return;
+      const { edit: editAtStart } = latestRef.current;
+      // A new object identifies this attempt.
+      const attempt = {};
+      latestRef.current.attempt = attempt;
+      setProblem(null);
+      setLoadingChange(change);
+      const { data, error } = await dispatch(
+        businessrulesApi.endpoints.getRule.initiate(
+          { agency, id: object.ruleId },
+          { forceRefetch: true, subscribe: false },
+        ),
+      );
+      if (latestRef.current.attempt !== attempt) return;
+      setLoadingChange(null);
+      if (error || !data) {
+        const failure = toFailure(error);
+        const text = `${object.identity} could not be loaded. ${describeFailure(failure)}`;
+        return setProblem({ text, failure, retryChange: change });
+      }
+      const category = categories?.find(({ id }) => String(id) === object.category);
+      const rule = category ? toOpenRule(toRuleRow(data, category)) : null;
+      const editorText = toEditorText(before);
+      const revertedJson = rule && parseEditorText(rule.ruleJson, editorText).ruleJson;
+      // The rule's kind or key has changed, so the editor can't produce the previous value.
+      if (
+        !rule ||
+        revertedJson === undefined ||
+        revertedJson === null ||
+        !isSameRuleJson(revertedJson, before)
+      )
+        return setProblem({
+          text: `${object.identity} has a different type now, so its previous value cannot be edited.`,
+          failure: null,
+          retryChange: null,
+        });
+      if (latestRef.current.edit !== editAtStart || editAtStart.status !== 'closed')
+        return setProblem({
+          text: `Another rule was opened before ${object.identity} was loaded.`,
+          failure: null,
+          retryChange: change,
+        });
+      return openIfIdle(editAtStart, rule, editorText);
+    },
+    [dispatch, agency, categories, openIfIdle],
+  );
+  const isReady = categories !== undefined;
+  useRevert({ kind: 'rule', agency }, isReady, (change) => void openPreviousValue(change));
+  const retryChange = problem?.retryChange;
+  return {
+    loadingIdentity: loadingChange?.object.kind === 'rule' ? loadingChange.object.identity : null,
+    revertFailure: problem && {
+      text: problem.text,
+      failure: problem.failure,
+      ...(retryChange && { onRetry: () => void openPreviousValue(retryChange) }),
+    },
+  };
+}

@@ -1,0 +1,110 @@
+import { type Failure } from '@/domain/failures';
+import { type Description } from '@/ui/data/DescriptionList';
+import { type ResultTable } from './resultTable';
+
+export interface CheckFact extends Description {
+  value: string;
+  /** Personal data: the page shows the value, but it is neither stored nor part of a report. */
+  isPrivate?: true;
+}
+
+export interface CheckResult {
+  /** `checkStatus.ts` says what they mean. */
+  status: 'ok' | 'alert' | 'failed' | 'skipped';
+  /** Each message is one line. */
+  messages: readonly string[];
+  facts?: readonly CheckFact[];
+  table?: ResultTable;
+}
+
+/** A finished call of a check. It has no token and no body. */
+export interface CheckCall {
+  method: string;
+  /** Path and query. */
+  path: string;
+  /** `publicInfo`: the third-party host of the routing-info service. */
+  host: 'platform' | 'publicInfo';
+  /** ISO 8601 in UTC. */
+  startedAt: string;
+  /** Milliseconds from start to end, retries included. */
+  durationMs: number;
+  /** Null after a success. */
+  failure: Failure | null;
+}
+
+export type CallResult<Data> = { data: Data; failure?: undefined } | { data?: undefined; failure: Failure };
+
+/** The part of RTK Query's promise for a dispatched query that checks use. */
+export interface PendingQuery<Data> extends PromiseLike<{
+  isSuccess: boolean;
+  data?: Data;
+  error?: unknown;
+}> {
+  queryCacheKey: string;
+  abort: () => void;
+  unsubscribe: () => void;
+}
+
+/** The part of an RTK Query query endpoint that checks use. With `never`, every endpoint's thunk has this type. */
+export interface QueryEndpoint<Arg, Data> {
+  name: string;
+  initiate: (
+    arg: Arg,
+    options: { forceRefetch: true },
+  ) => (dispatch: never, getState: never, extra: never) => PendingQuery<Data>;
+}
+
+/**
+ * Fetches data for a check, ignoring the cache. Checks of one run that need the same data share one call. Calls wait
+ * in a queue, because only a few may be in flight at a time.
+ * @throws when the run is cancelled
+ */
+export type RunQuery = <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => Promise<CallResult<Data>>;
+
+export type CheckGroup = 'agency' | 'people' | 'offers' | 'documents';
+
+export const GROUP_TITLES: Readonly<Record<CheckGroup, string>> = {
+  agency: 'Agency and payments',
+  people: 'Users, smartcards and geofences',
+  offers: 'Coupons, feature sets, concessions and reports',
+  documents: 'Terms, privacy and about',
+};
+
+export interface Check {
+  /** Must not change: it is in reports, and it is the key of the stored result. */
+  id: string;
+  title: string;
+  group: CheckGroup;
+  /** The text that the card shows before the first run. */
+  description: string;
+  /** The size of its card: `small` is low, the others differ in width. */
+  size: 'small' | 'column' | 'half' | 'wide' | 'whole';
+  run: (runQuery: RunQuery, agency: string) => Promise<CheckResult>;
+}
+
+export interface CheckState {
+  /** The run that this state belongs to, counted from 1; 0 before the first run. */
+  runNumber: number;
+  runStatus: 'notRun' | 'waiting' | 'running' | 'done';
+  result: CheckResult | null;
+  /** The start time, ISO 8601 in UTC. */
+  ranAt: string | null;
+  /** Milliseconds with at least one call in flight, without the time in the queue. */
+  durationMs: number | null;
+  calls: readonly CheckCall[];
+  /** Differences from the previous run, one line each. */
+  changes: readonly string[];
+  /** The start time of the previous run, ISO 8601 in UTC. */
+  previousRunAt: string | null;
+}
+
+export const INITIAL_CHECK_STATE: CheckState = {
+  runNumber: 0,
+  runStatus: 'notRun',
+  result: null,
+  ranAt: null,
+  durationMs: null,
+  calls: [],
+  changes: [],
+  previousRunAt: null,
+};

@@ -1,0 +1,104 @@
+import { FORM_DRAFT_LENGTH_LIMIT, FORM_DRAFT_MAX_AGE_MS } from '@/domain/limits';
+import { type Region } from '@/domain/regions';
+import { isRecord } from '@/lib/isRecord';
+import { safeSessionStorage } from '../storage/safeStorage';
+import { ENDED_JOURNAL_STORAGE_KEY, FORM_DRAFT_STORAGE_KEY } from '../storage/storageKeys';
+
+/** An operator. `subject` is the operator's id in the token; in another region the same id is another operator. */
+interface OperatorKey {
+  region: Region | null;
+  subject: string | null;
+}
+
+interface FormKey {
+  /** The path of the page, without its query. */
+  path: string;
+  /** The name of the form; unique on its page. */
+  form: string;
+}
+
+/** A mounted form with unsaved input. */
+export interface OpenForm extends FormKey {
+  values: Readonly<Record<string, unknown>>;
+  /** Whether a password was typed too; it is never stored. */
+  hadSecretInput: boolean;
+  /** Whether the form was submitted, and the write may have been applied. */
+  isOutcomeUnknown: boolean;
+}
+
+export type FormDraft = Omit<OpenForm, keyof FormKey>;
+
+let openForm: OpenForm | null = null;
+
+/** Sets the form that `saveFormDraft` stores. Returns a function that removes it. */
+export function registerFormDraft(form: OpenForm): () => void {
+  openForm = form;
+  return () => {
+    if (openForm === form) openForm = null;
+  };
+}
+
+export function getOpenFormPath(): string | null {
+  return openForm?.path ?? null;
+}
+
+/**
+ * Stores the open form. For a limited time the draft is restored for the same operator in the same region, path and
+ * form. Each form lists the fields that may be stored: no secrets. `wasWriteRejected`: the platform has rejected the
+ * submitted form, so its write was not applied.
+ */
+export function saveFormDraft({ region, subject }: OperatorKey, wasWriteRejected: boolean): void {
+  if (openForm === null || region === null || subject === null) return;
+  const isOutcomeUnknown = openForm.isOutcomeUnknown && !wasWriteRejected;
+  const text = JSON.stringify({ ...openForm, isOutcomeUnknown, region, subject, savedAt: Date.now() });
+  // If this draft is too long, an older draft must not be restored instead of it.
+  if (text.length > FORM_DRAFT_LENGTH_LIMIT) clearFormDraft();
+  else safeSessionStorage.write(FORM_DRAFT_STORAGE_KEY, text);
+}
+
+/** The draft of this operator's form, or null. Does not remove the draft from the storage. */
+export function loadFormDraft({ region, subject }: OperatorKey, { path, form }: FormKey): FormDraft | null {
+  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
+  if (draft === null || subject === null) return null;
+  const isSameOperator = draft.region === region && draft.subject === subject;
+  if (!isSameOperator || draft.path !== path || draft.form !== form || !isRecord(draft.values)) return null;
+  const { values, hadSecretInput, isOutcomeUnknown } = draft;
+  return { values, hadSecretInput: hadSecretInput === true, isOutcomeUnknown: isOutcomeUnknown === true };
+}
+
+export function clearFormDraft(): void {
+  safeSessionStorage.remove(FORM_DRAFT_STORAGE_KEY);
+}
+
+/** At a sign-out, nothing may stay stored for the operator's next session. */
+export function removeAllExpiringEntries(): void {
+  EXPIRING_KEYS.forEach(safeSessionStorage.remove);
+}
+
+/** Called after a sign-in. */
+export function clearOtherOperatorsDraft({ region, subject }: OperatorKey): void {
+  const draft = readExpiringEntry(FORM_DRAFT_STORAGE_KEY);
+  if (draft?.region !== region || draft.subject !== subject || subject === null) clearFormDraft();
+}
+
+/** Removes expired entries now and every 30 seconds. Returns a function that stops the timer. */
+export function startExpiryTimer(): () => void {
+  const removeExpired = () => EXPIRING_KEYS.forEach(readExpiringEntry);
+  const timer = setInterval(removeExpired, CHECK_INTERVAL_MS);
+  removeExpired();
+  return () => clearInterval(timer);
+}
+
+const CHECK_INTERVAL_MS = 30_000;
+
+/** After a session has expired, these entries stay stored for the same operator's next session. */
+const EXPIRING_KEYS = [FORM_DRAFT_STORAGE_KEY, ENDED_JOURNAL_STORAGE_KEY];
+
+/** Removes the entry and returns null when the entry is invalid, too old, or from the future. */
+export function readExpiringEntry(key: string): Record<string, unknown> | null {
+  const entry = safeSessionStorage.readJson(key);
+  const age = isRecord(entry) ? Date.now() - Number(entry.savedAt) : NaN;
+  if (isRecord(entry) && age >= 0 && age < FORM_DRAFT_MAX_AGE_MS) return entry;
+  safeSessionStorage.remove(key);
+  return null;
+}

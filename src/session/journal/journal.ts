@@ -1,0 +1,48 @@
+import { type Change } from '@/domain/change';
+import { safeSessionStorage } from '../storage/safeStorage';
+import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
+
+/* Every page loads this file. The code of the slice is loaded with the first write, or when a journal is stored. */
+
+/** The change journal. */
+export interface StoredJournal {
+  /** The writes that this tab has sent in this session, the oldest first. */
+  changes: readonly Change[];
+  /** Number of older changes that were removed from the full journal. */
+  droppedCount: number;
+  /** Whether the operator has downloaded or copied the journal since its last change. */
+  isExported: boolean;
+}
+
+export interface JournalState extends StoredJournal {
+  /** False until the code of the journal has loaded and has read the stored changes. */
+  isLoaded: boolean;
+}
+
+export const EMPTY_JOURNAL: JournalState = {
+  changes: [],
+  droppedCount: 0,
+  isExported: false,
+  isLoaded: false,
+};
+
+export function selectJournal({ journal }: { journal?: JournalState }): JournalState {
+  return journal ?? EMPTY_JOURNAL;
+}
+
+/** The operator has to check changes with an unknown outcome, and those that were applied in part. */
+export function selectUnresolvedCount(state: { journal?: JournalState }): number {
+  return selectJournal(state).changes.filter(({ outcome }) => outcome === 'unknown' || outcome === 'partly')
+    .length;
+}
+
+export function hasUnexportedChanges({ journal }: { journal?: JournalState }): boolean {
+  return journal !== undefined && journal.changes.length > 0 && !journal.isExported;
+}
+
+/** Whether sessionStorage has a journal of this session, or of an expired one. */
+export function hasStoredJournal(): boolean {
+  return [JOURNAL_STORAGE_KEY, ENDED_JOURNAL_STORAGE_KEY].some(
+    (key) => safeSessionStorage.read(key) !== null,
+  );
+}

@@ -1,0 +1,73 @@
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
+import { type Change, type ChangeOutcome, isSameTarget, type WriteTarget } from '@/domain/change';
+import { JOURNAL_ENTRIES_LIMIT, JOURNAL_REASON_LENGTH_LIMIT } from '@/domain/limits';
+import { operatorSignedIn, sessionEnded } from '../auth/sessionSlice';
+import { EMPTY_JOURNAL, type StoredJournal } from './journal';
+
+/** Without `id`, the latest write to the target has finished. `after`: values, if they differ from the sent ones. */
+type FinishedWrite = WriteTarget & { id?: string; outcome: ChangeOutcome; message: string; after?: string };
+
+export const journalSlice = createSlice({
+  name: 'journal',
+  initialState: EMPTY_JOURNAL,
+  reducers: {
+    journalLoaded: (_journal, { payload }: PayloadAction<StoredJournal>) => ({ ...payload, isLoaded: true }),
+    writeStarted: (journal, { payload }: PayloadAction<Change>) => {
+      const allChanges = [...journal.changes, payload];
+      const newestChanges = allChanges.slice(-JOURNAL_ENTRIES_LIMIT);
+      return {
+        ...journal,
+        changes: newestChanges,
+        droppedCount: journal.droppedCount + allChanges.length - newestChanges.length,
+        isExported: false,
+      };
+    },
+    /** A write has finished, or its outcome became known later. */
+    writeFinished: (
+      journal,
+      { payload: { region, agency, object, id, ...result } }: PayloadAction<FinishedWrite>,
+    ) => {
+      const finishedIndex = journal.changes.findLastIndex((change) =>
+        id === undefined ? isSameTarget(change, { region, agency, object }) : change.id === id,
+      );
+      if (finishedIndex < 0) return journal;
+      return {
+        ...journal,
+        changes: journal.changes.map((change, index) =>
+          index === finishedIndex ? { ...change, ...result } : change,
+        ),
+        isExported: false,
+      };
+    },
+    reasonChanged: (journal, { payload: { id, reason } }: PayloadAction<Pick<Change, 'id' | 'reason'>>) => ({
+      ...journal,
+      changes: journal.changes.map((change) =>
+        change.id === id ? { ...change, reason: reason.slice(0, JOURNAL_REASON_LENGTH_LIMIT) } : change,
+      ),
+      isExported: false,
+    }),
+    /** A duplicated tab starts with a copy of sessionStorage. The payload is the ids of the other tab's changes. */
+    copiedChangesRemoved: (journal, { payload }: PayloadAction<readonly string[]>) => ({
+      ...journal,
+      changes: journal.changes.filter(({ id }) => !payload.includes(id)),
+      droppedCount: 0,
+      isExported: false,
+    }),
+    journalExported: (journal) => ({ ...journal, isExported: true }),
+  },
+  extraReducers: (builder) => {
+    builder.addMatcher(isAnyOf(sessionEnded, operatorSignedIn), ({ isLoaded }) => ({
+      ...EMPTY_JOURNAL,
+      isLoaded,
+    }));
+  },
+});
+
+export const {
+  journalLoaded,
+  writeStarted,
+  writeFinished,
+  reasonChanged,
+  copiedChangesRemoved,
+  journalExported,
+} = journalSlice.actions;

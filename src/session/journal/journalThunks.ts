@@ -1,0 +1,109 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { type ChangeObject, type ChangeOutcome } from '@/domain/change';
+import { type Failure, isOutcomeUnknown } from '@/domain/failures';
+import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
+import { JOURNAL_VALUE_LENGTH_LIMIT } from '@/domain/limits';
+import { redactSecrets } from '@/lib/redactSecrets';
+import { parseOperatorToken } from '../auth/parseOperatorToken';
+import { selectPsoToken, selectRegion } from '../auth/sessionSlice';
+import { type PortalDispatch, type PortalState } from '../hooks';
+import { writeFinished, writeStarted } from './journalSlice';
+import { loadJournal } from './loadJournal';
+
+interface StartedWrite {
+  agency: string | null;
+  object: ChangeObject;
+  /** The values as JSON texts, without passwords, tokens and keys. */
+  before: string | null;
+  after: string | null;
+  /** Display names of values, by the platform's name: `{ "CashFare": "Cash" }`. */
+  words?: Readonly<Record<string, string>>;
+  /** The values look like a secret; the journal must not store them. */
+  isSecret?: boolean;
+}
+
+/** A thunk for a write that is sent. Returns the change's id for `recordWriteFinished`. */
+export function recordWriteStarted({ agency, object, before, after, words, isSecret = false }: StartedWrite) {
+  return (dispatch: PortalDispatch, getState: () => PortalState): string => {
+    dispatch(loadJournal());
+    const id = nanoid();
+    const state = getState();
+    const isTooLong = [before, after].some((text) => (text?.length ?? 0) > JOURNAL_VALUE_LENGTH_LIMIT);
+    const withheld = isSecret ? 'secret' : isTooLong ? 'tooLong' : null;
+    dispatch(
+      writeStarted({
+        id,
+        at: Date.now(),
+        operator: parseOperatorToken(selectPsoToken(state)).email,
+        region: selectRegion(state),
+        agency,
+        object,
+        before: withheld ? null : before,
+        after: withheld ? null : after,
+        withheld,
+        ...(words && !withheld && { words }),
+        outcome: 'unknown',
+        message: null,
+        reason: '',
+      }),
+    );
+    return id;
+  };
+}
+
+interface FinishedWriteDetails {
+  /** The id from `recordWriteStarted`; by default the latest write to the object. */
+  id?: string;
+  /** The values after the write, when they differ from those that were sent. */
+  after?: string;
+}
+
+/** A thunk for an outcome that has become known, or has changed. `message`: the text that the screen shows. */
+export function recordWriteFinished(
+  agency: string | null,
+  object: ChangeObject,
+  outcome: ChangeOutcome,
+  message: string,
+  details: FinishedWriteDetails = {},
+) {
+  return (dispatch: PortalDispatch, getState: () => PortalState): void => {
+    const region = selectRegion(getState());
+    dispatch(
+      writeFinished({
+        region,
+        agency,
+        object,
+        outcome,
+        message: redactSecrets(message),
+        ...details,
+      }),
+    );
+  };
+}
+
+/** A thunk for a failed write, whose outcome may be unknown (decision 19). */
+export function recordWriteFailed(
+  agency: string | null,
+  object: ChangeObject,
+  failure: Failure,
+  message: string,
+  details: FinishedWriteDetails = {},
+) {
+  return recordWriteFinished(
+    agency,
+    object,
+    isOutcomeUnknown(failure) ? 'unknown' : 'failed',
+    message,
+    details,
+  );
+}
+
+/** A thunk for the result of 'Check now'. */
+export function recordVerification(agency: string | null, object: ChangeObject, result: VerifyResult) {
+  return (dispatch: PortalDispatch): void => {
+    if (result === 'applied')
+      dispatch(recordWriteFinished(agency, object, 'succeeded', 'A check found that it was applied.'));
+    else if (result === 'notApplied')
+      dispatch(recordWriteFinished(agency, object, 'failed', 'A check found that it was not applied.'));
+  };
+}

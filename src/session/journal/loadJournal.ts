@@ -1,0 +1,123 @@
+import { isAnyOf, type WithSlice } from '@reduxjs/toolkit';
+import { type Region } from '@/domain/regions';
+import { parseOperatorToken } from '../auth/parseOperatorToken';
+import { sessionEnded } from '../auth/sessionSlice';
+import { readExpiringEntry } from '../drafts/formDrafts';
+import { addPortalListener, type PortalState, type PortalThunk } from '../hooks';
+import { rootReducer } from '../rootReducer';
+import { safeSessionStorage } from '../storage/safeStorage';
+import { ENDED_JOURNAL_STORAGE_KEY, JOURNAL_STORAGE_KEY } from '../storage/storageKeys';
+import { EMPTY_JOURNAL, selectJournal, type StoredJournal } from './journal';
+import {
+  copiedChangesRemoved,
+  journalExported,
+  journalLoaded,
+  journalSlice,
+  reasonChanged,
+  writeFinished,
+  writeStarted,
+} from './journalSlice';
+import { parseStoredJournal } from './parseStoredJournal';
+import { resolveJournalOwner } from './resolveJournalOwner';
+
+declare module '../rootReducer' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
+  interface LazySlices extends WithSlice<typeof journalSlice> {}
+}
+
+const REJECTED_TEXT = 'The sign-in had ended: the platform refused this.';
+
+/**
+ * A thunk: adds the change journal to the store, unless that is done, loads the stored changes, and stores the journal
+ * in this tab's sessionStorage from then on. After the session has expired, the journal stays stored for the same
+ * operator's next session in the same region. A sign-out removes it (decision 4).
+ */
+export function loadJournal(): PortalThunk {
+  return (dispatch, getState, { tabChannel }) => {
+    if (selectJournal(getState()).isLoaded) return;
+    rootReducer.inject(journalSlice);
+    dispatch(journalLoaded(readJournal(getState())));
+    const getChanges = () => selectJournal(getState()).changes;
+    resolveJournalOwner({
+      channel: tabChannel,
+      storedIds: getChanges().map(({ id }) => id),
+      hasChange: (id) => getChanges().some((change) => change.id === id),
+      removeChanges: (ids) => dispatch(copiedChangesRemoved(ids)),
+    });
+    // Leaving the page aborts its pending calls. Their outcome is unknown, so the journal must not store a failure.
+    let isLeaving = false;
+    window.addEventListener('pagehide', () => {
+      isLeaving = true;
+    });
+    window.addEventListener('pageshow', () => {
+      isLeaving = false;
+    });
+    dispatch(
+      addPortalListener({
+        matcher: isAnyOf(writeStarted, writeFinished, reasonChanged, copiedChangesRemoved, journalExported),
+        effect: (_action, api) => {
+          if (!isLeaving) saveJournal(JOURNAL_STORAGE_KEY, selectJournal(api.getState()));
+        },
+      }),
+    );
+    dispatch(addPortalListener({ actionCreator: sessionEnded, effect: keepJournalOfExpiredSession }));
+  };
+}
+
+function keepJournalOfExpiredSession(
+  { payload: { reason, wasWriteRejected = false } }: ReturnType<typeof sessionEnded>,
+  { getOriginalState }: { getOriginalState: () => PortalState },
+): void {
+  const stateBefore = getOriginalState();
+  const { region, psoToken } = stateBefore.session;
+  const { subject } = parseOperatorToken(psoToken);
+  const journal = selectJournal(stateBefore);
+  if (reason === 'signedOut' || reason === 'otherTab' || subject === null) return;
+  if (journal.changes.length === 0) return;
+  const endedJournal = wasWriteRejected ? markRejectedWrite(journal) : journal;
+  saveJournal(ENDED_JOURNAL_STORAGE_KEY, endedJournal, { region, subject, savedAt: Date.now() });
+}
+
+/** The stored journal of this session, or of the same operator's expired session. */
+function readJournal({ session: { sessionId, region, psoToken } }: PortalState): StoredJournal {
+  if (sessionId === null) return EMPTY_JOURNAL;
+  const journal = parseStoredJournal(safeSessionStorage.readJson(JOURNAL_STORAGE_KEY));
+  if (journal.changes.length > 0) return journal;
+  return restoreEndedJournal(region, parseOperatorToken(psoToken).subject);
+}
+
+/** Restores the journal of the same operator's expired session, once. Another operator's sign-in removes it. */
+function restoreEndedJournal(region: Region | null, subject: string | null): StoredJournal {
+  const entry = readExpiringEntry(ENDED_JOURNAL_STORAGE_KEY);
+  safeSessionStorage.remove(ENDED_JOURNAL_STORAGE_KEY);
+  if (subject === null || entry?.region !== region || entry.subject !== subject) return EMPTY_JOURNAL;
+  const journal = parseStoredJournal(entry);
+  saveJournal(JOURNAL_STORAGE_KEY, journal);
+  return journal;
+}
+
+/** Marks the only pending write as rejected. Of several pending writes, it is not known which one was rejected. */
+function markRejectedWrite(journal: StoredJournal): StoredJournal {
+  const pendingChanges = journal.changes.filter(({ message }) => message === null);
+  if (pendingChanges.length !== 1) return journal;
+  return {
+    ...journal,
+    changes: journal.changes.map((change) =>
+      change === pendingChanges[0] ? { ...change, outcome: 'failed', message: REJECTED_TEXT } : change,
+    ),
+  };
+}
+
+/** When the storage is full, stores only the newer half. When storage is blocked, the journal stays in memory. */
+function saveJournal(
+  key: string,
+  { changes, isExported, ...journal }: StoredJournal,
+  owner: object = {},
+): void {
+  if (changes.length === 0) return safeSessionStorage.remove(key);
+  for (const savedChanges of [changes, changes.slice(-Math.ceil(changes.length / 2))]) {
+    const droppedCount = journal.droppedCount + changes.length - savedChanges.length;
+    const text = JSON.stringify({ ...owner, changes: savedChanges, droppedCount, isExported });
+    if (safeSessionStorage.write(key, text)) return;
+  }
+}

@@ -1,0 +1,39 @@
+import { type WithSlice } from '@reduxjs/toolkit';
+import { addPortalListener, type PortalThunk } from '../hooks';
+import { rootReducer } from '../rootReducer';
+import { safeLocalStorage } from '../storage/safeStorage';
+import { PREFERENCES_STORAGE_KEY } from '../storage/storageKeys';
+import { parsePreferences, preferencesLoaded, preferencesSlice, selectPreferences } from './preferencesSlice';
+
+declare module '../rootReducer' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- extends without new members
+  interface LazySlices extends WithSlice<typeof preferencesSlice> {}
+}
+
+/**
+ * A thunk: adds the preferences to the store, and synchronizes them with localStorage and other tabs. When storage is
+ * blocked, they stay in memory.
+ */
+export function persistPreferences(): PortalThunk {
+  return (dispatch) => {
+    const load = () =>
+      void dispatch(preferencesLoaded(parsePreferences(safeLocalStorage.readJson(PREFERENCES_STORAGE_KEY))));
+    rootReducer.inject(preferencesSlice);
+    load();
+    dispatch(
+      addPortalListener({
+        predicate: (action, state, previousState) =>
+          state.preferences !== previousState.preferences && !preferencesLoaded.match(action),
+        effect: (_action, api) =>
+          void safeLocalStorage.write(
+            PREFERENCES_STORAGE_KEY,
+            JSON.stringify(selectPreferences(api.getState())),
+          ),
+      }),
+    );
+    // The key is null when another tab has cleared the whole storage.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === PREFERENCES_STORAGE_KEY || key === null) load();
+    });
+  };
+}

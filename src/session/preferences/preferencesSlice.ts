@@ -1,0 +1,158 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { RECENT_AGENCIES_LIMIT } from '@/domain/limits';
+import { isAbbreviation } from '@/domain/paths';
+import { type Region } from '@/domain/regions';
+import { isRecord } from '@/lib/isRecord';
+
+/** The themes, in the order of the menu. */
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const DENSITIES = ['comfortable', 'compact'] as const;
+
+export type Theme = (typeof THEMES)[number];
+export type Density = (typeof DENSITIES)[number];
+
+/** A table's columns as the user has arranged them. A table ignores keys of columns that it does not have. */
+export interface TableLayout {
+  /** Column keys. */
+  order: readonly string[];
+  /** Keys of the hidden columns. */
+  hidden: readonly string[];
+}
+
+/** Abbreviations of agencies of one region. */
+export interface AgencyShortcuts {
+  /** The latest agency first. */
+  recent: readonly string[];
+  /** In the order in which the user pinned them. */
+  pinned: readonly string[];
+}
+
+/** Settings of this browser for all its users, in localStorage. They contain no rider or session data. */
+export interface Preferences {
+  theme: Theme;
+  density: Density;
+  /** Whether single letters are keyboard shortcuts. */
+  letterShortcuts: boolean;
+  /** Changed layouts by the table's name. */
+  tables: Readonly<Record<string, TableLayout>>;
+  agencies: Readonly<Record<Region, AgencyShortcuts>>;
+}
+
+const NO_SHORTCUTS: AgencyShortcuts = { recent: [], pinned: [] };
+
+export const DEFAULT_PREFERENCES: Preferences = {
+  theme: 'system',
+  density: 'comfortable',
+  letterShortcuts: true,
+  tables: {},
+  agencies: { usEast: NO_SHORTCUTS, australia: NO_SHORTCUTS },
+};
+
+interface AgencyKey {
+  region: Region;
+  abbreviation: string;
+}
+
+export const preferencesSlice = createSlice({
+  name: 'preferences',
+  initialState: DEFAULT_PREFERENCES,
+  reducers: {
+    /** Dispatched when the page starts, and after another tab has changed the preferences. */
+    preferencesLoaded: (_state, { payload }: PayloadAction<Preferences>) => payload,
+    themeChanged: (state, { payload: theme }: PayloadAction<Theme>) => ({ ...state, theme }),
+    densityChanged: (state, { payload: density }: PayloadAction<Density>) => ({ ...state, density }),
+    letterShortcutsChanged: (state, { payload: letterShortcuts }: PayloadAction<boolean>) => ({
+      ...state,
+      letterShortcuts,
+    }),
+    tableLayoutChanged: (state, { payload }: PayloadAction<{ table: string; layout: TableLayout }>) => ({
+      ...state,
+      tables: { ...state.tables, [payload.table]: payload.layout },
+    }),
+    tableLayoutReset: (state, { payload: table }: PayloadAction<string>) => ({
+      ...state,
+      tables: Object.fromEntries(Object.entries(state.tables).filter(([name]) => name !== table)),
+    }),
+    agencyVisited: (state, { payload: { region, abbreviation } }: PayloadAction<AgencyKey>) =>
+      updateAgencies(state, region, ({ recent, pinned }) => ({
+        recent: [abbreviation, ...recent.filter((agency) => agency !== abbreviation)].slice(
+          0,
+          RECENT_AGENCIES_LIMIT,
+        ),
+        pinned,
+      })),
+    agencyPinned: (state, { payload }: PayloadAction<AgencyKey & { isPinned: boolean }>) =>
+      updateAgencies(state, payload.region, ({ recent, pinned }) => {
+        const otherAgencies = pinned.filter((agency) => agency !== payload.abbreviation);
+        return {
+          recent,
+          pinned: payload.isPinned ? [...otherAgencies, payload.abbreviation] : otherAgencies,
+        };
+      }),
+  },
+});
+
+export const {
+  preferencesLoaded,
+  themeChanged,
+  densityChanged,
+  letterShortcutsChanged,
+  tableLayoutChanged,
+  tableLayoutReset,
+  agencyVisited,
+  agencyPinned,
+} = preferencesSlice.actions;
+
+/** Returns the defaults until the slice is injected. */
+export function selectPreferences({ preferences }: { preferences?: Preferences }): Preferences {
+  return preferences ?? DEFAULT_PREFERENCES;
+}
+
+/** Parses the preferences from localStorage; an invalid field gets its default. */
+export function parsePreferences(stored: unknown): Preferences {
+  const { theme, density, letterShortcuts, tables, agencies } = isRecord(stored) ? stored : {};
+  return {
+    theme: findOption(THEMES, theme) ?? DEFAULT_PREFERENCES.theme,
+    density: findOption(DENSITIES, density) ?? DEFAULT_PREFERENCES.density,
+    letterShortcuts: letterShortcuts !== false,
+    tables: Object.fromEntries(
+      Object.entries(isRecord(tables) ? tables : {}).map(([table, layout]) => [
+        table,
+        isRecord(layout)
+          ? { order: parseUniqueStrings(layout.order), hidden: parseUniqueStrings(layout.hidden) }
+          : { order: [], hidden: [] },
+      ]),
+    ),
+    agencies: {
+      usEast: parseAgencyShortcuts(agencies, 'usEast'),
+      australia: parseAgencyShortcuts(agencies, 'australia'),
+    },
+  };
+}
+
+function updateAgencies(
+  state: Preferences,
+  region: Region,
+  update: (shortcuts: AgencyShortcuts) => AgencyShortcuts,
+): Preferences {
+  return { ...state, agencies: { ...state.agencies, [region]: update(state.agencies[region]) } };
+}
+
+function parseAgencyShortcuts(agencies: unknown, region: Region): AgencyShortcuts {
+  const { recent, pinned } =
+    isRecord(agencies) && isRecord(agencies[region]) ? agencies[region] : ({} as Record<string, unknown>);
+  return {
+    recent: parseUniqueStrings(recent).filter(isAbbreviation).slice(0, RECENT_AGENCIES_LIMIT),
+    pinned: parseUniqueStrings(pinned).filter(isAbbreviation),
+  };
+}
+
+function findOption<T>(options: readonly T[], value: unknown): T | undefined {
+  return options.find((option) => option === value);
+}
+
+function parseUniqueStrings(value: unknown): string[] {
+  return Array.isArray(value)
+    ? [...new Set(value.filter((item): item is string => typeof item === 'string'))]
+    : [];
+}

@@ -1,0 +1,138 @@
+import { type Reducer, type Store } from '@reduxjs/toolkit';
+import { type PersistConfig, persistReducer, persistStore, type WebStorage } from 'redux-persist';
+import { DEFAULT_REGION, isRegion, type Region } from '@/domain/regions';
+import { isRecord } from '@/lib/isRecord';
+import { regionReducer, type RegionState } from '../auth/regionSlice';
+import { sessionReducer, type SessionState, signedOutState } from '../auth/sessionSlice';
+import { diagnosticsReducer, parseStoredDiagnostics } from '../diagnosticsSlice';
+import { parseSentCorrections, sentCorrectionsReducer } from '../writes/sentCorrectionsSlice';
+import { safeLocalStorage, safeSessionStorage } from './safeStorage';
+import {
+  DIAGNOSTICS_STORAGE_KEY,
+  REGION_STORAGE_KEY,
+  SENT_CORRECTIONS_STORAGE_KEY,
+  SESSION_STORAGE_KEY,
+} from './storageKeys';
+
+let reportPersistResult: (isPersisted: boolean) => void = () => undefined;
+
+/** The callback is called after each attempt to store the session. */
+export function onPersistResult(onResult: (isPersisted: boolean) => void): void {
+  reportPersistResult = onResult;
+}
+
+/**
+ * The storage of a persisted slice. A value that `shouldStore` rejects is removed, so that no part of an ended session
+ * stays in the storage.
+ */
+function createPersistStorage(
+  storage: typeof safeSessionStorage,
+  {
+    shouldStore = () => true,
+    onResult = () => undefined,
+  }: { shouldStore?: (value: string) => boolean; onResult?: (isPersisted: boolean) => void } = {},
+): WebStorage {
+  return {
+    getItem: (key) => Promise.resolve(storage.read(key)),
+    setItem: (key, value) => {
+      if (shouldStore(value)) onResult(storage.write(key, value));
+      else storage.remove(key);
+      return Promise.resolve();
+    },
+    removeItem: (key) => Promise.resolve(storage.remove(key)),
+  };
+}
+
+const BASE_CONFIG = {
+  version: 1,
+  keyPrefix: '',
+  // `migrate` has validated every stored field.
+  stateReconciler: <S>(inbound: S, _original: S, reduced: S) => ({ ...reduced, ...inbound }),
+} satisfies Partial<PersistConfig<unknown>>;
+
+/** An invalid session becomes the signed-out state. */
+export function parseStoredSession(stored: unknown): SessionState {
+  if (!isRecord(stored)) return signedOutState;
+  const { sessionId, region, psoToken, agencyTokens, clockSkewMs } = stored;
+  if (typeof sessionId !== 'string' || !isRegion(region) || !(psoToken === null || isToken(psoToken)))
+    return signedOutState;
+  const tokens = isRecord(agencyTokens) ? agencyTokens : {};
+  return {
+    sessionId,
+    region,
+    psoToken,
+    agencyTokens: { usEast: parseTokens(tokens.usEast), australia: parseTokens(tokens.australia) },
+    clockSkewMs: Number.isFinite(clockSkewMs) ? Number(clockSkewMs) : 0,
+    ended: null,
+  };
+}
+
+/** An invalid region becomes the default region. */
+export function parseStoredRegion(stored: unknown): RegionState {
+  const region: Region = isRecord(stored) && isRegion(stored.region) ? stored.region : DEFAULT_REGION;
+  const backendUrl = isRecord(stored) && typeof stored.backendUrl === 'string' ? stored.backendUrl : null;
+  return { region, backendUrl };
+}
+
+// redux-persist stores each field as its own JSON text, so a session id of null is stored as "null".
+export const persistedSessionReducer = createPersistedReducer(
+  sessionReducer,
+  { key: SESSION_STORAGE_KEY, blacklist: ['ended'] },
+  createPersistStorage(safeSessionStorage, {
+    shouldStore: (value) => !value.includes('"sessionId":"null"'),
+    onResult: (isPersisted) => reportPersistResult(isPersisted),
+  }),
+  parseStoredSession,
+);
+export const persistedRegionReducer = createPersistedReducer(
+  regionReducer,
+  { key: REGION_STORAGE_KEY },
+  createPersistStorage(safeLocalStorage),
+  parseStoredRegion,
+);
+export const persistedDiagnosticsReducer = createPersistedReducer(
+  diagnosticsReducer,
+  { key: DIAGNOSTICS_STORAGE_KEY },
+  createPersistStorage(safeSessionStorage, { shouldStore: (value) => !value.includes('"last":"[]"') }),
+  parseStoredDiagnostics,
+);
+export const persistedSentCorrectionsReducer = createPersistedReducer(
+  sentCorrectionsReducer,
+  { key: SENT_CORRECTIONS_STORAGE_KEY },
+  createPersistStorage(safeSessionStorage, { shouldStore: (value) => !value.includes('"list":"[]"') }),
+  parseSentCorrections,
+);
+
+/** Restores the persisted slices from the browser's storage; resolves when they are restored. */
+export function restorePersistedState(store: Store): Promise<void> {
+  return new Promise((resolve) => void persistStore(store, null, resolve));
+}
+
+function createPersistedReducer<S extends object>(
+  reducer: Reducer<S>,
+  config: { key: string; blacklist?: string[] },
+  storage: WebStorage,
+  parse: (stored: unknown) => S,
+) {
+  return persistReducer<S>(
+    {
+      ...BASE_CONFIG,
+      ...config,
+      storage,
+      migrate: (stored, version) =>
+        Promise.resolve({ ...parse(stored), _persist: { version, rehydrated: true } }),
+    },
+    reducer,
+  );
+}
+
+function parseTokens(value: unknown): Record<string, string> {
+  if (!isRecord(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((entry): entry is [string, string] => isToken(entry[1])),
+  );
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}

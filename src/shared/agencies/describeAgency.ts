@@ -1,0 +1,34 @@
+import { formatCreationTime, formatUtcTimestamp } from '@/domain/dates';
+import { type Agency } from '@/domain/entities/agency';
+import { textOrDash } from '@/domain/missingValue';
+import { type Description, type DescriptionField, toDescriptions } from '@/ui/data/DescriptionList';
+import { type AgencyNames } from './useAgencyNames';
+
+/** Labels and values of an agency's profile (section 2 of the specification). Without `agency` the values are undefined. */
+export function describeAgency(agency: Agency | undefined, names: AgencyNames): Description[] {
+  return toDescriptions(buildFields(names), agency);
+}
+
+const buildFields = (names: AgencyNames): readonly DescriptionField<Agency>[] => [
+  { label: 'ID', value: ({ id }) => String(id) },
+  {
+    label: 'Created',
+    value: ({ created }) => formatCreationTime(created),
+    tooltip: ({ created }) => formatUtcTimestamp(created),
+  },
+  { label: 'Name', value: ({ name }) => textOrDash(name) },
+  { label: 'Abbreviation', value: ({ abbreviation }) => abbreviation },
+  { label: 'Database Name', value: ({ databasename }) => textOrDash(databasename) },
+  { label: 'Imperial', value: ({ imperial }) => textOrDash(imperial === null ? null : String(imperial)) },
+  { label: 'Timezone', value: ({ timezone }) => formatNamedNumber(timezone, names.timeZone(timezone)) },
+  { label: 'Database Status', value: ({ database_status }) => textOrDash(database_status) },
+  {
+    label: 'Country Code',
+    value: ({ country_code }) => formatNamedNumber(country_code, names.country(country_code)),
+  },
+];
+
+/** `109 (America/New_York)` */
+function formatNamedNumber(number: number | null, name: string): string {
+  return number === null || name === String(number) ? textOrDash(number) : `${number} (${name})`;
+}

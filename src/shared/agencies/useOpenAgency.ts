@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { agencyApi } from '@/api/agency';
+import { psoApi } from '@/api/pso';
+import { type Agency } from '@/domain/entities/agency';
+import { describeSignInFailure, type Failure, toFailure } from '@/domain/failures';
+import { buildAgencyPath } from '@/domain/paths';
+import { selectAgencyToken } from '@/session/auth/sessionSlice';
+import { type PortalDispatch, usePortalStore } from '@/session/hooks';
+
+/** The agency to open. If `id` is null and a sign-in needs it, the agency is requested first. */
+export interface AgencyToOpen {
+  abbreviation: string;
+  id: Agency['id'] | null;
+}
+
+/**
+ * Opens an agency's dashboard (section 4 of the specification), or calls `onOpened` instead. Without a token of the agency it signs
+ * in to the agency first. Only the agency that was chosen last opens, and none after the screen is unmounted.
+ */
+export function useOpenAgency() {
+  const { dispatch, getState } = usePortalStore();
+  const navigate = useNavigate();
+  const [openingAgency, setOpeningAgency] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const pendingAgencyRef = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      pendingAgencyRef.current = null;
+    },
+    [],
+  );
+  const openAgency = useCallback(
+    async (agency: AgencyToOpen, onOpened?: () => void) => {
+      const { abbreviation } = agency;
+      // A double click must not sign in twice.
+      if (pendingAgencyRef.current === abbreviation) return;
+      pendingAgencyRef.current = abbreviation;
+      setFailure(null);
+      setOpeningAgency(abbreviation);
+      // Reads the current state, which may be newer than that of the last render.
+      const hasToken = selectAgencyToken(getState(), abbreviation) !== null;
+      const { error } = hasToken ? {} : await dispatch(signInToAgency(agency));
+      if (pendingAgencyRef.current !== abbreviation) return;
+      pendingAgencyRef.current = null;
+      setOpeningAgency(null);
+      if (error) setFailure(toFailure(error));
+      else if (onOpened) onOpened();
+      else await navigate(buildAgencyPath('agencyDashboard', abbreviation));
+    },
+    [dispatch, getState, navigate],
+  );
+  return { openAgency, openingAgency, failureTitle: failure && describeSignInFailure(failure), failure };
+}
+
+function signInToAgency({ abbreviation, id }: AgencyToOpen) {
+  return async (dispatch: PortalDispatch): Promise<{ error?: unknown }> => {
+    const { getAgency } = agencyApi.endpoints;
+    const { data, error } =
+      id === null
+        ? await dispatch(getAgency.initiate({ abbreviation }, { subscribe: false }))
+        : { data: { id }, error: undefined };
+    if (!data) return { error };
+    const agencyId = data.id;
+    return dispatch(psoApi.endpoints.signInToAgency.initiate({ abbreviation, agencyId }, { track: false }));
+  };
+}

@@ -1,0 +1,153 @@
+import { type FormikContextType } from 'formik';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { isRecord } from '@/lib/isRecord';
+import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
+import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
+import {
+  clearFormDraft,
+  type FormDraft,
+  loadFormDraft,
+  type OpenForm,
+  registerFormDraft,
+} from '@/session/drafts/formDrafts';
+import { usePortalSelector } from '@/session/hooks';
+
+/** Registers a form's unsaved values, which become a stored draft if the session ends. */
+export function useRegisterDraft(formState: Omit<OpenForm, 'path'>, isUnsaved: boolean): void {
+  const { pathname: path } = useLocation();
+  // No dependencies: the draft must have the values of the latest render.
+  useEffect(() => (isUnsaved ? registerFormDraft({ ...formState, path }) : undefined));
+}
+
+/** Returns the stored draft of a form and removes it from the storage. */
+function useStoredDraft(form: string): FormDraft | null {
+  const { pathname: path } = useLocation();
+  const region = usePortalSelector(selectRegion);
+  const { subject } = parseOperatorToken(usePortalSelector(selectPsoToken));
+  const [storedDraft] = useState(() => loadFormDraft({ region, subject }, { path, form }));
+  useEffect(() => {
+    if (storedDraft) clearFormDraft();
+  }, [storedDraft]);
+  return storedDraft;
+}
+
+interface FormDraftOptions<Values> {
+  /** Identifies the form among those of its page. */
+  form: string;
+  /** The values to store. They must be JSON and contain no secret. */
+  values: OpenForm['values'];
+  /** Converts stored values to those of the form. Returns null when they don't fit the form. */
+  parse: (stored: OpenForm['values']) => Values | null;
+  fill: (values: Values) => void;
+  /** Gives the form its initial values. */
+  reset: () => void;
+  isUnsaved: boolean;
+  /** Whether the values were sent and may have been applied. */
+  isOutcomeUnknown?: boolean;
+  /** Whether a field that is never stored had a value. */
+  hadSecretInput?: boolean;
+}
+
+/** The props of `RestoredDraftNotice`. `restored` is null while the form has no restored values. */
+export interface RestoredDraft {
+  restored: FormDraft | null;
+  onDiscard: () => void;
+}
+
+/**
+ * Stores a form's values when the session ends, and restores them when the same operator opens the form
+ * again. Use it together with the form's `LeavePrompt`.
+ */
+export function useFormDraft<Values>(options: FormDraftOptions<Values>): RestoredDraft {
+  const {
+    form,
+    values,
+    parse,
+    fill,
+    reset,
+    isUnsaved,
+    isOutcomeUnknown = false,
+    hadSecretInput = false,
+  } = options;
+  const [restored, setRestored] = useState<FormDraft | null>(null);
+  const storedDraft = useStoredDraft(form);
+  // If the restored values become a draft again, its warnings stay.
+  const warnings = {
+    hadSecretInput: hadSecretInput || (restored?.hadSecretInput ?? false),
+    isOutcomeUnknown: isOutcomeUnknown || (restored?.isOutcomeUnknown ?? false),
+  };
+  useRegisterDraft({ form, values, ...warnings }, isUnsaved);
+  const [wasUnsaved, setWasUnsaved] = useState(isUnsaved);
+  if (isUnsaved !== wasUnsaved) {
+    setWasUnsaved(isUnsaved);
+    // The values were sent or reset, so the form has no restored values any more.
+    if (!isUnsaved) setRestored(null);
+  }
+  const callbacksRef = useRef({ parse, fill });
+  useEffect(() => {
+    const restoredValues = storedDraft && callbacksRef.current.parse(storedDraft.values);
+    if (restoredValues === null) return;
+    callbacksRef.current.fill(restoredValues);
+    setRestored(storedDraft);
+  }, [storedDraft]);
+  return {
+    restored: isUnsaved ? restored : null,
+    onDiscard: useCallback(() => {
+      setRestored(null);
+      reset();
+    }, [reset]),
+  };
+}
+
+interface FormikDraftOptions<Values extends object, Field extends keyof Values & string> {
+  form: string;
+  formik: Pick<FormikContextType<Values>, 'initialValues' | 'values' | 'setValues' | 'resetForm'>;
+  /** The fields to store. Other fields are never stored. */
+  fields: readonly Field[];
+  /** The field whose value is never stored, so that it has to be typed again. */
+  secretField?: Exclude<keyof Values & string, Field>;
+  isUnsaved: boolean;
+  isOutcomeUnknown?: boolean;
+}
+
+export function useFormikDraft<Values extends object, Field extends keyof Values & string>({
+  form,
+  formik,
+  fields,
+  secretField,
+  isUnsaved,
+  isOutcomeUnknown = false,
+}: FormikDraftOptions<Values, Field>): RestoredDraft {
+  const { initialValues, values, setValues, resetForm } = formik;
+  return useFormDraft({
+    form,
+    values: Object.fromEntries(fields.map((name) => [name, values[name]])),
+    parse: (stored) => {
+      const entries = fields.map((name) => [name, stored[name]] as const);
+      return entries.every(([name, value]) => hasSameShape(initialValues[name], value))
+        ? Object.fromEntries(entries)
+        : null;
+    },
+    fill: (draft) => void setValues({ ...values, ...draft }),
+    reset: resetForm,
+    isUnsaved,
+    isOutcomeUnknown,
+    hadSecretInput: secretField !== undefined && values[secretField] !== '',
+  });
+}
+
+/**
+ * Whether a stored value has the type of the field's initial value. Array items are compared with the first
+ * initial item.
+ */
+function hasSameShape(initial: unknown, value: unknown): boolean {
+  if (Array.isArray(initial))
+    return Array.isArray(value) && value.every((entry) => hasSameShape(initial[0], entry));
+  if (isRecord(initial))
+    return (
+      isRecord(value) &&
+      Object.entries(initial).every(([name, initialPart]) => hasSameShape(initialPart, value[name]))
+    );
+  return typeof initial === typeof value;
+}

@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { type Change, type ChangeObject, isSameTarget } from '@/domain/change';
+import { parseRevertChangeId } from '@/domain/revert';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector, usePortalStore } from '@/session/hooks';
+import { selectJournal } from '@/session/journal/journal';
+
+/**
+ * Calls `onRevert` once with the change that 'Put back' opened this page for, if the change has this kind, agency
+ * and (when given) object. The call waits until `isReady`: the form can be filled.
+ */
+export function useRevert(
+  { kind, agency, object }: { kind: ChangeObject['kind']; agency: string; object?: ChangeObject },
+  isReady: boolean,
+  onRevert: (change: Change) => void,
+): void {
+  const { state, search, pathname } = useLocation();
+  const navigate = useNavigate();
+  const store = usePortalStore();
+  const region = usePortalSelector(selectRegion);
+  const id = parseRevertChangeId(state);
+  const latestRef = useRef({ onRevert, object });
+  useEffect(() => {
+    latestRef.current = { onRevert, object };
+  });
+  useEffect(() => {
+    if (id === null || !isReady) return;
+    const { onRevert: callOnRevert, object: requiredObject } = latestRef.current;
+    const change = selectJournal(store.getState()).changes.find((candidate) => candidate.id === id);
+    if (change?.object.kind !== kind || change.agency !== agency || change.region !== region) return;
+    if (requiredObject && !isSameTarget(change, { region, agency, object: requiredObject })) return;
+    // Removes the change's id from the history entry, so that neither a reload nor Back fills the form again.
+    void navigate({ pathname, search }, { replace: true, state: null });
+    callOnRevert(change);
+  }, [id, isReady, kind, agency, region, pathname, search, store, navigate]);
+}

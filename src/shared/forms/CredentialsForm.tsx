@@ -1,0 +1,77 @@
+import Button from 'antd/es/button';
+import { FormikProvider, useFormik } from 'formik';
+import { type ReactNode, useCallback } from 'react';
+import { TextField } from '@/ui/form/TextField';
+import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
+import { useIgnoreEnterRepeat } from '@/ui/form/useIgnoreEnterRepeat';
+import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** A password may consist of spaces, so it is not trimmed (section 5 of the specification). */
+function validate({ email, password }: Credentials): Partial<Credentials> {
+  return {
+    ...(email.trim() === '' && { email: 'Email is required' }),
+    ...(password === '' && { password: 'Password is required' }),
+  };
+}
+
+interface Props<Extra extends Record<string, string>> {
+  /** Initial values of the fields besides email and password. */
+  extraValues: Extra;
+  /** Input from before this form was rendered. It replaces the initial values. */
+  restoredValues?: Partial<Credentials & Extra>;
+  /** Fields above the email. */
+  fields?: ReactNode;
+  submitLabel: string;
+  /** Shows the failure of the last attempt. */
+  failure: ReactNode;
+  onInput?: () => void;
+  onSubmit: (values: Credentials & Extra) => Promise<void>;
+}
+
+/** A sign-in form. Its button is disabled while the request is pending (section 4 of the specification). */
+export function CredentialsForm<Extra extends Record<string, string>>(props: Props<Extra>) {
+  const { extraValues, restoredValues, fields, submitLabel, failure, onInput, onSubmit } = props;
+  const [submit, isSubmitting] = useExclusiveAction(
+    useCallback(
+      (values: Credentials & Extra) => onSubmit({ ...values, email: values.email.trim() }),
+      [onSubmit],
+    ),
+  );
+  const formik = useFormik<Credentials & Extra>({
+    initialValues: { ...extraValues, email: '', password: '', ...restoredValues },
+    validate,
+    onSubmit: submit,
+  });
+  const formRef = useFocusFirstError(formik);
+  useIgnoreEnterRepeat(formRef);
+  return (
+    <FormikProvider value={formik}>
+      <form
+        ref={formRef}
+        noValidate
+        onInput={onInput}
+        onSubmit={formik.handleSubmit}
+        aria-busy={isSubmitting}
+      >
+        {fields}
+        <TextField name="email" label="Email" type="email" required autoComplete="username" />
+        <TextField
+          name="password"
+          label="Password"
+          type="password"
+          required
+          autoComplete="current-password"
+        />
+        {failure}
+        <Button type="primary" htmlType="submit" block loading={isSubmitting} disabled={isSubmitting}>
+          {submitLabel}
+        </Button>
+      </form>
+    </FormikProvider>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode } from 'react';
+import { type Id } from '@/domain/entities/fields';
+import { JsonModal } from '@/ui/json/JsonModal';
+import { type RowAction } from '@/ui/table/column';
+import { type InfiniteRows } from '../lists/useInfiniteRows';
+import { MissingRecord } from './MissingRecord';
+import { isLookupNeeded, type RecordLookup } from './recordLookup';
+import { type RecordParam } from './useRecordParam';
+import { type WithRawJson } from './withRawJson';
+
+interface Options<Row> {
+  recordParam: RecordParam;
+  list: InfiniteRows<Row>;
+  lookup: RecordLookup<Row>;
+  /** The modal's title without the id, such as `Pass`. */
+  title: string;
+  /** Buttons for the open record. */
+  renderActions?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** Opens a list's records in a modal with their JSON and buttons for the previous and the next record. */
+export function useOpenRecord<Row extends WithRawJson>(
+  options: Options<Row>,
+): {
+  rowAction: RowAction<Row>;
+  modal: ReactNode;
+} {
+  const { recordParam, list, lookup, title, renderActions } = options;
+  const { rows } = list;
+  const index = recordParam.id === '' ? -1 : rows.findIndex(({ id }) => String(id) === recordParam.id);
+  const row = rows[index] ?? (isLookupNeeded(recordParam.id, list) ? lookup.row : undefined);
+  const createOpenHandler = (target: Row | undefined) => target && (() => recordParam.replace(target.id));
+  return {
+    rowAction: { onOpen: ({ id }) => recordParam.open(id) },
+    modal: row ? (
+      <JsonModal
+        title={`${title} #${row.id}`}
+        recordId={String(row.id)}
+        json={row.raw}
+        onClose={recordParam.close}
+        actions={renderActions?.(row)}
+        onPrevious={index < 0 ? undefined : createOpenHandler(rows[index - 1])}
+        onNext={index < 0 ? undefined : createOpenHandler(rows[index + 1])}
+      />
+    ) : (
+      isLookupNeeded(recordParam.id, list) && (
+        <MissingRecord title={`${title} #${recordParam.id}`} lookup={lookup} onClose={recordParam.close} />
+      )
+    ),
+  };
+}
+
+export function getRecordKey({ id }: { id: Id }): Id {
+  return id;
+}

@@ -1,0 +1,117 @@
+import Button from 'antd/es/button';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import {
+  selectPreferences,
+  tableLayoutChanged,
+  tableLayoutReset,
+} from '@/session/preferences/preferencesSlice';
+import { DropdownPanel } from '@/ui/overlay/DropdownPanel';
+import { type Column } from '@/ui/table/column';
+import { orderColumns } from '@/ui/table/columnLayout';
+import './ColumnsPanel.css';
+
+/** The steps of a column's move in the list. */
+const UP = -1;
+const DOWN = 1;
+type Step = typeof UP | typeof DOWN;
+
+interface Props<Row> {
+  table: string;
+  columns: readonly Column<Row>[];
+  onClose: () => void;
+}
+
+/**
+ * Shows, hides and moves a table's columns. The first column stays first and visible, because it names and
+ * opens the row.
+ */
+export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
+  const dispatch = usePortalDispatch();
+  const layout = usePortalSelector((state) => selectPreferences(state).tables[table]);
+  const listRef = useRef<HTMLUListElement>(null);
+  const movedButtonRef = useRef('');
+  const [statusMessage, setStatusMessage] = useState('');
+  const [firstColumn, ...movableColumns] = orderColumns(columns, layout);
+  const order = movableColumns.map(({ key }) => key);
+  const hidden = order.filter((key) => layout?.hidden.includes(key));
+
+  // Moving a row in the DOM can remove the focus from its button.
+  useLayoutEffect(() => {
+    listRef.current?.querySelector<HTMLElement>(`[data-move="${movedButtonRef.current}"]`)?.focus();
+    movedButtonRef.current = '';
+  });
+
+  const storeLayout = (newLayout: { order: readonly string[]; hidden: readonly string[] }) => {
+    // `order` does not contain the first column.
+    const isDefault =
+      newLayout.hidden.length === 0 && newLayout.order.every((key, index) => columns[index + 1]?.key === key);
+    dispatch(isDefault ? tableLayoutReset(table) : tableLayoutChanged({ table, layout: newLayout }));
+  };
+  const toggleColumn = (key: string, isShown: boolean) =>
+    storeLayout({
+      order,
+      hidden: isShown ? hidden.filter((hiddenKey) => hiddenKey !== key) : [...hidden, key],
+    });
+  const moveColumn = ({ key, title }: Column<Row>, step: Step) => {
+    const index = order.indexOf(key) + step;
+    if (index < 0 || index >= order.length) return;
+    movedButtonRef.current = `${key} ${step}`;
+    storeLayout({ order: order.filter((orderedKey) => orderedKey !== key).toSpliced(index, 0, key), hidden });
+    // Column 1 is the first column, which cannot be moved.
+    setStatusMessage(`${title} is column ${index + 2} of ${columns.length}`);
+  };
+  const renderMoveButton = (column: Column<Row>, index: number, step: Step) => (
+    <Button
+      size="small"
+      data-move={`${column.key} ${step}`}
+      aria-label={`Move ${column.title} ${step === DOWN ? 'down' : 'up'}`}
+      aria-disabled={order[index + step] === undefined}
+      className="columns-panel__move"
+      onClick={() => moveColumn(column, step)}
+    >
+      {step === DOWN ? '↓' : '↑'}
+    </Button>
+  );
+
+  return (
+    <DropdownPanel label="Columns" onClose={onClose}>
+      <p className="columns-panel__note">{firstColumn?.title} stays first.</p>
+      <ul ref={listRef} className="columns-panel__list">
+        {movableColumns.map((column, index) => (
+          <li key={column.key}>
+            <label>
+              <input
+                type="checkbox"
+                checked={!hidden.includes(column.key)}
+                onChange={({ target }) => toggleColumn(column.key, target.checked)}
+              />
+              <span>{column.title}</span>
+            </label>
+            {renderMoveButton(column, index, UP)}
+            {renderMoveButton(column, index, DOWN)}
+          </li>
+        ))}
+      </ul>
+      <div className="columns-panel__footer">
+        <span role="status" className="columns-panel__status">
+          {statusMessage}
+        </span>
+        <Button
+          size="small"
+          aria-disabled={!layout}
+          className="columns-panel__move"
+          onClick={() => {
+            dispatch(tableLayoutReset(table));
+            setStatusMessage('Default columns restored');
+          }}
+        >
+          Reset
+        </Button>
+        <Button size="small" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </DropdownPanel>
+  );
+}

@@ -1,0 +1,59 @@
+import Button from 'antd/es/button';
+import { useCallback, useState } from 'react';
+import { NEW_VERSION_TEXT } from '@/domain/failures';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { useDynamicImport } from '@/ui/loading/useDynamicImport';
+import { type Column } from '@/ui/table/column';
+import { useVisibleColumns } from '../lists/useVisibleColumns';
+import { type ListExport } from './listExport';
+import './TableButtons.css';
+
+const loadColumns = () => import(/* webpackChunkName: 'table-tools' */ './ColumnsPanel');
+const loadExport = () => import(/* webpackChunkName: 'export' */ './ExportModal');
+
+export interface TableButtonsProps<Row> {
+  /** The table's name in the preferences and in file names. */
+  table: string;
+  /** All columns in their default order. */
+  columns: readonly Column<Row>[];
+  listExport: ListExport<Row>;
+  size?: 'small';
+}
+
+/** The Columns and Export buttons of a table. The code behind each button is loaded when it is clicked. */
+export function TableButtons<Row>({ table, columns, listExport, size }: TableButtonsProps<Row>) {
+  const [openTool, setOpenTool] = useState<'columns' | 'export' | null>(null);
+  const close = useCallback(() => setOpenTool(null), []);
+  const columnsPanel = useDynamicImport(loadColumns, openTool === 'columns');
+  const exportModal = useDynamicImport(loadExport, openTool === 'export');
+  const hiddenCount = columns.length - useVisibleColumns(table, columns).length;
+  const loadedModule = openTool === 'columns' ? columnsPanel : openTool && exportModal;
+  return (
+    <div className="table-tools">
+      <Button
+        size={size}
+        aria-haspopup="dialog"
+        aria-expanded={openTool === 'columns'}
+        onClick={() => setOpenTool(openTool === 'columns' ? null : 'columns')}
+      >
+        {hiddenCount === 0 ? 'Columns' : `${hiddenCount} ${hiddenCount === 1 ? 'column' : 'columns'} hidden`}
+      </Button>
+      <Button size={size} aria-haspopup="dialog" onClick={() => setOpenTool('export')}>
+        Export
+      </Button>
+      {openTool && loadedModule === 'failed' && (
+        <div className="table-tools__failure">
+          <FailureAlert title="This could not be loaded" onRetry={close} retryLabel="Close">
+            {NEW_VERSION_TEXT}
+          </FailureAlert>
+        </div>
+      )}
+      {openTool === 'columns' && typeof columnsPanel === 'object' && (
+        <columnsPanel.ColumnsPanel table={table} columns={columns} onClose={close} />
+      )}
+      {openTool === 'export' && typeof exportModal === 'object' && (
+        <exportModal.ExportModal table={table} columns={columns} listExport={listExport} onClose={close} />
+      )}
+    </div>
+  );
+}

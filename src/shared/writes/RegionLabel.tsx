@@ -1,0 +1,16 @@
+import { getRegionCode, getRegionName } from '@/domain/regions';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalSelector } from '@/session/hooks';
+import { RegionBadge } from '@/ui/data/RegionBadge';
+import './RegionLabel.css';
+
+/** Shows the region that a form or a dialog writes to (decision 26). */
+export function RegionLabel() {
+  const region = usePortalSelector(selectRegion);
+  return (
+    <span className="region-label" data-region={region}>
+      <RegionBadge region={region} code={getRegionCode(region)} />
+      Region - {getRegionName(region)}
+    </span>
+  );
+}

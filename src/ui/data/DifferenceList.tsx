@@ -1,0 +1,47 @@
+import { type JsonDifference } from '@/lib/jsonDifference';
+import { trimCommonAffixes } from '@/lib/trimCommonAffixes';
+import { truncate } from '@/lib/truncate';
+import './DifferenceList.css';
+
+const MAX_ROWS = 50;
+const MAX_VALUE_LENGTH = 200;
+/** Characters that are shown before and after the difference of two long texts. */
+const CONTEXT_LENGTH = 20;
+
+export function DifferenceList({ differences }: { differences: readonly JsonDifference[] }) {
+  return (
+    <ul className="difference-list" aria-label="Difference">
+      {differences.slice(0, MAX_ROWS).map((difference) => (
+        <Row key={difference.path} {...difference} />
+      ))}
+      {differences.length > MAX_ROWS && <li>and {differences.length - MAX_ROWS} more</li>}
+    </ul>
+  );
+}
+
+function Row({ path, before, after }: JsonDifference) {
+  const [previous, next] =
+    before === undefined || after === undefined
+      ? [before, after]
+      : trimCommonAffixes(before, after, CONTEXT_LENGTH);
+  return (
+    <li className="difference-list__row">
+      <span className="difference-list__path">{path}</span>
+      {previous === undefined ? (
+        <NoValue />
+      ) : (
+        <del className="difference-list__value">{truncate(previous, MAX_VALUE_LENGTH)}</del>
+      )}
+      <span aria-hidden="true">→</span>
+      {next === undefined ? (
+        <NoValue />
+      ) : (
+        <ins className="difference-list__value">{truncate(next, MAX_VALUE_LENGTH)}</ins>
+      )}
+    </li>
+  );
+}
+
+function NoValue() {
+  return <em className="difference-list__none">none</em>;
+}

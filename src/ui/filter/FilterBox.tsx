@@ -1,0 +1,38 @@
+import Input from 'antd/es/input/Input';
+import { useId } from 'react';
+import { useArrowDownToList } from '../table/useArrowDownToList';
+import './FilterBox.css';
+
+interface Props {
+  label: string;
+  value: string;
+  onChange: (text: string) => void;
+  /** Names the fields that the filter searches. */
+  placeholder?: string;
+  /**
+   * The debounced text that the list is filtered by. Pass it only for the page's main list: with it, Arrow Down focuses
+   * the first row.
+   */
+  appliedValue?: string;
+}
+
+export function FilterBox({ label, value, onChange, placeholder, appliedValue }: Props) {
+  const id = useId();
+  const arrowDownHandlers = useArrowDownToList(value.trim() === appliedValue?.trim());
+  return (
+    <div className="filter-box">
+      <label htmlFor={id}>{label}</label>
+      <Input
+        id={id}
+        type="search"
+        allowClear
+        autoComplete="off"
+        spellCheck={false}
+        value={value}
+        placeholder={placeholder}
+        {...(appliedValue !== undefined && arrowDownHandlers)}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  );
+}

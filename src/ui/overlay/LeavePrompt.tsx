@@ -1,0 +1,81 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal/Modal';
+import { useEffect, useRef } from 'react';
+import { type Blocker, useBlocker } from 'react-router-dom';
+import { RestoreFocus } from '../focus/RestoreFocus';
+import { areLeavePromptsDisabled } from './leavePromptSwitch';
+
+type BlockedNavigation = Extract<Blocker, { state: 'blocked' }>;
+
+export const UNSAVED_CHANGES_TEXT = 'Your changes have not been saved.';
+
+interface Props {
+  /** Whether the form has unsaved changes. */
+  when: boolean;
+  message?: string;
+  /** For a form that is opened by a query parameter: prompts also when only the query string changes. */
+  includesQueryChanges?: boolean;
+}
+
+/** Asks before a link, the back button or closing the tab leaves a form with unsaved changes. */
+export function LeavePrompt({ when, message = UNSAVED_CHANGES_TEXT, includesQueryChanges = false }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      when &&
+      !areLeavePromptsDisabled() &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (includesQueryChanges && currentLocation.search !== nextLocation.search)),
+  );
+
+  useEffect(() => {
+    if (!when) return;
+    const onBeforeUnload = (event: BeforeUnloadEvent) => {
+      if (!areLeavePromptsDisabled()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
+  }, [when]);
+
+  if (blocker.state !== 'blocked') return null;
+  return <LeaveDialog message={message} blocker={blocker} />;
+}
+
+function LeaveDialog({ message, blocker }: { message: string; blocker: BlockedNavigation }) {
+  // A second click before the dialog has closed must not call the blocker again: it would throw.
+  const answeredBlockerRef = useRef<BlockedNavigation>(null);
+  const answerPrompt = (choice: 'reset' | 'proceed') => {
+    if (answeredBlockerRef.current === blocker) return;
+    answeredBlockerRef.current = blocker;
+    blocker[choice]();
+  };
+  const stayButtonRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => stayButtonRef.current?.focus(), []);
+  return (
+    <>
+      <RestoreFocus />
+      <Modal
+        // antd's scroll lock would insert a style element, which the content security policy refuses.
+        scrollLock={false}
+        open
+        centered
+        destroyOnHidden
+        width={400}
+        transitionName=""
+        maskTransitionName=""
+        title="Leave without saving?"
+        mask={{ closable: false }}
+        onCancel={() => answerPrompt('reset')}
+        footer={[
+          <Button key="leave" danger onClick={() => answerPrompt('proceed')}>
+            Leave
+          </Button>,
+          <Button key="stay" ref={stayButtonRef} type="primary" onClick={() => answerPrompt('reset')}>
+            Stay
+          </Button>,
+        ]}
+      >
+        {message}
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+import Button from 'antd/es/button';
+import Modal from 'antd/es/modal/Modal';
+import Spin from 'antd/es/spin';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ignoreKeyRepeat } from '../focus/keyRepeat';
+import { RestoreFocus } from '../focus/RestoreFocus';
+import './OutcomeModal.css';
+
+export interface OutcomeAction {
+  label: string;
+  onClick: () => void;
+  /** The primary action is rendered last and gets the focus. Default: the first action. */
+  isPrimary?: boolean;
+  isDisabled?: boolean;
+}
+
+interface Props {
+  status: 'processing' | 'success' | 'failed';
+  title: string;
+  children?: ReactNode;
+  actions?: readonly OutcomeAction[];
+  /** The name of the region that was written to. */
+  region?: ReactNode;
+  /** For Esc and the close icon; without it only the actions close the dialog. */
+  onClose?: () => void;
+}
+
+/** The dialog for a write (section 2 of the specification). It can't be closed while processing. */
+export function OutcomeModal({ status, title, children, actions = [], region, onClose }: Props) {
+  const id = useId();
+  const panelRef = useRef<HTMLDivElement>(null);
+  const isDone = status !== 'processing';
+  const primaryAction = actions.find((action) => action.isPrimary) ?? actions[0];
+  const orderedActions = primaryAction
+    ? [...actions.filter((action) => action !== primaryAction), primaryAction]
+    : [];
+  useEffect(() => {
+    // antd labels a dialog by its header, but this title is in the body, which is announced.
+    panelRef.current?.setAttribute('aria-labelledby', id);
+    // While processing there is no action yet, so the dialog itself gets the focus.
+    if (panelRef.current) panelRef.current.tabIndex = isDone ? -1 : 0;
+    const focusTarget = isDone ? panelRef.current?.querySelector<HTMLElement>('[data-focus-first]') : null;
+    (focusTarget ?? panelRef.current)?.focus();
+  }, [id, isDone, status]);
+  // The Enter key that submitted the form may still be held down, and must not press the focused button.
+  useEffect(() => {
+    const dialog = panelRef.current;
+    dialog?.addEventListener('keydown', ignoreKeyRepeat, { capture: true });
+    return () => dialog?.removeEventListener('keydown', ignoreKeyRepeat, { capture: true });
+  }, []);
+  return (
+    <>
+      <RestoreFocus />
+      <Modal
+        // antd's scroll lock would insert a style element, which the content security policy refuses.
+        scrollLock={false}
+        open
+        centered
+        destroyOnHidden
+        width={540}
+        transitionName=""
+        maskTransitionName=""
+        panelRef={panelRef}
+        mask={{ closable: false }}
+        closable={isDone && onClose !== undefined}
+        keyboard={isDone && onClose !== undefined}
+        onCancel={() => onClose?.()}
+        footer={
+          isDone && orderedActions.length > 0
+            ? orderedActions.map((action) => (
+                <Button
+                  key={action.label}
+                  className="outcome-modal__action"
+                  type={action === primaryAction ? 'primary' : 'default'}
+                  disabled={action.isDisabled ?? false}
+                  data-focus-first={action === primaryAction ? '' : undefined}
+                  onClick={action.onClick}
+                >
+                  {action.label}
+                </Button>
+              ))
+            : null
+        }
+      >
+        {/* The key creates a new element: few screen readers announce an element whose role changes. */}
+        <div
+          key={status === 'failed' ? 'alert' : 'status'}
+          role={status === 'failed' ? 'alert' : 'status'}
+          className="outcome-modal"
+          data-status={status}
+        >
+          <span className="outcome-modal__icon" aria-hidden="true">
+            {STATUS_ICONS[status]}
+          </span>
+          <div className="outcome-modal__text">
+            <h2 id={id} className="outcome-modal__title">
+              {title}
+            </h2>
+            {region !== undefined && <p className="outcome-modal__region">{region}</p>}
+            {children !== undefined && <div className="outcome-modal__body">{children}</div>}
+          </div>
+        </div>
+      </Modal>
+    </>
+  );
+}
+
+const STATUS_ICONS = { processing: <Spin />, success: '✓', failed: '!' } as const;
