@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
@@ -21,9 +22,13 @@ export const REGISTRATION_PATH = '/agency-dashboard/CBTA/admin-registration';
 export const ADMIN_REQUEST = 'POST /platform/us-east/auth/api/v3/administrators';
 export const PROFILE_REQUEST = 'POST /platform/us-east/profile/api/v3/profile';
 export const PASSWORD = 'Quiet-heron-4821';
-/** Storage keys of registrations with an unknown outcome, and of administrators without a profile (decision 20). */
-export const SENT_STORAGE_KEY = 'fare-portal:sent-registrations';
-export const UNFINISHED_STORAGE_KEY = 'fare-portal:unfinished-profiles';
+
+/** Reads the stored registrations with an unknown outcome, or the administrators without a profile (decision 20). */
+export function readPendingWrites<T = object>(kind: 'registration' | 'profile'): T[] {
+  const stored = JSON.parse(sessionStorage.getItem(PENDING_WRITES_STORAGE_KEY) ?? '{}') as { list?: string };
+  const list = JSON.parse(stored.list ?? '[]') as ({ kind: string } & T)[];
+  return list.filter((write) => write.kind === kind);
+}
 
 let emailCount = 0;
 /** Creates an e-mail address that no administrator has yet. */

@@ -5,8 +5,8 @@ import { noticesReducer } from './noticesSlice';
 import { searchTermsReducer } from './searchTermsSlice';
 import {
   persistedDiagnosticsReducer,
+  persistedPendingWritesReducer,
   persistedRegionReducer,
-  persistedSentCorrectionsReducer,
   persistedSessionReducer,
 } from './storage/persistence';
 
@@ -22,5 +22,5 @@ export const rootReducer = combineSlices({
   calls: callsReducer,
   notices: noticesReducer,
   diagnostics: persistedDiagnosticsReducer,
-  sentCorrections: persistedSentCorrectionsReducer,
+  pendingWrites: persistedPendingWritesReducer,
 }).withLazyLoadedSlices<LazySlices>();

@@ -10,9 +10,9 @@ import {
   openRegistrationFixture,
   PASSWORD,
   PROFILE_REQUEST,
+  readPendingWrites,
   recordBodies,
   submitRegistration,
-  UNFINISHED_STORAGE_KEY,
   writeRequests,
 } from '@tests/support/registrationFixture';
 
@@ -92,7 +92,7 @@ it('sends the administrator and then the profile, with exact bodies and trimmed 
     JSON.stringify({ user_id: userId, first_name: 'Ada', last_name: 'Byron', cell_phone: '(555) 123-4567' }),
   ]);
   expect(JSON.stringify(store.getState())).not.toContain(PASSWORD);
-  expect(Object.keys(sessionStorage)).not.toContain(UNFINISHED_STORAGE_KEY);
+  await waitFor(() => expect(readPendingWrites('profile')).toEqual([]));
   expect(getField('Password')).toHaveValue('');
 });
 

@@ -201,6 +201,47 @@ it.each<[string, RequestHandler, RegExp]>([
   expect(await screen.findByText('The correction was not applied')).toBeInTheDocument();
 });
 
+it('Try again verifies first, and enables Submit when the correction was not applied', async () => {
+  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(respondWith(500)), 1]]);
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  expect(await screen.findByText(/“Try again” first checks whether it was applied/)).toBeInTheDocument();
+  const requestCount = network().requests.length;
+  await user.click(await findDialogButton('Try again'));
+  await waitFor(() => expect(submitButton()).toBeEnabled());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(network().requests.slice(requestCount).join('\n')).toContain(PAYMENT_REQUEST);
+  expect(bodies).toHaveLength(1);
+  await user.click(submitButton());
+  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+});
+
+it('Try again shows an applied correction instead of sending it again', async () => {
+  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(applyThenLoseConnection)]]);
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  await user.click(await findDialogButton('Try again'));
+  expect(await screen.findByRole('dialog', { name: 'The correction was applied' })).toBeInTheDocument();
+  expect(bodies).toHaveLength(1);
+});
+
+it('a second Try again enables Submit although the outcome is still unknown', async () => {
+  const { user } = await openForm([[CORRECTION_REQUEST, recordBodies(loseConnection), 1]]);
+  await fillField(user, 'Amount', '700');
+  await user.click(submitButton());
+  await findDialogButton('Try again');
+  network().intercept(PAYMENT_REQUEST, respondWith(400));
+  await user.click(await findDialogButton('Try again'));
+  const dialog = await screen.findByRole('dialog', { name: /still unknown/ });
+  expect(dialog).toHaveTextContent('goes on without knowing whether it was applied');
+  await user.click(await findDialogButton('Try again'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(bodies).toHaveLength(1);
+  expect(screen.getByLabelText('Amount')).toHaveValue('700');
+  await user.click(submitButton());
+  expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
+});
+
 it('the outcome is unknown after a timeout', async () => {
   const { user } = await openForm([[CORRECTION_REQUEST, neverRespond]]);
   const timeoutSpy = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());

@@ -1,5 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { type FakeNetwork, loseConnection, neverRespond, openFakeNetwork } from '@tests/support/fakeNetwork';
+import {
+  type FakeNetwork,
+  loseConnection,
+  neverRespond,
+  openFakeNetwork,
+  respondWith,
+} from '@tests/support/fakeNetwork';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 
 let network: FakeNetwork;
@@ -8,7 +14,8 @@ beforeAll(async () => {
 });
 
 const PASSWORD = 'Quiet-heron-4821';
-const RESEND_DISABLED_TEXT = 'Sending it again is disabled until a check has found that it was not applied.';
+const VERIFY_FIRST_TEXT = 'first checks whether it was applied';
+const GO_ON_TEXT = 'goes on without knowing whether it was applied';
 const LEAVE_WARNING = /What you sent may still be applied: leaving does not stop it/;
 
 interface WriteCase {
@@ -19,8 +26,12 @@ interface WriteCase {
   fillAndSubmit: (user: RenderedRoute['user']) => Promise<void>;
   /** The title of the failure dialog. */
   failureTitle: string;
-  /** The labels of the buttons that send the write again. */
-  resendLabels: readonly string[];
+  /** The label of the button that leads to sending the write again. */
+  resendLabel: string;
+  /** The read that verifies the write. */
+  verifyRequest: string;
+  /** What the dialog shows when the verification finds the write applied. */
+  appliedText: string | RegExp;
 }
 
 async function pasteInto(user: RenderedRoute['user'], label: string, text: string) {
@@ -47,7 +58,9 @@ const WRITES: readonly WriteCase[] = [
       await clickButton(user, 'Create agency');
     },
     failureTitle: 'Failed to create agency',
-    resendLabels: ['Try again'],
+    resendLabel: 'Try again',
+    verifyRequest: 'GET /platform/us-east/agency/api/v4/agencies/PERHAPS',
+    appliedText: /is there now/,
   },
   {
     write: 'an operator’s registration',
@@ -60,7 +73,9 @@ const WRITES: readonly WriteCase[] = [
       await clickButton(user, 'Register');
     },
     failureTitle: 'Failed to register operator',
-    resendLabels: ['Try again'],
+    resendLabel: 'Try again',
+    verifyRequest: 'per_page=100',
+    appliedText: /an operator with this email exists now/,
   },
   {
     write: 'an administrator’s registration',
@@ -68,7 +83,9 @@ const WRITES: readonly WriteCase[] = [
     request: 'POST /platform/us-east/auth/api/v3/administrators',
     fillAndSubmit: (user) => registerAdmin(user, 'perhaps@cbta.example'),
     failureTitle: 'Failed to register new admin',
-    resendLabels: ['try again'],
+    resendLabel: 'try again',
+    verifyRequest: 'per_page=100',
+    appliedText: 'Admin registered but profile not generated.',
   },
   {
     write: 'an administrator’s profile',
@@ -76,7 +93,9 @@ const WRITES: readonly WriteCase[] = [
     request: 'POST /platform/us-east/profile/api/v3/profile',
     fillAndSubmit: (user) => registerAdmin(user, `profile${(profileCount += 1)}@cbta.example`),
     failureTitle: 'Failed to register admin profile for new admin',
-    resendLabels: ['try again', 'finish profile'],
+    resendLabel: 'try again',
+    verifyRequest: 'GET /platform/us-east/profile/',
+    appliedText: /^Applied: the profile exists now/,
   },
   {
     write: 'a change of features',
@@ -88,7 +107,9 @@ const WRITES: readonly WriteCase[] = [
       await clickButton(user, 'Submit');
     },
     failureTitle: 'Failed to apply changes',
-    resendLabels: ['try again'],
+    resendLabel: 'try again',
+    verifyRequest: 'GET /platform/us-east/appfeatures/',
+    appliedText: /^Applied: all changes to/,
   },
   {
     write: 'a rule’s edit',
@@ -101,7 +122,9 @@ const WRITES: readonly WriteCase[] = [
       await user.click(screen.getByText('Submit', { selector: '.ant-modal button span' }));
     },
     failureTitle: 'Business Rule Edit Failure',
-    resendLabels: ['Try again'],
+    resendLabel: 'Try again',
+    verifyRequest: '/rules/',
+    appliedText: /^Applied: transfer_minutes has the new value/,
   },
 ];
 
@@ -134,19 +157,29 @@ async function openLeaveDialog({ goTo }: RenderedRoute): Promise<HTMLElement> {
   return title.closest<HTMLElement>('[role="dialog"]') ?? title;
 }
 
+const countSent = ({ request }: WriteCase) =>
+  network.requests.filter((line) => line.startsWith(request)).length;
+const countReads = ({ verifyRequest }: WriteCase) =>
+  network.requests.filter((line) => line.includes(verifyRequest)).length;
+const findFailureDialog = ({ failureTitle }: WriteCase) =>
+  screen.queryByRole('dialog', { name: failureTitle });
+
+async function pressResendButton(user: RenderedRoute['user'], { failureTitle, resendLabel }: WriteCase) {
+  const dialog = await screen.findByRole('dialog', { name: failureTitle });
+  await user.click(within(dialog).getByText(resendLabel, { selector: 'button *' }));
+}
+
 describe.each(WRITES)('$write', (writeCase) => {
   it('warns on leaving that a pending write is not stopped', async () => {
     const page = await submitWrite(writeCase, neverRespond);
     expect(await openLeaveDialog(page)).toHaveTextContent(LEAVE_WARNING);
   });
 
-  it('cannot be sent again after a connection loss until Check now shows that it was not applied', async () => {
+  it('says after a connection loss that it may be applied, until Check now shows that it was not', async () => {
     const page = await submitWrite(writeCase, loseConnection);
     const { user } = page;
     const dialog = await screen.findByRole('dialog', { name: writeCase.failureTitle });
-    expect(dialog).toHaveTextContent(RESEND_DISABLED_TEXT);
-    for (const name of writeCase.resendLabels)
-      expect(within(dialog).getByRole('button', { name })).toBeDisabled();
+    expect(dialog).toHaveTextContent(VERIFY_FIRST_TEXT);
     expect(dialog.querySelector('.ant-modal-close')).toBeNull();
     await user.keyboard('{Escape}');
     expect(dialog).toBeInTheDocument();
@@ -156,10 +189,40 @@ describe.each(WRITES)('$write', (writeCase) => {
 
     await user.click(within(dialog).getByText('Check now', { selector: 'button *' }));
     await waitFor(() => expect(dialog).toHaveTextContent('Not applied'));
-    expect(dialog).not.toHaveTextContent(RESEND_DISABLED_TEXT);
-    for (const name of writeCase.resendLabels)
-      expect(within(dialog).getByRole('button', { name })).toBeEnabled();
+    expect(dialog).not.toHaveTextContent(VERIFY_FIRST_TEXT);
     expect(await openLeaveDialog(page)).not.toHaveTextContent(LEAVE_WARNING);
-    expect(network.requests.filter((line) => line.startsWith(writeCase.request))).toHaveLength(1);
+    expect(countSent(writeCase)).toBe(1);
+  });
+
+  it('Try again verifies first, and goes on when the write was not applied', async () => {
+    const { user } = await submitWrite(writeCase, respondWith(500));
+    await pressResendButton(user, writeCase);
+    await waitFor(() => expect(findFailureDialog(writeCase)).toBeNull());
+    expect(countReads(writeCase)).toBeGreaterThan(0);
+    expect(countSent(writeCase)).toBe(1);
+  });
+
+  it('Try again goes on at the second press when it is still unknown whether the write was applied', async () => {
+    const { user } = await submitWrite(writeCase, loseConnection);
+    network.intercept(writeCase.verifyRequest, respondWith(400));
+    await pressResendButton(user, writeCase);
+    const dialog = screen.getByRole('dialog', { name: writeCase.failureTitle });
+    await waitFor(() => expect(dialog).toHaveTextContent('Still unknown'));
+    expect(dialog).toHaveTextContent(GO_ON_TEXT);
+    expect(countSent(writeCase)).toBe(1);
+    await pressResendButton(user, writeCase);
+    await waitFor(() => expect(findFailureDialog(writeCase)).toBeNull());
+    expect(countSent(writeCase)).toBe(1);
+  });
+
+  // Operators are never 'applied': the platform does not tell who registered one.
+  it('Try again shows the success when the write was applied', async () => {
+    const { user } = await submitWrite(writeCase, async (request) => {
+      await network.platform.app.fetch(request);
+      return loseConnection();
+    });
+    await pressResendButton(user, writeCase);
+    expect(await screen.findByText(writeCase.appliedText)).toBeInTheDocument();
+    expect(countSent(writeCase)).toBe(1);
   });
 });

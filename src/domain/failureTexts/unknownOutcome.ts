@@ -5,9 +5,14 @@ export const OUTCOME_UNKNOWN_TEXT = 'It may have been applied: no reliable respo
 /** Shown by the leave prompt after a form was sent. */
 export const LEAVE_AFTER_SEND_TEXT =
   'What you sent may still be applied: leaving does not stop it, and no other page shows the outcome.';
-/** Explains the disabled button that would send the write again. */
-export const VERIFY_FIRST_TEXT =
-  'Sending it again is disabled until a check has found that it was not applied.';
+/** `label`: that of the button that leads to sending again. It verifies first (decision 19). */
+export function describeVerifyFirst(label: string): string {
+  return `“${label}” first checks whether it was applied.`;
+}
+/** Shown when a verification could not tell: the operator may go on without knowing. */
+export function describeGoOnUnknown(label: string): string {
+  return `“${label}” goes on without knowing whether it was applied.`;
+}
 export const VERIFY_LABEL = 'Check now';
 export const VERIFYING_LABEL = 'Checking...';
 

@@ -1,25 +1,49 @@
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { buildAgencyPath } from '@/domain/paths';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
+import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
-import { isRegistrationOutcomeUnknown } from './registration';
+import { PendingRegistrations } from './PendingRegistrations';
+import { type ProfileStep, registerAdminWrite } from './registerAdminWrite';
 import { RegistrationOutcome } from './RegistrationOutcome';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
-import { SentRegistrations } from './SentRegistrations';
-import { UnfinishedProfiles } from './UnfinishedProfiles';
-import { useRegistration } from './useRegistration';
+import { toProfile } from './toPayload';
 import './AdminRegistrationPage.css';
 
 export function AdminRegistration({ agency }: { agency: string }) {
-  const { registration, unfinishedProfiles, sentRegistrations, isVerifying, ...actions } =
-    useRegistration(agency);
-  const { register, finishProfile, dismissProfile, dismissSentRegistration } = actions;
-  const { verify, verifyProfile, verifySentRegistration, close } = actions;
+  const write = useWrite(registerAdminWrite);
+  const { outcome, openAndVerify } = write;
+  /** The administrator who was registered last, until the profile is created too. */
+  const registeredAdminRef = useRef<ProfileStep | null>(null);
+  useEffect(() => {
+    if (outcome.status === 'success') registeredAdminRef.current = null;
+    else if (
+      outcome.status === 'failed' &&
+      outcome.subject.step === 'profile' &&
+      outcome.subject.email !== null
+    )
+      registeredAdminRef.current = outcome.subject;
+  }, [outcome]);
+  const register = async ({ password, ...values }: RegistrationValues) => {
+    const registeredAdmin = registeredAdminRef.current;
+    await write.run(
+      registeredAdmin?.email === values.email.trim()
+        ? { ...registeredAdmin, profile: toProfile(values, registeredAdmin.profile.user_id) }
+        : { step: 'administrator', agency, values },
+      password,
+    );
+  };
+  const finishProfile = (registration: ProfileStep) => {
+    write.close();
+    const registeredAdmin = registeredAdminRef.current;
+    const isLast = registeredAdmin?.profile.user_id === registration.profile.user_id;
+    void write.run(isLast ? { ...registration, email: registeredAdmin.email } : registration, '');
+  };
   const [leaveTarget, setLeaveTarget] = useState<'back' | 'list' | null>(null);
   const formik = useFormik<RegistrationValues>({
     initialValues: EMPTY_REGISTRATION,
@@ -27,22 +51,25 @@ export function AdminRegistration({ agency }: { agency: string }) {
     onSubmit: register,
   });
   const { resetForm } = formik;
-  const { status } = registration;
   // After a reload, the finished profile and the form may be of different administrators.
-  const isFormDone = status === 'success' && registration.email === formik.values.email.trim();
+  const isFormDone =
+    outcome.status === 'success' &&
+    outcome.subject.step === 'profile' &&
+    outcome.subject.email === formik.values.email.trim();
   useEffect(() => {
     // The password must not stay in memory.
     if (isFormDone) resetForm();
   }, [isFormDone, resetForm]);
 
-  const isUnsaved = formik.dirty && status !== 'success';
+  const isUnsaved = formik.dirty && outcome.status !== 'success';
+  const isUnresolved = isWriteUnresolved(outcome);
   const restoredDraft = useFormikDraft({
     form: 'administrator',
     formik,
     fields: ['firstName', 'lastName', 'email', 'telephone'],
     secretField: 'password',
     isUnsaved,
-    isOutcomeUnknown: isRegistrationOutcomeUnknown(registration),
+    isOutcomeUnknown: isUnresolved,
   });
 
   // Rendered instead of the form, so that its `LeavePrompt` does not ask.
@@ -50,42 +77,25 @@ export function AdminRegistration({ agency }: { agency: string }) {
   if (leaveTarget === 'back') return <GoBack agency={agency} />;
   return (
     <>
-      {status === 'idle' && (
-        <SentRegistrations
-          registrations={sentRegistrations}
-          onVerify={(sent) => void verifySentRegistration(sent)}
-          onDismiss={dismissSentRegistration}
-        />
-      )}
-      {status === 'idle' && (
-        <UnfinishedProfiles
-          profiles={unfinishedProfiles}
-          onFinishProfile={(profile) => void finishProfile(profile)}
-          onVerify={(profile) => void verifyProfile(profile)}
-          onDismiss={dismissProfile}
+      {outcome.status === 'idle' && (
+        <PendingRegistrations
+          agency={agency}
+          onVerify={(registration) => void openAndVerify(registration)}
+          onFinishProfile={finishProfile}
         />
       )}
       <RestoredDraftNotice {...restoredDraft} />
       <AdminRegistrationForm
         formik={formik}
-        isPending={status === 'registeringAdmin' || status === 'registeringProfile'}
+        isPending={outcome.status === 'processing'}
         onCancel={() => setLeaveTarget('back')}
       />
-      <LeavePrompt
-        when={isUnsaved}
-        message={isRegistrationOutcomeUnknown(registration) ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
+      <LeavePrompt when={isUnsaved} message={isUnresolved ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT} />
+      <RegistrationOutcome
+        write={write}
+        onShowList={() => setLeaveTarget('list')}
+        onFinishProfile={finishProfile}
       />
-      {registration.status !== 'idle' && (
-        <RegistrationOutcome
-          registration={registration}
-          isVerifying={isVerifying}
-          onVerify={() => void verify()}
-          onShowList={() => setLeaveTarget('list')}
-          onRegisterAnother={close}
-          onBackToForm={close}
-          onFinishProfile={(profile) => void finishProfile(profile)}
-        />
-      )}
     </>
   );
 }

@@ -16,7 +16,8 @@ import {
   recordWriteFinished,
   recordWriteStarted,
 } from '@/session/journal/journalThunks';
-import { type FailedRegistration, type Registration } from './registration';
+import { type Verification } from '@/shared/writes/useWrite';
+import { type RegistrationStep } from './registerAdminWrite';
 
 /*
  * Thunks that record registrations in the change journal. Administrator and profile are one change (decision 20). A
@@ -87,42 +88,32 @@ export function recordProfileWriteFinished(agency: string, userId: Id, failure: 
   };
 }
 
-/** Records the result of 'Check now': `failed` is the registration before the check, `verified` after it. */
+/** Records the result of a verification of `registration`. */
 export function recordRegistrationVerification(
-  agency: string,
-  failed: FailedRegistration,
-  verified: Registration,
+  registration: RegistrationStep,
+  verification: Verification<RegistrationStep>,
 ) {
   return (dispatch: PortalDispatch, getState: () => PortalState): void => {
-    if (verified.status === 'success') {
-      dispatch(recordProfileWriteSucceeded(agency, verified.profile.user_id, 'A check found the profile.'));
-    } else if (verified.status === 'profileFailed' && verified.verifyResult !== 'unknown') {
-      // The administrator is registered, and certainly has no profile.
-      const { user_id: userId } = verified.profile;
-      if (failed.status === 'profileFailed')
-        dispatch(recordVerification(agency, toProfileChangeObject(userId), 'notApplied'));
-      const registrationObject =
-        failed.status === 'adminFailed'
-          ? toAdminChangeObject(failed.values.email.trim())
-          : findRegistrationObject(getState(), agency, userId);
-      const changedValues =
-        failed.status === 'adminFailed'
-          ? { after: formatAfterValue(failed.values.email.trim(), userId) }
-          : {};
+    const { agency } = registration;
+    const { result, subject = registration } = verification;
+    if (registration.step === 'administrator') {
+      const adminObject = toAdminChangeObject(registration.values.email.trim());
+      if (subject.step === 'administrator') dispatch(recordVerification(agency, adminObject, result));
+      else {
+        // The administrator is registered, and certainly has no profile.
+        const after = formatAfterValue(registration.values.email.trim(), subject.profile.user_id);
+        dispatch(recordWriteFinished(agency, adminObject, 'partly', PROFILE_NOT_GENERATED_TEXT, { after }));
+      }
+      return;
+    }
+    const { user_id: userId } = registration.profile;
+    if (result === 'applied')
+      dispatch(recordProfileWriteSucceeded(agency, userId, 'A check found the profile.'));
+    else if (result === 'notApplied') {
+      dispatch(recordVerification(agency, toProfileChangeObject(userId), 'notApplied'));
+      const registrationObject = findRegistrationObject(getState(), agency, userId);
       if (registrationObject)
-        dispatch(
-          recordWriteFinished(
-            agency,
-            registrationObject,
-            'partly',
-            PROFILE_NOT_GENERATED_TEXT,
-            changedValues,
-          ),
-        );
-    } else if (verified.status === 'adminFailed' && verified.verifyResult !== null) {
-      dispatch(
-        recordVerification(agency, toAdminChangeObject(verified.values.email.trim()), verified.verifyResult),
-      );
+        dispatch(recordWriteFinished(agency, registrationObject, 'partly', PROFILE_NOT_GENERATED_TEXT));
     }
   };
 }

@@ -1,6 +1,6 @@
 import { type Id } from '@/domain/entities/fields';
 import { type NewAdministrator, type NewProfile } from '@/domain/entities/user';
-import { type ValuesWithoutPassword } from './registration';
+import { type ValuesWithoutPassword } from './registerAdminWrite';
 import { type RegistrationValues } from './registrationSchema';
 
 /** Omits an empty telephone number. `rmid` is always 0 (section 3 of the specification). */

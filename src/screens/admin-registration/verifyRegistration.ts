@@ -4,34 +4,37 @@ import { profileApi } from '@/api/profile';
 import { type Id } from '@/domain/entities/fields';
 import { type RiderProfile } from '@/domain/entities/rider';
 import { toFailure } from '@/domain/failures';
-import { type PortalDispatch } from '@/session/hooks';
 import {
-  type AdminFailed,
-  type FailedRegistration,
-  type ProfileFailed,
-  type RegistrationSuccess,
-} from './registration';
+  describeUnknownAdministrator,
+  type ExistingAdminStatus,
+} from '@/domain/failureTexts/adminRegistration';
+import { type PortalDispatch, type PortalThunk } from '@/session/hooks';
+import { type Verification } from '@/shared/writes/useWrite';
+import { formatProfileName } from './formatProfileName';
+import { type AdministratorStep, type ProfileStep, type RegistrationStep } from './registerAdminWrite';
 import { toProfile } from './toPayload';
 
-type VerifiedRegistration = FailedRegistration | RegistrationSuccess;
+type RegistrationVerification = Verification<RegistrationStep>;
 
 /** Reads from the platform whether a registration with an unknown outcome was applied (decision 19). */
 export function verifyRegistration(
-  dispatch: PortalDispatch,
-  agency: string,
-  failed: FailedRegistration,
-): Promise<VerifiedRegistration> {
-  return failed.status === 'adminFailed'
-    ? verifyAdministrator(dispatch, agency, failed)
-    : verifyProfile(dispatch, agency, failed);
+  registration: RegistrationStep,
+): PortalThunk<Promise<RegistrationVerification>> {
+  return (dispatch) =>
+    registration.step === 'administrator'
+      ? verifyAdministrator(dispatch, registration)
+      : verifyProfile(dispatch, registration);
 }
 
 async function verifyAdministrator(
   dispatch: PortalDispatch,
-  agency: string,
-  failed: AdminFailed,
-): Promise<VerifiedRegistration> {
-  const email = failed.values.email.trim();
+  { agency, values }: AdministratorStep,
+): Promise<RegistrationVerification> {
+  const email = values.email.trim();
+  const describeUnknown = (existingAdmin: ExistingAdminStatus | null): RegistrationVerification => ({
+    result: 'unknown',
+    text: describeUnknownAdministrator(email, existingAdmin),
+  });
   const { data, error } = await dispatch(
     authApi.endpoints.findAdministrators.initiate(
       { agency, email },
@@ -42,46 +45,44 @@ async function verifyAdministrator(
   if (!administrator) {
     // A row that could not be parsed may be this administrator.
     const isUnknown = error !== undefined || !data || data.invalidRowCount > 0;
-    return { ...failed, verifyResult: isUnknown ? 'unknown' : 'notApplied', existingAdmin: null };
+    return isUnknown
+      ? describeUnknown(null)
+      : { result: 'notApplied', text: `there is no administrator ${email}.` };
   }
   // The cached list may be older than this administrator.
   dispatch(authApi.util.invalidateTags([tags.administrators(agency)]));
   // This registration has not sent a profile, so an administrator with a profile may be from another registration.
   const storedProfile = await fetchProfile(dispatch, agency, administrator.user_id);
   if (storedProfile !== 'missing')
-    return {
-      ...failed,
-      verifyResult: 'unknown',
-      existingAdmin: storedProfile === 'unknown' ? 'profileUnknown' : 'withProfile',
-    };
+    return describeUnknown(storedProfile === 'unknown' ? 'profileUnknown' : 'withProfile');
   // The administrator is registered; the registration goes on with the profile, which was not sent yet.
-  const profile = toProfile(failed.values, administrator.user_id);
+  const profile = toProfile(values, administrator.user_id);
   return {
-    status: 'profileFailed',
-    profile,
-    email,
-    failure: null,
-    isOutcomeUnknown: false,
-    verifyResult: null,
+    result: 'notApplied',
+    text: `${formatProfileName(profile)} has no profile.`,
+    subject: { step: 'profile', agency, profile, email },
+    failures: [],
   };
 }
 
 async function verifyProfile(
   dispatch: PortalDispatch,
-  agency: string,
-  failed: ProfileFailed,
-): Promise<VerifiedRegistration> {
-  const { profile, email } = failed;
+  { agency, profile }: ProfileStep,
+): Promise<RegistrationVerification> {
   const storedProfile = await fetchProfile(dispatch, agency, profile.user_id);
-  if (storedProfile === 'unknown') return { ...failed, verifyResult: 'unknown' };
+  if (storedProfile === 'unknown')
+    return {
+      result: 'unknown',
+      text: 'the platform could not say whether the profile exists. Check again in a moment.',
+    };
   // A profile with other names is not the one that was sent.
   const isApplied =
     storedProfile !== 'missing' &&
     storedProfile.first_name === profile.first_name &&
     storedProfile.last_name === profile.last_name;
   return isApplied
-    ? { status: 'success', profile, email, wasVerified: true }
-    : { ...failed, verifyResult: 'notApplied' };
+    ? { result: 'applied', text: 'the profile exists now.' }
+    : { result: 'notApplied', text: `${formatProfileName(profile)} has no profile.` };
 }
 
 /**

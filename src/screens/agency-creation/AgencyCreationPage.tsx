@@ -7,14 +7,14 @@ import { buildPath } from '@/domain/paths';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
-import { isWriteUnresolved } from '@/shared/writes/useWriteOutcome';
+import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AgencyCreationForm } from './AgencyCreationForm';
 import { AgencyCreationOutcome } from './AgencyCreationOutcome';
 import { type AgencyCreationValues, buildAgencyCreationSchema } from './agencyCreationSchema';
+import { createAgencyWrite } from './createAgencyWrite';
 import { INITIAL_VALUES, toPayload } from './toPayload';
 import { useAgencyChoices } from './useAgencyChoices';
-import { useCreateAgency } from './useCreateAgency';
 import './AgencyCreationPage.css';
 
 // The route table reads `prefetchQueries` from the screen's page module.
@@ -27,7 +27,8 @@ export function AgencyCreationPage() {
   // Increased by 'Add another', so that a new form is mounted.
   const [formKey, setFormKey] = useState(0);
   const [serverErrors] = useState(createServerFieldErrors<AgencyCreationValues>);
-  const { create, outcome, isAbbreviationTaken, verify, isVerifying, close } = useCreateAgency();
+  const write = useWrite(createAgencyWrite);
+  const { outcome, run, close } = write;
   const { timeZones, countries, featuresets } = lists.choices;
   const schema = useMemo(
     () => buildAgencyCreationSchema({ timeZones, countries, featuresets }),
@@ -39,8 +40,9 @@ export function AgencyCreationPage() {
     validate: serverErrors.validate,
     // `isSubmitting` stays true until the dialog is closed. Then the first error gets the focus.
     onSubmit: (values) =>
-      void create(toPayload(values), (failure) => {
-        serverErrors.set(toAgencyFieldErrors(failure), values);
+      void run({ agency: toPayload(values), sentAt: null }).then((ended) => {
+        const [failure] = ended?.status === 'failed' ? ended.failures : [];
+        if (failure) serverErrors.set(toAgencyFieldErrors(failure), values);
         void validateForm();
       }),
   });
@@ -76,30 +78,25 @@ export function AgencyCreationPage() {
         when={isUnsaved}
         message={isWriteUnresolved(outcome) ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
       />
-      {outcome.status !== 'idle' && (
-        <AgencyCreationOutcome
-          outcome={outcome}
-          isAbbreviationTaken={isAbbreviationTaken}
-          isVerifying={isVerifying}
-          onVerify={() => void verify()}
-          onGoToList={() =>
-            setDestination(
-              outcome.status === 'success'
-                ? `${buildPath('agencies')}?filter=${encodeURIComponent(outcome.subject.abbreviation)}`
-                : buildPath('agencies'),
-            )
-          }
-          onAddAnother={() => {
-            close();
-            formik.resetForm();
-            setFormKey(formKey + 1);
-          }}
-          onBackToForm={() => {
-            close();
-            formik.setSubmitting(false);
-          }}
-        />
-      )}
+      <AgencyCreationOutcome
+        write={write}
+        onGoToList={() =>
+          setDestination(
+            outcome.status === 'success'
+              ? `${buildPath('agencies')}?filter=${encodeURIComponent(outcome.subject.agency.abbreviation)}`
+              : buildPath('agencies'),
+          )
+        }
+        onAddAnother={() => {
+          close();
+          formik.resetForm();
+          setFormKey(formKey + 1);
+        }}
+        onBackToForm={() => {
+          close();
+          formik.setSubmitting(false);
+        }}
+      />
     </>
   );
 }

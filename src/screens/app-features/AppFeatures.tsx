@@ -12,10 +12,12 @@ import { useFormDraft } from '@/shared/drafts/useFormDraft';
 import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
+import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { ApplicationSelect } from './ApplicationSelect';
+import { createApplyFeaturesWrite, type FeaturesSubmission } from './applyFeaturesWrite';
 import { ConfirmChanges } from './ConfirmChanges';
 import { FeatureGroups } from './FeatureGroups';
 import { parseFeaturesDraft, serializeFeaturesDraft } from './featuresDraft';
@@ -23,7 +25,6 @@ import { parsePreviousStates } from './featuresJournal';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
 import { useFeatures } from './useFeatures';
-import { isSubmissionOutcomeUnknown, useFeatureSubmission } from './useFeatureSubmission';
 import { useUnsentSwitches } from './useUnsentSwitches';
 import './AppFeaturesPage.css';
 
@@ -32,16 +33,15 @@ export function AppFeatures({ agency }: { agency: string }) {
   const { selected } = applications;
   const features = useFeatures(agency, selected);
   const unsentSwitches = useUnsentSwitches(selected, features.activeNames);
-  const { submission, askToConfirm, send, verify, isVerifying, close } = useFeatureSubmission(
-    agency,
-    unsentSwitches.keepOnlyUnappliedChanges,
-  );
+  const write = useWrite(createApplyFeaturesWrite(unsentSwitches.keepOnlyUnappliedChanges));
+  /** The changes that the confirm dialog lists. */
+  const [confirming, setConfirming] = useState<FeaturesSubmission | null>(null);
   const [validationText, setValidationText] = useState<string | null>(null);
   const [isLeaving, setIsLeaving] = useState(false);
 
   const changeCount = countChanges(unsentSwitches.changes);
   const { setFeature, replaceAllStates } = unsentSwitches;
-  const isOutcomeUnknown = isSubmissionOutcomeUnknown(submission);
+  const isOutcomeUnknown = isWriteUnresolved(write.outcome);
   const hasUnsentChanges = unsentSwitches.hasUnsentInSelected || unsentSwitches.hasUnsentInOthers;
   const restoredDraft = useFormDraft({
     form: 'features',
@@ -78,12 +78,18 @@ export function AppFeatures({ agency }: { agency: string }) {
     [setFeature],
   );
   const submit = () => {
-    close();
+    write.close();
     if (!selected) setValidationText(NO_APPLICATION_SELECTED_TEXT);
     else if (changeCount === 0) setValidationText(NO_FEATURE_CHANGED_TEXT);
     else {
       setValidationText(null);
-      askToConfirm({ application: selected, changes: unsentSwitches.changes });
+      setConfirming({
+        agency,
+        application: selected,
+        changes: unsentSwitches.changes,
+        failures: [],
+        unappliedChanges: null,
+      });
     }
   };
 
@@ -130,24 +136,22 @@ export function AppFeatures({ agency }: { agency: string }) {
         when={isOutcomeUnknown || hasUnsentChanges}
         message={isOutcomeUnknown ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
       />
-      {submission.status === 'confirming' && (
+      {confirming && (
         <ConfirmChanges
-          application={submission.application}
-          changes={submission.changes}
-          onSubmit={() => void send()}
-          onCancel={close}
+          application={confirming.application}
+          changes={confirming.changes}
+          onSubmit={() => {
+            setConfirming(null);
+            void write.run(confirming);
+          }}
+          onCancel={() => setConfirming(null)}
         />
       )}
-      {submission.status !== 'idle' && submission.status !== 'confirming' && (
-        <SubmissionOutcome
-          submission={submission}
-          isVerifying={isVerifying}
-          onVerify={() => void verify()}
-          onShowDashboard={() => setIsLeaving(true)}
-          onBackToSwitches={close}
-          onRetry={changeCount > 0 ? submit : close}
-        />
-      )}
+      <SubmissionOutcome
+        write={write}
+        onShowDashboard={() => setIsLeaving(true)}
+        onRetry={changeCount > 0 ? submit : write.close}
+      />
     </>
   );
 }

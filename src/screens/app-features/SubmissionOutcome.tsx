@@ -1,64 +1,97 @@
 import { formatApplication } from '@/domain/applications';
 import {
+  describeFeaturesFailure,
   FEATURES_ACCEPTED_NOT_RELOADED_TEXT,
   FEATURES_APPLIED_TITLE,
   FEATURES_APPLYING_TITLE,
+  FEATURES_FAILED_TITLE,
+  FEATURES_NOT_ALL_APPLIED_TEXT,
+  FEATURES_NOT_RELOADED_TEXT,
+  LIKELY_BUG_TEXT,
+  RESULT_HEADINGS,
 } from '@/domain/failureTexts/appFeatures';
-import { WriteModal } from '@/shared/writes/WriteModal';
-import { SubmissionFailure } from './SubmissionFailure';
-import { type Submission } from './useFeatureSubmission';
+import { FailureReason } from '@/shared/errors/FailureReason';
+import { type Write } from '@/shared/writes/useWrite';
+import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
+import { type FeaturesSubmission } from './applyFeaturesWrite';
+import { FeatureNames } from './FeatureNames';
 
 interface Props {
-  submission: Exclude<Submission, { status: 'idle' | 'confirming' }>;
-  isVerifying: boolean;
-  onVerify: () => void;
+  write: Write<FeaturesSubmission>;
   onShowDashboard: () => void;
-  /** Closes the dialog. */
-  onBackToSwitches: () => void;
   /** Opens the confirm dialog with the changes that were not applied. */
   onRetry: () => void;
 }
 
-/** The dialog of a submission: progress, success or failure (section 4 of the specification). */
-export function SubmissionOutcome(props: Props) {
-  const { submission, isVerifying, onVerify, onShowDashboard, onBackToSwitches, onRetry } = props;
-  const applicationName = formatApplication(submission.application);
+export function SubmissionOutcome({ write, onShowDashboard, onRetry }: Props) {
   const showDashboardAction = { label: 'return to dashboard', onClick: onShowDashboard };
-  switch (submission.status) {
-    case 'processing':
-      return (
-        <WriteModal status="processing" title={FEATURES_APPLYING_TITLE}>
-          {applicationName}
-        </WriteModal>
-      );
-    case 'success':
-      return (
-        <WriteModal
-          status="success"
-          title={FEATURES_APPLIED_TITLE}
-          onClose={onBackToSwitches}
-          actions={[
-            showDashboardAction,
-            { label: 'make more changes', onClick: onBackToSwitches, isPrimary: true },
-          ]}
-        >
-          <p>
-            {submission.wasVerified
-              ? `Applied: all changes to ${applicationName} are in effect.`
-              : applicationName}
-          </p>
-          {submission.isUnconfirmed && <p>{FEATURES_ACCEPTED_NOT_RELOADED_TEXT}</p>}
-        </WriteModal>
-      );
-    case 'failed':
-      return (
-        <SubmissionFailure
-          submission={submission}
-          isVerifying={isVerifying}
-          onVerify={onVerify}
-          onClose={onBackToSwitches}
-          actions={[showDashboardAction, { label: 'try again', onClick: onRetry, isResend: true }]}
-        />
-      );
-  }
+  return (
+    <WriteOutcomeModal
+      write={write}
+      processing={({ application }) => ({
+        title: FEATURES_APPLYING_TITLE,
+        body: formatApplication(application),
+      })}
+      success={({ application, unappliedChanges }, wasVerified) => ({
+        title: FEATURES_APPLIED_TITLE,
+        body: (
+          <>
+            <p>
+              {wasVerified
+                ? `Applied: all changes to ${formatApplication(application)} are in effect.`
+                : formatApplication(application)}
+            </p>
+            {unappliedChanges === null && <p>{FEATURES_ACCEPTED_NOT_RELOADED_TEXT}</p>}
+          </>
+        ),
+        actions: [showDashboardAction, { label: 'make more changes', onClick: write.close, isPrimary: true }],
+        onClose: write.close,
+      })}
+      failed={({ subject }) => ({
+        title: FEATURES_FAILED_TITLE,
+        body: <SubmissionFailure submission={subject} />,
+        actions: [showDashboardAction, { label: 'try again', onClick: onRetry, isResend: true }],
+        onClose: write.close,
+        // A verification loads the features again, so it is offered even if the outcome of the calls is known.
+        ...(subject.unappliedChanges === null && { canVerify: true }),
+      })}
+    />
+  );
+}
+
+/** Shows why calls failed, and which changes were applied (decision 20). */
+function SubmissionFailure({ submission }: { submission: FeaturesSubmission }) {
+  const { application, changes, failures, unappliedChanges } = submission;
+  return (
+    <>
+      {failures.length === 0 && (
+        <>
+          <p>{LIKELY_BUG_TEXT}</p>
+          <p>{FEATURES_NOT_ALL_APPLIED_TEXT}</p>
+        </>
+      )}
+      {[...new Set(failures.map(describeFeaturesFailure))].map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      {failures.map((failure, index) => (
+        <FailureReason key={index} failure={failure} />
+      ))}
+      {unappliedChanges ? (
+        <section aria-label={`Result of the changes to ${formatApplication(application)}`}>
+          <FeatureNames
+            title={RESULT_HEADINGS.added}
+            names={changes.added.filter((name) => !unappliedChanges.added.includes(name))}
+          />
+          <FeatureNames
+            title={RESULT_HEADINGS.removed}
+            names={changes.removed.filter((name) => !unappliedChanges.removed.includes(name))}
+          />
+          <FeatureNames title={RESULT_HEADINGS.notAdded} names={unappliedChanges.added} />
+          <FeatureNames title={RESULT_HEADINGS.notRemoved} names={unappliedChanges.removed} />
+        </section>
+      ) : (
+        <p>{FEATURES_NOT_RELOADED_TEXT}</p>
+      )}
+    </>
+  );
 }

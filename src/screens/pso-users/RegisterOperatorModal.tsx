@@ -6,27 +6,30 @@ import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
-import { isWriteUnresolved } from '@/shared/writes/useWriteOutcome';
+import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { RestoreFocus } from '@/ui/focus/RestoreFocus';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { operatorSchema, type OperatorValues } from './operatorSchema';
 import { RegisterOperatorForm } from './RegisterOperatorForm';
 import { RegisterOperatorOutcome } from './RegisterOperatorOutcome';
-import { useRegisterOperator } from './useRegisterOperator';
+import { registerOperatorWrite } from './registerOperatorWrite';
 
 const INITIAL_VALUES: OperatorValues = { email: '', password: '' };
 
 /** The dialog with the registration form. Once it is submitted, the dialog with the outcome replaces it. */
 export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
-  const { register, outcome, isEmailRegistered, verify, isVerifying, close } = useRegisterOperator();
+  const write = useWrite(registerOperatorWrite);
+  const { outcome } = write;
   const [serverErrors] = useState(createServerFieldErrors<OperatorValues>);
   const formik = useFormik<OperatorValues>({
     initialValues: INITIAL_VALUES,
     validationSchema: operatorSchema,
     validate: serverErrors.validate,
     onSubmit: async (values) => {
-      await register(values, (failure) => serverErrors.set(toOperatorFieldErrors(failure), values));
+      const ended = await write.run(values.email.trim(), values.password);
+      const [failure] = ended?.status === 'failed' ? ended.failures : [];
+      if (failure) serverErrors.set(toOperatorFieldErrors(failure), values);
       // Shows the server's errors in the form.
       await formik.validateForm();
     },
@@ -83,15 +86,11 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
         </Modal>
       ) : (
         <RegisterOperatorOutcome
-          outcome={outcome}
-          isEmailRegistered={isEmailRegistered}
-          isVerifying={isVerifying}
-          onVerify={() => void verify()}
+          write={write}
           onRegisterAnother={() => {
-            close();
+            write.close();
             formik.resetForm();
           }}
-          onBackToForm={close}
           onClose={onClose}
         />
       )}

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { TabList } from '@/ui/navigation/TabList';
 import { PaymentCorrection } from './correction/PaymentCorrection';
-import { SentCorrectionNotices } from './correction/SentCorrectionNotice';
+import { PendingCorrectionNotices } from './correction/PendingCorrectionNotice';
 import { PassesTab } from './PassesTab';
 import { PaymentsTab } from './PaymentsTab';
 import { PurchaseOrdersTab } from './PurchaseOrdersTab';
@@ -20,7 +20,7 @@ export function RiderTabs({ agency, userId }: { agency: string; userId: string }
   }, [isEditing]);
   return (
     <>
-      <SentCorrectionNotices
+      <PendingCorrectionNotices
         agency={agency}
         userId={userId}
         // An open editor shows the status of its payment's correction itself.

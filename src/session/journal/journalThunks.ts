@@ -10,7 +10,7 @@ import { type PortalDispatch, type PortalState } from '../hooks';
 import { writeFinished, writeStarted } from './journalSlice';
 import { loadJournal } from './loadJournal';
 
-interface StartedWrite {
+export interface StartedWrite {
   agency: string | null;
   object: ChangeObject;
   /** The values as JSON texts, without passwords, tokens and keys. */

@@ -5,12 +5,13 @@ import { isRecord } from '@/lib/isRecord';
 import { regionReducer, type RegionState } from '../auth/regionSlice';
 import { sessionReducer, type SessionState, signedOutState } from '../auth/sessionSlice';
 import { diagnosticsReducer, parseStoredDiagnostics } from '../diagnosticsSlice';
-import { parseSentCorrections, sentCorrectionsReducer } from '../writes/sentCorrectionsSlice';
+import { parsePendingWrites } from '../writes/parsePendingWrites';
+import { pendingWritesReducer } from '../writes/pendingWritesSlice';
 import { safeLocalStorage, safeSessionStorage } from './safeStorage';
 import {
   DIAGNOSTICS_STORAGE_KEY,
+  PENDING_WRITES_STORAGE_KEY,
   REGION_STORAGE_KEY,
-  SENT_CORRECTIONS_STORAGE_KEY,
   SESSION_STORAGE_KEY,
 } from './storageKeys';
 
@@ -96,11 +97,11 @@ export const persistedDiagnosticsReducer = createPersistedReducer(
   createPersistStorage(safeSessionStorage, { shouldStore: (value) => !value.includes('"last":"[]"') }),
   parseStoredDiagnostics,
 );
-export const persistedSentCorrectionsReducer = createPersistedReducer(
-  sentCorrectionsReducer,
-  { key: SENT_CORRECTIONS_STORAGE_KEY },
+export const persistedPendingWritesReducer = createPersistedReducer(
+  pendingWritesReducer,
+  { key: PENDING_WRITES_STORAGE_KEY },
   createPersistStorage(safeSessionStorage, { shouldStore: (value) => !value.includes('"list":"[]"') }),
-  parseSentCorrections,
+  parsePendingWrites,
 );
 
 /** Restores the persisted slices from the browser's storage; resolves when they are restored. */

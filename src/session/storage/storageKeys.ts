@@ -3,9 +3,7 @@ export const SESSION_STORAGE_KEY = 'fare-portal:session';
 export const REGION_STORAGE_KEY = 'fare-portal:region';
 export const PREFERENCES_STORAGE_KEY = 'fare-portal:preferences';
 export const DIAGNOSTICS_STORAGE_KEY = 'fare-portal:diagnostics';
-export const SENT_CORRECTIONS_STORAGE_KEY = 'fare-portal:sent-corrections';
-export const SENT_REGISTRATIONS_STORAGE_KEY = 'fare-portal:sent-registrations';
-export const UNFINISHED_PROFILES_STORAGE_KEY = 'fare-portal:unfinished-profiles';
+export const PENDING_WRITES_STORAGE_KEY = 'fare-portal:pending-writes';
 export const JOURNAL_STORAGE_KEY = 'fare-portal:journal';
 /** The change journal of an expired session, for the same operator's next session. */
 export const ENDED_JOURNAL_STORAGE_KEY = 'fare-portal:ended-journal';
@@ -19,8 +17,6 @@ export const RELOADED_BUILD_STORAGE_KEY = 'fare-portal:reloaded-for';
 export const SESSION_SCOPED_KEYS: readonly string[] = [
   SESSION_STORAGE_KEY,
   DIAGNOSTICS_STORAGE_KEY,
-  SENT_CORRECTIONS_STORAGE_KEY,
-  SENT_REGISTRATIONS_STORAGE_KEY,
-  UNFINISHED_PROFILES_STORAGE_KEY,
+  PENDING_WRITES_STORAGE_KEY,
   JOURNAL_STORAGE_KEY,
 ];

@@ -14,12 +14,10 @@ const SESSION_STORAGE_KEYS = [
   'fare-portal:continue',
   // The form draft.
   'fare-portal:kept-input',
-  'fare-portal:unfinished-profiles',
-  'fare-portal:sent-registrations',
   // The build for which the page has reloaded.
   'fare-portal:reloaded-for',
   'fare-portal:diagnostics',
-  'fare-portal:sent-corrections',
+  'fare-portal:pending-writes',
   'fare-portal:journal',
   'fare-portal:ended-journal',
 ];

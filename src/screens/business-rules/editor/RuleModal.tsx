@@ -3,6 +3,7 @@ import { NO_IDENTITY_TEXT, UNEXPECTED_KIND_TEXT } from '@/domain/failureTexts/ru
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { textOrDash } from '@/domain/missingValue';
 import { useRegisterDraft } from '@/shared/drafts/useFormDraft';
+import { isWriteUnresolved } from '@/shared/writes/useWrite';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { isEditable } from '../ruleRow';
@@ -11,11 +12,12 @@ import { RuleConflict } from './RuleConflict';
 import { RuleEditor } from './RuleEditor';
 import { getRuleFormName, toRuleFormDraft } from './ruleFormDraft';
 import { RuleOutcome } from './RuleOutcome';
-import { isRuleOutcomeUnknown, type RuleEditActions } from './useRuleEdit';
+import { type RuleEditActions } from './useRuleEdit';
 
-/** The dialog for the current status of the rule edit (section 4 of the specification). */
+/** The dialog of the rule edit: viewer, editor, conflict, or the outcome of the update. */
 export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
-  const { edit, startEditing, submit, returnToEditor, acceptTheirs, close } = ruleEdit;
+  const { edit, write, startEditing, submit, close } = ruleEdit;
+  if (write.outcome.status !== 'idle') return <SubmittedRule ruleEdit={ruleEdit} />;
   switch (edit.status) {
     case 'closed':
       return null;
@@ -49,59 +51,51 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
           onCancel={close}
         />
       );
-    case 'conflict': {
-      const { rule, editorText, mine, theirs } = edit;
-      return (
-        <>
-          <LeavePrompt when />
-          <HiddenEditorDraft rule={rule} editorText={editorText} />
-          <RuleConflict
-            identity={rule.identity}
-            mine={mine}
-            theirs={theirs}
-            // The operator has seen `theirs`, so only another value on the platform opens the conflict again.
-            onKeepMine={() => submit({ ...rule, ruleJson: theirs }, editorText)}
-            onAcceptTheirs={() => acceptTheirs(rule)}
-            onCancel={() => returnToEditor(rule, editorText)}
-          />
-        </>
-      );
-    }
-    case 'processing':
-    case 'success':
-    case 'failed':
-      return (
-        <>
-          <LeavePrompt
-            when={edit.status !== 'success'}
-            message={
-              edit.status === 'processing' ||
-              (edit.status === 'failed' && isRuleOutcomeUnknown(edit.unknownOutcome))
-                ? LEAVE_AFTER_SEND_TEXT
-                : UNSAVED_CHANGES_TEXT
-            }
-          />
-          {edit.status !== 'success' && (
-            <HiddenEditorDraft
-              rule={edit.rule}
-              editorText={edit.editorText}
-              isOutcomeUnknown={edit.status === 'processing' || isRuleOutcomeUnknown(edit.unknownOutcome)}
-            />
-          )}
-          <RuleOutcome edit={edit} editActions={ruleEdit} />
-        </>
-      );
   }
+}
+
+function SubmittedRule({ ruleEdit }: { ruleEdit: RuleEditActions }) {
+  const { write, submit, returnToEditor, acceptTheirs } = ruleEdit;
+  const { outcome } = write;
+  if (outcome.status === 'idle') return null;
+  const { rule, editorText, mine, theirs } = outcome.subject;
+  const isUnresolved = isWriteUnresolved(outcome);
+  return (
+    <>
+      {outcome.status !== 'success' && (
+        <>
+          <LeavePrompt when message={isUnresolved ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT} />
+          <HiddenEditorDraft rule={rule} editorText={editorText} isOutcomeUnknown={isUnresolved} />
+        </>
+      )}
+      {theirs === undefined || mine === null ? (
+        <RuleOutcome ruleEdit={ruleEdit} />
+      ) : (
+        <RuleConflict
+          identity={rule.identity}
+          mine={mine}
+          theirs={theirs}
+          // The operator has seen `theirs`, so only another value on the platform opens the conflict again.
+          onKeepMine={() => {
+            write.close();
+            return submit({ ...rule, ruleJson: theirs }, editorText);
+          }}
+          onAcceptTheirs={() => acceptTheirs(rule)}
+          onCancel={() => returnToEditor(rule, editorText)}
+        />
+      )}
+    </>
+  );
 }
 
 interface DraftProps {
   rule: OpenRule;
   editorText: string;
-  isOutcomeUnknown?: boolean;
+  isOutcomeUnknown: boolean;
 }
 
 /** Registers the typed text as a form draft while another dialog replaces the editor. Renders nothing. */
-function HiddenEditorDraft({ rule, editorText, isOutcomeUnknown = false }: DraftProps) {
+function HiddenEditorDraft({ rule, editorText, isOutcomeUnknown }: DraftProps) {
   const { values, isUnsaved } = toRuleFormDraft(rule, editorText, { isUnsaved: true });
   useRegisterDraft(
     { form: getRuleFormName(rule), values, isOutcomeUnknown, hadSecretInput: false },

@@ -31,15 +31,21 @@ interface RuleRevert {
 export function useRevertRule(
   agency: string,
   categories: readonly RuleCategory[] | undefined,
-  { edit, openIfIdle }: RuleEditActions,
+  { edit, write, openEditor }: RuleEditActions,
 ): RuleRevert {
   const dispatch = usePortalDispatch();
   const [loadingChange, setLoadingChange] = useState<Change | null>(null);
   const [problem, setProblem] = useState<RevertProblem | null>(null);
   /** Read after the call, because the operator may have opened a dialog or pressed 'Put back' again meanwhile. */
-  const latestRef = useRef<{ edit: RuleEdit; attempt: object | null }>({ edit, attempt: null });
+  const isIdle = edit.status === 'closed' && write.outcome.status === 'idle';
+  const latestRef = useRef<{ edit: RuleEdit; isIdle: boolean; attempt: object | null }>({
+    edit,
+    isIdle,
+    attempt: null,
+  });
   useEffect(() => {
     latestRef.current.edit = edit;
+    latestRef.current.isIdle = isIdle;
   });
   const openPreviousValue = useCallback(
     async (change: Change): Promise<void> => {
@@ -80,15 +86,16 @@ export function useRevertRule(
           failure: null,
           retryChange: null,
         });
-      if (latestRef.current.edit !== editAtStart || editAtStart.status !== 'closed')
+      // Closing creates a new object, so an editor that was opened and closed since is noticed too.
+      if (latestRef.current.edit !== editAtStart || !latestRef.current.isIdle)
         return setProblem({
           text: `Another rule was opened before ${object.identity} was loaded.`,
           failure: null,
           retryChange: change,
         });
-      return openIfIdle(editAtStart, rule, editorText);
+      return openEditor(rule, editorText);
     },
-    [dispatch, agency, categories, openIfIdle],
+    [dispatch, agency, categories, openEditor],
   );
   const isReady = categories !== undefined;
   useRevert({ kind: 'rule', agency }, isReady, (change) => void openPreviousValue(change));

@@ -2,7 +2,7 @@ import { describeRiderError } from '@/domain/failures';
 import { describeBalanceDifference } from '@/domain/failureTexts/correction';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { differenceInCents, formatCents, formatSignedCents } from '@/domain/money';
-import { type SentCorrection } from '@/session/writes/sentCorrectionsSlice';
+import { type PendingCorrection } from '@/session/writes/pendingWritesSlice';
 import { DescriptionList } from '@/ui/data/DescriptionList';
 
 /**
@@ -10,16 +10,16 @@ import { DescriptionList } from '@/ui/data/DescriptionList';
  * null when it cannot be loaded.
  */
 export function BalanceChange({
-  sentCorrection,
+  pendingCorrection,
   balanceAfter,
 }: {
-  sentCorrection: SentCorrection;
+  pendingCorrection: PendingCorrection;
   balanceAfter: number | null | undefined;
 }) {
-  const { balanceBefore, correction } = sentCorrection;
+  const { balanceBefore, correction } = pendingCorrection;
   if (balanceAfter === null) return <p>{describeRiderError(RIDER_MESSAGE_INDEX.balance)}</p>;
   const change = balanceAfter === undefined ? undefined : differenceInCents(balanceBefore, balanceAfter);
-  const expectedChange = differenceInCents(sentCorrection.before.transaction_amount, correction.amount);
+  const expectedChange = differenceInCents(pendingCorrection.before.transaction_amount, correction.amount);
   const note = describeBalanceDifference(expectedChange, change ?? null);
   return (
     <>

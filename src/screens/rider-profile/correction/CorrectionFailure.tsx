@@ -20,8 +20,8 @@ export function CorrectionFailure({ editor }: { editor: CorrectionEditor }) {
       </CallFailure>
     );
   }
-  const { sentCorrection, verification } = status;
-  const { paymentId, correction: values } = sentCorrection;
+  const { pendingCorrection, verification } = status;
+  const { paymentId, correction: values } = pendingCorrection;
   return (
     <CallFailure
       failure={status.failure}
@@ -38,7 +38,7 @@ export function CorrectionFailure({ editor }: { editor: CorrectionEditor }) {
       </p>
       {/* While the dialog is open, it has this button. */}
       {isDismissed && verification?.result !== 'notApplied' && (
-        <Button className="correction__check-now" size="small" onClick={verify}>
+        <Button className="correction__check-now" size="small" onClick={() => void verify()}>
           Check now
         </Button>
       )}

@@ -8,7 +8,12 @@ import {
   describeUnknownCorrection,
   describeVerification,
 } from '@/domain/failureTexts/correction';
-import { VERIFY_LABEL, VERIFYING_LABEL } from '@/domain/failureTexts/unknownOutcome';
+import {
+  describeGoOnUnknown,
+  describeVerifyFirst,
+  VERIFY_LABEL,
+  VERIFYING_LABEL,
+} from '@/domain/failureTexts/unknownOutcome';
 import { CopyDetails } from '@/shared/errors/CopyDetails';
 import { WriteModal } from '@/shared/writes/WriteModal';
 import { BalanceChange } from './BalanceChange';
@@ -23,7 +28,7 @@ export function CorrectionOutcomeModal({
   editor: CorrectionEditor;
   onClose: () => void;
 }) {
-  const { status, verify, dismiss, isDismissed, retryBalance } = editor;
+  const { status, verify, goOnUnknown, dismiss, isDismissed, retryBalance } = editor;
   const backAction = { label: 'Back to payments', onClick: onClose };
   if (isDismissed) return null;
   switch (status.kind) {
@@ -43,7 +48,7 @@ export function CorrectionOutcomeModal({
           onClose={onClose}
         >
           <div className="correction-outcome">
-            <BalanceChange sentCorrection={status.sentCorrection} balanceAfter={status.balanceAfter} />
+            <BalanceChange pendingCorrection={status.pendingCorrection} balanceAfter={status.balanceAfter} />
           </div>
         </WriteModal>
       );
@@ -68,7 +73,7 @@ export function CorrectionOutcomeModal({
       return (
         <WriteModal
           {...buildUnknownOutcomeProps(status)}
-          actions={buildActions(status, { verify, dismiss, onClose })}
+          actions={buildActions(status, { verify, goOnUnknown, dismiss, onClose })}
           onClose={status.verification?.result === 'applied' ? onClose : dismiss}
         />
       );
@@ -77,12 +82,17 @@ export function CorrectionOutcomeModal({
 
 type OutcomeUnknown = Extract<CorrectionStatus, { kind: 'outcomeUnknown' }>;
 
-function buildUnknownOutcomeProps({ failure, sentCorrection, isVerifying, verification }: OutcomeUnknown): {
+function buildUnknownOutcomeProps({
+  failure,
+  pendingCorrection,
+  isVerifying,
+  verification,
+}: OutcomeUnknown): {
   status: 'processing' | 'success' | 'failed';
   title: string;
   children: ReactNode;
 } {
-  const { paymentId, correction } = sentCorrection;
+  const { paymentId, correction } = pendingCorrection;
   if (isVerifying) return { status: 'processing', title: VERIFYING_LABEL, children: null };
   if (verification === null) {
     return {
@@ -92,6 +102,7 @@ function buildUnknownOutcomeProps({ failure, sentCorrection, isVerifying, verifi
         <div className="correction-outcome">
           {failure && <FailureDetails failure={failure} />}
           <p>{describeUnknownCorrection(paymentId, correction.amount)}</p>
+          <p>{describeVerifyFirst('Try again')}</p>
           {failure && <CopyDetails message={describeCorrectionFailure(failure).title} failures={[failure]} />}
         </div>
       ),
@@ -109,27 +120,31 @@ function buildUnknownOutcomeProps({ failure, sentCorrection, isVerifying, verifi
     children: (
       <div className="correction-outcome">
         <p>{text}</p>
+        {verification.result === 'unknown' && <p>{describeGoOnUnknown('Try again')}</p>}
         {verification.result === 'applied' && (
-          <BalanceChange sentCorrection={sentCorrection} balanceAfter={verification.balanceAfter} />
+          <BalanceChange pendingCorrection={pendingCorrection} balanceAfter={verification.balanceAfter} />
         )}
       </div>
     ),
   };
 }
 
-function buildActions(
-  { verification }: OutcomeUnknown,
-  { verify, dismiss, onClose }: { verify: () => void; dismiss: () => void; onClose: () => void },
-) {
-  if (verification?.result === 'applied') return [{ label: 'Back to payments', onClick: onClose }];
-  if (verification?.result === 'notApplied') {
-    return [
-      { label: 'Try again', onClick: dismiss },
-      { label: 'Back to payments', onClick: onClose },
-    ];
-  }
+interface UnknownOutcomeActions extends Pick<CorrectionEditor, 'verify' | 'goOnUnknown' | 'dismiss'> {
+  onClose: () => void;
+}
+
+function buildActions({ verification }: OutcomeUnknown, actions: UnknownOutcomeActions) {
+  const { verify, goOnUnknown, dismiss, onClose } = actions;
+  const backAction = { label: 'Back to payments', onClick: onClose };
+  if (verification?.result === 'applied') return [backAction];
+  if (verification?.result === 'notApplied') return [{ label: 'Try again', onClick: dismiss }, backAction];
+  // 'Try again' first verifies whether the correction was applied; when that stays unknown, it goes on (decision 19).
+  const verifyThenGoOn = async () => {
+    if ((await verify()) === 'notApplied') dismiss();
+  };
   return [
-    { label: VERIFY_LABEL, onClick: verify },
+    { label: VERIFY_LABEL, onClick: () => void verify() },
+    { label: 'Try again', onClick: verification === null ? () => void verifyThenGoOn() : goOnUnknown },
     { label: 'Not now', onClick: dismiss },
   ];
 }

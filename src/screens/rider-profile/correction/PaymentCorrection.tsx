@@ -6,14 +6,14 @@ import { describeFailure, describeRiderError, describeRiderFailure, toFailure } 
 import { describeOtherRiderPayment, EDITOR_LOAD_ERRORS } from '@/domain/failureTexts/correction';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { usePortalDispatch } from '@/session/hooks';
-import { correctionAcknowledged } from '@/session/writes/sentCorrectionsSlice';
+import { pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { isResolved } from './correctionStatus';
 import { PaymentCorrectionForm } from './PaymentCorrectionForm';
-import { SentCorrectionNotice } from './SentCorrectionNotice';
-import { usePaymentKey, useSentCorrection } from './useSentCorrections';
+import { PendingCorrectionNotice } from './PendingCorrectionNotice';
+import { usePaymentKey, usePendingCorrection } from './usePendingCorrections';
 import './PaymentCorrection.css';
 
 interface Props {
@@ -33,10 +33,10 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
 
   const dispatch = usePortalDispatch();
   const paymentKey = usePaymentKey(agency, userId, paymentId);
-  const sentCorrection = useSentCorrection(paymentKey);
-  const canAcknowledge = sentCorrection !== undefined && isResolved(sentCorrection);
+  const pendingCorrection = usePendingCorrection(paymentKey);
+  const canAcknowledge = pendingCorrection !== undefined && isResolved(pendingCorrection);
   const acknowledgeIfResolved = useCallback(() => {
-    if (canAcknowledge) dispatch(correctionAcknowledged({ paymentKey }));
+    if (canAcknowledge) dispatch(pendingWriteRemoved({ kind: 'correction', ...paymentKey }));
   }, [dispatch, paymentKey, canAcknowledge]);
   const acknowledgeOnOpenRef = useRef(acknowledgeIfResolved);
   // The rider's profile has already shown the outcome of the last correction.
@@ -94,8 +94,8 @@ export function PaymentCorrection({ agency, userId, paymentId, onClose }: Props)
         </FailureAlert>
       )}
       {form}
-      {sentCorrection && (belongsToOtherRider || failedQueries.length > 0) && !form && (
-        <SentCorrectionNotice sentCorrection={sentCorrection} />
+      {pendingCorrection && (belongsToOtherRider || failedQueries.length > 0) && !form && (
+        <PendingCorrectionNotice pendingCorrection={pendingCorrection} />
       )}
       {(paymentQuery.isFetching || mediumsQuery.isFetching) && failedQueries.length === 0 && !hasFormData && (
         <div className="payment-correction__loading" role="status">

@@ -10,7 +10,7 @@ import { CORRECTION_MEDIA, COUPON_MEDIUM } from '@/domain/limits';
 import { textOrDash } from '@/domain/missingValue';
 import { formatCents } from '@/domain/money';
 import { parsePreviousPayment } from '@/domain/revert';
-import { type PaymentKey } from '@/session/writes/sentCorrectionsSlice';
+import { type PaymentKey } from '@/session/writes/pendingWritesSlice';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
@@ -28,7 +28,7 @@ import { canSubmit, isApplied, isResolved } from './correctionStatus';
 import { CorrectionSummary } from './CorrectionSummary';
 import { toFormValues, toPayload } from './toPayload';
 import { useCorrection } from './useCorrection';
-import { useSentCorrection } from './useSentCorrections';
+import { usePendingCorrection } from './usePendingCorrections';
 
 interface Props {
   paymentKey: PaymentKey;
@@ -43,11 +43,11 @@ export function PaymentCorrectionForm(props: Props) {
   const { paymentKey, payment, mediums, tickets, onClose } = props;
   const editor = useCorrection(paymentKey, payment, mediums);
   const { status } = editor;
-  const sentCorrection = useSentCorrection(paymentKey);
+  const pendingCorrection = usePendingCorrection(paymentKey);
   // After a correction with an unknown outcome, the fields start with its values.
   const [initialValues] = useState(() =>
-    sentCorrection && !isResolved(sentCorrection)
-      ? toFormValues(sentCorrection.correction)
+    pendingCorrection && !isResolved(pendingCorrection)
+      ? toFormValues(pendingCorrection.correction)
       : toInitialValues(payment, mediums),
   );
   const formik = useFormik<CorrectionValues>({
@@ -66,7 +66,7 @@ export function PaymentCorrectionForm(props: Props) {
   });
   // Unlike `isOutcomeUnknown`, false once 'Check now' has found whether the correction was applied.
   const isUnresolved =
-    status.kind === 'sending' || (status.kind === 'outcomeUnknown' && !isResolved(status.sentCorrection));
+    status.kind === 'sending' || (status.kind === 'outcomeUnknown' && !isResolved(status.pendingCorrection));
   const revertBlocker = useRevertInForm(
     { kind: 'payment', agency: paymentKey.agency, object: toPaymentChangeObject(paymentKey) },
     () => (isUnresolved ? 'outcomeUnknown' : isUnsaved ? 'unsavedInput' : null),
@@ -126,7 +126,7 @@ export function PaymentCorrectionForm(props: Props) {
           payment={payment}
           valuesBefore={
             status.kind === 'outcomeUnknown' || status.kind === 'corrected'
-              ? status.sentCorrection.before
+              ? status.pendingCorrection.before
               : null
           }
           mediums={mediums}

@@ -2,7 +2,7 @@ import { type ChangeObject } from '@/domain/change';
 import { formatMedium, type PaymentValues, resolveMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type PaymentCorrection } from '@/domain/entities/payment';
-import { type PaymentKey } from '@/session/writes/sentCorrectionsSlice';
+import { type PaymentKey } from '@/session/writes/pendingWritesSlice';
 
 /** Identifies a payment in the change journal. */
 export function toPaymentChangeObject({ userId, paymentId }: PaymentKey): ChangeObject {

@@ -1,15 +1,15 @@
 import { type Verification } from '@/domain/correction';
 import { type Failure } from '@/domain/failures';
-import { type SentCorrection } from '@/session/writes/sentCorrectionsSlice';
+import { type PendingCorrection } from '@/session/writes/pendingWritesSlice';
 
 /** The status as far as this editor knows it, from its own requests since it was opened. */
 export type EditorStatus =
   | { kind: 'editing' }
   | { kind: 'sending' }
   /** `balanceAfter` is undefined while it is loaded, and null when it cannot be loaded. */
-  | { kind: 'corrected'; sentCorrection: SentCorrection; balanceAfter: number | null | undefined }
+  | { kind: 'corrected'; pendingCorrection: PendingCorrection; balanceAfter: number | null | undefined }
   | { kind: 'rejected'; failure: Failure }
-  /** The stored `SentCorrection` contains the result if the outcome was verified since. */
+  /** The stored `PendingCorrection` contains the result if the outcome was verified since. */
   | { kind: 'outcomeUnknown'; failure: Failure };
 
 /**
@@ -22,7 +22,7 @@ export type CorrectionStatus =
       kind: 'outcomeUnknown';
       /** Null when an editor that is closed by now has sent the correction. */
       failure: Failure | null;
-      sentCorrection: SentCorrection;
+      pendingCorrection: PendingCorrection;
       isVerifying: boolean;
       verification: Verification | null;
     };
@@ -30,17 +30,17 @@ export type CorrectionStatus =
 /** Combines the editor's status with the stored correction, which remains after its editor is closed. */
 export function getCorrectionStatus(
   editorStatus: EditorStatus,
-  sentCorrection: SentCorrection | undefined,
+  pendingCorrection: PendingCorrection | undefined,
 ): CorrectionStatus {
-  if (sentCorrection?.status === 'sending') return { kind: 'sending' };
-  if (sentCorrection) {
+  if (pendingCorrection?.status === 'sending') return { kind: 'sending' };
+  if (pendingCorrection) {
     const failure = editorStatus.kind === 'outcomeUnknown' ? editorStatus.failure : null;
     return {
       kind: 'outcomeUnknown',
       failure,
-      sentCorrection,
-      isVerifying: sentCorrection.status === 'verifying',
-      verification: sentCorrection.verification,
+      pendingCorrection,
+      isVerifying: pendingCorrection.status === 'verifying',
+      verification: pendingCorrection.verification,
     };
   }
   // Without a stored correction, the operator has acknowledged the outcome.
@@ -63,6 +63,6 @@ export function isApplied(status: CorrectionStatus): boolean {
 }
 
 /** Whether it is known if the correction was applied. `settled` is neither being sent nor verified. */
-export function isResolved({ status, verification }: SentCorrection): boolean {
+export function isResolved({ status, verification }: PendingCorrection): boolean {
   return status === 'settled' && verification !== null && verification.result !== 'unknown';
 }

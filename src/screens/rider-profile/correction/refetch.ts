@@ -3,7 +3,7 @@ import { paymentApi } from '@/api/payment';
 import { paymentviewApi } from '@/api/paymentview';
 import { type Payment } from '@/domain/entities/payment';
 import { type PortalDispatch } from '@/session/hooks';
-import { type PaymentKey } from '@/session/writes/sentCorrectionsSlice';
+import { type PaymentKey } from '@/session/writes/pendingWritesSlice';
 
 type PaymentIds = Omit<PaymentKey, 'region'>;
 

@@ -1,28 +1,31 @@
 import { useCallback, useRef, useState } from 'react';
 import { useGetBalanceQuery } from '@/api/balance';
-import { useCorrectPaymentMutation } from '@/api/payment';
+import { paymentApi } from '@/api/payment';
 import { pickPaymentValues } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment, type PaymentCorrection } from '@/domain/entities/payment';
-import { isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { isOutcomeUnknown } from '@/domain/failures';
 import { CORRECTION_DONE_TITLE, describeCorrectionFailure } from '@/domain/failureTexts/correction';
 import { joinSentences } from '@/lib/joinSentences';
 import { usePortalStore } from '@/session/hooks';
-import { recordWriteFailed, recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
+import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import {
-  correctionAcknowledged,
-  correctionSent,
-  correctionSettled,
   type PaymentKey,
-  selectSentCorrection,
-} from '@/session/writes/sentCorrectionsSlice';
+  type PendingCorrection,
+  pendingCorrectionChanged,
+  pendingWriteRemoved,
+  pendingWriteSaved,
+  selectPendingCorrection,
+} from '@/session/writes/pendingWritesSlice';
 import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
-import { toCorrectionChange, toPaymentChangeObject } from './correctionChange';
+import { toCorrectionChange } from './correctionChange';
 import { canSubmit, type EditorStatus, getCorrectionStatus } from './correctionStatus';
 import { refetchBalance, refetchPayments } from './refetch';
-import { useSentCorrection } from './useSentCorrections';
+import { usePendingCorrection } from './usePendingCorrections';
 import { verifyCorrection } from './verifyCorrection';
+
+const { correctPayment } = paymentApi.endpoints;
 
 /**
  * The state and actions of a payment's correction editor. Each Submit sends its correction exactly once (decision 18).
@@ -31,7 +34,7 @@ import { verifyCorrection } from './verifyCorrection';
 export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums: readonly Medium[]) {
   const { dispatch, getState } = usePortalStore();
   const isMounted = useIsMounted();
-  const sentCorrection = useSentCorrection(paymentKey);
+  const pendingCorrection = usePendingCorrection(paymentKey);
   const { agency, userId } = paymentKey;
   // Refetched when the editor opens, because the dialog compares the new balance with it.
   const { currentData: balance } = useGetBalanceQuery(
@@ -39,10 +42,9 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
     { refetchOnMountOrArgChange: true },
   );
   const balanceBefore = balance?.amount ?? null;
-  const [correctPayment] = useCorrectPaymentMutation();
   const [editorStatus, setEditorStatus] = useState<EditorStatus>({ kind: 'editing' });
   // An earlier editor's dialog has already shown the outcome of its correction, unless the call is still in flight.
-  const [isDismissed, setIsDismissed] = useState(sentCorrection?.status === 'settled');
+  const [isDismissed, setIsDismissed] = useState(pendingCorrection?.status === 'settled');
   // A second submit must see the status after the first one, even before React has rendered it.
   const editorStatusRef = useRef(editorStatus);
   const updateStatus = useCallback((nextStatus: EditorStatus) => {
@@ -54,49 +56,39 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
   const [submit] = useExclusiveAction(
     useCallback(
       async (correction: PaymentCorrection) => {
-        const getSentCorrection = () => selectSentCorrection(getState(), paymentKey);
-        if (!canSubmit(getCorrectionStatus(editorStatusRef.current, getSentCorrection()))) return;
+        if (
+          !canSubmit(
+            getCorrectionStatus(editorStatusRef.current, selectPendingCorrection(getState(), paymentKey)),
+          )
+        )
+          return;
         const sentAt = Date.now();
-        dispatch(
-          correctionSent({ ...paymentKey, correction, before: pickPaymentValues(payment), balanceBefore }),
-        );
-        const id = dispatch(recordWriteStarted(toCorrectionChange(paymentKey, payment, correction, mediums)));
-        // The `sentCorrection` of this render is older than the dispatch of `correctionSent`.
-        const storedCorrection = getSentCorrection();
-        updateStatus({ kind: 'sending' });
-        const { error } = await correctPayment({
-          agency,
-          userId,
-          paymentId: paymentKey.paymentId,
+        const sent: PendingCorrection = {
+          kind: 'correction',
+          ...paymentKey,
           correction,
-        });
-        const failure = error === undefined ? null : toFailure(error);
-        if (failure) {
-          const { title, details } = describeCorrectionFailure(failure);
-          dispatch(
-            recordWriteFailed(
-              agency,
-              toPaymentChangeObject(paymentKey),
-              failure,
-              joinSentences([title, ...details]),
-              { id },
-            ),
-          );
-        } else
-          dispatch(
-            recordWriteFinished(
-              agency,
-              toPaymentChangeObject(paymentKey),
-              'succeeded',
-              CORRECTION_DONE_TITLE,
-              {
-                id,
-              },
-            ),
-          );
+          before: pickPaymentValues(payment),
+          balanceBefore,
+          status: 'sending',
+          verification: null,
+        };
+        dispatch(pendingWriteSaved(sent));
+        updateStatus({ kind: 'sending' });
+        const { paymentId } = paymentKey;
+        const failure = await dispatch(
+          sendRecordedWrite({
+            change: toCorrectionChange(paymentKey, payment, correction, mediums),
+            call: correctPayment.initiate({ agency, userId, paymentId, correction }, { track: false }),
+            successText: CORRECTION_DONE_TITLE,
+            describeFailure: (reason) => {
+              const { title, details } = describeCorrectionFailure(reason);
+              return joinSentences([title, ...details]);
+            },
+          }),
+        );
         if (failure && isOutcomeUnknown(failure)) {
           updateStatus({ kind: 'outcomeUnknown', failure });
-          dispatch(correctionSettled({ paymentKey, verification: null }));
+          dispatch(pendingCorrectionChanged({ paymentKey, status: 'settled', verification: null }));
           return;
         }
         const fetchBalanceAfter = () => refetchBalance(dispatch, paymentKey, sentAt);
@@ -104,26 +96,30 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
           // The editor is closed, so the rider's profile shows the outcome.
           const result = failure ? 'notApplied' : 'applied';
           const balanceAfter = failure ? null : await fetchBalanceAfter();
-          dispatch(correctionSettled({ paymentKey, verification: { result, payment: null, balanceAfter } }));
+          dispatch(
+            pendingCorrectionChanged({
+              paymentKey,
+              status: 'settled',
+              verification: { result, payment: null, balanceAfter },
+            }),
+          );
           return;
         }
         if (failure) updateStatus({ kind: 'rejected', failure });
-        else if (storedCorrection)
-          updateStatus({ kind: 'corrected', sentCorrection: storedCorrection, balanceAfter: undefined });
+        else updateStatus({ kind: 'corrected', pendingCorrection: sent, balanceAfter: undefined });
         // The dialog shows the outcome, so the rider's profile needs no notice of it.
-        dispatch(correctionAcknowledged({ paymentKey }));
-        if (failure || !storedCorrection) return;
+        dispatch(pendingWriteRemoved({ kind: 'correction', ...paymentKey }));
+        if (failure) return;
         void refetchPayments(dispatch, paymentKey);
         updateStatus({
           kind: 'corrected',
-          sentCorrection: storedCorrection,
+          pendingCorrection: sent,
           balanceAfter: await fetchBalanceAfter(),
         });
       },
       [
         dispatch,
         getState,
-        correctPayment,
         updateStatus,
         isMounted,
         agency,
@@ -149,11 +145,17 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment, mediums:
   );
 
   return {
-    status: getCorrectionStatus(editorStatus, sentCorrection),
+    status: getCorrectionStatus(editorStatus, pendingCorrection),
     submit,
+    /** Resolves with the result; null when the correction is not settled. */
     verify: () => {
       setIsDismissed(false);
-      void dispatch(verifyCorrection(paymentKey));
+      return dispatch(verifyCorrection(paymentKey));
+    },
+    /** Enables Submit although the outcome is still unknown. */
+    goOnUnknown: () => {
+      dispatch(pendingWriteRemoved({ kind: 'correction', ...paymentKey }));
+      updateStatus({ kind: 'editing' });
     },
     retryBalance: () => void retryBalance(),
     /** Whether the dialog with the outcome is closed. */

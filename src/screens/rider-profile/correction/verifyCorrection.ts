@@ -1,15 +1,15 @@
 import { platformApi } from '@/api/client/platformApi';
 import { tags } from '@/api/client/tags';
 import { paymentApi } from '@/api/payment';
-import { evaluateCorrection, pickPaymentValues, type Verification } from '@/domain/correction';
+import { evaluateCorrection, pickPaymentValues } from '@/domain/correction';
+import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { recordVerification } from '@/session/journal/journalThunks';
 import {
-  correctionSettled,
-  correctionVerifyStarted,
   type PaymentKey,
-  selectSentCorrection,
-} from '@/session/writes/sentCorrectionsSlice';
+  pendingCorrectionChanged,
+  selectPendingCorrection,
+} from '@/session/writes/pendingWritesSlice';
 import { toPaymentChangeObject } from './correctionChange';
 import { refetchBalance, refetchPayment, refetchPayments } from './refetch';
 
@@ -18,11 +18,11 @@ import { refetchBalance, refetchPayment, refetchPayments } from './refetch';
  * applied. It is a thunk, because the component with the button may unmount before the responses arrive.
  */
 export function verifyCorrection(paymentKey: PaymentKey) {
-  return async (dispatch: PortalDispatch, getState: () => PortalState): Promise<void> => {
-    const sentCorrection = selectSentCorrection(getState(), paymentKey);
-    if (sentCorrection?.status !== 'settled') return;
+  return async (dispatch: PortalDispatch, getState: () => PortalState): Promise<VerifyResult | null> => {
+    const pendingCorrection = selectPendingCorrection(getState(), paymentKey);
+    if (pendingCorrection?.status !== 'settled') return null;
     const startedAt = Date.now();
-    dispatch(correctionVerifyStarted({ paymentKey }));
+    dispatch(pendingCorrectionChanged({ paymentKey, status: 'verifying' }));
     const { agency } = paymentKey;
     const [mediums, payment, balanceAfter] = await Promise.all([
       dispatch(paymentApi.endpoints.listMediums.initiate({ agency }, { subscribe: false })),
@@ -31,21 +31,26 @@ export function verifyCorrection(paymentKey: PaymentKey) {
       refetchPayments(dispatch, paymentKey),
     ]);
     const currentValues = payment && pickPaymentValues(payment);
-    const result: Verification['result'] =
+    const result: VerifyResult =
       // Without the list of media it is unknown whether an alias stands for the submitted medium.
       currentValues === null || !mediums.data
         ? 'unknown'
         : evaluateCorrection(
-            sentCorrection.before,
+            pendingCorrection.before,
             currentValues,
-            sentCorrection.correction,
+            pendingCorrection.correction,
             mediums.data.rows,
           );
     // The riders list may have been fetched before the correction was applied.
     if (result === 'applied') dispatch(platformApi.util.invalidateTags([tags.riders(agency)]));
     dispatch(recordVerification(agency, toPaymentChangeObject(paymentKey), result));
     dispatch(
-      correctionSettled({ paymentKey, verification: { result, payment: currentValues, balanceAfter } }),
+      pendingCorrectionChanged({
+        paymentKey,
+        status: 'settled',
+        verification: { result, payment: currentValues, balanceAfter },
+      }),
     );
+    return result;
   };
 }

@@ -13,13 +13,13 @@ import {
 import { VERIFY_LABEL, VERIFYING_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { textOrDash } from '@/domain/missingValue';
 import { usePortalDispatch } from '@/session/hooks';
-import { correctionAcknowledged, type SentCorrection } from '@/session/writes/sentCorrectionsSlice';
+import { type PendingCorrection,pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { BalanceChange } from './BalanceChange';
-import { useSentCorrections } from './useSentCorrections';
+import { usePendingCorrections } from './usePendingCorrections';
 import { verifyCorrection } from './verifyCorrection';
 
-interface SentCorrectionNoticesProps {
+interface PendingCorrectionNoticesProps {
   agency: string;
   userId: string;
   /** The payment whose open editor already shows its correction. */
@@ -27,21 +27,25 @@ interface SentCorrectionNoticesProps {
 }
 
 /** Notices on every tab of the profile for corrections whose outcome is not acknowledged yet (decision 19). */
-export function SentCorrectionNotices({ agency, userId, excludedPaymentId }: SentCorrectionNoticesProps) {
-  return useSentCorrections(agency, userId)
+export function PendingCorrectionNotices({
+  agency,
+  userId,
+  excludedPaymentId,
+}: PendingCorrectionNoticesProps) {
+  return usePendingCorrections(agency, userId)
     .filter(({ paymentId }) => paymentId !== excludedPaymentId)
-    .map((sentCorrection) => (
-      <SentCorrectionNotice key={sentCorrection.paymentId} sentCorrection={sentCorrection} />
+    .map((pendingCorrection) => (
+      <PendingCorrectionNotice key={pendingCorrection.paymentId} pendingCorrection={pendingCorrection} />
     ));
 }
 
 /** Shows a correction whose editor is closed, and offers 'Check now'. */
-export function SentCorrectionNotice({ sentCorrection }: { sentCorrection: SentCorrection }) {
+export function PendingCorrectionNotice({ pendingCorrection }: { pendingCorrection: PendingCorrection }) {
   const dispatch = usePortalDispatch();
-  const { currentData: mediums } = useListMediumsQuery({ agency: sentCorrection.agency });
+  const { currentData: mediums } = useListMediumsQuery({ agency: pendingCorrection.agency });
   const noticeRef = useRef<HTMLDivElement>(null);
   const hasStartedVerifyRef = useRef(false);
-  const { status, verification } = sentCorrection;
+  const { status, verification } = pendingCorrection;
   // Settled: the correction is neither being sent nor verified.
   const isSettled = status === 'settled';
   useEffect(() => {
@@ -49,14 +53,16 @@ export function SentCorrectionNotice({ sentCorrection }: { sentCorrection: SentC
     if (isSettled && hasStartedVerifyRef.current) noticeRef.current?.focus();
     if (isSettled) hasStartedVerifyRef.current = false;
   }, [isSettled]);
-  const { title, text } = getNoticeTexts(sentCorrection);
+  const { title, text } = getNoticeTexts(pendingCorrection);
   return (
     <div ref={noticeRef} tabIndex={-1} role="group" className="sent-correction" aria-label={title}>
-      <FailureAlert kind={getAlertKind(sentCorrection)} title={title}>
-        <p className="sent-correction__change">{formatChangedValues(sentCorrection, mediums?.rows ?? [])}</p>
+      <FailureAlert kind={getAlertKind(pendingCorrection)} title={title}>
+        <p className="sent-correction__change">
+          {formatChangedValues(pendingCorrection, mediums?.rows ?? [])}
+        </p>
         {text !== null && <p>{text}</p>}
         {verification?.result === 'applied' && (
-          <BalanceChange sentCorrection={sentCorrection} balanceAfter={verification.balanceAfter} />
+          <BalanceChange pendingCorrection={pendingCorrection} balanceAfter={verification.balanceAfter} />
         )}
         <div className="sent-correction__actions">
           {status !== 'sending' && (verification === null || verification.result === 'unknown') && (
@@ -66,7 +72,7 @@ export function SentCorrectionNotice({ sentCorrection }: { sentCorrection: SentC
               loading={status === 'verifying'}
               onClick={() => {
                 hasStartedVerifyRef.current = true;
-                void dispatch(verifyCorrection(sentCorrection));
+                void dispatch(verifyCorrection(pendingCorrection));
               }}
             >
               {status === 'verifying' ? VERIFYING_LABEL : VERIFY_LABEL}
@@ -76,7 +82,7 @@ export function SentCorrectionNotice({ sentCorrection }: { sentCorrection: SentC
             <Button
               size="small"
               onClick={() => {
-                dispatch(correctionAcknowledged({ paymentKey: sentCorrection }));
+                dispatch(pendingWriteRemoved(pendingCorrection));
                 // The notice is removed, so the focus moves to the tab.
                 document.getElementById('tab-payments')?.focus();
               }}
@@ -90,12 +96,12 @@ export function SentCorrectionNotice({ sentCorrection }: { sentCorrection: SentC
   );
 }
 
-function getAlertKind({ status, verification }: SentCorrection) {
+function getAlertKind({ status, verification }: PendingCorrection) {
   if (status === 'sending') return 'info';
   return verification?.result === 'applied' ? 'success' : 'warning';
 }
 
-function getNoticeTexts({ status, verification, paymentId, correction }: SentCorrection): {
+function getNoticeTexts({ status, verification, paymentId, correction }: PendingCorrection): {
   title: string;
   text: string | null;
 } {
@@ -106,7 +112,7 @@ function getNoticeTexts({ status, verification, paymentId, correction }: SentCor
 }
 
 function formatChangedValues(
-  { paymentId, before, correction }: SentCorrection,
+  { paymentId, before, correction }: PendingCorrection,
   mediums: readonly Medium[],
 ): string {
   const medium = resolveMedium(before.fare_media, mediums);

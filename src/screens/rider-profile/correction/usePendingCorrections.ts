@@ -4,26 +4,30 @@ import { usePortalSelector } from '@/session/hooks';
 import {
   isSameRider,
   type PaymentKey,
-  selectSentCorrection,
-  type SentCorrection,
-} from '@/session/writes/sentCorrectionsSlice';
+  type PendingCorrection,
+  selectPendingCorrection,
+} from '@/session/writes/pendingWritesSlice';
 
 /**
  * The rider's corrections whose outcome the operator has not acknowledged yet, the oldest first. Closing the dialog or
  * dismissing the notice that shows the outcome acknowledges it.
  */
-export function useSentCorrections(agency: string, userId: string): readonly SentCorrection[] {
+export function usePendingCorrections(agency: string, userId: string): readonly PendingCorrection[] {
   const region = usePortalSelector(selectRegion);
-  const list = usePortalSelector(({ sentCorrections }) => sentCorrections.list);
+  const list = usePortalSelector(({ pendingWrites }) => pendingWrites.list);
   return useMemo(
-    () => list.filter((sentCorrection) => isSameRider(sentCorrection, { region, agency, userId })),
+    () =>
+      list.filter(
+        (write): write is PendingCorrection =>
+          write.kind === 'correction' && isSameRider(write, { region, agency, userId }),
+      ),
     [list, region, agency, userId],
   );
 }
 
 /** The payment's correction whose outcome the operator has not acknowledged yet. */
-export function useSentCorrection(paymentKey: PaymentKey): SentCorrection | undefined {
-  return usePortalSelector((state) => selectSentCorrection(state, paymentKey));
+export function usePendingCorrection(paymentKey: PaymentKey): PendingCorrection | undefined {
+  return usePortalSelector((state) => selectPendingCorrection(state, paymentKey));
 }
 
 export function usePaymentKey(agency: string, userId: string, paymentId: string): PaymentKey {

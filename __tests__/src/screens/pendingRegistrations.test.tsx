@@ -1,5 +1,6 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { sessionEnded } from '@/session/auth/sessionSlice';
+import { PENDING_WRITES_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork, loseConnection, neverRespond, respondWith } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
@@ -9,12 +10,13 @@ import {
   openRegistrationFixture,
   PASSWORD,
   PROFILE_REQUEST,
+  readPendingWrites,
   REGISTRATION_PATH,
-  SENT_STORAGE_KEY,
   submitRegistration,
   writeRequests,
 } from '@tests/support/registrationFixture';
 import { renderRoute } from '@tests/support/renderRoute';
+import { saveSliceToStorage } from '@tests/support/storeSession';
 
 let network: FakeNetwork;
 beforeAll(async () => {
@@ -38,10 +40,13 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
   const firstPage = await openRegistration([ADMIN_REQUEST, neverRespond]);
   await submitRegistration(firstPage.user, email);
   await screen.findByText('Registering Admin...');
-  expect(JSON.parse(sessionStorage.getItem(SENT_STORAGE_KEY) ?? '')).toEqual([
-    { region: 'usEast', agency: 'CBTA', email, firstName: 'Ada', lastName: 'Byron', telephone: '' },
-  ]);
-  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).not.toContain(PASSWORD);
+  const values = { email, firstName: 'Ada', lastName: 'Byron', telephone: '' };
+  await waitFor(() =>
+    expect(readPendingWrites('registration')).toEqual([
+      { kind: 'registration', region: 'usEast', agency: 'CBTA', ...values },
+    ]),
+  );
+  expect(JSON.stringify(sessionStorage)).not.toContain(PASSWORD);
 
   const { user, goTo } = await reloadPage();
   expect(await screen.findByText(/It may have been applied: no reliable response/)).toBeInTheDocument();
@@ -52,7 +57,7 @@ it('a registration interrupted by a reload is shown afterwards, without the pass
   await goTo(REGISTRATION_PATH);
   await clickButton(user, 'Check now');
   expect(await screen.findByText('Not applied')).toBeInTheDocument();
-  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
+  await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
   expect(writeRequests()).toEqual([]);
 });
 
@@ -65,7 +70,7 @@ it('after a reload, Check now finds an applied registration and offers to finish
   await clickButton(user, 'finish profile');
   expect(await screen.findByText('Admin registered successfully!')).toBeInTheDocument();
   expect(writeRequests()).toEqual([PROFILE_REQUEST]);
-  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
+  await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
 });
 
 it('a registration stays listed after a failed Check now until it is dismissed', async () => {
@@ -79,34 +84,34 @@ it('a registration stays listed after a failed Check now until it is dismissed',
   const { user } = await reloadPage();
   await clickButton(user, 'Dismiss');
   expect(screen.queryByText(/It may have been applied: no reliable response/)).not.toBeInTheDocument();
-  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
+  await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
 });
 
 it('a rejected and a successful registration leave nothing in the storage', async () => {
   const { user } = await openRegistration([ADMIN_REQUEST, respondWith(403), 1]);
   await submitRegistration(user, createEmail());
   await screen.findByText('Failed to register new admin');
-  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
+  await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
   await clickButton(user, 'try again');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await clickButton(user, 'Create');
   await screen.findByText('Admin registered successfully!');
-  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
+  await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
 });
 
 it('a stored registration is removed when the session ends', async () => {
   const { user, store } = await openRegistration([ADMIN_REQUEST, loseConnection]);
   await submitRegistration(user, createEmail());
   await screen.findByText('Failed to register new admin');
-  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).not.toBeNull();
+  await waitFor(() => expect(readPendingWrites('registration')).toHaveLength(1));
   act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
-  expect(sessionStorage.getItem(SENT_STORAGE_KEY)).toBeNull();
+  await waitFor(() => expect(readPendingWrites('registration')).toEqual([]));
 });
 
-it.each([['{'], ['{}'], ['[null,7,{"region":"usEast","agency":"CBTA"}]']])(
-  'ignores invalid stored registrations: %s',
-  async (stored) => {
-    sessionStorage.setItem(SENT_STORAGE_KEY, stored);
+it.each([[{}], [[null, 7, { kind: 'registration', region: 'usEast', agency: 'CBTA' }]]])(
+  'ignores invalid stored registrations: %j',
+  async (list) => {
+    saveSliceToStorage(sessionStorage, PENDING_WRITES_STORAGE_KEY, { list });
     await openRegistration();
     expect(screen.queryByText('Failed to register new admin')).not.toBeInTheDocument();
   },

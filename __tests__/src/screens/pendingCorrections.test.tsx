@@ -19,7 +19,7 @@ import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
 const { network, bodies, openEditor, openForm, recordBodies, forwardToPlatform, applyThenLoseConnection } =
   openCorrectionFixture();
 
-const STORAGE_KEY = 'fare-portal:sent-corrections';
+const STORAGE_KEY = 'fare-portal:pending-writes';
 /** How a notice describes the change of the payment to 700 cents. */
 const CHANGE_TEXT = 'Payment 5000083: $4.50, Cash → $7.00, Cash';
 const findNotice = () => screen.findByRole('group', { name: /correction/ });
@@ -212,6 +212,7 @@ describe('the stored correction', () => {
     const { list } = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '') as { list: string };
     expect(JSON.parse(list)).toEqual([
       {
+        kind: 'correction',
         region: 'usEast',
         agency: 'CBTA',
         userId: '1000119',
@@ -251,7 +252,7 @@ describe('the stored correction', () => {
     await waitFor(() => expect(sessionStorage.getItem(STORAGE_KEY)).not.toBeNull());
     act(() => void store.dispatch(sessionEnded({ reason: 'signedOut' })));
     expect(sessionStorage.getItem(STORAGE_KEY)).toBeNull();
-    expect(store.getState().sentCorrections.list).toEqual([]);
+    expect(store.getState().pendingWrites.list).toEqual([]);
   });
 
   it('is removed after the editor has shown a rejection', async () => {
@@ -259,13 +260,13 @@ describe('the stored correction', () => {
     await fillField(user, 'Amount', '700');
     await user.click(submitButton());
     await findDialogButton('Try again');
-    expect(store.getState().sentCorrections.list).toEqual([]);
+    expect(store.getState().pendingWrites.list).toEqual([]);
   });
 
   it.each([
     '{',
     '{"list":"7"}',
-    '{"list":"[null,7,{}]","_persist":"{\\"version\\":1,\\"rehydrated\\":true}"}',
+    '{"list":"[null,7,{\\"kind\\":\\"correction\\"}]","_persist":"{\\"version\\":1,\\"rehydrated\\":true}"}',
   ])('is ignored when the storage has invalid content: %s', async (stored) => {
     sessionStorage.setItem(STORAGE_KEY, stored);
     await openEditor();

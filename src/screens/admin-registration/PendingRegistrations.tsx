@@ -1,0 +1,106 @@
+import Button from 'antd/es/button';
+import { type ReactNode } from 'react';
+import {
+  ADMIN_FAILED_TITLE,
+  PROFILE_FAILED_TITLE,
+  PROFILE_NOT_GENERATED_TEXT,
+} from '@/domain/failureTexts/adminRegistration';
+import { OUTCOME_UNKNOWN_TEXT, VERIFY_LABEL } from '@/domain/failureTexts/unknownOutcome';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { type PendingWrite, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { formatProfileName } from './formatProfileName';
+import { type ProfileStep, type RegistrationStep } from './registerAdminWrite';
+
+interface Props {
+  agency: string;
+  onVerify: (registration: RegistrationStep) => void;
+  onFinishProfile: (registration: ProfileStep) => void;
+}
+
+/**
+ * Notices of the agency's registrations that this tab has sent and that are not finished. One with an unknown outcome
+ * is verified before it is sent again.
+ */
+export function PendingRegistrations({ agency, onVerify, onFinishProfile }: Props) {
+  const region = usePortalSelector(selectRegion);
+  const list = usePortalSelector(({ pendingWrites }) => pendingWrites.list);
+  return list
+    .filter((write) => write.region === region && write.agency === agency)
+    .map((write) => {
+      switch (write.kind) {
+        case 'correction':
+          return null;
+        case 'registration': {
+          const { email, firstName, lastName, telephone } = write;
+          const values = { email, firstName, lastName, telephone };
+          return (
+            <PendingNotice
+              key={email}
+              write={write}
+              title={ADMIN_FAILED_TITLE}
+              isOutcomeUnknown
+              text={`${firstName} ${lastName}, ${email}`}
+              button={
+                <Button
+                  size="small"
+                  type="primary"
+                  onClick={() => onVerify({ step: 'administrator', agency, values })}
+                >
+                  {VERIFY_LABEL}
+                </Button>
+              }
+            />
+          );
+        }
+        case 'profile': {
+          const { profile, isOutcomeUnknown } = write;
+          const registration: ProfileStep = { step: 'profile', agency, profile, email: null };
+          return (
+            <PendingNotice
+              key={profile.user_id}
+              write={write}
+              title={isOutcomeUnknown ? PROFILE_FAILED_TITLE : PROFILE_NOT_GENERATED_TEXT}
+              isOutcomeUnknown={isOutcomeUnknown}
+              text={`${formatProfileName(profile)}, ID ${profile.user_id}`}
+              button={
+                <Button
+                  size="small"
+                  type="primary"
+                  onClick={() => (isOutcomeUnknown ? onVerify : onFinishProfile)(registration)}
+                >
+                  {isOutcomeUnknown ? VERIFY_LABEL : 'finish profile'}
+                </Button>
+              }
+            />
+          );
+        }
+      }
+    });
+}
+
+interface PendingNoticeProps {
+  write: Exclude<PendingWrite, { kind: 'correction' }>;
+  title: string;
+  isOutcomeUnknown: boolean;
+  /** The administrator. */
+  text: string;
+  button: ReactNode;
+}
+
+function PendingNotice({ write, title, isOutcomeUnknown, text, button }: PendingNoticeProps) {
+  const dispatch = usePortalDispatch();
+  return (
+    <FailureAlert kind="warning" title={title}>
+      {isOutcomeUnknown && <p>{OUTCOME_UNKNOWN_TEXT}</p>}
+      <div className="admin-registration__unfinished">
+        <span>{text}</span>
+        {button}
+        <Button size="small" onClick={() => dispatch(pendingWriteRemoved(write))}>
+          Dismiss
+        </Button>
+      </div>
+    </FailureAlert>
+  );
+}

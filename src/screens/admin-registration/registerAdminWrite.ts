@@ -1,0 +1,158 @@
+import { authApi } from '@/api/auth';
+import { profileApi } from '@/api/profile';
+import { type NewProfile } from '@/domain/entities/user';
+import { isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { selectRegion } from '@/session/auth/sessionSlice';
+import { type PortalThunk } from '@/session/hooks';
+import { pendingWriteRemoved, pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
+import { type WriteDescriptor, type WriteResult } from '@/shared/writes/useWrite';
+import {
+  recordAdminWriteFailed,
+  recordAdminWriteStarted,
+  recordAdminWriteSucceeded,
+  recordProfileWriteFinished,
+  recordProfileWriteStarted,
+  recordRegistrationVerification,
+} from './registrationJournal';
+import { type RegistrationValues } from './registrationSchema';
+import { toAdministrator, toProfile } from './toPayload';
+import { verifyRegistration } from './verifyRegistration';
+
+const { registerAdministrator } = authApi.endpoints;
+const { createProfile } = profileApi.endpoints;
+
+export type ValuesWithoutPassword = Omit<RegistrationValues, 'password'>;
+
+/** The administrator is not registered yet, or that is not known. */
+export interface AdministratorStep {
+  step: 'administrator';
+  agency: string;
+  values: ValuesWithoutPassword;
+}
+
+/** The administrator is registered; the profile is missing, or that is not known. */
+export interface ProfileStep {
+  step: 'profile';
+  agency: string;
+  profile: NewProfile;
+  /** Null after a reload, which loses the e-mail. */
+  email: string | null;
+}
+
+export type RegistrationStep = AdministratorStep | ProfileStep;
+
+/**
+ * Registers an administrator with two calls: administrator, then profile (section 4 of the specification). Starting
+ * with the step 'profile' sends only the profile (decision 20). The secret is the password.
+ */
+export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
+  send: (registration, password, showProgress) => async (dispatch) => {
+    const { agency } = registration;
+    if (registration.step === 'profile') {
+      dispatch(recordProfileWriteStarted(agency, registration.profile.user_id));
+      return dispatch(sendProfile(registration));
+    }
+    const administrator = toAdministrator({ ...registration.values, password });
+    const { email } = administrator;
+    dispatch(savePendingRegistration(registration));
+    dispatch(recordAdminWriteStarted(agency, email));
+    const { data, error } = await dispatch(
+      // Not tracked, because the store would keep the password.
+      registerAdministrator.initiate({ agency, administrator }, { track: false }),
+    );
+    if (!data) {
+      const failure = toFailure(error);
+      dispatch(recordAdminWriteFailed(agency, email, failure));
+      if (!isOutcomeUnknown(failure)) dispatch(removePendingRegistration(registration));
+      return { failures: [failure] };
+    }
+    dispatch(removePendingRegistration(registration));
+    dispatch(recordAdminWriteSucceeded(agency, email, data.user_id));
+    const profile = toProfile(registration.values, data.user_id);
+    const profileStep: ProfileStep = { step: 'profile', agency, profile, email };
+    showProgress(profileStep);
+    return dispatch(sendProfile(profileStep));
+  },
+  verify: (registration) => async (dispatch) => {
+    const verification = await dispatch(verifyRegistration(registration));
+    dispatch(recordRegistrationVerification(registration, verification));
+    const { result, subject = registration } = verification;
+    if (registration.step === 'administrator' && result !== 'unknown')
+      dispatch(removePendingRegistration(registration));
+    if (subject.step === 'profile') {
+      if (result === 'applied') dispatch(removePendingProfile(subject));
+      else if (result === 'notApplied') dispatch(savePendingProfile({ ...subject, isOutcomeUnknown: false }));
+    }
+    return verification;
+  },
+};
+
+function sendProfile(profileStep: ProfileStep): PortalThunk<Promise<WriteResult<RegistrationStep>>> {
+  return async (dispatch) => {
+    const { agency, profile } = profileStep;
+    // Stored before the call, so that a reload during the call leaves a profile with an unknown outcome.
+    dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: true }));
+    const { error } = await dispatch(createProfile.initiate({ agency, profile }, { track: false }));
+    const failure = error ? toFailure(error) : null;
+    dispatch(recordProfileWriteFinished(agency, profile.user_id, failure));
+    if (failure)
+      dispatch(savePendingProfile({ ...profileStep, isOutcomeUnknown: isOutcomeUnknown(failure) }));
+    else dispatch(removePendingProfile(profileStep));
+    return { subject: profileStep, failures: failure ? [failure] : [] };
+  };
+}
+
+/** Copied field by field, so that the password can't get into the storage. */
+function savePendingRegistration({ agency, values }: AdministratorStep): PortalThunk {
+  return (dispatch, getState) => {
+    const { email, firstName, lastName, telephone } = values;
+    const region = selectRegion(getState());
+    dispatch(
+      pendingWriteSaved({
+        kind: 'registration',
+        region,
+        agency,
+        email: email.trim(),
+        firstName,
+        lastName,
+        telephone,
+      }),
+    );
+  };
+}
+
+function removePendingRegistration({ agency, values }: AdministratorStep): PortalThunk {
+  return (dispatch, getState) =>
+    void dispatch(
+      pendingWriteRemoved({
+        kind: 'registration',
+        region: selectRegion(getState()),
+        agency,
+        email: values.email.trim(),
+      }),
+    );
+}
+
+function savePendingProfile({
+  agency,
+  profile,
+  isOutcomeUnknown: isUnknown,
+}: ProfileStep & { isOutcomeUnknown: boolean }): PortalThunk {
+  return (dispatch, getState) =>
+    void dispatch(
+      pendingWriteSaved({
+        kind: 'profile',
+        region: selectRegion(getState()),
+        agency,
+        profile,
+        isOutcomeUnknown: isUnknown,
+      }),
+    );
+}
+
+function removePendingProfile({ agency, profile }: ProfileStep): PortalThunk {
+  return (dispatch, getState) =>
+    void dispatch(
+      pendingWriteRemoved({ kind: 'profile', region: selectRegion(getState()), agency, profile }),
+    );
+}

@@ -1,0 +1,101 @@
+import { agencyApi } from '@/api/agency';
+import { tags } from '@/api/client/tags';
+import { type ChangeObject } from '@/domain/change';
+import { type Agency, type NewAgency } from '@/domain/entities/agency';
+import { describeFailure, toFailure } from '@/domain/failures';
+import {
+  AGENCY_CREATED_TITLE,
+  AGENCY_CREATION_FAILED_TITLE,
+  describeAgencyCreationFailure,
+  describeAgencyNotApplied,
+} from '@/domain/failureTexts/agencyCreation';
+import { joinSentences } from '@/lib/joinSentences';
+import { recordVerification } from '@/session/journal/journalThunks';
+import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
+import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
+import { isSameAgency } from './isSameAgency';
+import { validatePayload } from './validatePayload';
+
+const { createAgency, getAgency } = agencyApi.endpoints;
+
+/** The journal's `agency` of a change that is not made within an agency. */
+const NO_AGENCY = null;
+
+/** `sentAt`: by this computer's clock, in milliseconds since 1970; null before the agency is sent. */
+export interface SentAgency {
+  agency: NewAgency;
+  sentAt: number | null;
+}
+
+/** The creation of an agency (section 5 of the specification). */
+export const createAgencyWrite: WriteDescriptor<SentAgency> = {
+  send:
+    ({ agency }) =>
+    async (dispatch) => {
+      const sentAt = Date.now();
+      const failure =
+        validatePayload(agency) ??
+        (await dispatch(
+          sendRecordedWrite({
+            change: {
+              agency: NO_AGENCY,
+              object: toChangeObject(agency),
+              before: null,
+              after: JSON.stringify(agency),
+            },
+            call: createAgency.initiate(agency, { track: false }),
+            successText: AGENCY_CREATED_TITLE,
+            describeFailure: (reason) =>
+              joinSentences([
+                AGENCY_CREATION_FAILED_TITLE,
+                describeAgencyCreationFailure(reason),
+                describeFailure(reason),
+              ]),
+          }),
+        ));
+      return { subject: { agency, sentAt }, failures: failure ? [failure] : [] };
+    },
+  verify:
+    ({ agency, sentAt }) =>
+    async (dispatch, getState) => {
+      const { data, error } = await dispatch(
+        getAgency.initiate({ abbreviation: agency.abbreviation }, { forceRefetch: true, subscribe: false }),
+      );
+      // The platform's time.
+      const platformSentAt = (sentAt ?? 0) - getState().session.clockSkewMs;
+      const verification = evaluateCreation(agency, platformSentAt, error ? toFailure(error).status : data);
+      // The list may have been refetched before the agency was created.
+      if (verification.result === 'applied') dispatch(agencyApi.util.invalidateTags([tags.agencyList()]));
+      dispatch(recordVerification(NO_AGENCY, toChangeObject(agency), verification.result));
+      return verification;
+    },
+};
+
+/** `found`: the agency with the sent abbreviation, or the status of the failed reading. */
+function evaluateCreation(
+  sent: NewAgency,
+  sentAt: number,
+  found: Agency | number | undefined,
+): Verification<SentAgency> {
+  const { name, abbreviation } = sent;
+  const agencyText = formatNewAgency(sent);
+  if (found === 404) return { result: 'notApplied', text: describeAgencyNotApplied(agencyText, null) };
+  const isCreated = typeof found === 'object' ? isSameAgency(sent, sentAt, found) : null;
+  if (isCreated === null)
+    return {
+      result: 'unknown',
+      text: `the platform could not tell whether ${abbreviation} exists. Check again in a moment.`,
+    };
+  return isCreated
+    ? { result: 'applied', text: `${name} is there now.` }
+    : { result: 'notApplied', text: describeAgencyNotApplied(agencyText, abbreviation) };
+}
+
+export function formatNewAgency({ name, abbreviation }: NewAgency): string {
+  return `${name} (${abbreviation})`;
+}
+
+/** Identifies the agency in the change journal. */
+function toChangeObject({ abbreviation, name }: NewAgency): ChangeObject {
+  return { kind: 'agency', abbreviation, name };
+}

@@ -1,0 +1,124 @@
+import { appfeaturesApi } from '@/api/appfeatures';
+import { type Application } from '@/domain/entities/application';
+import { type Failure, toFailure } from '@/domain/failures';
+import {
+  buildAddedFeature,
+  countChanges,
+  type FeatureChanges,
+  findUnappliedChanges,
+} from '@/domain/featureChanges';
+import { type PortalThunk } from '@/session/hooks';
+import { recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
+import { type WriteDescriptor } from '@/shared/writes/useWrite';
+import { describeFeaturesWrite, toFeaturesChangeObject, toJournalOutcome } from './featuresJournal';
+
+const { addFeatures, removeFeatures, getActiveFeatures } = appfeaturesApi.endpoints;
+
+/** A submitted change of an application's features. */
+export interface FeaturesSubmission {
+  agency: string;
+  application: Application;
+  changes: FeatureChanges;
+  /** The failures of the calls. Empty when the platform accepted all changes. */
+  failures: readonly Failure[];
+  /** The changes that are not in effect; null when the features could not be loaded. */
+  unappliedChanges: FeatureChanges | null;
+}
+
+/**
+ * A change of features, in two calls: one adds, the other removes. Afterwards the features are loaded again to see
+ * which changes were applied (decision 20). `onVerified` gets those that were not.
+ */
+export function createApplyFeaturesWrite(
+  onVerified: (application: Application, unappliedChanges: FeatureChanges) => void,
+): WriteDescriptor<FeaturesSubmission> {
+  return {
+    send: (submission) => async (dispatch) => {
+      const { agency, application, changes } = submission;
+      const id = dispatch(recordWriteStarted({ agency, ...describeFeaturesWrite(application, changes) }));
+      const failures = await dispatch(sendChanges(submission));
+      const unappliedChanges = await dispatch(fetchUnappliedChanges(submission));
+      const [journalOutcome, message] = toJournalOutcome({
+        changes,
+        failures,
+        unappliedChanges,
+        wasVerified: false,
+      });
+      const changeObject = toFeaturesChangeObject(application);
+      dispatch(recordWriteFinished(agency, changeObject, journalOutcome, message, { id }));
+      // Accepted changes count as applied, even if the features could not be loaded.
+      const isApplied =
+        failures.length === 0 && (unappliedChanges === null || countChanges(unappliedChanges) === 0);
+      if (isApplied) onVerified(application, { added: [], removed: [] });
+      else if (unappliedChanges) onVerified(application, unappliedChanges);
+      return { subject: { ...submission, failures, unappliedChanges }, failures, isApplied };
+    },
+    verify: (submission) => async (dispatch) => {
+      const { agency, application, changes, failures } = submission;
+      const unappliedChanges = await dispatch(fetchUnappliedChanges(submission));
+      const subject = { ...submission, unappliedChanges };
+      if (unappliedChanges === null)
+        return {
+          result: 'unknown',
+          text: 'the features could not be loaded. Check again in a moment.',
+          subject,
+        };
+      const [journalOutcome, message] = toJournalOutcome({
+        changes,
+        failures,
+        unappliedChanges,
+        wasVerified: true,
+      });
+      dispatch(recordWriteFinished(agency, toFeaturesChangeObject(application), journalOutcome, message));
+      onVerified(application, unappliedChanges);
+      return {
+        result: countChanges(unappliedChanges) === 0 ? 'applied' : 'notApplied',
+        text: 'not all changes are in effect.',
+        subject,
+      };
+    },
+  };
+}
+
+/** Sends the calls that have something to send, one after the other. */
+function sendChanges({
+  agency,
+  application,
+  changes,
+}: FeaturesSubmission): PortalThunk<Promise<readonly Failure[]>> {
+  return async (dispatch) => {
+    const now = new Date();
+    const added = changes.added.map((name) => buildAddedFeature(name, now));
+    const removed = [...changes.removed];
+    const errors: unknown[] = [];
+    if (added.length > 0) {
+      const arg = { agency, application, features: added };
+      errors.push((await dispatch(addFeatures.initiate(arg, { track: false }))).error);
+    }
+    if (removed.length > 0) {
+      const arg = { agency, application, features: removed };
+      errors.push((await dispatch(removeFeatures.initiate(arg, { track: false }))).error);
+    }
+    return errors.filter((error) => error !== undefined).map(toFailure);
+  };
+}
+
+function fetchUnappliedChanges({
+  agency,
+  application,
+  changes,
+}: FeaturesSubmission): PortalThunk<Promise<FeatureChanges | null>> {
+  return async (dispatch, getState) => {
+    // Without a connection the call would only fail after its retries.
+    if (!getState().notices.isOnline) return null;
+    const queryArg = { agency, application };
+    // A query that started before the last write may have an outdated result.
+    await dispatch(appfeaturesApi.util.getRunningQueryThunk('getActiveFeatures', queryArg));
+    const { data, error } = await dispatch(
+      getActiveFeatures.initiate(queryArg, { forceRefetch: true, subscribe: false }),
+    );
+    // A row that could not be parsed may be one of the changed features.
+    if (error || !data || data.invalidRowCount > 0) return null;
+    return findUnappliedChanges(changes, new Set(data.rows.map(({ name }) => name)));
+  };
+}

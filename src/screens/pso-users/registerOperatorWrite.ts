@@ -1,0 +1,66 @@
+import { tags } from '@/api/client/tags';
+import { psoApi } from '@/api/pso';
+import { type ChangeObject } from '@/domain/change';
+import { describeFailure } from '@/domain/failures';
+import {
+  describeOperatorRegistrationFailure,
+  describeUnknownOperator,
+  OPERATOR_REGISTERED_TITLE,
+  OPERATOR_REGISTRATION_FAILED_TITLE,
+} from '@/domain/failureTexts/operatorRegistration';
+import { joinSentences } from '@/lib/joinSentences';
+import { recordVerification } from '@/session/journal/journalThunks';
+import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
+import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
+
+const { findUsers, signUp } = psoApi.endpoints;
+
+/** The journal's `agency` of a change that is not made within an agency. */
+const NO_AGENCY = null;
+
+/** The registration of an operator. The subject is the e-mail, the secret the password. */
+export const registerOperatorWrite: WriteDescriptor<string, string> = {
+  send: (email, password) => async (dispatch) => {
+    const failure = await dispatch(
+      sendRecordedWrite({
+        change: {
+          agency: NO_AGENCY,
+          object: toChangeObject(email),
+          before: null,
+          after: JSON.stringify({ email }),
+        },
+        call: signUp.initiate({ email, password }, { track: false }),
+        successText: OPERATOR_REGISTERED_TITLE,
+        describeFailure: (reason) =>
+          joinSentences([
+            OPERATOR_REGISTRATION_FAILED_TITLE,
+            describeOperatorRegistrationFailure(reason),
+            describeFailure(reason),
+          ]),
+      }),
+    );
+    return { failures: failure ? [failure] : [] };
+  },
+  // Never finds 'applied': the operator may have existed before, and no field of the row tells who registered them.
+  verify: (email) => async (dispatch) => {
+    const { data, error } = await dispatch(
+      findUsers.initiate({ email }, { forceRefetch: true, subscribe: false }),
+    );
+    // After an error, `data` is still the result of an earlier call.
+    const rows = (!error && data?.rows) || [];
+    // A row that could not be parsed may be this operator.
+    const isMissing = !error && data?.rows.length === 0 && data.invalidRowCount === 0;
+    // The cached list may be older than this operator.
+    if (rows.length > 0) dispatch(psoApi.util.invalidateTags([tags.psoUsers()]));
+    const verification: Verification<string> = isMissing
+      ? { result: 'notApplied', text: `${email} is not among the operators.` }
+      : { result: 'unknown', text: describeUnknownOperator(email, rows.length > 0) };
+    dispatch(recordVerification(NO_AGENCY, toChangeObject(email), verification.result));
+    return verification;
+  },
+};
+
+/** Identifies an operator in the change journal. */
+function toChangeObject(email: string): ChangeObject {
+  return { kind: 'operator', email };
+}

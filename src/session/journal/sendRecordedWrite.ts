@@ -1,0 +1,38 @@
+import { type Failure, toFailure } from '@/domain/failures';
+import { type PortalThunk } from '../hooks';
+import {
+  recordWriteFailed,
+  recordWriteFinished,
+  recordWriteStarted,
+  type StartedWrite,
+} from './journalThunks';
+
+interface RecordedWrite {
+  /** What the change journal records before the call. */
+  change: StartedWrite;
+  /** The call, for example `endpoint.initiate(arg, { track: false })`: untracked, the store does not keep its argument. */
+  call: PortalThunk<PromiseLike<{ error?: unknown }>>;
+  /** The screen's texts for the outcome, which the journal records after the call. */
+  successText: string;
+  describeFailure: (failure: Failure) => string;
+}
+
+/**
+ * A thunk for a write of one call: sends it, and records it in the change journal before and after the call. Resolves
+ * with the call's failure, or null when the write succeeded.
+ */
+export function sendRecordedWrite(write: RecordedWrite): PortalThunk<Promise<Failure | null>> {
+  return async (dispatch) => {
+    const { change, call, successText, describeFailure } = write;
+    const { agency, object } = change;
+    const id = dispatch(recordWriteStarted(change));
+    const { error } = await dispatch(call);
+    if (error === undefined) {
+      dispatch(recordWriteFinished(agency, object, 'succeeded', successText, { id }));
+      return null;
+    }
+    const failure = toFailure(error);
+    dispatch(recordWriteFailed(agency, object, failure, describeFailure(failure), { id }));
+    return failure;
+  };
+}

@@ -1,0 +1,152 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import {
+  describeGoOnUnknown,
+  describeVerifyFirst,
+  OUTCOME_UNKNOWN_TEXT,
+  VERIFY_LABEL,
+  VERIFY_RESULT_LABELS,
+  VERIFYING_LABEL,
+} from '@/domain/failureTexts/unknownOutcome';
+import { type OutcomeAction } from '@/ui/overlay/OutcomeModal';
+import { CopyDetails } from '../errors/CopyDetails';
+import { type FailedWriteOutcome, isWriteUnresolved, type Write } from './useWrite';
+import { WriteModal } from './WriteModal';
+import './WriteOutcomeModal.css';
+
+interface DialogContent {
+  title: string;
+  body?: ReactNode;
+  actions?: readonly OutcomeAction[];
+  /** For Esc and the close icon; without it only the actions close the dialog. */
+  onClose?: () => void;
+}
+
+interface FailedDialogContent {
+  title: string;
+  /** What failed, and the server messages. */
+  body: ReactNode;
+  /** The last action is the primary one, unless 'Check now' is. */
+  actions: readonly FailedWriteAction[];
+  onClose: () => void;
+  /** Whether 'Check now' is offered. By default only when the outcome is unknown. */
+  canVerify?: boolean;
+}
+
+interface FailedWriteAction {
+  label: string;
+  onClick: () => void;
+  /** Whether the action leads to sending the write again. While the outcome is unknown, it verifies first. */
+  isResend?: boolean;
+}
+
+interface Props<Subject> {
+  write: Write<Subject>;
+  processing: (subject: Subject) => DialogContent;
+  success: (subject: Subject, wasVerified: boolean) => DialogContent;
+  failed: (outcome: FailedWriteOutcome<Subject>) => FailedDialogContent;
+}
+
+/** The dialog of a write: progress, success or failure (section 4 of the specification). */
+export function WriteOutcomeModal<Subject>({ write, processing, success, failed }: Props<Subject>) {
+  const { outcome } = write;
+  switch (outcome.status) {
+    case 'idle':
+      return null;
+    case 'processing':
+      return <WriteDialog status="processing" {...processing(outcome.subject)} />;
+    case 'success':
+      return <WriteDialog status="success" {...success(outcome.subject, outcome.wasVerified)} />;
+    case 'failed':
+      return <FailedWriteDialog write={write} outcome={outcome} {...failed(outcome)} />;
+  }
+}
+
+function WriteDialog({ body, ...props }: DialogContent & { status: 'processing' | 'success' }) {
+  return <WriteModal {...props}>{body}</WriteModal>;
+}
+
+interface FailedWriteDialogProps extends FailedDialogContent {
+  write: Pick<Write<unknown>, 'verify' | 'isVerifying'>;
+  outcome: FailedWriteOutcome<unknown>;
+}
+
+/**
+ * While the outcome is unknown, an action that leads to sending again verifies first: 'not applied' goes on, 'applied'
+ * opens the success dialog, and after 'still unknown' a second press goes on (decision 19).
+ */
+function FailedWriteDialog(props: FailedWriteDialogProps) {
+  const { write, outcome, title, body, actions, onClose, canVerify = outcome.isUnknown } = props;
+  const isUnresolved = isWriteUnresolved(outcome);
+  const isVerifyPrimary = isUnresolved || (canVerify && !outcome.isUnknown);
+  const resendAction = actions.findLast(({ isResend }) => isResend);
+  const [confirmedLabel, setConfirmedLabel] = useState<string | null>(null);
+  const runAction = useEffectEvent((label: string) =>
+    actions.find((action) => action.label === label)?.onClick(),
+  );
+  // In an effect, so that the action of the render after the verification runs: it knows what was not applied.
+  useEffect(() => {
+    if (confirmedLabel !== null) runAction(confirmedLabel);
+  }, [confirmedLabel]);
+  const verifyThenRun = async (label: string) => {
+    if ((await write.verify()) === 'notApplied') setConfirmedLabel(label);
+  };
+  return (
+    <WriteModal
+      status="failed"
+      title={title}
+      // Closing returns to the form, which could send the write again without verifying.
+      {...(!(isUnresolved && resendAction) && { onClose })}
+      actions={[
+        ...actions.map(({ label, onClick, isResend = false }, index) => ({
+          label,
+          onClick:
+            isResend && isUnresolved && outcome.verification === null
+              ? () => void verifyThenRun(label)
+              : onClick,
+          isPrimary: !isVerifyPrimary && index === actions.length - 1,
+        })),
+        ...(canVerify
+          ? [{ label: VERIFY_LABEL, onClick: () => void write.verify(), isPrimary: isVerifyPrimary }]
+          : []),
+      ]}
+    >
+      {body}
+      {outcome.isUnknown && (
+        <UnknownOutcome
+          outcome={outcome}
+          isVerifying={write.isVerifying}
+          resendLabel={resendAction?.label ?? null}
+        />
+      )}
+      <p>
+        <CopyDetails message={title} failures={outcome.failures} />
+      </p>
+    </WriteModal>
+  );
+}
+
+interface UnknownOutcomeProps {
+  outcome: FailedWriteOutcome<unknown>;
+  isVerifying: boolean;
+  /** The label of the action that leads to sending again; null when there is none. */
+  resendLabel: string | null;
+}
+
+/** Says that a failed write may have been applied, and shows the result of a verification. */
+function UnknownOutcome({ outcome, isVerifying, resendLabel }: UnknownOutcomeProps) {
+  const { verification } = outcome;
+  const isUnresolved = isWriteUnresolved(outcome);
+  const describeResend = verification === null ? describeVerifyFirst : describeGoOnUnknown;
+  return (
+    <div role="status" className="write-outcome__unknown">
+      {isUnresolved && <p>{OUTCOME_UNKNOWN_TEXT}</p>}
+      {isVerifying && <p>{VERIFYING_LABEL}</p>}
+      {!isVerifying && verification !== null && (
+        <p>
+          <strong>{VERIFY_RESULT_LABELS[verification.result]}</strong>: {verification.text}
+        </p>
+      )}
+      {!isVerifying && isUnresolved && resendLabel !== null && <p>{describeResend(resendLabel)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+import { useRef, useState } from 'react';
+import { type Failure, isOutcomeUnknown } from '@/domain/failures';
+import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
+import { type PortalThunk, usePortalDispatch } from '@/session/hooks';
+import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
+
+/** How a write ended. */
+export interface WriteResult<Subject> {
+  /** What the dialog is about, if it is not the sent subject: of two calls, the one that failed. */
+  subject?: Subject;
+  /** The failures of its calls. Empty when it succeeded, or nothing was sent. */
+  failures: readonly Failure[];
+  /** By default, whether there are no failures. */
+  isApplied?: boolean;
+  /** Whether it may be applied in spite of the failures (decision 19). By default this follows from the failures. */
+  isUnknown?: boolean;
+}
+
+/** The result of a verification: of reading whether a write was applied. */
+export interface Verification<Subject> {
+  result: VerifyResult;
+  /** What the reading found, shown after the result's label such as 'Not applied'. */
+  text: string;
+  /** What the dialog is about now, if the reading has changed it; and then the failures of its calls. */
+  subject?: Subject;
+  failures?: readonly Failure[];
+}
+
+/** A kind of write: `useWrite` runs it. `Subject` is what is written, without secrets: the dialog shows it. */
+export interface WriteDescriptor<Subject, Secret = void> {
+  /** Sends the write and records it in the change journal. `showProgress` shows the next of several calls. */
+  send: (
+    subject: Subject,
+    secret: Secret,
+    showProgress: (subject: Subject) => void,
+  ) => PortalThunk<Promise<WriteResult<Subject>>>;
+  /** Reads whether the write was applied, and records the result in the change journal. */
+  verify: (subject: Subject) => PortalThunk<Promise<Verification<Subject>>>;
+}
+
+export interface FailedWriteOutcome<Subject> {
+  status: 'failed';
+  subject: Subject;
+  failures: readonly Failure[];
+  /** Whether the write may be applied although it failed (decision 19); stays true after a verification. */
+  isUnknown: boolean;
+  /** Null before the first verification. */
+  verification: Verification<Subject> | null;
+}
+
+/** The status of a write and of its dialog. */
+export type WriteOutcome<Subject> =
+  | { status: 'idle' }
+  | { status: 'processing'; subject: Subject }
+  /** `wasVerified`: a verification found that the write was applied. */
+  | { status: 'success'; subject: Subject; wasVerified: boolean }
+  | FailedWriteOutcome<Subject>;
+
+/** Whether the write may still be applied: it is pending, or its outcome is unknown. */
+export function isWriteUnresolved(outcome: WriteOutcome<unknown>): boolean {
+  if (outcome.status === 'processing') return true;
+  return outcome.status === 'failed' && outcome.isUnknown && outcome.verification?.result !== 'notApplied';
+}
+
+/**
+ * Runs one write and tracks the status of its dialog. Until the dialog is closed, further calls of `run` are ignored,
+ * because a double click or a held Enter key must not send twice (decision 18).
+ */
+export function useWrite<Subject, Secret = void>(descriptor: WriteDescriptor<Subject, Secret>) {
+  const dispatch = usePortalDispatch();
+  const [outcome, setOutcome] = useState<WriteOutcome<Subject>>({ status: 'idle' });
+  const isOpenRef = useRef(false);
+  const isPendingRef = useRef(false);
+
+  const run = async (subject: Subject, secret: Secret): Promise<WriteOutcome<Subject> | null> => {
+    if (isOpenRef.current) return null;
+    isOpenRef.current = true;
+    isPendingRef.current = true;
+    const showProgress = (current: Subject) => setOutcome({ status: 'processing', subject: current });
+    showProgress(subject);
+    const result = await dispatch(descriptor.send(subject, secret, showProgress));
+    isPendingRef.current = false;
+    const nextOutcome = toOutcome(subject, result);
+    setOutcome(nextOutcome);
+    return nextOutcome;
+  };
+
+  /** Ignored while another verification is pending. */
+  const [verify, isVerifying] = useExclusiveAction(
+    async (failed: WriteOutcome<Subject>): Promise<VerifyResult | null> => {
+      if (failed.status !== 'failed') return null;
+      const verification = await dispatch(descriptor.verify(failed.subject));
+      const { subject = failed.subject, failures = failed.failures } = verification;
+      // If the dialog was closed meanwhile, the result is not shown.
+      setOutcome((current) => {
+        if (current !== failed) return current;
+        return verification.result === 'applied'
+          ? { status: 'success', subject, wasVerified: true }
+          : { ...failed, subject, failures, verification };
+      });
+      return verification.result;
+    },
+  );
+
+  return {
+    outcome,
+    run,
+    verify: () => verify(outcome),
+    /** Opens the dialog of a write whose outcome was lost, for example in a reload, and verifies it. */
+    openAndVerify: async (subject: Subject) => {
+      if (isOpenRef.current) return;
+      isOpenRef.current = true;
+      const failed = toOutcome(subject, { failures: [], isApplied: false, isUnknown: true });
+      setOutcome(failed);
+      await verify(failed);
+    },
+    isVerifying,
+    /** Does nothing while the write is pending: a second click must not let it be sent again. */
+    close: () => {
+      if (isPendingRef.current) return;
+      isOpenRef.current = false;
+      setOutcome({ status: 'idle' });
+    },
+  };
+}
+
+export type Write<Subject> = Pick<
+  ReturnType<typeof useWrite<Subject>>,
+  'outcome' | 'verify' | 'isVerifying' | 'close'
+>;
+
+function toOutcome<Subject>(sent: Subject, result: WriteResult<Subject>): WriteOutcome<Subject> {
+  const { subject = sent, failures, isApplied = failures.length === 0 } = result;
+  if (isApplied) return { status: 'success', subject, wasVerified: false };
+  const { isUnknown = failures.some(isOutcomeUnknown) } = result;
+  return { status: 'failed', subject, failures, isUnknown, verification: null };
+}
