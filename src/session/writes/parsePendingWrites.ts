@@ -19,33 +19,31 @@ export function parsePendingWrites(stored: unknown): PendingWritesState {
   };
 }
 
-const isText = (value: unknown) => typeof value === 'string';
 const isAmountOrNull = (value: unknown) => value === null || typeof value === 'number';
 
 function isPendingWrite(value: unknown): value is PendingWrite {
-  if (!isRecord(value) || !isRegion(value.region) || !isText(value.agency)) return false;
-  if (value.kind === 'correction') return isCorrection(value);
-  if (value.kind === 'registration')
-    return [value.email, value.firstName, value.lastName, value.telephone].every(isText);
-  if (value.kind !== 'profile' || !isRecord(value.profile)) return false;
-  const { user_id, first_name, last_name, cell_phone } = value.profile;
-  return (
-    [first_name, last_name, cell_phone].every(isText) &&
-    typeof value.isOutcomeUnknown === 'boolean' &&
-    (typeof user_id === 'number' || (isText(user_id) && user_id !== ''))
-  );
-}
-
-function isCorrection(value: Record<string, unknown>): boolean {
-  const { userId, paymentId, correction, before, balanceBefore, verification } = value;
-  return (
-    isRecord(correction) &&
-    isPaymentValues(before) &&
-    [userId, paymentId, correction.payment_medium].every(isText) &&
-    typeof correction.amount === 'number' &&
-    isAmountOrNull(balanceBefore) &&
-    (verification === null || isVerification(verification))
-  );
+  if (!hasTexts(value, 'kind', 'agency') || !isRegion(value.region)) return false;
+  switch (value.kind) {
+    case 'correction':
+      return (
+        hasTexts(value, 'userId', 'paymentId') &&
+        hasTexts(value.correction, 'payment_medium') &&
+        typeof value.correction.amount === 'number' &&
+        isPaymentValues(value.before) &&
+        isAmountOrNull(value.balanceBefore) &&
+        (value.verification === null || isVerification(value.verification))
+      );
+    case 'registration':
+      return hasTexts(value, 'email', 'firstName', 'lastName', 'telephone');
+    case 'profile':
+      return (
+        hasTexts(value.profile, 'first_name', 'last_name', 'cell_phone') &&
+        typeof value.isOutcomeUnknown === 'boolean' &&
+        (typeof value.profile.user_id === 'number' || hasTexts(value.profile, 'user_id'))
+      );
+    default:
+      return false;
+  }
 }
 
 function isVerification(value: unknown): boolean {
@@ -58,7 +56,14 @@ function isVerification(value: unknown): boolean {
 }
 
 function isPaymentValues(value: unknown): boolean {
-  if (!isRecord(value) || !isRecord(value.data)) return false;
-  const { transaction_amount, fare_media } = value;
-  return isAmountOrNull(transaction_amount) && (fare_media === null || isText(fare_media));
+  return (
+    isRecord(value) &&
+    isRecord(value.data) &&
+    isAmountOrNull(value.transaction_amount) &&
+    (value.fare_media === null || hasTexts(value, 'fare_media'))
+  );
+}
+
+function hasTexts(value: unknown, ...names: readonly string[]): value is Record<string, unknown> {
+  return isRecord(value) && names.every((name) => typeof value[name] === 'string');
 }

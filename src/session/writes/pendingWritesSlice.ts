@@ -66,14 +66,14 @@ const initialState: PendingWritesState = { list: [] };
 /** A write is added before it is sent, so that it survives leaving its form and a reload. */
 const slice = createSlice({
   name: 'pendingWrites',
-  initialState: initialState,
+  initialState,
   reducers: {
     /** Replaces an older write with the same key. */
     pendingWriteSaved: ({ list }, { payload }: PayloadAction<PendingWrite>): PendingWritesState => ({
-      list: [...list.filter((write) => !hasKey(write, payload)), payload],
+      list: [...list.filter((write) => getPendingWriteId(write) !== getPendingWriteId(payload)), payload],
     }),
     pendingWriteRemoved: ({ list }, { payload }: PayloadAction<PendingWriteKey>): PendingWritesState => ({
-      list: list.filter((write) => !hasKey(write, payload)),
+      list: list.filter((write) => getPendingWriteId(write) !== getPendingWriteId(payload)),
     }),
     /** Does nothing when the correction was removed meanwhile. */
     pendingCorrectionChanged: (
@@ -85,7 +85,9 @@ const slice = createSlice({
       >,
     ): PendingWritesState => ({
       list: list.map((write) =>
-        write.kind === 'correction' && isSamePayment(write, paymentKey) ? { ...write, ...changes } : write,
+        getPendingWriteId(write) === getPendingWriteId({ kind: 'correction', ...paymentKey })
+          ? ({ ...write, ...changes } as PendingCorrection)
+          : write,
       ),
     }),
   },
@@ -97,28 +99,11 @@ const slice = createSlice({
 export const { pendingWriteSaved, pendingWriteRemoved, pendingCorrectionChanged } = slice.actions;
 export const pendingWritesReducer = slice.reducer;
 
-/** The part of the state that the selectors read. */
-interface WithPendingWrites {
-  pendingWrites: PendingWritesState;
-}
-
-export function selectPendingCorrection({ pendingWrites }: WithPendingWrites, paymentKey: PaymentKey) {
-  return pendingWrites.list.find(
-    (write): write is PendingCorrection => write.kind === 'correction' && isSamePayment(write, paymentKey),
-  );
-}
-
-export function isSameRider(a: Omit<PaymentKey, 'paymentId'>, b: Omit<PaymentKey, 'paymentId'>): boolean {
-  return a.region === b.region && a.agency === b.agency && a.userId === b.userId;
-}
-
-function isSamePayment(a: PaymentKey, b: PaymentKey): boolean {
-  return isSameRider(a, b) && a.paymentId === b.paymentId;
-}
-
-function hasKey(write: PendingWrite, key: PendingWriteKey): boolean {
-  if (write.region !== key.region || write.agency !== key.agency) return false;
-  if (write.kind === 'correction') return key.kind === 'correction' && isSamePayment(write, key);
-  if (write.kind === 'registration') return key.kind === 'registration' && write.email === key.email;
-  return key.kind === 'profile' && String(write.profile.user_id) === String(key.profile.user_id);
+/** A text that identifies the write among the pending writes. */
+export function getPendingWriteId(key: PendingWriteKey): string {
+  const ids =
+    key.kind === 'correction'
+      ? [key.userId, key.paymentId]
+      : [key.kind === 'registration' ? key.email : String(key.profile.user_id)];
+  return JSON.stringify([key.kind, key.region, key.agency, ...ids]);
 }

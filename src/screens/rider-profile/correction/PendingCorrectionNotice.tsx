@@ -13,7 +13,7 @@ import {
 import { VERIFY_LABEL, VERIFYING_LABEL } from '@/domain/failureTexts/unknownOutcome';
 import { textOrDash } from '@/domain/missingValue';
 import { usePortalDispatch } from '@/session/hooks';
-import { type PendingCorrection,pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
+import { type PendingCorrection, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { BalanceChange } from './BalanceChange';
 import { usePendingCorrections } from './usePendingCorrections';

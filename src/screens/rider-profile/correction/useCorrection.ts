@@ -15,8 +15,8 @@ import {
   pendingCorrectionChanged,
   pendingWriteRemoved,
   pendingWriteSaved,
-  selectPendingCorrection,
 } from '@/session/writes/pendingWritesSlice';
+import { selectPendingCorrection } from '@/session/writes/selectPendingCorrection';
 import { useExclusiveAction } from '@/ui/hooks/useExclusiveAction';
 import { useIsMounted } from '@/ui/hooks/useIsMounted';
 import { toCorrectionChange } from './correctionChange';

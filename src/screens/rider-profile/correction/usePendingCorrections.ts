@@ -1,12 +1,8 @@
 import { useMemo } from 'react';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
-import {
-  isSameRider,
-  type PaymentKey,
-  type PendingCorrection,
-  selectPendingCorrection,
-} from '@/session/writes/pendingWritesSlice';
+import { type PaymentKey, type PendingCorrection } from '@/session/writes/pendingWritesSlice';
+import { selectPendingCorrection } from '@/session/writes/selectPendingCorrection';
 
 /**
  * The rider's corrections whose outcome the operator has not acknowledged yet, the oldest first. Closing the dialog or
@@ -19,7 +15,10 @@ export function usePendingCorrections(agency: string, userId: string): readonly 
     () =>
       list.filter(
         (write): write is PendingCorrection =>
-          write.kind === 'correction' && isSameRider(write, { region, agency, userId }),
+          write.kind === 'correction' &&
+          write.region === region &&
+          write.agency === agency &&
+          write.userId === userId,
       ),
     [list, region, agency, userId],
   );

@@ -5,11 +5,8 @@ import { evaluateCorrection, pickPaymentValues } from '@/domain/correction';
 import { type VerifyResult } from '@/domain/failureTexts/unknownOutcome';
 import { type PortalDispatch, type PortalState } from '@/session/hooks';
 import { recordVerification } from '@/session/journal/journalThunks';
-import {
-  type PaymentKey,
-  pendingCorrectionChanged,
-  selectPendingCorrection,
-} from '@/session/writes/pendingWritesSlice';
+import { type PaymentKey, pendingCorrectionChanged } from '@/session/writes/pendingWritesSlice';
+import { selectPendingCorrection } from '@/session/writes/selectPendingCorrection';
 import { toPaymentChangeObject } from './correctionChange';
 import { refetchBalance, refetchPayment, refetchPayments } from './refetch';
 
