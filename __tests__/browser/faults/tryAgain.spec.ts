@@ -1,0 +1,190 @@
+import { type Locator } from '@playwright/test';
+import { type Fault } from '@server/faults/fault';
+import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
+import { openPaymentEditor } from './harness/paymentEditor';
+
+interface WriteForm {
+  write: string;
+  method: 'POST' | 'PATCH';
+  /** The path of the write; `*` matches any characters. */
+  path: string;
+  /** Opens and fills the form. Returns the field that must keep its value, and the path of this write. */
+  fill: (
+    page: Page,
+    open: (path: string, session?: 'agencyA' | 'operator') => Promise<void>,
+  ) => Promise<{ field: Locator; sentPath: string }>;
+  submit: (page: Page) => Promise<void>;
+  /** The path of the second call of a write of two calls. */
+  secondPath?: string;
+  resendLabel: string;
+  successText: string | RegExp;
+}
+
+const clickButton = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).click();
+const ABBREVIATION = 'AGAIN';
+const EMAIL = 'again@cbta.example';
+const PASSWORD = 'Quiet-heron-4821';
+const ADMINISTRATORS_PATH = '/auth/api/v3/administrators';
+const FEATURES_PATH = '/appfeatures/api/v1/appFeatures';
+
+const FORMS: readonly WriteForm[] = [
+  {
+    write: 'an agency’s creation',
+    method: 'POST',
+    path: '/agency/api/v4/agencies',
+    fill: async (page, open) => {
+      await open('/agency-creation', 'operator');
+      await page.getByLabel('Name', { exact: true }).fill('Again Lines');
+      const field = page.getByLabel('Abbreviation');
+      await field.fill(ABBREVIATION);
+      return { field, sentPath: '/agency/api/v4/agencies' };
+    },
+    submit: clickButton('Create agency'),
+    resendLabel: 'Try again',
+    successText: 'Agency created',
+  },
+  {
+    write: 'an operator’s registration',
+    method: 'POST',
+    path: '/pso/api/v1/signup',
+    fill: async (page, open) => {
+      await open('/pso-users', 'operator');
+      await clickButton('Register operator')(page);
+      const field = page.getByLabel('Email');
+      await field.fill('again@us-east.example');
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      return { field, sentPath: '/pso/api/v1/signup' };
+    },
+    submit: clickButton('Register'),
+    resendLabel: 'Try again',
+    successText: 'Operator registered',
+  },
+  {
+    write: 'an administrator’s registration',
+    method: 'POST',
+    path: ADMINISTRATORS_PATH,
+    fill: async (page, open) => {
+      await open(`/agency-dashboard/${AGENCY_A}/admin-registration`);
+      await page.getByLabel('First Name').fill('Ada');
+      await page.getByLabel('Last Name').fill('Byron');
+      const field = page.getByLabel('Email');
+      await field.fill(EMAIL);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      return { field, sentPath: ADMINISTRATORS_PATH };
+    },
+    submit: clickButton('Create'),
+    secondPath: '/profile/api/v3/profile',
+    resendLabel: 'try again',
+    successText: 'Admin registered successfully!',
+  },
+  {
+    write: 'a change of features',
+    method: 'POST',
+    path: FEATURES_PATH,
+    fill: async (page, open) => {
+      await open(
+        `/agency-dashboard/${AGENCY_A}/agency-appfeatures?application=amble&version=1.0.0&platform=browser`,
+      );
+      const feature = page.getByRole('switch', { checked: false }).first();
+      const field = page.locator(`[id="${await feature.getAttribute('id')}"]`);
+      await feature.click();
+      // It opens the dialog that lists the changes. 'try again' opens the dialog again.
+      await clickButton('Submit Changes')(page);
+      return { field, sentPath: FEATURES_PATH };
+    },
+    submit: clickButton('Submit'),
+    resendLabel: 'try again',
+    successText: 'Changes applied successfully!',
+  },
+  {
+    write: 'a rule’s edit',
+    method: 'PATCH',
+    path: '/businessrules/api/v1/rule',
+    fill: async (page, open) => {
+      await open(`/agency-dashboard/${AGENCY_A}/businessRules`);
+      await clickButton('Transfers')(page);
+      await page.getByRole('row').filter({ hasText: 'transfer_minutes' }).click();
+      const field = page.getByRole('spinbutton', { name: 'Value' });
+      await field.fill('86');
+      return { field, sentPath: '/businessrules/api/v1/rule' };
+    },
+    submit: clickButton('Submit'),
+    resendLabel: 'Try again',
+    successText: 'Business Rule Edited Successfully',
+  },
+  {
+    write: 'a payment’s correction',
+    method: 'POST',
+    path: '/payment/api/v4/correction/*',
+    fill: async (page, open) => {
+      const { correctionPath, amount } = await openPaymentEditor(page, open);
+      const field = page.getByLabel('Amount');
+      await field.fill(String(amount + 7));
+      return { field, sentPath: correctionPath };
+    },
+    submit: clickButton('Submit'),
+    resendLabel: 'Try again',
+    successText: 'Payment corrected',
+  },
+];
+
+const FAULTS: readonly Pick<Fault, 'kind' | 'status' | 'body'>[] = [
+  { kind: 'status', status: 500, body: { message: 'down for a moment' } },
+  { kind: 'html', status: 502 },
+  { kind: 'drop' },
+];
+
+for (const { write, method, path, fill, submit, secondPath, resendLabel, successText } of FORMS) {
+  test.describe(write, () => {
+    const readState = async (field: Locator) =>
+      (await field.getAttribute('role')) === 'switch'
+        ? field.getAttribute('aria-checked')
+        : field.inputValue();
+    const pressTryAgain = (page: Page) =>
+      page.getByRole('dialog').getByRole('button', { name: resendLabel, exact: true }).click();
+
+    test('after a 500, a 502 with HTML and a lost connection, Try again leads back to the form', async ({
+      page,
+      open,
+      requestLog,
+      setFaults,
+    }) => {
+      const { field, sentPath } = await fill(page, open);
+      const typed = await readState(field);
+      for (const fault of FAULTS) {
+        // Not once: Chromium itself repeats a request whose reused connection was closed.
+        await setFaults({ ...fault, method, path });
+        requestLog.expectWrite(method, sentPath);
+        await submit(page);
+        await expect(page.getByRole('dialog').last()).toContainText('may have been applied');
+        await setFaults();
+        await pressTryAgain(page);
+        await expect(page.getByText('may have been applied')).toBeHidden();
+        expect(await readState(field)).toBe(typed);
+      }
+      requestLog.expectWrite(method, sentPath);
+      if (secondPath !== undefined) requestLog.expectWrite('POST', secondPath);
+      await submit(page);
+      await expect(page.getByText(successText).first()).toBeVisible();
+    });
+
+    // Only `npm run test:faults` runs tests tagged `@slow`, which wait for the time-out of 10 s.
+    test(
+      'after a time-out, Try again leads back to the form',
+      { tag: '@slow' },
+      async ({ page, open, requestLog, setFaults }) => {
+        const { field, sentPath } = await fill(page, open);
+        const typed = await readState(field);
+        await setFaults({ kind: 'hang', method, path, times: 1 });
+        requestLog.expectWrite(method, sentPath);
+        await submit(page);
+        await expect(page.getByRole('dialog').last()).toContainText('may have been applied', {
+          timeout: 11_500,
+        });
+        await pressTryAgain(page);
+        await expect(page.getByText('may have been applied')).toBeHidden();
+        expect(await readState(field)).toBe(typed);
+      },
+    );
+  });
+}
