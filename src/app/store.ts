@@ -58,11 +58,12 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
   });
   const stopSessionListeners = startSessionListeners(store, { tabChannel, leavePage });
   const stopWatchingConnection = watchConnection(store.dispatch);
-  await restorePersistedState(store);
+  const stopFlushing = await restorePersistedState(store);
   return {
     store,
     loadApi: extraArgument.loadApi,
     close: () => {
+      stopFlushing();
       stopSessionListeners();
       stopWatchingConnection();
     },

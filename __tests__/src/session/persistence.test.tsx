@@ -2,7 +2,13 @@ import { screen } from '@testing-library/react';
 import { signedOutState } from '@/session/auth/sessionSlice';
 import { checkSnapshotStored, diagnosticsReducer, parseStoredDiagnostics } from '@/session/diagnosticsSlice';
 import { parseStoredRegion, parseStoredSession } from '@/session/storage/persistence';
-import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
+import {
+  PENDING_WRITES_STORAGE_KEY,
+  REGION_STORAGE_KEY,
+  SESSION_STORAGE_KEY,
+} from '@/session/storage/storageKeys';
+import { pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
+import { createTestStore } from '@tests/support/createTestStore';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute, saveSliceToStorage } from '@tests/support/renderRoute';
 
@@ -123,6 +129,17 @@ it.each(['{', 'null', '7', '"text"', '[]', '{"sessionId":"{"}', '{"_persist":"no
     expect(screen.getByLabelText('Region')).toHaveDisplayValue('US East');
   },
 );
+
+it('stores a pending write at once when the page is left', async () => {
+  const store = await createTestStore({ operator: true }, network);
+  const registration = { region: 'usEast', agency: 'CBTA', email: 'a@b.example' } as const;
+  store.dispatch(
+    pendingWriteSaved({ kind: 'registration', ...registration, firstName: '', lastName: '', telephone: '' }),
+  );
+  expect(sessionStorage.getItem(PENDING_WRITES_STORAGE_KEY)).toBeNull();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sessionStorage.getItem(PENDING_WRITES_STORAGE_KEY)).toContain('a@b.example');
+});
 
 it('never calls a backend URL from localStorage', async () => {
   const storedRegion = { region: 'usEast', backendUrl: 'https://evil.example' };

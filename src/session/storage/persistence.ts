@@ -1,5 +1,11 @@
 import { type Reducer, type Store } from '@reduxjs/toolkit';
-import { type PersistConfig, persistReducer, persistStore, type WebStorage } from 'redux-persist';
+import {
+  type PersistConfig,
+  type Persistor,
+  persistReducer,
+  persistStore,
+  type WebStorage,
+} from 'redux-persist';
 import { DEFAULT_REGION, isRegion, type Region } from '@/domain/regions';
 import { isRecord } from '@/lib/isRecord';
 import { regionReducer, type RegionState } from '../auth/regionSlice';
@@ -34,13 +40,12 @@ function createPersistStorage(
   }: { shouldStore?: (value: string) => boolean; onResult?: (isPersisted: boolean) => void } = {},
 ): WebStorage {
   return {
-    getItem: (key) => Promise.resolve(storage.read(key)),
-    setItem: (key, value) => {
+    getItem: async (key) => storage.read(key),
+    setItem: async (key, value) => {
       if (shouldStore(value)) onResult(storage.write(key, value));
       else storage.remove(key);
-      return Promise.resolve();
     },
-    removeItem: (key) => Promise.resolve(storage.remove(key)),
+    removeItem: async (key) => storage.remove(key),
   };
 }
 
@@ -104,9 +109,18 @@ export const persistedPendingWritesReducer = createPersistedReducer(
   parsePendingWrites,
 );
 
-/** Restores the persisted slices from the browser's storage; resolves when they are restored. */
-export function restorePersistedState(store: Store): Promise<void> {
-  return new Promise((resolve) => void persistStore(store, null, resolve));
+/**
+ * Restores the persisted slices from the browser's storage. From then on they are stored after each change, and at once
+ * when the page is left, because redux-persist writes one field per timer tick. Resolves with a function that removes
+ * the listener for that.
+ */
+export async function restorePersistedState(store: Store): Promise<() => void> {
+  const persistor = await new Promise<Persistor>((resolve) => {
+    const starting = persistStore(store, null, () => resolve(starting));
+  });
+  const flush = () => void persistor.flush();
+  window.addEventListener('pagehide', flush);
+  return () => window.removeEventListener('pagehide', flush);
 }
 
 function createPersistedReducer<S extends object>(

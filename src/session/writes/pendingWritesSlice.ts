@@ -100,10 +100,17 @@ export const { pendingWriteSaved, pendingWriteRemoved, pendingCorrectionChanged 
 export const pendingWritesReducer = slice.reducer;
 
 /** A text that identifies the write among the pending writes. */
-export function getPendingWriteId(key: PendingWriteKey): string {
-  const ids =
-    key.kind === 'correction'
-      ? [key.userId, key.paymentId]
-      : [key.kind === 'registration' ? key.email : String(key.profile.user_id)];
-  return JSON.stringify([key.kind, key.region, key.agency, ...ids]);
+export function getPendingWriteId(write: PendingWriteKey): string {
+  return JSON.stringify([write.kind, write.region, write.agency, getObjectId(write)]);
+}
+
+function getObjectId(write: PendingWriteKey) {
+  switch (write.kind) {
+    case 'correction':
+      return [write.userId, write.paymentId];
+    case 'registration':
+      return write.email;
+    case 'profile':
+      return String(write.profile.user_id);
+  }
 }
