@@ -83,7 +83,7 @@ test.describe('without a response', () => {
     await expect(dialog).toContainText('may have been applied');
     await expect(page.locator('button[type=submit]')).toBeDisabled();
     await dialog.getByRole('button', { name: 'Check now' }).click();
-    await expect(dialog).toContainText('The correction was not applied');
+    await expect(dialog).toContainText('Not applied');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('button', { name: 'Submit' })).toBeEnabled();
   });
@@ -95,9 +95,9 @@ test.describe('without a response', () => {
     const amount = Number(await page.getByLabel('Amount').inputValue());
     await page.getByLabel('Amount').fill(String(amount + 1));
     await page.getByRole('button', { name: 'Submit' }).click();
-    await page.getByRole('button', { name: 'Not now' }).click();
-    await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();
+    await page.getByRole('button', { name: 'Back to payments' }).click();
     await page.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('link', { name: 'Return to CBTA Dashboard' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
 
     await page.goto(`${RIDER_PATH}?tab=passes`);

@@ -90,6 +90,15 @@ export const submitButton = () => screen.getByRole('button', { name: 'Submit' })
 export const findDialogButton = async (name: string) =>
   within(await screen.findByRole('dialog')).findByRole('button', { name });
 
+/** Leaves the editor from the dialog of a correction with an unknown outcome. */
+export async function leaveUnknownOutcome({ user }: RenderedRoute): Promise<void> {
+  await user.click(await findDialogButton('Back to payments'));
+  const leaveTitle = await screen.findByText('Leave without saving?');
+  const leaveDialog = leaveTitle.closest<HTMLElement>('[role="dialog"]') ?? leaveTitle;
+  await user.click(within(leaveDialog).getByText('Leave', { selector: 'button *' }));
+  await waitFor(() => expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument());
+}
+
 export async function fillField(user: RenderedRoute['user'], label: string, text: string): Promise<void> {
   const field = screen.getByLabelText(label);
   await user.clear(field);

@@ -42,8 +42,6 @@ export interface Verification {
   result: VerifyResult;
   /** The reloaded payment; null when it could not be loaded, or no reload was needed. */
   payment: PaymentValues | null;
-  /** The balance in cents after the correction; null when it could not be loaded. */
-  balanceAfter: number | null;
 }
 
 /**

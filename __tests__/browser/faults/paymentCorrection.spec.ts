@@ -59,7 +59,7 @@ test('a correction that is redirected to another origin sends no body or token t
   await submit(page, requestLog, editor);
   const dialog = await expectUnknownOutcome(page, editor);
   await dialog.getByRole('button', { name: 'Check now' }).click();
-  await expect(dialog).toContainText('The correction was not applied');
+  await expect(dialog).toContainText('Not applied');
   expect(received).toEqual([]);
   foreignServer.close();
 });
@@ -101,11 +101,8 @@ test(
     const editor = await openPaymentEditor(page, open);
     await submit(page, requestLog, editor);
     const dialog = await expectUnknownOutcome(page, editor);
-    await dialog.getByRole('button', { name: 'Not now' }).click();
-    await expect(submitButton(page)).toBeDisabled();
-    await page.getByLabel('Amount').press('Enter');
-    await page.getByRole('button', { name: 'Check now' }).click();
-    await expect(dialog).toContainText('The correction was not applied');
+    await dialog.getByRole('button', { name: 'Check now' }).click();
+    await expect(dialog).toContainText('Not applied');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(submitButton(page)).toBeEnabled();
     requestLog.expectWrite('POST', editor.correctionPath);

@@ -5,6 +5,7 @@ import {
   CORRECTION_REQUEST,
   fillField,
   findDialogButton,
+  leaveUnknownOutcome,
   MEDIUMS_PATH,
   openCorrectionFixture,
   PAYMENT_REQUEST,
@@ -13,7 +14,7 @@ import {
   submitButton,
 } from '@tests/support/correctionFixture';
 import { loseConnection, type RequestHandler, respondWith } from '@tests/support/fakeNetwork';
-import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
+import { renderRoute } from '@tests/support/renderRoute';
 
 // The tests correct payment 5000083, of $4.50 with Cash, to $7.00: 700 cents. The rider has a balance of $10.98.
 const { network, bodies, openEditor, openForm, recordBodies, forwardToPlatform, applyThenLoseConnection } =
@@ -31,15 +32,8 @@ async function leaveWithUnknownOutcome(handler: RequestHandler = loseConnection)
   const page = await openForm([[CORRECTION_REQUEST, recordBodies(handler), 1]]);
   await fillField(page.user, 'Amount', '700');
   await page.user.click(submitButton());
-  await page.user.click(await findDialogButton('Not now'));
-  await leaveEditor(page);
+  await leaveUnknownOutcome(page);
   return page;
-}
-
-async function leaveEditor({ user }: RenderedRoute) {
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-  await user.click(await findDialogButton('Leave'));
-  await waitFor(() => expect(screen.queryByLabelText('Amount')).not.toBeInTheDocument());
 }
 
 it('shows a notice on every tab of the rider’s profile until Check now and Dismiss', async () => {
@@ -103,14 +97,12 @@ it('the editor opens with the submitted values, and Submit stays disabled until 
   const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
   await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
   expect(await screen.findByLabelText('Amount')).toHaveValue('700');
-  expectNoNotice();
-  expect(screen.getByText('Error: Unable to Submit Payment Correction')).toBeInTheDocument();
-  expect(screen.getByText(/to \$7\.00 may have been applied/)).toBeInTheDocument();
+  expect(await findNotice()).toHaveTextContent('The correction of payment 5000083 may have been applied');
   expect(submitButton()).toBeDisabled();
   await user.type(screen.getByLabelText('Amount'), '{Enter}');
   expect(bodies).toHaveLength(1);
-  await user.click(screen.getByRole('button', { name: 'Check now' }));
-  await user.click(await findDialogButton('Try again'));
+  await user.click(await findNoticeButton('Check now'));
+  expect(await screen.findByRole('group', { name: /was not applied/ })).toBeInTheDocument();
   await user.click(submitButton());
   expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
   await user.click(await findDialogButton('Back to payments'));
@@ -121,8 +113,9 @@ it('the editor opens with the submitted values, and Submit stays disabled until 
 it('shows no notice after the editor has shown that the correction was not applied', async () => {
   const { user, goTo, profileUrl } = await leaveWithUnknownOutcome();
   await goTo(`${profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
-  await user.click(await screen.findByRole('button', { name: 'Check now' }));
-  await user.click(await findDialogButton('Back to payments'));
+  await user.click(await findNoticeButton('Check now'));
+  await screen.findByRole('group', { name: /was not applied/ });
+  await user.click(screen.getByRole('button', { name: 'Close editor' }));
   await screen.findByRole('table', { name: 'Payments' });
   expectNoNotice();
 });
@@ -152,7 +145,6 @@ it('the summary compares with the amount before the correction, also after a ref
   await user.click(submitButton());
   await findDialogButton('Check now');
   await waitFor(() => expect(network().requests.join('\n')).toContain(PAYMENT_REQUEST));
-  await user.click(await findDialogButton('Not now'));
   const summary = screen.getByLabelText('What will change');
   expect(summary).toHaveTextContent('Amount before$4.50');
   expect(summary).toHaveTextContent('Difference+$2.50');
@@ -199,7 +191,8 @@ describe('an editor that is left while the correction is in flight', () => {
     expect(await screen.findByLabelText('Amount')).toHaveValue('700');
     expect(submitButton()).toBeDisabled();
     await respond(loseConnection);
-    expect(await findDialogButton('Check now')).toBeInTheDocument();
+    expect(await findNoticeButton('Check now')).toBeInTheDocument();
+    expect(submitButton()).toBeDisabled();
     expect(bodies).toHaveLength(1);
   });
 });
@@ -224,6 +217,7 @@ describe('the stored correction', () => {
           data: { coupon_id: null, coupon_count: null },
         },
         balanceBefore: 1098,
+        sentAt: expect.any(Number),
         // The call has ended, and Check now was not pressed.
         status: 'settled',
         verification: null,
@@ -255,11 +249,11 @@ describe('the stored correction', () => {
     expect(store.getState().pendingWrites.list).toEqual([]);
   });
 
-  it('is removed after the editor has shown a rejection', async () => {
+  it('is removed when the dialog of a rejection is closed', async () => {
     const { user, store } = await openForm([[CORRECTION_REQUEST, respondWith(409)]]);
     await fillField(user, 'Amount', '700');
     await user.click(submitButton());
-    await findDialogButton('Try again');
+    await user.click(await findDialogButton('Try again'));
     expect(store.getState().pendingWrites.list).toEqual([]);
   });
 

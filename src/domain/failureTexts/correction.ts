@@ -38,8 +38,8 @@ export function describeOtherRiderPayment(paymentId: Id, userId: Id): string {
 }
 
 /** Shown in addition to the error catalogue's text when the outcome is unknown (decision 19). */
-export function describeUnknownCorrection(paymentId: Id, cents: number): string {
-  return `The correction of payment ${paymentId} to ${formatCents(cents)} may have been applied. Check before you submit it again.`;
+export function describeCorrection(paymentId: Id, cents: number): string {
+  return `The correction of payment ${paymentId} to ${formatCents(cents)}.`;
 }
 
 /** Title of the notice outside the editor. */

@@ -31,6 +31,7 @@ function isPendingWrite(value: unknown): value is PendingWrite {
         typeof value.correction.amount === 'number' &&
         isPaymentValues(value.before) &&
         isAmountOrNull(value.balanceBefore) &&
+        typeof value.sentAt === 'number' &&
         (value.verification === null || isVerification(value.verification))
       );
     case 'registration':
@@ -50,8 +51,7 @@ function isVerification(value: unknown): boolean {
   return (
     isRecord(value) &&
     (value.result === 'applied' || value.result === 'notApplied' || value.result === 'unknown') &&
-    (value.payment === null || isPaymentValues(value.payment)) &&
-    isAmountOrNull(value.balanceAfter)
+    (value.payment === null || isPaymentValues(value.payment))
   );
 }
 

@@ -12,14 +12,20 @@ export interface PaymentKey {
   paymentId: string;
 }
 
-/** A correction whose outcome the operator has not acknowledged yet. The user id is the only personal data in it. */
-export interface PendingCorrection extends PaymentKey {
-  kind: 'correction';
+/** What is known of a correction when it is sent. The user id is the only personal data in it. */
+export interface SentCorrection extends PaymentKey {
   correction: PaymentCorrection;
   /** The payment's values before the correction. */
   before: PaymentValues;
   /** The rider's balance in cents before the correction; null when it was not loaded. */
   balanceBefore: number | null;
+  /** By this computer's clock, in milliseconds since 1970. */
+  sentAt: number;
+}
+
+/** A correction whose outcome the operator has not acknowledged yet. */
+export interface PendingCorrection extends SentCorrection {
+  kind: 'correction';
   /** `settled`: neither the correction nor a verification is pending; the outcome may still be unknown. */
   status: 'sending' | 'verifying' | 'settled';
   /** The result of a settled correction; null while its outcome is unknown. */

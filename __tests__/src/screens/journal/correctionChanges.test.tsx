@@ -3,6 +3,7 @@ import {
   CORRECTION_REQUEST,
   fillField,
   findDialogButton,
+  leaveUnknownOutcome,
   openCorrectionFixture,
   PAYMENT_TO_EDIT,
   submitButton,
@@ -74,7 +75,7 @@ it('records an unknown outcome while the response is pending', async () => {
 it('records a failure once Check now finds that the correction was not applied', async () => {
   const page = await submitCorrection([[CORRECTION_REQUEST, loseConnection]]);
   await page.user.click(await findDialogButton('Check now'));
-  await screen.findByText('The correction was not applied');
+  await screen.findByText('Not applied');
   expect(lastChangeOf(page).outcome).toBe('failed');
 });
 
@@ -125,8 +126,9 @@ describe('Put back when the editor has unsaved values', () => {
 
   it('keeps values of a write with an unknown outcome', async () => {
     const page = await submitCorrection([[CORRECTION_REQUEST, loseConnection]]);
-    await findDialogButton('Check now');
-    await page.user.click(await findDialogButton('Close'));
+    await leaveUnknownOutcome(page);
+    await page.goTo(`${page.profileUrl}?tab=editPayments&payment=${PAYMENT_TO_EDIT.paymentId}`);
+    await screen.findByLabelText('Amount');
     await clickPutBack(page);
     expect(await screen.findByText(/outcome of what this form has sent is unknown/)).toBeInTheDocument();
     expect(screen.getByLabelText('Amount')).toHaveValue('700');

@@ -1,25 +1,40 @@
+import Button from 'antd/es/button';
+import { useEffect } from 'react';
+import { useGetBalanceQuery } from '@/api/balance';
 import { describeRiderError } from '@/domain/failures';
 import { describeBalanceDifference } from '@/domain/failureTexts/correction';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { differenceInCents, formatCents, formatSignedCents } from '@/domain/money';
-import { type PendingCorrection } from '@/session/writes/pendingWritesSlice';
+import { type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { DescriptionList } from '@/ui/data/DescriptionList';
 
-/**
- * The rider's balance before and after a correction. `balanceAfter`, in cents, is undefined while it is loaded, and
- * null when it cannot be loaded.
- */
-export function BalanceChange({
-  pendingCorrection,
-  balanceAfter,
-}: {
-  pendingCorrection: PendingCorrection;
-  balanceAfter: number | null | undefined;
-}) {
-  const { balanceBefore, correction } = pendingCorrection;
-  if (balanceAfter === null) return <p>{describeRiderError(RIDER_MESSAGE_INDEX.balance)}</p>;
+/** The rider's balance before and after a correction that was applied. */
+export function BalanceChange({ sent }: { sent: SentCorrection }) {
+  const { agency, userId, sentAt, balanceBefore, before, correction } = sent;
+  const { currentData, startedTimeStamp, isFetching, isError, refetch } = useGetBalanceQuery({
+    agency,
+    userId,
+  });
+  // RTK Query starts no second request while one is in flight, and that one may be older than the correction.
+  const isOutdated = (startedTimeStamp ?? 0) < sentAt;
+  useEffect(() => {
+    if (!isFetching && isOutdated) void refetch();
+  }, [isFetching, isOutdated, refetch]);
+  const isLoading = isFetching || isOutdated;
+  if (isError && !isLoading) {
+    return (
+      <>
+        <p>{describeRiderError(RIDER_MESSAGE_INDEX.balance)}</p>
+        <Button size="small" onClick={() => void refetch()}>
+          Reload the balance
+        </Button>
+      </>
+    );
+  }
+  // In cents; undefined while it is loaded.
+  const balanceAfter = isLoading ? undefined : (currentData?.amount ?? null);
   const change = balanceAfter === undefined ? undefined : differenceInCents(balanceBefore, balanceAfter);
-  const expectedChange = differenceInCents(pendingCorrection.before.transaction_amount, correction.amount);
+  const expectedChange = differenceInCents(before.transaction_amount, correction.amount);
   const note = describeBalanceDifference(expectedChange, change ?? null);
   return (
     <>

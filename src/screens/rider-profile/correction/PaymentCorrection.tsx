@@ -6,11 +6,11 @@ import { describeFailure, describeRiderError, describeRiderFailure, toFailure } 
 import { describeOtherRiderPayment, EDITOR_LOAD_ERRORS } from '@/domain/failureTexts/correction';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { usePortalDispatch } from '@/session/hooks';
+import { isResolved } from '@/session/writes/pendingCorrections';
 import { pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
-import { isResolved } from './correctionStatus';
 import { PaymentCorrectionForm } from './PaymentCorrectionForm';
 import { PendingCorrectionNotice } from './PendingCorrectionNotice';
 import { usePaymentKey, usePendingCorrection } from './usePendingCorrections';

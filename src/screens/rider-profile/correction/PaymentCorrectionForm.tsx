@@ -5,7 +5,9 @@ import { formatMedium, isCorrectionMedium, resolveMedium } from '@/domain/correc
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { type Ticket } from '@/domain/entities/ticket';
+import { describeFailure, describeRiderFailure } from '@/domain/failures';
 import { LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { CORRECTION_MEDIA, COUPON_MEDIUM } from '@/domain/limits';
 import { textOrDash } from '@/domain/missingValue';
 import { formatCents } from '@/domain/money';
@@ -15,20 +17,19 @@ import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
+import { CallFailure } from '@/shared/errors/CallFailure';
 import { NumberField } from '@/ui/form/NumberField';
 import { SearchSelectField } from '@/ui/form/SearchSelectField';
 import { SelectField } from '@/ui/form/SelectField';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { toPaymentChangeObject } from './correctionChange';
-import { CorrectionFailure } from './CorrectionFailure';
-import { CorrectionOutcomeModal } from './CorrectionOutcomeModal';
+import { CorrectionOutcome } from './CorrectionOutcome';
 import { correctionSchema, type CorrectionValues, parseWholeNumber } from './correctionSchema';
-import { canSubmit, isApplied, isResolved } from './correctionStatus';
 import { CorrectionSummary } from './CorrectionSummary';
+import { PendingCorrectionNotice } from './PendingCorrectionNotice';
 import { toFormValues, toPayload } from './toPayload';
 import { useCorrection } from './useCorrection';
-import { usePendingCorrection } from './usePendingCorrections';
 
 interface Props {
   paymentKey: PaymentKey;
@@ -41,12 +42,10 @@ interface Props {
 
 export function PaymentCorrectionForm(props: Props) {
   const { paymentKey, payment, mediums, tickets, onClose } = props;
-  const editor = useCorrection(paymentKey, payment, mediums);
-  const { status } = editor;
-  const pendingCorrection = usePendingCorrection(paymentKey);
+  const { write, pendingCorrection, isOutcomeUnknown, ...editor } = useCorrection(paymentKey, payment);
   // After a correction with an unknown outcome, the fields start with its values.
   const [initialValues] = useState(() =>
-    pendingCorrection && !isResolved(pendingCorrection)
+    pendingCorrection && isOutcomeUnknown
       ? toFormValues(pendingCorrection.correction)
       : toInitialValues(payment, mediums),
   );
@@ -55,8 +54,7 @@ export function PaymentCorrectionForm(props: Props) {
     validationSchema: correctionSchema,
     onSubmit: (values) => editor.submit(toPayload(values)),
   });
-  const isUnsaved = formik.dirty && !isApplied(status);
-  const isOutcomeUnknown = status.kind === 'sending' || status.kind === 'outcomeUnknown';
+  const isUnsaved = formik.dirty && write.outcome.status !== 'success';
   const restoredDraft = useFormikDraft({
     form: `payment ${paymentKey.paymentId}`,
     formik,
@@ -64,12 +62,9 @@ export function PaymentCorrectionForm(props: Props) {
     isUnsaved,
     isOutcomeUnknown,
   });
-  // Unlike `isOutcomeUnknown`, false once 'Check now' has found whether the correction was applied.
-  const isUnresolved =
-    status.kind === 'sending' || (status.kind === 'outcomeUnknown' && !isResolved(status.pendingCorrection));
   const revertBlocker = useRevertInForm(
     { kind: 'payment', agency: paymentKey.agency, object: toPaymentChangeObject(paymentKey) },
-    () => (isUnresolved ? 'outcomeUnknown' : isUnsaved ? 'unsavedInput' : null),
+    () => (isOutcomeUnknown ? 'outcomeUnknown' : isUnsaved ? 'unsavedInput' : null),
     (change) => {
       const previousValues = parsePreviousPayment(change);
       if (previousValues) void formik.setValues({ ...previousValues, amount: String(previousValues.amount) });
@@ -112,10 +107,21 @@ export function PaymentCorrectionForm(props: Props) {
               <NumberField name="coupon_count" label="Coupon Count" required min={1} step={1} />
             </>
           )}
-          <CorrectionFailure editor={editor} />
+          {editor.lastFailure && (
+            <CallFailure
+              failure={editor.lastFailure}
+              title={describeRiderFailure(RIDER_MESSAGE_INDEX.submitCorrection, editor.lastFailure)}
+            >
+              {describeFailure(editor.lastFailure)}
+            </CallFailure>
+          )}
+          {/* An earlier editor has sent it. For its own corrections, this editor has a dialog. */}
+          {pendingCorrection && write.outcome.status === 'idle' && (
+            <PendingCorrectionNotice pendingCorrection={pendingCorrection} />
+          )}
           <div className="correction__buttons">
             <Button onClick={onClose}>Cancel</Button>
-            <Button type="primary" htmlType="submit" disabled={!canSubmit(status)}>
+            <Button type="primary" htmlType="submit" disabled={!editor.canSubmit}>
               Submit
             </Button>
           </div>
@@ -124,11 +130,7 @@ export function PaymentCorrectionForm(props: Props) {
           agency={paymentKey.agency}
           userId={paymentKey.userId}
           payment={payment}
-          valuesBefore={
-            status.kind === 'outcomeUnknown' || status.kind === 'corrected'
-              ? status.pendingCorrection.before
-              : null
-          }
+          valuesBefore={pendingCorrection?.before ?? null}
           mediums={mediums}
           values={values}
         />
@@ -138,7 +140,7 @@ export function PaymentCorrectionForm(props: Props) {
         when={isUnsaved}
         message={isOutcomeUnknown ? LEAVE_AFTER_CORRECTION_TEXT : UNSAVED_CHANGES_TEXT}
       />
-      <CorrectionOutcomeModal editor={editor} onClose={onClose} />
+      <CorrectionOutcome write={write} onTryAgain={editor.tryAgain} onClose={onClose} />
     </FormikProvider>
   );
 }

@@ -16,8 +16,8 @@ import { usePortalDispatch } from '@/session/hooks';
 import { type PendingCorrection, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { BalanceChange } from './BalanceChange';
+import { correctPaymentWrite } from './correctPaymentWrite';
 import { usePendingCorrections } from './usePendingCorrections';
-import { verifyCorrection } from './verifyCorrection';
 
 interface PendingCorrectionNoticesProps {
   agency: string;
@@ -61,9 +61,7 @@ export function PendingCorrectionNotice({ pendingCorrection }: { pendingCorrecti
           {formatChangedValues(pendingCorrection, mediums?.rows ?? [])}
         </p>
         {text !== null && <p>{text}</p>}
-        {verification?.result === 'applied' && (
-          <BalanceChange pendingCorrection={pendingCorrection} balanceAfter={verification.balanceAfter} />
-        )}
+        {verification?.result === 'applied' && <BalanceChange sent={pendingCorrection} />}
         <div className="sent-correction__actions">
           {status !== 'sending' && (verification === null || verification.result === 'unknown') && (
             <Button
@@ -72,7 +70,7 @@ export function PendingCorrectionNotice({ pendingCorrection }: { pendingCorrecti
               loading={status === 'verifying'}
               onClick={() => {
                 hasStartedVerifyRef.current = true;
-                void dispatch(verifyCorrection(pendingCorrection));
+                void dispatch(correctPaymentWrite.verify(pendingCorrection));
               }}
             >
               {status === 'verifying' ? VERIFYING_LABEL : VERIFY_LABEL}

@@ -1,8 +1,8 @@
 import { type ChangeObject } from '@/domain/change';
-import { formatMedium, type PaymentValues, resolveMedium } from '@/domain/correction';
+import { formatMedium, resolveMedium } from '@/domain/correction';
 import { type Medium } from '@/domain/entities/medium';
-import { type PaymentCorrection } from '@/domain/entities/payment';
-import { type PaymentKey } from '@/session/writes/pendingWritesSlice';
+import { type StartedWrite } from '@/session/journal/journalThunks';
+import { type PaymentKey, type SentCorrection } from '@/session/writes/pendingWritesSlice';
 
 /** Identifies a payment in the change journal. */
 export function toPaymentChangeObject({ userId, paymentId }: PaymentKey): ChangeObject {
@@ -13,12 +13,9 @@ export function toPaymentChangeObject({ userId, paymentId }: PaymentKey): Change
  * The journal entry of a correction: the payment's values before and after, with the field names of a correction's
  * body.
  */
-export function toCorrectionChange(
-  paymentKey: PaymentKey,
-  { transaction_amount, fare_media, data }: PaymentValues,
-  correction: PaymentCorrection,
-  mediums: readonly Medium[],
-) {
+export function toCorrectionChange(sent: SentCorrection, mediums: readonly Medium[]): StartedWrite {
+  const { agency, correction } = sent;
+  const { transaction_amount, fare_media, data } = sent.before;
   const { coupon_id, coupon_count } = data;
   const before = {
     amount: transaction_amount,
@@ -27,8 +24,8 @@ export function toCorrectionChange(
     ...(coupon_count !== null && { coupon_count }),
   };
   return {
-    agency: paymentKey.agency,
-    object: toPaymentChangeObject(paymentKey),
+    agency,
+    object: toPaymentChangeObject(sent),
     before: JSON.stringify(before),
     after: JSON.stringify(correction),
     // Display names of the media, by the platform's name.

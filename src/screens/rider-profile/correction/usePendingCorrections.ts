@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
+import { selectPendingCorrection } from '@/session/writes/pendingCorrections';
 import { type PaymentKey, type PendingCorrection } from '@/session/writes/pendingWritesSlice';
-import { selectPendingCorrection } from '@/session/writes/selectPendingCorrection';
 
 /**
  * The rider's corrections whose outcome the operator has not acknowledged yet, the oldest first. Closing the dialog or

@@ -15,3 +15,8 @@ export function selectPendingCorrection(
     (write): write is PendingCorrection => write.kind === 'correction' && getPendingWriteId(write) === id,
   );
 }
+
+/** Whether it is known if the correction was applied. */
+export function isResolved({ verification }: PendingCorrection): boolean {
+  return verification !== null && verification.result !== 'unknown';
+}
