@@ -9,9 +9,10 @@ import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { AdminRegistrationForm } from './AdminRegistrationForm';
 import { PendingRegistrations } from './PendingRegistrations';
-import { type ProfileStep, registerAdminWrite } from './registerAdminWrite';
+import { registerAdminWrite } from './registerAdminWrite';
 import { RegistrationOutcome } from './RegistrationOutcome';
 import { EMPTY_REGISTRATION, registrationSchema, type RegistrationValues } from './registrationSchema';
+import { type ProfileStep } from './registrationSteps';
 import { toProfile } from './toPayload';
 import './AdminRegistrationPage.css';
 

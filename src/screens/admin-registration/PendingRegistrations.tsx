@@ -11,7 +11,7 @@ import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { type PendingWrite, pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { formatProfileName } from './formatProfileName';
-import { type ProfileStep, type RegistrationStep } from './registerAdminWrite';
+import { type ProfileStep, type RegistrationStep } from './registrationSteps';
 
 interface Props {
   agency: string;

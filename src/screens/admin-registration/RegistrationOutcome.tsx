@@ -9,7 +9,7 @@ import { FailureReason } from '@/shared/errors/FailureReason';
 import { isWriteUnresolved, type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { formatProfileName } from './formatProfileName';
-import { type ProfileStep, type RegistrationStep } from './registerAdminWrite';
+import { type ProfileStep, type RegistrationStep } from './registrationSteps';
 
 interface Props {
   write: Write<RegistrationStep>;

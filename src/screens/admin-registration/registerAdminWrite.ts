@@ -1,6 +1,5 @@
 import { authApi } from '@/api/auth';
 import { profileApi } from '@/api/profile';
-import { type NewProfile } from '@/domain/entities/user';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalThunk } from '@/session/hooks';
@@ -14,32 +13,12 @@ import {
   recordProfileWriteStarted,
   recordRegistrationVerification,
 } from './registrationJournal';
-import { type RegistrationValues } from './registrationSchema';
+import { type AdministratorStep, type ProfileStep, type RegistrationStep } from './registrationSteps';
 import { toAdministrator, toProfile } from './toPayload';
 import { verifyRegistration } from './verifyRegistration';
 
 const { registerAdministrator } = authApi.endpoints;
 const { createProfile } = profileApi.endpoints;
-
-export type ValuesWithoutPassword = Omit<RegistrationValues, 'password'>;
-
-/** The administrator is not registered yet, or that is not known. */
-export interface AdministratorStep {
-  step: 'administrator';
-  agency: string;
-  values: ValuesWithoutPassword;
-}
-
-/** The administrator is registered; the profile is missing, or that is not known. */
-export interface ProfileStep {
-  step: 'profile';
-  agency: string;
-  profile: NewProfile;
-  /** Null after a reload, which loses the e-mail. */
-  email: string | null;
-}
-
-export type RegistrationStep = AdministratorStep | ProfileStep;
 
 /**
  * Registers an administrator with two calls: administrator, then profile (section 4 of the specification). Starting

@@ -17,7 +17,7 @@ import {
   recordWriteStarted,
 } from '@/session/journal/journalThunks';
 import { type Verification } from '@/shared/writes/useWrite';
-import { type RegistrationStep } from './registerAdminWrite';
+import { type RegistrationStep } from './registrationSteps';
 
 /*
  * Thunks that record registrations in the change journal. Administrator and profile are one change (decision 20). A

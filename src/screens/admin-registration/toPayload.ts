@@ -1,7 +1,7 @@
 import { type Id } from '@/domain/entities/fields';
 import { type NewAdministrator, type NewProfile } from '@/domain/entities/user';
-import { type ValuesWithoutPassword } from './registerAdminWrite';
 import { type RegistrationValues } from './registrationSchema';
+import { type ValuesWithoutPassword } from './registrationSteps';
 
 /** Omits an empty telephone number. `rmid` is always 0 (section 3 of the specification). */
 export function toAdministrator(values: RegistrationValues): NewAdministrator {

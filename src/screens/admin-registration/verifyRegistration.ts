@@ -11,7 +11,7 @@ import {
 import { type PortalDispatch, type PortalThunk } from '@/session/hooks';
 import { type Verification } from '@/shared/writes/useWrite';
 import { formatProfileName } from './formatProfileName';
-import { type AdministratorStep, type ProfileStep, type RegistrationStep } from './registerAdminWrite';
+import { type AdministratorStep, type ProfileStep, type RegistrationStep } from './registrationSteps';
 import { toProfile } from './toPayload';
 
 type RegistrationVerification = Verification<RegistrationStep>;
