@@ -1,7 +1,7 @@
-import { type Fault, faultListValidator } from './faults/fault';
+import { type Fault, faultList } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
 import { HttpError } from './http/httpErrors';
-import { validateBody } from './http/validators';
+import { parseOrThrow } from './http/validation';
 
 /** The settings that the environment variables of .env.example set. */
 export interface Settings {
@@ -97,7 +97,7 @@ function parseFaults(text: string | undefined, problems: string[]): Fault[] | un
   if (text === undefined || text === 'off') return undefined;
   if (text === 'on') return [];
   try {
-    return validateBody(faultListValidator, JSON.parse(text));
+    return parseOrThrow(faultList, JSON.parse(text));
   } catch (error) {
     const reason = error instanceof HttpError ? error.body.description : 'It is not valid JSON.';
     problems.push(`FAULTS must be on, off or a JSON array of faults. ${reason}`);

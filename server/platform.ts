@@ -9,8 +9,9 @@ import { loadTokenKey } from './db/meta';
 import { openRegionDatabase } from './db/regionDatabase';
 import { type DemoAccount, getDemoEmails, prepareDemoAccounts } from './demoAccounts';
 import { createFaultRegistry, type FaultRegistry } from './faults/faultRegistry';
-import type { RequestLogEntry } from './http/accessLog';
-import { createApiApp, type RequestLoad } from './http/apiApp';
+import type { RequestLoad, RequestLogEntry } from './http/accessLog';
+import { createApiApp } from './http/apiApp';
+import { allowOrigins } from './http/cors';
 import { checkHost } from './http/hostNames';
 import type { RegionDependencies, Route } from './http/route';
 import type { PlatformOptions } from './platformOptions';
@@ -122,13 +123,12 @@ function createHostApp(
     name,
     dependencies,
     routes,
-    portalOrigins: options.portalOrigins ?? [],
     faults,
     load,
     onRequest: options.onRequest,
     onError: options.onError,
   });
   return new Hono()
-    .use(checkHost(options.host))
+    .use(checkHost(options.host), allowOrigins(options.portalOrigins ?? []))
     .mount('/', (request, env: object) => apiApp.fetch(request, env));
 }

@@ -8,15 +8,11 @@ const ERROR_PAGE =
   '<!doctype html><html><head><title>502 Bad Gateway</title></head><body><h1>Bad Gateway</h1></body></html>';
 
 /** Sends a fault's response. `response` is the route's response, if the route has run. */
-export async function applyFault(
-  context: Context,
-  fault: Fault,
-  response: RouteResponse | undefined,
-): Promise<Response> {
+export async function applyFault(context: Context, fault: Fault, response: Response): Promise<Response> {
   switch (fault.kind) {
     case 'latency':
-      // The caller has already waited (`delay`); the response itself is normal.
-      return sendResponse(context, response ?? {});
+      // The caller has already waited; the response itself is normal.
+      return response;
     case 'status':
       return sendResponse(context, buildStatusResponse(fault));
     case 'html':
@@ -27,15 +23,10 @@ export async function applyFault(
     case 'drop':
       return closeConnection(context);
     case 'cut':
-      return sendFirstHalf(context, sendResponse(context, response ?? {}), Promise.resolve());
+      return sendFirstHalf(context, response, Promise.resolve());
     case 'stall':
-      return sendFirstHalf(context, sendResponse(context, response ?? {}), waitUntilClosed(context));
+      return sendFirstHalf(context, response, waitUntilClosed(context));
   }
-}
-
-/** Waits for a fault's `ms` before its response. */
-export function delay(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 function buildStatusResponse({ status = 500, body, retryAfter, location }: Fault): RouteResponse {

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import { readJsonBody } from '../http/requestBody';
 import { sendResponse, toErrorResponse } from '../http/responses';
-import { validateBody } from '../http/validators';
-import { faultListValidator } from './fault';
+import { validateRequest } from '../http/validation';
+import { type Fault, faultList } from './fault';
 import type { FaultRegistry } from './faultRegistry';
 
 /**
@@ -13,17 +13,13 @@ export function createFaultRoutes(faultRegistry: FaultRegistry): Hono {
   const sendFaults = (context: Context) => sendResponse(context, { body: faultRegistry.list() });
   return new Hono()
     .get('/', sendFaults)
-    .put('/', async (context) => {
-      try {
-        const { json } = await readJsonBody(context.req.raw);
-        faultRegistry.replace(validateBody(faultListValidator, json));
-        return sendFaults(context);
-      } catch (error) {
-        return sendResponse(context, toErrorResponse(error));
-      }
+    .put('/', readJsonBody, validateRequest('json', faultList), (context) => {
+      faultRegistry.replace(context.req.valid('json' as never) as Fault[]);
+      return sendFaults(context);
     })
     .delete('/', (context) => {
       faultRegistry.replace([]);
       return sendFaults(context);
-    });
+    })
+    .onError((error, context) => sendResponse(context, toErrorResponse(error)));
 }

@@ -1,4 +1,6 @@
+import type { Context, MiddlewareHandler } from 'hono';
 import type { RegionName } from '../regions';
+import type { ApiEnv } from './apiEnv';
 
 /** One line of the access log. */
 export interface RequestLogEntry {
@@ -19,6 +21,64 @@ export interface RequestLogEntry {
   agency?: string;
   /** The Origin header, if the browser sent one. */
   origin?: string;
+}
+
+export interface RequestLoad {
+  /** The number of requests that have not been answered yet. */
+  inFlight: number;
+}
+
+interface RequestLogOptions {
+  region: RequestLogEntry['region'];
+  now: () => Date;
+  load: RequestLoad;
+  onRequest?: ((entry: RequestLogEntry) => void) | undefined;
+}
+
+/** Reports each request when it is answered, or earlier when the variable `logRequest` is called. */
+export function logRequests({ region, now, load, onRequest }: RequestLogOptions): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const startTime = performance.now();
+    const time = now().toISOString();
+    load.inFlight += 1;
+    const underWay = load.inFlight;
+    let isLogged = false;
+    // Until the header has been verified.
+    context.set('authorization', { token: 'none' });
+    context.set('logRequest', (status) => {
+      if (isLogged) return;
+      isLogged = true;
+      onRequest?.({
+        time,
+        region,
+        method: context.req.method,
+        path: formatLogPath(context.req.url),
+        status,
+        ms: Math.round((performance.now() - startTime) * 10) / 10,
+        underWay,
+        ...describeCaller(context),
+      });
+    });
+    try {
+      await next();
+      context.var.logRequest(context.res.status);
+    } finally {
+      load.inFlight -= 1;
+    }
+  };
+}
+
+function describeCaller(
+  context: Context<ApiEnv>,
+): Pick<RequestLogEntry, 'token' | 'subject' | 'agency' | 'origin'> {
+  const { token, identity } = context.var.authorization;
+  const origin = context.req.header('origin');
+  return {
+    token,
+    ...(identity && { subject: identity.subject }),
+    ...(identity?.kind === 'admin' && { agency: identity.agency.abbreviation }),
+    ...(origin !== undefined && { origin }),
+  };
 }
 
 /** Query parameters that are not logged: a search term is personal data, the others are in a URL only by mistake. */

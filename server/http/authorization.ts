@@ -1,32 +1,59 @@
+import type { MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
 import type { Identity, Tokens } from '../auth/tokens';
 import type { Database } from '../db/database';
+import type { ApiEnv, Authorization } from './apiEnv';
 import { forbidden, unauthorized } from './httpErrors';
-import type { Audience } from './route';
+import type { Audience, RegionDependencies } from './route';
 
-/** The result of verifying the Authorization header. */
-export type Authorization =
-  { token: 'none' | 'invalid'; identity?: undefined } | { token: 'pso' | 'admin'; identity: Identity };
+/** Verifies the Authorization header, and sets the variable `authorization`. */
+export function authorize({ tokens, db }: RegionDependencies): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    context.set('authorization', await parseAuthorization(context.req.header('authorization'), tokens, db));
+    await next();
+  };
+}
 
 /** A token is also invalid if its user does not exist any more. */
-export function parseAuthorization(header: string | undefined, tokens: Tokens, db: Database): Authorization {
+async function parseAuthorization(
+  header: string | undefined,
+  tokens: Tokens,
+  db: Database,
+): Promise<Authorization> {
   if (header === undefined) return { token: 'none' };
   const [, token] = /^Bearer ([\w.-]+)$/i.exec(header) ?? [];
-  const identity = token === undefined ? undefined : tokens.verify(token);
+  const identity = token === undefined ? undefined : await tokens.verify(token);
   if (!identity || !isKnownSubject(db, identity.subject)) return { token: 'invalid' };
   return { token: identity.kind, identity };
 }
 
 /** @throws 401 without a valid token, 403 with a token of the other kind */
-export function checkAudience(authorization: Authorization, audience: Audience): void {
-  if (audience === 'none') return;
-  if (authorization.token === 'none') throw unauthorized('A token is required.');
-  if (authorization.token === 'invalid') throw unauthorized('The token is invalid or expired.');
-  if (authorization.token !== audience)
-    throw forbidden(`This request requires a token of the kind ${audience}.`);
+export function requireAudience(audience: Audience): MiddlewareHandler<ApiEnv> {
+  return async (context, next) => {
+    const { token } = context.var.authorization;
+    if (audience !== 'none') {
+      if (token === 'none') throw unauthorized('A token is required.');
+      if (token === 'invalid') throw unauthorized('The token is invalid or expired.');
+      if (token !== audience) throw forbidden(`This request requires a token of the kind ${audience}.`);
+    }
+    await next();
+  };
 }
 
-/** @throws 403 if a request with an admin token names another agency by abbreviation or id */
-export function checkAgency(
+/** @throws 403 if the path, the query or the body names another agency than the token, by abbreviation or id */
+export const requireNamedAgency = createMiddleware<ApiEnv>(async ({ req, var: { authorization } }, next) => {
+  const body: unknown = req.method === 'GET' ? undefined : await req.json();
+  const { agency, agencyId } =
+    typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  checkAgency(
+    authorization.identity,
+    [req.param('agency'), req.query('agency') || undefined, agency],
+    [req.query('agencyId') || undefined, agencyId],
+  );
+  await next();
+});
+
+function checkAgency(
   identity: Identity | undefined,
   abbreviations: readonly unknown[],
   ids: readonly unknown[],

@@ -1,4 +1,4 @@
-import type { QueryParams } from './query';
+import { digits, param } from './querySchemas';
 import type { RouteResponse } from './route';
 
 /** The most rows per page, whatever the request asks for. */
@@ -9,39 +9,52 @@ const MAX_OFFSET = 2 ** 40;
 export interface Page {
   limit: number;
   offset: number;
-  /** The page number from 1; always 1 for lists that are paged by offset. */
+  /** The page number from 1. */
   number: number;
 }
 
-/** Parses `page` (from 1) and `per_page`. */
-export function parsePage(query: QueryParams, { defaultPerPage }: { defaultPerPage: number }): Page {
-  const limit = Math.min(query.getInteger('per_page', defaultPerPage, 1), MAX_PAGE_SIZE);
-  return toPage(query, limit);
+const page = param(digits(1).default(1));
+const limit = pageSize(MAX_PAGE_SIZE);
+
+/** The query parameters of a list that is paged by number. */
+export function pageParams(defaultPerPage: number) {
+  return { per_page: pageSize(defaultPerPage), page };
+}
+export const pageAndLimitParams = { limit, page };
+
+/** The query parameters of a list that is paged by offset. */
+export const limitAndOffsetParams = {
+  limit,
+  offset: param(
+    digits(0)
+      .default(0)
+      .transform((offset) => Math.min(offset, MAX_OFFSET)),
+  ),
+};
+
+function pageSize(fallback: number) {
+  return param(
+    digits(1)
+      .default(fallback)
+      .transform((size) => Math.min(size, MAX_PAGE_SIZE)),
+  );
 }
 
-/** Parses `page` (from 1) and `limit`. */
-export function parsePageAndLimit(query: QueryParams): Page {
-  return toPage(query, Math.min(query.getInteger('limit', MAX_PAGE_SIZE, 1), MAX_PAGE_SIZE));
-}
-
-/** Parses `limit` and `offset`. */
-export function parseLimitAndOffset(query: QueryParams): Page {
-  const limit = Math.min(query.getInteger('limit', MAX_PAGE_SIZE, 1), MAX_PAGE_SIZE);
-  return { limit, offset: Math.min(query.getInteger('offset', 0), MAX_OFFSET), number: 1 };
-}
-
-function toPage(query: QueryParams, limit: number): Page {
-  const number = query.getInteger('page', 1, 1);
-  return { limit, offset: Math.min((number - 1) * limit, MAX_OFFSET), number };
+export function toPage(number: number, rowsPerPage: number): Page {
+  return { limit: rowsPerPage, offset: Math.min((number - 1) * rowsPerPage, MAX_OFFSET), number };
 }
 
 /**
  * Builds the response of a list that is paged by number. `rows` must have one row more than the page if there is a next
  * page, so query `limit + 1` rows. `total` is the count of all rows, if it is known.
  */
-export function buildPageResponse(rows: readonly unknown[], page: Page, total?: number): RouteResponse {
+export function buildPageResponse(
+  rows: readonly unknown[],
+  currentPage: Page,
+  total?: number,
+): RouteResponse {
   const headers: Record<string, string> = {};
-  if (rows.length > page.limit) headers['x-next-page'] = String(page.number + 1);
+  if (rows.length > currentPage.limit) headers['x-next-page'] = String(currentPage.number + 1);
   if (total !== undefined) headers['x-total'] = String(total);
-  return { body: rows.slice(0, page.limit), headers };
+  return { body: rows.slice(0, currentPage.limit), headers };
 }

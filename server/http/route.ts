@@ -1,9 +1,8 @@
+import type { z } from 'zod';
 import type { PasswordHasher } from '../auth/passwordHasher';
 import type { SignInLimits } from '../auth/signInLimits';
 import type { Identity, Tokens } from '../auth/tokens';
 import type { Database } from '../db/database';
-import type { QueryParams } from './query';
-import type { Validator } from './validators';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -19,15 +18,21 @@ export interface RegionDependencies {
   now: () => Date;
 }
 
+/** The schemas of a route's query and body. A query without a schema is not read. */
+export interface RequestSchemas {
+  query?: z.ZodType;
+  body?: z.ZodType;
+}
+
 /** What a route's handler gets: the request with a checked token, and the region's dependencies. */
-export interface RouteContext extends RegionDependencies {
+export interface RouteContext<Schemas extends RequestSchemas = object> extends RegionDependencies {
   params: Readonly<Record<string, string>>;
-  query: QueryParams;
+  /** The validated query and body. */
+  query: Schemas extends { query: z.ZodType } ? z.output<Schemas['query']> : unknown;
+  body: Schemas extends { body: z.ZodType } ? z.output<Schemas['body']> : unknown;
   clientAddress: string;
   /** Undefined if the route requires no token. */
   identity: Identity | undefined;
-  /** Returns the validated body. @throws 400 */
-  body<Value>(validator: Validator<Value>): Value;
   /** The body as the client sent it. */
   bodyText: string;
   /** Runs a write in a transaction, once per Idempotency-Key. */
@@ -35,7 +40,7 @@ export interface RouteContext extends RegionDependencies {
 }
 
 /** The context of a request with an admin token. The handler may read and change this agency only. */
-export interface AdminRouteContext extends RouteContext {
+export interface AdminRouteContext<Schemas extends RequestSchemas = object> extends RouteContext<Schemas> {
   agency: { id: number; abbreviation: string };
 }
 
@@ -56,28 +61,42 @@ export interface Route {
   /** The path below the region's base URL with `:name` parameters. A trailing slash is optional in requests. */
   path: string;
   audience: Audience;
+  schemas: RequestSchemas;
   handle: RouteHandler<RouteContext>;
 }
 
-export function publicRoute(method: Method, path: string, handle: RouteHandler<RouteContext>): Route {
-  return { method, path, audience: 'none', handle };
-}
+type CreateRoute<Base> = <Schemas extends RequestSchemas = object>(
+  method: Method,
+  path: string,
+  handle: RouteHandler<RouteContext<Schemas> & Base>,
+  schemas?: Schemas,
+) => Route;
 
-/** A route for platform operators (PSO). */
-export function psoRoute(method: Method, path: string, handle: RouteHandler<RouteContext>): Route {
-  return { method, path, audience: 'pso', handle };
-}
-
-/** A route for the agency in an admin token. */
-export function adminRoute(method: Method, path: string, handle: RouteHandler<AdminRouteContext>): Route {
-  return {
+function createRouteFactory(audience: Audience): CreateRoute<object> {
+  // The middlewares of apiApp.ts validate the request with the schemas, so the handler gets values of their types.
+  return (method, path, handle, schemas = {} as never) => ({
     method,
     path,
-    audience: 'admin',
-    handle: (context) => {
+    audience,
+    schemas,
+    handle: handle as RouteHandler<RouteContext>,
+  });
+}
+
+export const publicRoute = createRouteFactory('none');
+
+/** A route for platform operators (PSO). */
+export const psoRoute = createRouteFactory('pso');
+
+/** A route for the agency in an admin token. */
+export const adminRoute: CreateRoute<Pick<AdminRouteContext, 'agency'>> = (method, path, handle, schemas) =>
+  createRouteFactory('admin')(
+    method,
+    path,
+    (context) => {
       // checkAudience has already rejected other tokens; this guards against a missing check.
       if (context.identity?.kind !== 'admin') throw new Error(`${path} was reached without an admin token.`);
       return handle({ ...context, agency: context.identity.agency });
     },
-  };
-}
+    schemas,
+  );

@@ -1,4 +1,5 @@
-import type { QueryParams } from './query';
+import { z } from 'zod';
+import { param } from './querySchemas';
 
 export interface SortOptions {
   /** The fields that a request can sort by. */
@@ -13,11 +14,6 @@ export interface SortOptions {
   columns?: Readonly<Record<string, string>>;
 }
 
-/** Parses `sort_field` and `sort_order` to an ORDER BY clause. Only the listed names reach the SQL text. */
-export function parseOrderBy(query: QueryParams, sorting: SortOptions): string {
-  return parseSort(query, sorting).orderBy;
-}
-
 /** How a request sorts: a database column and a direction, and both as an ORDER BY clause. */
 export interface Sort {
   column: string;
@@ -25,27 +21,32 @@ export interface Sort {
   orderBy: string;
 }
 
-/** Parses `sort_field` and `sort_order`. */
-export function parseSort(query: QueryParams, sorting: SortOptions): Sort {
-  const field = query.getOneOf('sort_field', sorting.fields) ?? sorting.field;
-  const order = query.getOneOf('sort_order', ['asc', 'desc']) ?? sorting.order;
-  return { column: sorting.columns?.[field] ?? field, order, orderBy: buildOrderBy(sorting, field, order) };
+/** The query parameters `sort_field` and `sort_order`. Only the listed names reach the SQL text. */
+export function sortParams({ fields, field, order }: SortOptions) {
+  return {
+    sort_field: param(z.enum(fields).default(field)),
+    sort_order: param(z.enum(['asc', 'desc']).default(order)),
+  };
 }
 
-/** Parses `order` (a field) and `direction` (1 or asc, -1 or desc) to an ORDER BY clause. */
-export function parseDirectionOrderBy(query: QueryParams, sorting: SortOptions): string {
-  const field = query.getOneOf('order', sorting.fields) ?? sorting.field;
-  const direction = query.getOneOf('direction', ['1', '-1', 'asc', 'desc']) ?? sorting.order;
-  return buildOrderBy(sorting, field, direction === '1' || direction === 'asc' ? 'asc' : 'desc');
+/** The query parameters `order` (a field) and `direction` (1 or asc, -1 or desc). */
+export function directionParams({ fields, field, order }: SortOptions) {
+  return {
+    order: param(z.enum(fields).default(field)),
+    direction: param(
+      z
+        .enum(['1', '-1', 'asc', 'desc'])
+        .default(order)
+        .transform((direction) => (direction === '1' || direction === 'asc' ? 'asc' : 'desc')),
+    ),
+  };
 }
 
-function buildOrderBy(
-  { tieBreaker, columns = {} }: SortOptions,
-  field: string,
-  order: 'asc' | 'desc',
-): string {
-  const column = columns[field] ?? field;
-  return column === tieBreaker
-    ? `ORDER BY ${tieBreaker} ${order}`
-    : `ORDER BY ${column} ${order}, ${tieBreaker} ${order}`;
+export function toSort({ tieBreaker, columns }: SortOptions, field: string, order: 'asc' | 'desc'): Sort {
+  const column = columns?.[field] ?? field;
+  const orderBy =
+    column === tieBreaker
+      ? `ORDER BY ${tieBreaker} ${order}`
+      : `ORDER BY ${column} ${order}, ${tieBreaker} ${order}`;
+  return { column, order, orderBy };
 }

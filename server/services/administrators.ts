@@ -1,9 +1,9 @@
+import { z } from 'zod';
+import { email, newPassword, telephone } from '../http/fieldSchemas';
 import { conflict, HttpError } from '../http/httpErrors';
-import { buildPageResponse, parsePage } from '../http/paging';
+import { buildPageResponse, pageParams, toPage } from '../http/paging';
 import type { AdminRouteContext, RouteResponse } from '../http/route';
-import { parseOrderBy, type SortOptions } from '../http/sorting';
-import { literal, object, optional } from '../http/validators';
-import { email, newPassword, telephone } from './fieldValidators';
+import { type SortOptions, sortParams, toSort } from '../http/sorting';
 
 const ADMINISTRATOR_SORTING: SortOptions = {
   fields: ['user_id', 'rmid', 'email', 'telephone_number'],
@@ -12,26 +12,39 @@ const ADMINISTRATOR_SORTING: SortOptions = {
   tieBreaker: 'user_id',
 };
 
-const administratorBody = object({
-  email,
-  password: newPassword,
-  // Always 0 for a new administrator (section 3 of the specification).
-  rmid: literal(0),
-  telephoneNumber: optional(telephone),
-});
+export const administratorsSchemas = {
+  query: z.object({ ...pageParams(10), ...sortParams(ADMINISTRATOR_SORTING) }),
+};
 
-export function getAdministrators({ db, agency, query }: AdminRouteContext): RouteResponse {
-  const page = parsePage(query, { defaultPerPage: 10 });
+export const createAdministratorSchemas = {
+  body: z.strictObject({
+    email,
+    password: newPassword,
+    // Always 0 for a new administrator (section 3 of the specification).
+    rmid: z.literal(0),
+    telephoneNumber: telephone.optional(),
+  }),
+};
+
+export function getAdministrators({
+  db,
+  agency,
+  query,
+}: AdminRouteContext<typeof administratorsSchemas>): RouteResponse {
+  const page = toPage(query.page, query.per_page);
+  const { orderBy } = toSort(ADMINISTRATOR_SORTING, query.sort_field, query.sort_order);
   const from = "FROM staff WHERE agency_id = ? AND type = 'administrator'";
-  const sql = `SELECT user_id, rmid, email, telephone_number ${from} ${parseOrderBy(query, ADMINISTRATOR_SORTING)} LIMIT ? OFFSET ?`;
+  const sql = `SELECT user_id, rmid, email, telephone_number ${from} ${orderBy} LIMIT ? OFFSET ?`;
   const total = db.get<{ total: number }>(`SELECT count(*) AS total ${from}`, agency.id)?.total;
   return buildPageResponse(db.all(sql, agency.id, page.limit + 1, page.offset), page, total);
 }
 
 /** Creates an administrator, who can sign in immediately. */
-export async function createAdministrator(context: AdminRouteContext): Promise<RouteResponse> {
+export async function createAdministrator(
+  context: AdminRouteContext<typeof createAdministratorSchemas>,
+): Promise<RouteResponse> {
   const { db, agency, now } = context;
-  const { email: emailAddress, password, rmid, telephoneNumber } = context.body(administratorBody);
+  const { email: emailAddress, password, rmid, telephoneNumber } = context.body;
   const hash = await context.passwordHasher.hash(password);
   return context.write(() => {
     const sql = 'SELECT type FROM staff WHERE agency_id = ? AND email = ?';

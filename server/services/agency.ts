@@ -1,8 +1,10 @@
-import { badRequest, notFound } from '../http/httpErrors';
-import { parseLimitAndOffset, parsePageAndLimit } from '../http/paging';
+import { z } from 'zod';
+import { notFound } from '../http/httpErrors';
+import { limitAndOffsetParams, pageAndLimitParams, toPage } from '../http/paging';
+import { digits, optionalText, param } from '../http/querySchemas';
 import { psoRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
-import { parseDirectionOrderBy, type SortOptions } from '../http/sorting';
-import { createAgency } from './agencyCreation';
+import { directionParams, type SortOptions, toSort } from '../http/sorting';
+import { createAgency, createAgencySchemas } from './agencyCreation';
 import { findAgency, findFeaturesets, listAgencies } from './agencyRows';
 
 const BASE = '/agency/api/v4';
@@ -14,50 +16,66 @@ const AGENCY_SORTING: SortOptions = {
   tieBreaker: 'id',
 };
 
+const agenciesSchemas = {
+  query: z.object({
+    abbreviation: optionalText,
+    ...limitAndOffsetParams,
+    ...directionParams(AGENCY_SORTING),
+  }),
+};
+const mailSettingsSchemas = { query: z.object({ agencyId: param(digits(1)) }) };
+
 export const agencyRoutes: Route[] = [
-  psoRoute('GET', `${BASE}/agencies`, getAgencies),
-  psoRoute('POST', `${BASE}/agencies`, createAgency),
+  psoRoute('GET', `${BASE}/agencies`, getAgencies, agenciesSchemas),
+  psoRoute('POST', `${BASE}/agencies`, createAgency, createAgencySchemas),
   psoRoute('GET', `${BASE}/agencies/:abbreviation`, ({ db, params }) => {
     const agency = findAgency(db, params.abbreviation ?? '');
     if (!agency) throw notFound('The agency');
     return { body: agency };
   }),
-  psoRoute('GET', `${BASE}/mailsettings`, getMailSettings),
+  psoRoute('GET', `${BASE}/mailsettings`, getMailSettings, mailSettingsSchemas),
   psoRoute('GET', `${BASE}/featuresets`, ({ db }) => ({
     body: db.all('SELECT id, name FROM featuresets ORDER BY id'),
   })),
   psoRoute('GET', `${BASE}/agencyFeaturesets/:abbreviation`, getFeaturesets),
-  psoRoute('GET', `${BASE}/timezones`, ({ db, query }) => {
-    const { limit, offset } = parseLimitAndOffset(query);
-    return { body: db.all('SELECT id, name FROM timezones ORDER BY id LIMIT ? OFFSET ?', limit, offset) };
-  }),
-  psoRoute('GET', `${BASE}/countries`, ({ db, query }) => {
-    const { limit, offset } = parsePageAndLimit(query);
-    const sql = 'SELECT country_code, name FROM countries ORDER BY country_code LIMIT ? OFFSET ?';
-    return { body: { rows: db.all(sql, limit, offset) } };
-  }),
+  psoRoute(
+    'GET',
+    `${BASE}/timezones`,
+    ({ db, query: { limit, offset } }) => ({
+      body: db.all('SELECT id, name FROM timezones ORDER BY id LIMIT ? OFFSET ?', limit, offset),
+    }),
+    { query: z.object(limitAndOffsetParams) },
+  ),
+  psoRoute(
+    'GET',
+    `${BASE}/countries`,
+    ({ db, query }) => {
+      const { limit, offset } = toPage(query.page, query.limit);
+      const sql = 'SELECT country_code, name FROM countries ORDER BY country_code LIMIT ? OFFSET ?';
+      return { body: { rows: db.all(sql, limit, offset) } };
+    },
+    { query: z.object(pageAndLimitParams) },
+  ),
 ];
 
-function getAgencies({ db, query }: RouteContext): RouteResponse {
-  const abbreviation = query.getString('abbreviation');
+function getAgencies({ db, query }: RouteContext<typeof agenciesSchemas>): RouteResponse {
+  const { abbreviation, limit, offset } = query;
   if (abbreviation !== undefined) {
     const agency = findAgency(db, abbreviation);
     return { body: agency ? [agency] : [] };
   }
-  const { limit, offset } = parseLimitAndOffset(query);
   const total = db.get<{ total: number }>('SELECT count(*) AS total FROM agencies')?.total ?? 0;
+  const { orderBy } = toSort(AGENCY_SORTING, query.order, query.direction);
   return {
-    body: listAgencies(db, parseDirectionOrderBy(query, AGENCY_SORTING), limit, offset),
+    body: listAgencies(db, orderBy, limit, offset),
     headers: { 'x-total': String(total) },
   };
 }
 
-function getMailSettings({ db, query }: RouteContext): RouteResponse {
-  const agencyId = query.getOptionalInteger('agencyId', 1);
-  if (agencyId === undefined) throw badRequest(['agencyId is missing.']);
+function getMailSettings({ db, query }: RouteContext<typeof mailSettingsSchemas>): RouteResponse {
   const settings = db.get(
     'SELECT id, agency_id, sender, reply_to FROM mail_settings WHERE agency_id = ?',
-    agencyId,
+    query.agencyId,
   );
   if (!settings) throw notFound('A mail setting of the agency');
   return { body: settings };

@@ -1,27 +1,28 @@
+import { z } from 'zod';
+import type { Database } from '../db/database';
+import { arrayOf, integer, pattern, text } from '../http/fieldSchemas';
 import { badRequest, conflict, HttpError } from '../http/httpErrors';
 import type { RouteContext, RouteResponse } from '../http/route';
-import { array, boolean, integer, object, pattern, string } from '../http/validators';
 import { findAgency } from './agencyRows';
 
 const trimmedText = pattern(/^\S(.*\S)?$/s, 'must not begin or end with a space');
 
-const agencyBody = object({
+const agencyBody = z.strictObject({
   name: trimmedText,
-  databaseName: string(1, 64),
+  databaseName: text(64),
   abbreviation: pattern(/^[A-Za-z0-9_-]{1,64}$/, 'must have 1 to 64 letters, digits, _ or -'),
-  imperial: boolean,
+  imperial: z.boolean(),
   timezone: integer(1),
   country_code: integer(1),
-  featuresets: array(object({ featureset_id: integer(1), enabled: boolean }), 1),
+  featuresets: arrayOf(z.strictObject({ featureset_id: integer(1), enabled: z.boolean() }), 1),
 });
-type NewAgency = ReturnType<typeof agencyBody>;
+export const createAgencySchemas = { body: agencyBody };
 
 /** Creates an agency with its feature sets. Its database status is 'provisioning'. */
-export function createAgency(context: RouteContext): RouteResponse {
-  const { db, now } = context;
-  const agency = context.body(agencyBody);
+export function createAgency(context: RouteContext<typeof createAgencySchemas>): RouteResponse {
+  const { db, now, body: agency } = context;
   return context.write(() => {
-    validateAgency(context, agency);
+    validateAgency(db, agency);
     const id = db.insert(
       `INSERT INTO agencies (created, name, abbreviation, database_name, database_status, imperial, timezone, country_code)
        VALUES (?, ?, ?, ?, 'provisioning', ?, ?, ?)`,
@@ -45,7 +46,7 @@ export function createAgency(context: RouteContext): RouteResponse {
   });
 }
 
-function validateAgency({ db }: RouteContext, agency: NewAgency): void {
+function validateAgency(db: Database, agency: z.output<typeof agencyBody>): void {
   const errors: string[] = [];
   if (agency.databaseName !== agency.abbreviation) errors.push('databaseName must be the abbreviation.');
   const ids = agency.featuresets.map((row) => row.featureset_id);

@@ -1,57 +1,67 @@
+import { z } from 'zod';
+import { arrayOf, pattern, text } from '../http/fieldSchemas';
 import { badRequest } from '../http/httpErrors';
-import { parsePageAndLimit } from '../http/paging';
+import { pageAndLimitParams, toPage } from '../http/paging';
+import { requiredText } from '../http/querySchemas';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
-import { array, object, pattern, string } from '../http/validators';
 
 const BASE = '/appfeatures/api/v1';
 
-const nameValidator = string(1, 100);
-const addedFeature = object({
-  name: nameValidator,
+const name = text(100);
+const addedFeature = z.strictObject({
+  name,
   startDate: pattern(/^\d{8}T\d{6}$/, 'must be a time as YYYYMMDDTHHmmss'),
   endDate: pattern(/^\d{4}-\d{2}-\d{2}$/, 'must be a day as YYYY-MM-DD'),
 });
-const addBody = object({
-  application: nameValidator,
-  version: nameValidator,
-  platform: nameValidator,
-  features: array(addedFeature, 1),
-});
-const removeBody = object({
-  application: object({ name: nameValidator, version: nameValidator, platform: nameValidator }),
-  features: array(nameValidator, 1),
-});
+const getSchemas = {
+  query: z.object({ application: requiredText, version: requiredText, platform: requiredText }),
+};
+const addSchemas = {
+  body: z.strictObject({
+    application: name,
+    version: name,
+    platform: name,
+    features: arrayOf(addedFeature, 1),
+  }),
+};
+const removeSchemas = {
+  body: z.strictObject({
+    application: z.strictObject({ name, version: name, platform: name }),
+    features: arrayOf(name, 1),
+  }),
+};
 
 export const appfeaturesRoutes: Route[] = [
   adminRoute('GET', `${BASE}/applications`, ({ db, agency }) => ({
     body: db.all('SELECT name, version, platform FROM applications WHERE agency_id = ?', agency.id),
   })),
-  adminRoute('GET', `${BASE}/appFeatures`, getFeatures),
-  adminRoute('GET', `${BASE}/allAppFeatures`, ({ db, query }) => {
-    const { limit, offset } = parsePageAndLimit(query);
-    const sql = 'SELECT id, name, description, state FROM feature_catalogue ORDER BY id LIMIT ? OFFSET ?';
-    return { body: { rows: db.all(sql, limit, offset) } };
-  }),
-  adminRoute('POST', `${BASE}/appFeatures`, addFeatures),
-  adminRoute('DELETE', `${BASE}/appFeatures`, removeFeatures),
+  adminRoute('GET', `${BASE}/appFeatures`, getFeatures, getSchemas),
+  adminRoute(
+    'GET',
+    `${BASE}/allAppFeatures`,
+    ({ db, query }) => {
+      const { limit, offset } = toPage(query.page, query.limit);
+      const sql = 'SELECT id, name, description, state FROM feature_catalogue ORDER BY id LIMIT ? OFFSET ?';
+      return { body: { rows: db.all(sql, limit, offset) } };
+    },
+    { query: z.object(pageAndLimitParams) },
+  ),
+  adminRoute('POST', `${BASE}/appFeatures`, addFeatures, addSchemas),
+  adminRoute('DELETE', `${BASE}/appFeatures`, removeFeatures, removeSchemas),
 ];
 
 const APPLICATION_CONDITION = 'agency_id = ? AND application = ? AND version = ? AND platform = ?';
 
-function getFeatures({ db, agency, query }: AdminRouteContext): RouteResponse {
-  const [application, version, platform] = [
-    query.getRequiredString('application'),
-    query.getRequiredString('version'),
-    query.getRequiredString('platform'),
-  ];
+function getFeatures({ db, agency, query }: AdminRouteContext<typeof getSchemas>): RouteResponse {
+  const { application, version, platform } = query;
   const sql = `SELECT name, start_date AS startDate, end_date AS endDate FROM app_features WHERE ${APPLICATION_CONDITION}`;
   const features = db.all(sql, agency.id, application, version, platform);
   return { body: { application, version, platform, features } };
 }
 
-function addFeatures(context: AdminRouteContext): RouteResponse {
+function addFeatures(context: AdminRouteContext<typeof addSchemas>): RouteResponse {
   const { db, agency } = context;
-  const { application, version, platform, features } = context.body(addBody);
+  const { application, version, platform, features } = context.body;
   return context.write(() => {
     const unknownFeatures = features.filter(
       (feature) => !db.get('SELECT 1 FROM feature_catalogue WHERE name = ?', feature.name),
@@ -73,9 +83,9 @@ function addFeatures(context: AdminRouteContext): RouteResponse {
   });
 }
 
-function removeFeatures(context: AdminRouteContext): RouteResponse {
+function removeFeatures(context: AdminRouteContext<typeof removeSchemas>): RouteResponse {
   const { db, agency } = context;
-  const { application, features } = context.body(removeBody);
+  const { application, features } = context.body;
   return context.write(() => {
     for (const feature of features) {
       const values = [agency.id, application.name, application.version, application.platform, feature];

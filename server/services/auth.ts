@@ -1,11 +1,17 @@
+import { z } from 'zod';
 import { checkSignIn } from '../auth/signIn';
 import { toAdministratorSubject } from '../http/authorization';
+import { text } from '../http/fieldSchemas';
 import { adminRoute, publicRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
-import { object, string } from '../http/validators';
-import { createAdministrator, getAdministrators } from './administrators';
-import { getUsers } from './users';
+import {
+  administratorsSchemas,
+  createAdministrator,
+  createAdministratorSchemas,
+  getAdministrators,
+} from './administrators';
+import { getUsers, usersSchemas } from './users';
 
-const authenticateBody = object({ agency: string(), email: string(), password: string() });
+const authenticateSchemas = { body: z.strictObject({ agency: text(), email: text(), password: text() }) };
 
 interface AdministratorRow {
   user_id: number;
@@ -15,14 +21,14 @@ interface AdministratorRow {
 }
 
 export const authRoutes: Route[] = [
-  publicRoute('POST', '/auth/api/v4/authenticate', authenticate),
-  adminRoute('POST', '/auth/api/v3/administrators', createAdministrator),
-  adminRoute('GET', '/auth/api/v4/administrators', getAdministrators),
-  adminRoute('GET', '/auth/api/v4/users', getUsers),
+  publicRoute('POST', '/auth/api/v4/authenticate', authenticate, authenticateSchemas),
+  adminRoute('POST', '/auth/api/v3/administrators', createAdministrator, createAdministratorSchemas),
+  adminRoute('GET', '/auth/api/v4/administrators', getAdministrators, administratorsSchemas),
+  adminRoute('GET', '/auth/api/v4/users', getUsers, usersSchemas),
 ];
 
-async function authenticate(context: RouteContext): Promise<RouteResponse> {
-  const { agency, email, password } = context.body(authenticateBody);
+async function authenticate(context: RouteContext<typeof authenticateSchemas>): Promise<RouteResponse> {
+  const { agency, email, password } = context.body;
   const user = context.db.get<AdministratorRow>(
     `SELECT user_id, password_hash, agency_id, abbreviation FROM staff JOIN agencies ON agencies.id = agency_id
      WHERE abbreviation = ? AND email = ? AND type = 'administrator'`,

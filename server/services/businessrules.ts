@@ -1,9 +1,11 @@
+import { z } from 'zod';
+import { integer, text } from '../http/fieldSchemas';
 import { badRequest, notFound } from '../http/httpErrors';
-import { parseLimitAndOffset } from '../http/paging';
+import { limitAndOffsetParams } from '../http/paging';
+import { digits, param, requiredText } from '../http/querySchemas';
 import { extractRawMember } from '../http/rawJson';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
-import { parseDirectionOrderBy, type SortOptions } from '../http/sorting';
-import { anyValue, integer, object, string } from '../http/validators';
+import { directionParams, type SortOptions, toSort } from '../http/sorting';
 import { parseId } from './parseId';
 
 const BASE = '/businessrules/api/v1';
@@ -22,7 +24,13 @@ const RULE_SORTING: SortOptions = {
   columns: { rule: 'identity', category: 'category_id' },
 };
 
-const ruleBody = object({ identity: string(), category: integer(1), rule: anyValue });
+const rulesSchemas = {
+  query: z.object({ categories: param(digits(1).optional()), ...directionParams(RULE_SORTING) }),
+};
+const updateSchemas = {
+  query: z.object({ identity: requiredText, category: requiredText }),
+  body: z.strictObject({ identity: text(), category: integer(1), rule: z.unknown() }),
+};
 
 interface RuleRow {
   id: number;
@@ -34,44 +42,46 @@ interface RuleRow {
 const RULE_COLUMNS = 'id, category_id, identity, body';
 
 export const businessrulesRoutes: Route[] = [
-  adminRoute('GET', `${BASE}/categories`, ({ db, query }) => {
-    const { limit, offset } = parseLimitAndOffset(query);
-    const sql = `SELECT id, name, description, created, updated FROM rule_categories
-      ${parseDirectionOrderBy(query, CATEGORY_SORTING)} LIMIT ? OFFSET ?`;
-    return { body: db.all(sql, limit, offset) };
-  }),
+  adminRoute(
+    'GET',
+    `${BASE}/categories`,
+    ({ db, query: { limit, offset, order, direction } }) => {
+      const sql = `SELECT id, name, description, created, updated FROM rule_categories
+        ${toSort(CATEGORY_SORTING, order, direction).orderBy} LIMIT ? OFFSET ?`;
+      return { body: db.all(sql, limit, offset) };
+    },
+    { query: z.object({ ...limitAndOffsetParams, ...directionParams(CATEGORY_SORTING) }) },
+  ),
   adminRoute('GET', `${BASE}/categories/:id`, ({ db, params }) => {
     const sql = 'SELECT id, name, description, created, updated FROM rule_categories WHERE id = ?';
     const category = db.get(sql, parseId(params.id));
     if (!category) throw notFound('The category');
     return { body: category };
   }),
-  adminRoute('GET', `${BASE}/rules`, getRules),
+  adminRoute('GET', `${BASE}/rules`, getRules, rulesSchemas),
   adminRoute('GET', `${BASE}/rules/:id`, ({ db, agency, params }) => {
     const sql = `SELECT ${RULE_COLUMNS} FROM rules WHERE id = ? AND agency_id = ?`;
     const rule = db.get<RuleRow>(sql, parseId(params.id), agency.id);
     if (!rule) throw notFound('The rule');
     return { rawJson: toRuleJson(rule) };
   }),
-  adminRoute('PATCH', `${BASE}/rule`, updateRule),
+  adminRoute('PATCH', `${BASE}/rule`, updateRule, updateSchemas),
 ];
 
-function getRules({ db, agency, query }: AdminRouteContext): RouteResponse {
-  const category = query.getOptionalInteger('categories', 1);
+function getRules({ db, agency, query }: AdminRouteContext<typeof rulesSchemas>): RouteResponse {
+  const { categories: category, order, direction } = query;
   const where = category === undefined ? 'agency_id = ?' : 'agency_id = ? AND category_id = ?';
-  const sql = `SELECT ${RULE_COLUMNS} FROM rules WHERE ${where} ${parseDirectionOrderBy(query, RULE_SORTING)}`;
+  const sql = `SELECT ${RULE_COLUMNS} FROM rules WHERE ${where} ${toSort(RULE_SORTING, order, direction).orderBy}`;
   const rules = db.all<RuleRow>(sql, agency.id, ...(category === undefined ? [] : [category]));
   return { rawJson: `[${rules.map(toRuleJson).join(',')}]` };
 }
 
 /** Stores the rule's JSON text exactly as the client sent it. */
-function updateRule(context: AdminRouteContext): RouteResponse {
+function updateRule(context: AdminRouteContext<typeof updateSchemas>): RouteResponse {
   const { db, agency, query } = context;
-  const { identity, category } = context.body(ruleBody);
-  if (query.getRequiredString('identity') !== identity)
-    throw badRequest(['identity differs between URL and body.']);
-  if (query.getRequiredString('category') !== String(category))
-    throw badRequest(['category differs between URL and body.']);
+  const { identity, category } = context.body;
+  if (query.identity !== identity) throw badRequest(['identity differs between URL and body.']);
+  if (query.category !== String(category)) throw badRequest(['category differs between URL and body.']);
   const rule = extractRawMember(context.bodyText, 'rule');
   if (rule === undefined) throw badRequest(['rule is missing.']);
   return context.write(() => {

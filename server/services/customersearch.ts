@@ -1,10 +1,12 @@
+import { z } from 'zod';
 import { findMatchingRiders } from '../db/findMatchingRiders';
 import { readListPage } from '../db/listPage';
 import { parseSearchTerm, type SearchTerm } from '../db/riderSearch';
 import { getRowCount } from '../db/rowCounts';
-import { buildPageResponse, type Page, parsePage } from '../http/paging';
-import { adminRoute, type AdminRouteContext, type Route } from '../http/route';
-import { parseSort, type SortOptions } from '../http/sorting';
+import { buildPageResponse, type Page, pageParams, toPage } from '../http/paging';
+import { optionalText } from '../http/querySchemas';
+import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
+import { type SortOptions, sortParams, toSort } from '../http/sorting';
 
 const FIELDS = [
   'user_id',
@@ -32,23 +34,27 @@ const SORT_OPTIONS: SortOptions = {
   columns: { user_id: 'key' },
 };
 
+const ridersSchemas = {
+  query: z.object({ ...pageParams(10), term: optionalText, ...sortParams(SORT_OPTIONS) }),
+};
+type RidersContext = AdminRouteContext<typeof ridersSchemas>;
+
 export const customersearchRoutes: Route[] = [
-  adminRoute('GET', '/customersearch/api/v3/riders', (context) => {
-    const page = parsePage(context.query, { defaultPerPage: 10 });
-    const term = parseSearchTerm(context.query.getString('term') ?? '');
-    if (term) return buildPageResponse(findRiders(context, term, page), page);
-    return context.db.snapshot(() =>
-      buildPageResponse(
-        listRiders(context, page),
-        page,
-        getRowCount(context.db, context.agency.id, 'riders'),
-      ),
-    );
-  }),
+  adminRoute('GET', '/customersearch/api/v3/riders', getRiders, ridersSchemas),
 ];
 
-function listRiders({ db, agency, query }: AdminRouteContext, page: Page): unknown[] {
-  const { column, order: direction } = parseSort(query, SORT_OPTIONS);
+function getRiders(context: RidersContext): RouteResponse {
+  const { db, agency, query } = context;
+  const page = toPage(query.page, query.per_page);
+  const term = parseSearchTerm(query.term ?? '');
+  if (term) return buildPageResponse(findRiders(context, term, page), page);
+  return db.snapshot(() =>
+    buildPageResponse(listRiders(context, page), page, getRowCount(db, agency.id, 'riders')),
+  );
+}
+
+function listRiders({ db, agency, query }: RidersContext, page: Page): unknown[] {
+  const { column, order: direction } = toSort(SORT_OPTIONS, query.sort_field, query.sort_order);
   const sortedList = { table: 'riders', column, agencyId: agency.id } as const;
   return readListPage(db, sortedList, direction, FIELDS.join(', '), {
     limit: page.limit + 1,
@@ -56,8 +62,8 @@ function listRiders({ db, agency, query }: AdminRouteContext, page: Page): unkno
   });
 }
 
-function findRiders({ db, agency, query }: AdminRouteContext, term: SearchTerm, page: Page): unknown[] {
-  const { column, order } = parseSort(query, SORT_OPTIONS);
+function findRiders({ db, agency, query }: RidersContext, term: SearchTerm, page: Page): unknown[] {
+  const { column, order } = toSort(SORT_OPTIONS, query.sort_field, query.sort_order);
   const search = { agencyId: agency.id, term, column, order };
   return db.snapshot(() =>
     findMatchingRiders(db, search, FIELDS.join(', '), { limit: page.limit + 1, offset: page.offset }),

@@ -1,8 +1,10 @@
+import { z } from 'zod';
 import { readListPage } from '../db/listPage';
 import { getRowCount } from '../db/rowCounts';
-import { type Page, parsePage } from '../http/paging';
+import { type Page, pageParams, toPage } from '../http/paging';
+import { optionalText } from '../http/querySchemas';
 import type { AdminRouteContext } from '../http/route';
-import { parseSort, type SortOptions } from '../http/sorting';
+import { type SortOptions, sortParams, toSort } from '../http/sorting';
 
 /** A table whose rows belong to an agency and a user. */
 export interface FilteredTable {
@@ -10,6 +12,18 @@ export interface FilteredTable {
   columns: string;
   sorting: SortOptions;
   defaultPerPage: number;
+}
+
+/** The schemas of a route that reads a page of the table. Id and user id can be any text. */
+export function filteredPageSchemas({ sorting, defaultPerPage }: FilteredTable) {
+  return {
+    query: z.object({
+      ...pageParams(defaultPerPage),
+      ...sortParams(sorting),
+      id: optionalText,
+      user_id: optionalText,
+    }),
+  };
 }
 
 export interface FilteredPage<Row> {
@@ -21,12 +35,12 @@ export interface FilteredPage<Row> {
 
 /** Reads a page of an agency's rows, optionally filtered by `id` or `user_id`. An invalid id matches no row. */
 export function readFilteredPage<Row>(
-  { db, agency, query }: AdminRouteContext,
+  { db, agency, query }: AdminRouteContext<ReturnType<typeof filteredPageSchemas>>,
   list: FilteredTable,
 ): FilteredPage<Row> {
-  const page = parsePage(query, { defaultPerPage: list.defaultPerPage });
-  const { column, order: direction, orderBy } = parseSort(query, list.sorting);
-  const filters = ['id', 'user_id'].filter((name) => query.getString(name) !== undefined);
+  const page = toPage(query.page, query.per_page);
+  const { column, order: direction, orderBy } = toSort(list.sorting, query.sort_field, query.sort_order);
+  const filters = (['id', 'user_id'] as const).filter((name) => query[name] !== undefined);
   if (filters.length === 0) {
     const sortedList = { table: list.table, column, agencyId: agency.id };
     return db.snapshot(() => ({
@@ -38,7 +52,7 @@ export function readFilteredPage<Row>(
       total: getRowCount(db, agency.id, list.table),
     }));
   }
-  const values = [agency.id, ...filters.map((name) => parseFilterId(query.getString(name)))];
+  const values = [agency.id, ...filters.map((name) => parseFilterId(query[name]))];
   const where = ['agency_id', ...filters].map((name) => `${name} = ?`).join(' AND ');
   // The index is named, so that SQLite's query plan does not depend on the agency's number of rows. NOT INDEXED: a row
   // is found by its id in the table itself.

@@ -1,14 +1,18 @@
-import { badRequest } from '../http/httpErrors';
+import { z } from 'zod';
+import { param } from '../http/querySchemas';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
+const faresSchemas = {
+  query: z.object({ date: param(z.string().refine(isDate, 'must be a day as YYYY-MM-DD').optional()) }),
+};
+
 export const fixedroutefaredataRoutes: Route[] = [
-  adminRoute('GET', '/fixedroutefaredata/api/v1/fetchall', getFares),
+  adminRoute('GET', '/fixedroutefaredata/api/v1/fetchall', getFares, faresSchemas),
 ];
 
 /** The fares of a day; the default is today. Products for a period are passes, not fares. */
-function getFares({ db, agency, query, now }: AdminRouteContext): RouteResponse {
-  const date = query.getString('date') ?? now().toISOString().slice(0, 10);
-  if (!isDate(date)) throw badRequest(['date must be a day as YYYY-MM-DD.']);
+function getFares({ db, agency, query, now }: AdminRouteContext<typeof faresSchemas>): RouteResponse {
+  const date = query.date ?? now().toISOString().slice(0, 10);
   const fares = db.all<object>(
     "SELECT id, sku, name, price AS amount FROM products WHERE agency_id = ? AND fare_type <> 'period' ORDER BY id",
     agency.id,

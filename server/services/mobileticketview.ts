@@ -1,7 +1,7 @@
 import { buildPageResponse } from '../http/paging';
 import { adminRoute, type Route } from '../http/route';
 import { buildAliasedField } from './aliasedField';
-import { type FilteredTable, readFilteredPage } from './filteredPage';
+import { filteredPageSchemas, type FilteredTable, readFilteredPage } from './filteredPage';
 
 interface PassRow {
   id: number;
@@ -40,10 +40,15 @@ const PASSES: FilteredTable = {
 };
 
 export const mobileticketviewRoutes: Route[] = [
-  adminRoute('GET', '/mobileticketview/api/v2/passes', (context) => {
-    const { rows, page, total } = readFilteredPage<PassRow>(context, PASSES);
-    return buildPageResponse(rows.map(toPassBody), page, total);
-  }),
+  adminRoute(
+    'GET',
+    '/mobileticketview/api/v2/passes',
+    (context) => {
+      const { rows, page, total } = readFilteredPage<PassRow>(context, PASSES);
+      return buildPageResponse(rows.map(toPassBody), page, total);
+    },
+    filteredPageSchemas(PASSES),
+  ),
 ];
 
 function toPassBody({ fare_type, purchase_order: order, application_session: session, ...row }: PassRow) {

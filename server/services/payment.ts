@@ -1,9 +1,9 @@
 import { notFound } from '../http/httpErrors';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 import { parseId } from './parseId';
-import { correctPayment } from './paymentCorrection';
+import { correctionSchemas, correctPayment } from './paymentCorrection';
 import { findPayment, readMediumAliases, toPaymentBody } from './paymentRows';
-import { getPurchaseOrders } from './purchaseOrders';
+import { getPurchaseOrders, purchaseOrdersSchemas } from './purchaseOrders';
 
 const BASE = '/payment/api/v4';
 
@@ -12,8 +12,8 @@ export const paymentRoutes: Route[] = [
   adminRoute('GET', `${BASE}/mediums`, ({ db, agency }) => ({
     body: db.all('SELECT medium, alias FROM payment_mediums WHERE agency_id = ? ORDER BY medium', agency.id),
   })),
-  adminRoute('POST', `${BASE}/correction/payment/:id`, correctPayment),
-  adminRoute('GET', `${BASE}/purchase`, getPurchaseOrders),
+  adminRoute('POST', `${BASE}/correction/payment/:id`, correctPayment, correctionSchemas),
+  adminRoute('GET', `${BASE}/purchase`, getPurchaseOrders, purchaseOrdersSchemas),
 ];
 
 function getPayment({ db, agency, params }: AdminRouteContext): RouteResponse {

@@ -1,25 +1,25 @@
+import { z } from 'zod';
 import { toRiderKey } from '../db/riderKey';
+import { integer, text } from '../http/fieldSchemas';
 import { badRequest, notFound } from '../http/httpErrors';
 import type { AdminRouteContext, RouteResponse } from '../http/route';
-import { integer, object, optional, string } from '../http/validators';
 import { parseId } from './parseId';
 import { findPayment, type PaymentRow, readMediumAliases, toPaymentBody } from './paymentRows';
 
 const COUPON = 'Coupon';
 
-const correctionBody = object({
+const correctionBody = z.strictObject({
   amount: integer(0),
-  payment_medium: string(),
-  coupon_id: optional(integer(1)),
-  coupon_count: optional(integer(1)),
+  payment_medium: text(),
+  coupon_id: integer(1).optional(),
+  coupon_count: integer(1).optional(),
 });
-type Correction = ReturnType<typeof correctionBody>;
+export const correctionSchemas = { body: correctionBody };
 
 /** Changes the amount (in cents) and the medium of a payment. The rider's balance changes by the difference. */
-export function correctPayment(context: AdminRouteContext): RouteResponse {
-  const { db, agency, params, identity, now } = context;
+export function correctPayment(context: AdminRouteContext<typeof correctionSchemas>): RouteResponse {
+  const { db, agency, params, identity, now, body: correction } = context;
   const id = parseId(params.id);
-  const correction = context.body(correctionBody);
   return context.write(() => {
     const previous = findPayment(db, agency.id, id);
     if (!previous) throw notFound('The payment');
@@ -53,7 +53,7 @@ export function correctPayment(context: AdminRouteContext): RouteResponse {
 
 function checkMedium(
   { db, agency }: AdminRouteContext,
-  correction: Correction,
+  correction: z.output<typeof correctionBody>,
   aliases: ReadonlyMap<string, string>,
 ): void {
   const { payment_medium: medium, coupon_id: coupon, coupon_count: count } = correction;

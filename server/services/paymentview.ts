@@ -1,6 +1,6 @@
 import { buildPageResponse } from '../http/paging';
 import { adminRoute, type Route } from '../http/route';
-import { type FilteredTable, readFilteredPage } from './filteredPage';
+import { filteredPageSchemas, type FilteredTable, readFilteredPage } from './filteredPage';
 import { PAYMENT_COLUMNS, type PaymentRow, readMediumAliases, toPaymentBody } from './paymentRows';
 
 const PAYMENTS: FilteredTable = {
@@ -26,10 +26,15 @@ const PAYMENTS: FilteredTable = {
 };
 
 export const paymentviewRoutes: Route[] = [
-  adminRoute('GET', '/paymentview/api/v2/payments', (context) => {
-    const { rows, page, total } = readFilteredPage<PaymentRow>(context, PAYMENTS);
-    const aliases = readMediumAliases(context.db, context.agency.id);
-    const body = rows.map((row) => toPaymentBody(row, aliases));
-    return buildPageResponse(body, page, total);
-  }),
+  adminRoute(
+    'GET',
+    '/paymentview/api/v2/payments',
+    (context) => {
+      const { rows, page, total } = readFilteredPage<PaymentRow>(context, PAYMENTS);
+      const aliases = readMediumAliases(context.db, context.agency.id);
+      const body = rows.map((row) => toPaymentBody(row, aliases));
+      return buildPageResponse(body, page, total);
+    },
+    filteredPageSchemas(PAYMENTS),
+  ),
 ];

@@ -1,18 +1,21 @@
+import { z } from 'zod';
 import { toRiderKey } from '../db/riderKey';
 import { buildSearchText, type SearchableRider } from '../db/riderSearch';
+import { integer, text } from '../http/fieldSchemas';
 import { notFound } from '../http/httpErrors';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
-import { integer, nullable, object, optional, string } from '../http/validators';
 import { parseId } from './parseId';
 
 const BASE = '/profile/api/v3';
 
-const profileBody = object({
-  user_id: integer(1),
-  first_name: string(1, 300),
-  last_name: string(1, 300),
-  cell_phone: optional(nullable(string(0, 40))),
-});
+const profileSchemas = {
+  body: z.strictObject({
+    user_id: integer(1),
+    first_name: text(),
+    last_name: text(),
+    cell_phone: z.string().max(40).nullable().optional(),
+  }),
+};
 
 export const profileRoutes: Route[] = [
   adminRoute('GET', `${BASE}/profile/:userId`, (context) => {
@@ -20,7 +23,7 @@ export const profileRoutes: Route[] = [
     if (!profile) throw notFound('The profile');
     return { body: profile };
   }),
-  adminRoute('POST', `${BASE}/profile`, saveProfile),
+  adminRoute('POST', `${BASE}/profile`, saveProfile, profileSchemas),
   adminRoute('GET', `${BASE}/concessions`, ({ db, agency }) => ({
     body: db.all(
       'SELECT id, concession_type, discount, label, created, updated FROM concessions WHERE agency_id = ? ORDER BY id',
@@ -42,14 +45,9 @@ function findProfile({ db, agency }: AdminRouteContext, userId: number): unknown
 }
 
 /** Updates the names and the telephone number of an existing user (staff or rider). */
-function saveProfile(context: AdminRouteContext): RouteResponse {
+function saveProfile(context: AdminRouteContext<typeof profileSchemas>): RouteResponse {
   const { db, agency } = context;
-  const {
-    user_id: userId,
-    first_name: firstName,
-    last_name: lastName,
-    cell_phone: phone,
-  } = context.body(profileBody);
+  const { user_id: userId, first_name: firstName, last_name: lastName, cell_phone: phone } = context.body;
   return context.write(() => {
     const values = [firstName, lastName, phone || null];
     const key = toRiderKey(agency.id, userId);

@@ -1,11 +1,11 @@
+import { z } from 'zod';
 import { checkSignIn } from '../auth/signIn';
 import { toOperatorSubject } from '../http/authorization';
+import { email, integer, newPassword, text } from '../http/fieldSchemas';
 import { conflict, notFound } from '../http/httpErrors';
-import { buildPageResponse, parsePage } from '../http/paging';
+import { buildPageResponse, pageParams, toPage } from '../http/paging';
 import { psoRoute, publicRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
-import { parseOrderBy, type SortOptions } from '../http/sorting';
-import { integer, object, string } from '../http/validators';
-import { email, newPassword } from './fieldValidators';
+import { type SortOptions, sortParams, toSort } from '../http/sorting';
 
 const BASE = '/pso/api/v1';
 const USER_SORTING: SortOptions = {
@@ -15,19 +15,20 @@ const USER_SORTING: SortOptions = {
   tieBreaker: 'id',
 };
 
-const signInBody = object({ email: string(), password: string() });
-const signUpBody = object({ email, password: newPassword });
-const agencyTokenBody = object({ agencyName: string(), agencyId: integer(1) });
+const signInSchemas = { body: z.strictObject({ email: text(), password: text() }) };
+const signUpSchemas = { body: z.strictObject({ email, password: newPassword }) };
+const usersSchemas = { query: z.object({ ...pageParams(20), ...sortParams(USER_SORTING) }) };
+const agencyTokenSchemas = { body: z.strictObject({ agencyName: text(), agencyId: integer(1) }) };
 
 export const psoRoutes: Route[] = [
-  publicRoute('POST', `${BASE}/signin`, signIn),
-  psoRoute('POST', `${BASE}/signup`, signUp),
-  psoRoute('GET', `${BASE}/users`, getUsers),
-  psoRoute('POST', `${BASE}/token/agency`, createAgencyToken),
+  publicRoute('POST', `${BASE}/signin`, signIn, signInSchemas),
+  psoRoute('POST', `${BASE}/signup`, signUp, signUpSchemas),
+  psoRoute('GET', `${BASE}/users`, getUsers, usersSchemas),
+  psoRoute('POST', `${BASE}/token/agency`, createAgencyToken, agencyTokenSchemas),
 ];
 
-async function signIn(context: RouteContext): Promise<RouteResponse> {
-  const { email: emailAddress, password } = context.body(signInBody);
+async function signIn(context: RouteContext<typeof signInSchemas>): Promise<RouteResponse> {
+  const { email: emailAddress, password } = context.body;
   const user = context.db.get<{ id: number; password_hash: string | null }>(
     'SELECT id, password_hash FROM pso_users WHERE email = ?',
     emailAddress,
@@ -50,9 +51,9 @@ async function signIn(context: RouteContext): Promise<RouteResponse> {
 }
 
 /** Creates an operator, who can sign in immediately. */
-async function signUp(context: RouteContext): Promise<RouteResponse> {
+async function signUp(context: RouteContext<typeof signUpSchemas>): Promise<RouteResponse> {
   const { db } = context;
-  const { email: emailAddress, password } = context.body(signUpBody);
+  const { email: emailAddress, password } = context.body;
   const hash = await context.passwordHasher.hash(password);
   return context.write(() => {
     const existing = db.get('SELECT 1 FROM pso_users WHERE email = ?', emailAddress);
@@ -62,20 +63,21 @@ async function signUp(context: RouteContext): Promise<RouteResponse> {
   });
 }
 
-function getUsers({ db, query }: RouteContext): RouteResponse {
-  const page = parsePage(query, { defaultPerPage: 20 });
+function getUsers({ db, query }: RouteContext<typeof usersSchemas>): RouteResponse {
+  const page = toPage(query.page, query.per_page);
+  const { orderBy } = toSort(USER_SORTING, query.sort_field, query.sort_order);
   const total = db.get<{ total: number }>('SELECT count(*) AS total FROM pso_users')?.total;
-  const sql = `SELECT id, email, telephone FROM pso_users ${parseOrderBy(query, USER_SORTING)} LIMIT ? OFFSET ?`;
+  const sql = `SELECT id, email, telephone FROM pso_users ${orderBy} LIMIT ? OFFSET ?`;
   return buildPageResponse(db.all(sql, page.limit + 1, page.offset), page, total);
 }
 
 /** Issues an admin token for an agency to the operator. `agencyName` is the abbreviation; it must match the id. */
-function createAgencyToken({ db, tokens, identity, body }: RouteContext): RouteResponse {
-  const { agencyName, agencyId } = body(agencyTokenBody);
+function createAgencyToken(context: RouteContext<typeof agencyTokenSchemas>): RouteResponse {
+  const { db, tokens, identity, body } = context;
   const agency = db.get<{ id: number; abbreviation: string }>(
     'SELECT id, abbreviation FROM agencies WHERE abbreviation = ? AND id = ?',
-    agencyName,
-    agencyId,
+    body.agencyName,
+    body.agencyId,
   );
   if (!agency) throw notFound('The agency');
   return { body: { token: tokens.issue({ kind: 'admin', subject: identity?.subject ?? '', agency }) } };

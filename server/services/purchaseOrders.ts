@@ -1,7 +1,7 @@
 import { buildPageResponse } from '../http/paging';
 import type { AdminRouteContext, RouteResponse } from '../http/route';
 import { buildAliasedField } from './aliasedField';
-import { type FilteredTable, readFilteredPage } from './filteredPage';
+import { filteredPageSchemas, type FilteredTable, readFilteredPage } from './filteredPage';
 
 interface OrderRow {
   id: number;
@@ -41,8 +41,10 @@ const PURCHASE_ORDERS: FilteredTable = {
   defaultPerPage: 30,
 };
 
+export const purchaseOrdersSchemas = filteredPageSchemas(PURCHASE_ORDERS);
+
 /** Returns a page of purchase orders. Form and receipts can be strings, objects or null. */
-export function getPurchaseOrders(context: AdminRouteContext): RouteResponse {
+export function getPurchaseOrders(context: AdminRouteContext<typeof purchaseOrdersSchemas>): RouteResponse {
   const { rows, page, total } = readFilteredPage<OrderRow>(context, PURCHASE_ORDERS);
   const body = rows.map(({ transaction_id: transaction, ...row }) => ({
     ...row,

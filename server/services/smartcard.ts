@@ -1,11 +1,14 @@
+import { z } from 'zod';
 import { getRowCount } from '../db/rowCounts';
-import { buildPageResponse, parsePage } from '../http/paging';
+import { buildPageResponse, pageParams, toPage } from '../http/paging';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
 const BASE = '/smartcard/api/v2';
 
+const smartcardsSchemas = { query: z.object(pageParams(30)) };
+
 export const smartcardRoutes: Route[] = [
-  adminRoute('GET', `${BASE}/smartcards`, getSmartcards),
+  adminRoute('GET', `${BASE}/smartcards`, getSmartcards, smartcardsSchemas),
   adminRoute('GET', `${BASE}/keys/sector`, ({ db, agency }) => ({
     body: db.all(
       'SELECT id, key_a, key_b, access_code, updated FROM smartcard_keys WHERE agency_id = ? ORDER BY id',
@@ -14,8 +17,8 @@ export const smartcardRoutes: Route[] = [
   })),
 ];
 
-function getSmartcards({ db, agency, query }: AdminRouteContext): RouteResponse {
-  const page = parsePage(query, { defaultPerPage: 30 });
+function getSmartcards({ db, agency, query }: AdminRouteContext<typeof smartcardsSchemas>): RouteResponse {
+  const page = toPage(query.page, query.per_page);
 
   // The smartcards are columns of the table riders; rows without one have no smartcard id.
   const rows = db.all(

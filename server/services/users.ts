@@ -1,16 +1,25 @@
+import { z } from 'zod';
 import { getRiderKeyRange } from '../db/riderKey';
 import { getRowCount } from '../db/rowCounts';
-import { buildPageResponse, parsePage } from '../http/paging';
+import { buildPageResponse, pageParams, toPage } from '../http/paging';
+import { param } from '../http/querySchemas';
 import type { AdminRouteContext, RouteResponse } from '../http/route';
 
 /** The values of `type` in the two tables of users, staff and riders. A type is only a name here. */
 const STAFF_USER_TYPES = ['administrator', 'facility', 'driver'] as const;
 const RIDER_USER_TYPES = ['rider', 'generic_rider', 'ghost', 'phantom_rider'] as const;
 
+export const usersSchemas = {
+  query: z.object({
+    ...pageParams(20),
+    type: param(z.enum([...STAFF_USER_TYPES, ...RIDER_USER_TYPES]).optional()),
+  }),
+};
+
 /** Returns a page of the agency's users of one type or of all types, sorted by id. */
-export function getUsers(context: AdminRouteContext): RouteResponse {
-  const page = parsePage(context.query, { defaultPerPage: 20 });
-  const type = context.query.getOneOf('type', [...STAFF_USER_TYPES, ...RIDER_USER_TYPES]);
+export function getUsers(context: AdminRouteContext<typeof usersSchemas>): RouteResponse {
+  const { type, page: pageNumber, per_page: rowsPerPage } = context.query;
+  const page = toPage(pageNumber, rowsPerPage);
   // The ids of staff are below those of riders, so the two lists together are sorted by id.
   const lists = [
     ...(STAFF_USER_TYPES.some((name) => name === type) || !type ? [createStaffList(context, type)] : []),

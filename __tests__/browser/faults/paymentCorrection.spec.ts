@@ -11,7 +11,7 @@ import {
 import { type RequestLog } from './harness/requestLog';
 
 /** With `applied: true` the platform applies the correction, and only the response is faulty. */
-const CORRECTION_FAULT = { method: 'POST', path: '/payment/api/v4/correction/*', times: 1 };
+const CORRECTION_FAULT = { method: 'POST' as const, path: '/payment/api/v4/correction/*', times: 1 };
 const submitButton = (page: Page) => page.locator('button[type=submit]');
 const formatDollars = (cents: number) => `$${(cents / 100).toFixed(2)}`;
 

@@ -57,7 +57,6 @@ beforeAll(() => {
     name: 'usEast',
     dependencies,
     routes: REGION_ROUTES,
-    portalOrigins: [],
     load: { inFlight: 0 },
   });
   const psoToken = tokens.issue({ kind: 'pso', subject: 'operator:1' });

@@ -88,15 +88,22 @@ it('sends errors in the specified shape', async () => {
 
 it('responds with a generic 500 to an unexpected error and reports it to onError', async () => {
   const errors: unknown[] = [];
-  const closedPlatform = await openTestPlatform({ onError: (error) => errors.push(error) });
-  const token = await closedPlatform.fetchOperatorToken();
-  // Every query of a closed database throws.
-  closedPlatform.close();
-  const response = await closedPlatform.call('/pso/api/v1/users', { token });
+  let isClockBroken = false;
+  const brokenPlatform = await openTestPlatform({
+    onError: (error) => errors.push(error),
+    now: () => {
+      if (isClockBroken) throw new Error('The clock is broken.');
+      return new Date();
+    },
+  });
+  const token = await brokenPlatform.fetchOperatorToken();
+  isClockBroken = true;
+  const response = await brokenPlatform.call('/pso/api/v1/users', { token });
+  brokenPlatform.close();
   expect(response.status).toBe(500);
   expect(response.body).toMatchObject({
     code: 'internal',
     message: 'The platform could not process the request.',
   });
-  expect(errors).toHaveLength(1);
+  expect(errors).toEqual([new Error('The clock is broken.')]);
 });

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const MAX_ITEMS = 1_000;
+
+/** A string that is not empty. */
+export function text(maxLength = 300) {
+  return z.string().min(1).max(maxLength);
+}
+
+/** A text that matches a pattern; otherwise `message` is the error. */
+export function pattern(expression: RegExp, message: string) {
+  return text().regex(expression, message);
+}
+
+/** A whole number of at least `min`. */
+export function integer(min: number) {
+  const message = `must be a whole number of at least ${min}`;
+  // Undefined leaves the message for a missing field to `describeIssue`.
+  const error = ({ input }: { input?: unknown }) => (input === undefined ? undefined : message);
+  return z.int({ error }).min(min, message);
+}
+
+/** An array of `min` to MAX_ITEMS items. */
+export function arrayOf<Item extends z.ZodType>(item: Item, min = 0) {
+  return z.array(item).min(min).max(MAX_ITEMS);
+}
+
+/** An e-mail address as HTML inputs accept it, with at most 254 characters and a domain of two or more labels. */
+export const email = pattern(
+  /^(?=.{6,254}$)[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?!-)(?:[a-z\d-]{0,62}[a-z\d]\.(?!-))+(?=[a-z])[a-z\d-]{1,62}[a-z\d]$/i,
+  'must be an e-mail address',
+);
+
+export const telephone = pattern(/^\(\d{3}\) \d{3}-\d{4}$/, 'must have the form (000) 000-0000');
+
+/** A new password. It is not trimmed and may be long. */
+export const newPassword = pattern(
+  /^(?=.*\p{Lu})(?=.*\p{Ll})(?=.*\P{L})[^]{8,}$/su,
+  'must have at least 8 characters, with an upper-case letter, a lower-case letter and a character that is not a letter',
+);

@@ -1,0 +1,56 @@
+import type { Context } from 'hono';
+import type { ApiEnv } from './apiEnv';
+import { getClientAddress } from './clientAddress';
+import type { IdempotencyStore } from './idempotency';
+import { sendResponse } from './responses';
+import type { RegionDependencies, Route, RouteContext, RouteResponse } from './route';
+
+/** The last handler of a route, after the middlewares that validate the request. */
+export function createRouteHandler(
+  route: Route,
+  dependencies: RegionDependencies,
+  idempotencyStore: IdempotencyStore,
+) {
+  return async (context: Context<ApiEnv>): Promise<Response> => {
+    const routeContext: RouteContext = {
+      ...dependencies,
+      params: context.req.param(),
+      // Both are typed by the route's schemas, which Hono's types do not know here.
+      query: context.req.valid('query' as never),
+      body: context.req.valid('json' as never),
+      clientAddress: getClientAddress(context),
+      identity: context.var.authorization.identity,
+      bodyText: route.method === 'GET' ? '' : await context.req.text(),
+      write: (callback) => dependencies.db.transaction(callback),
+    };
+    const response = await runRoute(context, route, routeContext, idempotencyStore);
+    return sendResponse(context, response);
+  };
+}
+
+/** Runs a route's handler, at most once per Idempotency-Key. */
+async function runRoute(
+  { req }: Context,
+  route: Route,
+  routeContext: RouteContext,
+  idempotencyStore: IdempotencyStore,
+): Promise<RouteResponse> {
+  const key = req.header('idempotency-key');
+  const { identity, bodyText, db } = routeContext;
+  if (key === undefined || !identity || route.method === 'GET') return route.handle(routeContext);
+
+  const caller = identity.kind === 'admin' ? `${identity.subject} ${identity.agency.id}` : identity.subject;
+  const { pathname, search } = new URL(req.url);
+  const content = [route.method, pathname, search, bodyText].join('\n');
+  return idempotencyStore.runOnce({ key, caller, content }, async (saveResponse) =>
+    route.handle({
+      ...routeContext,
+      write: (callback) =>
+        db.transaction(() => {
+          const response = callback();
+          saveResponse(response);
+          return response;
+        }),
+    }),
+  );
+}
