@@ -22,6 +22,8 @@ const FROM_NODE = [
   'BroadcastChannel',
   'Uint8Array',
   'ArrayBuffer',
+  'crypto',
+  'CryptoKey',
 ] as const;
 
 export default class BrowserEnvironment extends TestEnvironment {

@@ -38,7 +38,7 @@ async function authenticate(context: RouteContext<typeof authenticateSchemas>): 
   const account = `administrator ${agency} ${email.toLowerCase()}`;
   await checkSignIn(context, { account, password, hash: user?.password_hash });
   // After checkSignIn the user exists; the fallbacks only satisfy the types.
-  const token = context.tokens.issue({
+  const token = await context.tokens.issue({
     kind: 'admin',
     subject: toAdministratorSubject(user?.user_id ?? 0),
     agency: { id: user?.agency_id ?? 0, abbreviation: user?.abbreviation ?? '' },

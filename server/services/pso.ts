@@ -41,7 +41,7 @@ async function signIn(context: RouteContext<typeof signInSchemas>): Promise<Rout
   // After checkSignIn the user exists; the fallback only satisfies the types.
   return {
     body: {
-      id_token: context.tokens.issue({
+      id_token: await context.tokens.issue({
         kind: 'pso',
         subject: toOperatorSubject(user?.id ?? 0),
         email: emailAddress,
@@ -72,7 +72,7 @@ function getUsers({ db, query }: RouteContext<typeof usersSchemas>): RouteRespon
 }
 
 /** Issues an admin token for an agency to the operator. `agencyName` is the abbreviation; it must match the id. */
-function createAgencyToken(context: RouteContext<typeof agencyTokenSchemas>): RouteResponse {
+async function createAgencyToken(context: RouteContext<typeof agencyTokenSchemas>): Promise<RouteResponse> {
   const { db, tokens, identity, body } = context;
   const agency = db.get<{ id: number; abbreviation: string }>(
     'SELECT id, abbreviation FROM agencies WHERE abbreviation = ? AND id = ?',
@@ -80,5 +80,6 @@ function createAgencyToken(context: RouteContext<typeof agencyTokenSchemas>): Ro
     body.agencyId,
   );
   if (!agency) throw notFound('The agency');
-  return { body: { token: tokens.issue({ kind: 'admin', subject: identity?.subject ?? '', agency }) } };
+  const token = await tokens.issue({ kind: 'admin', subject: identity?.subject ?? '', agency });
+  return { body: { token } };
 }

@@ -22,16 +22,16 @@ beforeEach(() => {
   time = Date.UTC(2026, 0, 1);
 });
 
-it('verifies a token that it issued', () => {
-  expect(tokens.verify(tokens.issue(adminIdentity))).toEqual(adminIdentity);
-  expect(tokens.verify(tokens.issue({ kind: 'pso', subject: 'operator:7' }))).toEqual({
+it('verifies a token that it issued', async () => {
+  expect(await tokens.verify(await tokens.issue(adminIdentity))).toEqual(adminIdentity);
+  expect(await tokens.verify(await tokens.issue({ kind: 'pso', subject: 'operator:7' }))).toEqual({
     kind: 'pso',
     subject: 'operator:7',
   });
 });
 
-it('puts the specified claims into a token', () => {
-  const claims = claimsOf(tokens.issue(adminIdentity));
+it('puts the specified claims into a token', async () => {
+  const claims = claimsOf(await tokens.issue(adminIdentity));
   expect(claims).toMatchObject({
     iss: 'usEast',
     aud: 'admin',
@@ -40,31 +40,33 @@ it('puts the specified claims into a token', () => {
   });
   expect(Number(claims.exp) - Number(claims.iat)).toBe(3_600);
   expect(claims.nbf).toBe(claims.iat);
-  expect(claims.jti).not.toBe(claimsOf(tokens.issue(adminIdentity)).jti);
+  expect(claims.jti).not.toBe(claimsOf(await tokens.issue(adminIdentity)).jti);
 });
 
-it('rejects a token after exp and before nbf', () => {
-  const token = tokens.issue(adminIdentity);
+it('rejects a token after exp and before nbf', async () => {
+  const token = await tokens.issue(adminIdentity);
   time += 3_599_000;
-  expect(tokens.verify(token)).toEqual(adminIdentity);
+  expect(await tokens.verify(token)).toEqual(adminIdentity);
   time += 1_000;
-  expect(tokens.verify(token)).toBeUndefined();
+  expect(await tokens.verify(token)).toBeUndefined();
   time -= 3_601_000;
-  expect(tokens.verify(token)).toBeUndefined();
+  expect(await tokens.verify(token)).toBeUndefined();
 });
 
 it.each([
   [
     'another algorithm named in the header',
-    () => signToken({ alg: 'HS512', typ: 'JWT' }, claimsOf(tokens.issue(adminIdentity))),
+    async () => signToken({ alg: 'HS512', typ: 'JWT' }, claimsOf(await tokens.issue(adminIdentity))),
   ],
   [
     'no algorithm',
-    () => `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claimsOf(tokens.issue(adminIdentity)))}.`,
+    async () =>
+      `${encode({ alg: 'none', typ: 'JWT' })}.${encode(claimsOf(await tokens.issue(adminIdentity)))}.`,
   ],
   [
     'another key',
-    () => signToken({ alg: 'HS256', typ: 'JWT' }, claimsOf(tokens.issue(adminIdentity)), randomBytes(32)),
+    async () =>
+      signToken({ alg: 'HS256', typ: 'JWT' }, claimsOf(await tokens.issue(adminIdentity)), randomBytes(32)),
   ],
   [
     'another region',
@@ -72,14 +74,14 @@ it.each([
   ],
   [
     'claims changed after signing',
-    () => {
-      const [header, , signature] = tokens.issue(adminIdentity).split('.');
-      return `${header}.${encode({ ...claimsOf(tokens.issue(adminIdentity)), sub: 'operator:2' })}.${signature}`;
+    async () => {
+      const [header, , signature] = (await tokens.issue(adminIdentity)).split('.');
+      return `${header}.${encode({ ...claimsOf(await tokens.issue(adminIdentity)), sub: 'operator:2' })}.${signature}`;
     },
   ],
-  ['a truncated signature', () => tokens.issue(adminIdentity).slice(0, -4)],
-  ['a fourth part', () => `${tokens.issue(adminIdentity)}.x`],
+  ['a truncated signature', async () => (await tokens.issue(adminIdentity)).slice(0, -4)],
+  ['a fourth part', async () => `${await tokens.issue(adminIdentity)}.x`],
   ['an empty string', () => ''],
-])('rejects %s', (_, createToken) => {
-  expect(tokens.verify(createToken())).toBeUndefined();
+])('rejects %s', async (_, createToken) => {
+  expect(await tokens.verify(await createToken())).toBeUndefined();
 });

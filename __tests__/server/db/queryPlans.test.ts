@@ -18,7 +18,7 @@ const plans = new Map<string, string[]>();
 let db: Database;
 let request: (path: string) => Promise<Response>;
 
-beforeAll(() => {
+beforeAll(async () => {
   db = openRegionDatabase('usEast', {
     dataDir: ':memory:',
     plan: seedPlan,
@@ -59,8 +59,8 @@ beforeAll(() => {
     routes: REGION_ROUTES,
     load: { inFlight: 0 },
   });
-  const psoToken = tokens.issue({ kind: 'pso', subject: 'operator:1' });
-  const adminToken = tokens.issue({
+  const psoToken = await tokens.issue({ kind: 'pso', subject: 'operator:1' });
+  const adminToken = await tokens.issue({
     kind: 'admin',
     subject: 'operator:1',
     agency: { id: 1, abbreviation: 'CBTA' },
