@@ -3,8 +3,8 @@ import type { FaultRegistry } from './faults/faultRegistry';
 import { createFaultRoutes } from './faults/faultRoutes';
 import { buildConfiguration } from './http/configuration';
 import { checkHost } from './http/hostNames';
-import { servePortalFiles } from './http/portalFiles';
-import { setPortalHeaders } from './http/portalHeaders';
+import { createPortalFiles } from './http/portalFiles';
+import { setPortalHeaders, setSecurityPolicy } from './http/portalHeaders';
 import type { PlatformOptions } from './platformOptions';
 import { type RegionName, REGIONS } from './regions';
 
@@ -25,9 +25,11 @@ export function createApp(
   }
   app.mount('/platform/public-info', (request, env: object) => publicInfoApp.fetch(request, env));
   if (faults) app.route('/platform/_control/faults', createFaultRoutes(faults));
-  app.use(setPortalHeaders(options.portalDir, options.origins));
-  const configuration = buildConfiguration(options.origins, options.devTools ?? false);
+  const { portalDir, origins, devTools = false } = options;
+  app.use(setPortalHeaders);
+  if (portalDir !== undefined) app.use(setSecurityPolicy(portalDir, origins));
+  const configuration = buildConfiguration(origins, devTools);
   app.get('/index.json', (context) => context.json(configuration, 200, { 'Cache-Control': 'no-store' }));
-  if (options.portalDir !== undefined) app.use(servePortalFiles(options.portalDir));
+  if (portalDir !== undefined) app.route('/', createPortalFiles(portalDir));
   return app;
 }

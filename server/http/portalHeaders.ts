@@ -1,25 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MiddlewareHandler } from 'hono';
+import { secureHeaders } from 'hono/secure-headers';
 import type { Origins } from './configuration';
 
-/** The file in the portal's folder with its Content-Security-Policy (scripts/securityPolicy.cjs). */
-export const CSP_FILE = 'security-policy.txt';
+/** The security headers of the portal's files; no page may embed them. Strict-Transport-Security needs HTTPS. */
+export const setPortalHeaders = secureHeaders({ xFrameOptions: 'DENY', strictTransportSecurity: false });
 
-/** Sets the security headers of the portal's files: what the page may load and call, and that no page may embed it. */
-export function setPortalHeaders(
-  folder: string | undefined,
-  origins: Origins | undefined,
-): MiddlewareHandler {
+/** Says what the page may load and call (scripts/securityPolicy.cjs). */
+export function setSecurityPolicy(folder: string, origins: Origins | undefined): MiddlewareHandler {
   return async (context, next) => {
     await next();
-    const policy = folder === undefined ? undefined : await readPolicy(folder, origins);
+    const policy = await readPolicy(folder, origins);
     if (policy !== undefined) context.header('Content-Security-Policy', policy);
-    context.header('X-Content-Type-Options', 'nosniff');
-    context.header('Referrer-Policy', 'no-referrer');
-    context.header('X-Frame-Options', 'DENY');
-    context.header('Cross-Origin-Opener-Policy', 'same-origin');
-    context.header('Cross-Origin-Resource-Policy', 'same-origin');
   };
 }
 
@@ -28,7 +21,7 @@ export function setPortalHeaders(
  * response, because a new build changes page and policy together.
  */
 async function readPolicy(folder: string, origins: Origins | undefined): Promise<string | undefined> {
-  const policy = await readFile(join(folder, CSP_FILE), 'utf8').catch(() => undefined);
+  const policy = await readFile(join(folder, 'security-policy.txt'), 'utf8').catch(() => undefined);
   const sources = ["connect-src 'self'", ...(origins ? Object.values(origins) : [])];
   return policy?.trim().replace("connect-src 'self'", sources.join(' '));
 }
