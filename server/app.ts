@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import type { FaultRegistry } from './faults/faultRegistry';
 import { createFaultRoutes } from './faults/faultRoutes';
-import { buildConfiguration } from './http/configuration';
 import { checkHost } from './http/hostNames';
-import { createPortalFiles } from './http/portalFiles';
-import { setPortalHeaders, setSecurityPolicy } from './http/portalHeaders';
+import { buildConfiguration } from './http/portal/configuration';
+import { createPortalFiles } from './http/portal/portalFiles';
+import { setPortalHeaders, setSecurityPolicy } from './http/portal/portalHeaders';
 import type { PlatformOptions } from './platformOptions';
 import { type RegionName, REGIONS } from './regions';
 

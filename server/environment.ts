@@ -1,7 +1,7 @@
 import { type Fault, faultList } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
 import { HttpError } from './http/httpErrors';
-import { parseOrThrow } from './http/validation';
+import { parseOrThrow } from './http/request/validation';
 
 /** The settings that the environment variables of .env.example set. */
 export interface Settings {

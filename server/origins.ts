@@ -1,5 +1,5 @@
 import type { Settings } from './environment';
-import type { Origins } from './http/configuration';
+import type { Origins } from './http/portal/configuration';
 
 /** The origins of the regions and the public-info host; undefined when they are served on the portal's origin. */
 export function getSeparateOrigins({ host, ports }: Settings): Origins | undefined {

@@ -1,6 +1,6 @@
 import type { Fault } from './faults/fault';
 import type { RequestLogEntry } from './http/accessLog';
-import type { Origins } from './http/configuration';
+import type { Origins } from './http/portal/configuration';
 
 export interface PlatformOptions {
   /** The folder of us-east.sqlite and australia.sqlite, or ':memory:'. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { arrayOf, integer, text } from '../http/fieldSchemas';
+import { arrayOf, integer, text } from '../http/request/fieldSchemas';
 
 /** An injected fault, for tests, demos and training. */
 const fault = z.strictObject({

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { readJsonBody } from '../http/requestBody';
+import { readJsonBody } from '../http/request/requestBody';
+import { validateRequest } from '../http/request/validation';
 import { sendResponse, toErrorResponse } from '../http/responses';
-import { validateRequest } from '../http/validation';
 import { type Fault, faultList } from './fault';
 import type { FaultRegistry } from './faultRegistry';
 

@@ -6,11 +6,11 @@ import type { ApiEnv } from './apiEnv';
 import { authorize, requireAudience, requireNamedAgency } from './authorization';
 import { notFound } from './httpErrors';
 import { createIdempotencyStore } from './idempotency';
-import { readJsonBody } from './requestBody';
+import { readJsonBody } from './request/requestBody';
+import { rejectRepeatedParams, validateRequest } from './request/validation';
 import { sendResponse, toErrorResponse } from './responses';
 import type { RegionDependencies, Route } from './route';
 import { createRouteHandler } from './routeHandler';
-import { rejectRepeatedParams, validateRequest } from './validation';
 
 export interface ApiAppOptions {
   name: RequestLogEntry['region'];

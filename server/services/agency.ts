@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { notFound } from '../http/httpErrors';
-import { limitAndOffsetParams, pageAndLimitParams, toPage } from '../http/paging';
-import { digits, optionalText, param } from '../http/querySchemas';
+import { limitAndOffsetParams, pageAndLimitParams, toPage } from '../http/request/paging';
+import { digits, optionalText, param } from '../http/request/querySchemas';
+import { directionParams, type SortOptions, toSort } from '../http/request/sorting';
 import { psoRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
-import { directionParams, type SortOptions, toSort } from '../http/sorting';
-import { createAgency, createAgencySchemas } from './agencyCreation';
-import { findAgency, findFeaturesets, listAgencies } from './agencyRows';
+import { createAgency, createAgencySchemas } from './agencies/agencyCreation';
+import { findAgency, findFeaturesets, listAgencies } from './agencies/agencyRows';
 
 const BASE = '/agency/api/v4';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { arrayOf, pattern, text } from '../http/fieldSchemas';
 import { badRequest } from '../http/httpErrors';
-import { pageAndLimitParams, toPage } from '../http/paging';
-import { requiredText } from '../http/querySchemas';
+import { arrayOf, pattern, text } from '../http/request/fieldSchemas';
+import { pageAndLimitParams, toPage } from '../http/request/paging';
+import { requiredText } from '../http/request/querySchemas';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
 const BASE = '/appfeatures/api/v1';

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { checkSignIn } from '../auth/signIn';
 import { toAdministratorSubject } from '../http/authorization';
-import { text } from '../http/fieldSchemas';
+import { text } from '../http/request/fieldSchemas';
 import { adminRoute, publicRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
 import {
   administratorsSchemas,
   createAdministrator,
   createAdministratorSchemas,
   getAdministrators,
-} from './administrators';
-import { getUsers, usersSchemas } from './users';
+} from './staff/administrators';
+import { getUsers, usersSchemas } from './staff/users';
 
 const authenticateSchemas = { body: z.strictObject({ agency: text(), email: text(), password: text() }) };
 

@@ -1,7 +1,7 @@
 import { toRiderKey } from '../db/riderKey';
 import { notFound } from '../http/httpErrors';
+import { parseId } from '../http/request/parseId';
 import { adminRoute, type Route } from '../http/route';
-import { parseId } from './parseId';
 
 export const balanceRoutes: Route[] = [
   adminRoute('GET', '/balance/api/v2/balances/:userId', ({ db, agency, params }) => {

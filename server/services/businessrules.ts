@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { integer, text } from '../http/fieldSchemas';
 import { badRequest, notFound } from '../http/httpErrors';
-import { limitAndOffsetParams } from '../http/paging';
-import { digits, param, requiredText } from '../http/querySchemas';
-import { extractRawMember } from '../http/rawJson';
+import { integer, text } from '../http/request/fieldSchemas';
+import { limitAndOffsetParams } from '../http/request/paging';
+import { parseId } from '../http/request/parseId';
+import { digits, param, requiredText } from '../http/request/querySchemas';
+import { extractRawMember } from '../http/request/rawJson';
+import { directionParams, type SortOptions, toSort } from '../http/request/sorting';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
-import { directionParams, type SortOptions, toSort } from '../http/sorting';
-import { parseId } from './parseId';
 
 const BASE = '/businessrules/api/v1';
 

@@ -3,10 +3,10 @@ import { findMatchingRiders } from '../db/findMatchingRiders';
 import { readListPage } from '../db/listPage';
 import { parseSearchTerm, type SearchTerm } from '../db/riderSearch';
 import { getRowCount } from '../db/rowCounts';
-import { buildPageResponse, type Page, pageParams, toPage } from '../http/paging';
-import { optionalText } from '../http/querySchemas';
+import { buildPageResponse, type Page, pageParams, toPage } from '../http/request/paging';
+import { optionalText } from '../http/request/querySchemas';
+import { type SortOptions, sortParams, toSort } from '../http/request/sorting';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
-import { type SortOptions, sortParams, toSort } from '../http/sorting';
 
 const FIELDS = [
   'user_id',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { param } from '../http/querySchemas';
+import { param } from '../http/request/querySchemas';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
 const faresSchemas = {

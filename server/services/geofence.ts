@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buildPageResponse, pageParams, toPage } from '../http/paging';
+import { buildPageResponse, pageParams, toPage } from '../http/request/paging';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
 const schemas = { query: z.object(pageParams(30)) };

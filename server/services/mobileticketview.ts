@@ -1,7 +1,7 @@
-import { buildPageResponse } from '../http/paging';
+import { buildPageResponse } from '../http/request/paging';
 import { adminRoute, type Route } from '../http/route';
-import { buildAliasedField } from './aliasedField';
-import { filteredPageSchemas, type FilteredTable, readFilteredPage } from './filteredPage';
+import { buildAliasedField } from './sales/aliasedField';
+import { filteredPageSchemas, type FilteredTable, readFilteredPage } from './sales/filteredPage';
 
 interface PassRow {
   id: number;

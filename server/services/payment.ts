@@ -1,9 +1,9 @@
 import { notFound } from '../http/httpErrors';
+import { parseId } from '../http/request/parseId';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
-import { parseId } from './parseId';
-import { correctionSchemas, correctPayment } from './paymentCorrection';
-import { findPayment, readMediumAliases, toPaymentBody } from './paymentRows';
-import { getPurchaseOrders, purchaseOrdersSchemas } from './purchaseOrders';
+import { correctionSchemas, correctPayment } from './sales/paymentCorrection';
+import { findPayment, readMediumAliases, toPaymentBody } from './sales/paymentRows';
+import { getPurchaseOrders, purchaseOrdersSchemas } from './sales/purchaseOrders';
 
 const BASE = '/payment/api/v4';
 

@@ -1,7 +1,7 @@
-import { buildPageResponse } from '../http/paging';
+import { buildPageResponse } from '../http/request/paging';
 import { adminRoute, type Route } from '../http/route';
-import { filteredPageSchemas, type FilteredTable, readFilteredPage } from './filteredPage';
-import { PAYMENT_COLUMNS, type PaymentRow, readMediumAliases, toPaymentBody } from './paymentRows';
+import { filteredPageSchemas, type FilteredTable, readFilteredPage } from './sales/filteredPage';
+import { PAYMENT_COLUMNS, type PaymentRow, readMediumAliases, toPaymentBody } from './sales/paymentRows';
 
 const PAYMENTS: FilteredTable = {
   table: 'payments',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { toRiderKey } from '../db/riderKey';
 import { buildSearchText, type SearchableRider } from '../db/riderSearch';
-import { integer, text } from '../http/fieldSchemas';
 import { notFound } from '../http/httpErrors';
+import { integer, text } from '../http/request/fieldSchemas';
+import { parseId } from '../http/request/parseId';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
-import { parseId } from './parseId';
 
 const BASE = '/profile/api/v3';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { checkSignIn } from '../auth/signIn';
 import { toOperatorSubject } from '../http/authorization';
-import { email, integer, newPassword, text } from '../http/fieldSchemas';
 import { conflict, notFound } from '../http/httpErrors';
-import { buildPageResponse, pageParams, toPage } from '../http/paging';
+import { email, integer, newPassword, text } from '../http/request/fieldSchemas';
+import { buildPageResponse, pageParams, toPage } from '../http/request/paging';
+import { type SortOptions, sortParams, toSort } from '../http/request/sorting';
 import { psoRoute, publicRoute, type Route, type RouteContext, type RouteResponse } from '../http/route';
-import { type SortOptions, sortParams, toSort } from '../http/sorting';
 
 const BASE = '/pso/api/v1';
 const USER_SORTING: SortOptions = {

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { notFound } from '../http/httpErrors';
-import { requiredText } from '../http/querySchemas';
+import { parseId } from '../http/request/parseId';
+import { requiredText } from '../http/request/querySchemas';
 import { adminRoute, psoRoute, type Route } from '../http/route';
-import { parseId } from './parseId';
 
 const BASE = '/pspaccount/api/v3';
 

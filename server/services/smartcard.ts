@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { getRowCount } from '../db/rowCounts';
-import { buildPageResponse, pageParams, toPage } from '../http/paging';
+import { buildPageResponse, pageParams, toPage } from '../http/request/paging';
 import { adminRoute, type AdminRouteContext, type Route, type RouteResponse } from '../http/route';
 
 const BASE = '/smartcard/api/v2';

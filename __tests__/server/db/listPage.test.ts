@@ -4,7 +4,7 @@ import { buildOrderBy, type SortedList } from '@server/db/listRanges';
 import { buildOffsetIndex } from '@server/db/offsetIndex';
 import { openRegionDatabase } from '@server/db/regionDatabase';
 import { getRowCount } from '@server/db/rowCounts';
-import { createRandom } from '@server/db/seed/random';
+import { createRandom } from '@server/db/seed/values/random';
 import { SORT_COLUMNS, SORTABLE_TABLES, type SortableTable } from '@server/db/sortIndexes';
 import { getDemoEmails } from '@server/demoAccounts';
 

@@ -1,7 +1,7 @@
 import type { Database } from '@server/db/database';
 import { openRegionDatabase } from '@server/db/regionDatabase';
 import { scaleCount } from '@server/db/seed/plan';
-import { createRandom } from '@server/db/seed/random';
+import { createRandom } from '@server/db/seed/values/random';
 import { getDemoEmails } from '@server/demoAccounts';
 import type { RegionName } from '@server/regions';
 

@@ -1,11 +1,11 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
-import { type AgencyLocation, pickLocation, UNITED_STATES } from './agencyLocations';
-import { planAgencies, type PlannedAgency } from './agencyNames';
 import { DEFAULT_LARGEST_AGENCY_RIDERS, scaleCount, type SeedPlan } from './plan';
-import { createRandom, type Random } from './random';
 import { DEFAULT_FEATURE_SET_ID, FEATURE_SETS } from './staticTables';
-import { pickTimeInLastDays } from './times';
+import { type AgencyLocation, pickLocation, UNITED_STATES } from './values/agencyLocations';
+import { planAgencies, type PlannedAgency } from './values/agencyNames';
+import { createRandom, type Random } from './values/random';
+import { pickTimeInLastDays } from './values/times';
 
 export interface SeededAgency {
   id: number;

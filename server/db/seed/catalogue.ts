@@ -1,10 +1,10 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
-import { MEDIUMS } from './mediums';
-import { PRODUCTS } from './products';
-import { createRandom, type Random } from './random';
-import { getDayFromEnd, pickTimeAfter, pickTimeInLastDays } from './times';
+import { MEDIUMS } from './values/mediums';
+import { PRODUCTS } from './values/products';
+import { createRandom, type Random } from './values/random';
+import { getDayFromEnd, pickTimeAfter, pickTimeInLastDays } from './values/times';
 
 const COUPONS = [
   'Welcome Ride',

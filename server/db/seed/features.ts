@@ -2,8 +2,8 @@ import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
 import catalogue from './data/features.json';
-import { createRandom, type Random } from './random';
-import { pickTimeInLastDays } from './times';
+import { createRandom, type Random } from './values/random';
+import { pickTimeInLastDays } from './values/times';
 
 const APPLICATION_NAMES = ['pay', 'amble', 'mod'];
 const VERSIONS = ['1.0.0', '1.0.1', '1.6.0'];

@@ -1,7 +1,7 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
-import { pickPerson, toEmailName } from './people';
-import { createRandom } from './random';
+import { pickPerson, toEmailName } from './values/people';
+import { createRandom } from './values/random';
 
 export const OPERATOR_COUNT = 60;
 

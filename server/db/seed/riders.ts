@@ -4,10 +4,10 @@ import { toRiderKey } from '../riderKey';
 import { buildSearchText } from '../riderSearch';
 import type { SeededAgency } from './agencies';
 import { EDGE_CASE_RIDERS } from './edgeCaseRiders';
-import { pickPerson, toEmailName } from './people';
-import { createRandom, type Random } from './random';
 import type { SeedRider } from './riderRow';
-import { pickDateOfBirth, pickTimeInLastDays } from './times';
+import { pickPerson, toEmailName } from './values/people';
+import { createRandom, type Random } from './values/random';
+import { pickDateOfBirth, pickTimeInLastDays } from './values/times';
 
 // Values that occur several times are picked more often.
 const CARD_STATUSES = ['ACTIVE', 'ACTIVE', 'ACTIVE', 'ACTIVE', 'INACTIVE', 'BLOCKED', 'LOST', 'EXPIRED'];

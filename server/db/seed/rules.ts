@@ -1,8 +1,8 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
-import { createRandom, type Random } from './random';
-import { getDayFromEnd } from './times';
+import { createRandom, type Random } from './values/random';
+import { getDayFromEnd } from './values/times';
 
 interface PlannedRule {
   /** The rule's name within its category. */

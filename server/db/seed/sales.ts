@@ -1,11 +1,11 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import type { SeededAgency } from './agencies';
-import { MEDIUMS } from './mediums';
-import { PRODUCTS } from './products';
 import { OPERATOR_COUNT } from './psoUsers';
-import { createRandom, type Random } from './random';
-import { pickTimeAfter, pickTimeInLastDays } from './times';
+import { MEDIUMS } from './values/mediums';
+import { PRODUCTS } from './values/products';
+import { createRandom, type Random } from './values/random';
+import { pickTimeAfter, pickTimeInLastDays } from './values/times';
 
 // Values that occur several times are picked more often.
 const ORDER_STATES = ['COMPLETE', 'COMPLETE', 'COMPLETE', 'COMPLETE', 'PENDING', 'FAILED', 'CANCELLED'];

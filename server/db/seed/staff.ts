@@ -1,10 +1,10 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
-import { pickPerson, toEmailName } from './people';
 import { scaleCount, type SeedPlan } from './plan';
-import { createRandom, type Random } from './random';
-import { pickTimeInLastDays } from './times';
+import { pickPerson, toEmailName } from './values/people';
+import { createRandom, type Random } from './values/random';
+import { pickTimeInLastDays } from './values/times';
 
 /**
  * Seeds the staff: administrators, drivers, and users of the type `facility` (a person's account as well). The first

@@ -1,5 +1,5 @@
-import type { RegionName } from '../../regions';
-import cities from './data/cities.json';
+import type { RegionName } from '../../../regions';
+import cities from '../data/cities.json';
 
 export interface PlannedAgency {
   name: string;

@@ -1,5 +1,5 @@
+import type { RouteResponse } from '../route';
 import { digits, param } from './querySchemas';
-import type { RouteResponse } from './route';
 
 /** The most rows per page, whatever the request asks for. */
 const MAX_PAGE_SIZE = 100;

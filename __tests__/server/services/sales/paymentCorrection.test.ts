@@ -1,4 +1,4 @@
-import { openTestPlatform, rowsOf, type TestPlatform, type TestResponse } from '../testPlatform';
+import { openTestPlatform, rowsOf, type TestPlatform, type TestResponse } from '../../testPlatform';
 
 interface Payment {
   id: number;

@@ -1,4 +1,4 @@
-import groups from './data/people.json';
+import groups from '../data/people.json';
 import type { Random } from './random';
 
 /** A fictional person's names, both from the same language. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { toRiderKey } from '../db/riderKey';
-import { integer, text } from '../http/fieldSchemas';
-import { badRequest, notFound } from '../http/httpErrors';
-import type { AdminRouteContext, RouteResponse } from '../http/route';
-import { parseId } from './parseId';
+import { toRiderKey } from '../../db/riderKey';
+import { badRequest, notFound } from '../../http/httpErrors';
+import { integer, text } from '../../http/request/fieldSchemas';
+import { parseId } from '../../http/request/parseId';
+import type { AdminRouteContext, RouteResponse } from '../../http/route';
 import { findPayment, type PaymentRow, readMediumAliases, toPaymentBody } from './paymentRows';
 
 const COUPON = 'Coupon';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Database } from '../db/database';
-import { arrayOf, integer, pattern, text } from '../http/fieldSchemas';
-import { badRequest, conflict, HttpError } from '../http/httpErrors';
-import type { RouteContext, RouteResponse } from '../http/route';
+import type { Database } from '../../db/database';
+import { badRequest, conflict, HttpError } from '../../http/httpErrors';
+import { arrayOf, integer, pattern, text } from '../../http/request/fieldSchemas';
+import type { RouteContext, RouteResponse } from '../../http/route';
 import { findAgency } from './agencyRows';
 
 const trimmedText = pattern(/^\S(.*\S)?$/s, 'must not begin or end with a space');

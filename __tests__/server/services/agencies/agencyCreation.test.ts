@@ -1,4 +1,4 @@
-import { openTestPlatform, type TestPlatform } from '../testPlatform';
+import { openTestPlatform, type TestPlatform } from '../../testPlatform';
 
 let platform: TestPlatform;
 let token: string;

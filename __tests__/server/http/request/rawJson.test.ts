@@ -1,4 +1,4 @@
-import { extractRawMember } from '@server/http/rawJson';
+import { extractRawMember } from '@server/http/request/rawJson';
 
 it.each([
   ['{"rule":1}', '1'],

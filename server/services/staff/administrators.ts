@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { email, newPassword, telephone } from '../http/fieldSchemas';
-import { conflict, HttpError } from '../http/httpErrors';
-import { buildPageResponse, pageParams, toPage } from '../http/paging';
-import type { AdminRouteContext, RouteResponse } from '../http/route';
-import { type SortOptions, sortParams, toSort } from '../http/sorting';
+import { conflict, HttpError } from '../../http/httpErrors';
+import { email, newPassword, telephone } from '../../http/request/fieldSchemas';
+import { buildPageResponse, pageParams, toPage } from '../../http/request/paging';
+import { type SortOptions, sortParams, toSort } from '../../http/request/sorting';
+import type { AdminRouteContext, RouteResponse } from '../../http/route';
 
 const ADMINISTRATOR_SORTING: SortOptions = {
   fields: ['user_id', 'rmid', 'email', 'telephone_number'],

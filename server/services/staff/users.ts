@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { getRiderKeyRange } from '../db/riderKey';
-import { getRowCount } from '../db/rowCounts';
-import { buildPageResponse, pageParams, toPage } from '../http/paging';
-import { param } from '../http/querySchemas';
-import type { AdminRouteContext, RouteResponse } from '../http/route';
+import { getRiderKeyRange } from '../../db/riderKey';
+import { getRowCount } from '../../db/rowCounts';
+import { buildPageResponse, pageParams, toPage } from '../../http/request/paging';
+import { param } from '../../http/request/querySchemas';
+import type { AdminRouteContext, RouteResponse } from '../../http/route';
 
 /** The values of `type` in the two tables of users, staff and riders. A type is only a name here. */
 const STAFF_USER_TYPES = ['administrator', 'facility', 'driver'] as const;

@@ -1,7 +1,7 @@
 import { zValidator } from '@hono/zod-validator';
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
-import { badRequest } from './httpErrors';
+import { badRequest } from '../httpErrors';
 
 type Issue = z.core.$ZodIssue;
 

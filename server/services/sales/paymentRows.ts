@@ -1,4 +1,4 @@
-import type { Database } from '../db/database';
+import type { Database } from '../../db/database';
 import { buildAliasedField } from './aliasedField';
 
 export interface PaymentRow {

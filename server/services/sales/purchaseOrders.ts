@@ -1,5 +1,5 @@
-import { buildPageResponse } from '../http/paging';
-import type { AdminRouteContext, RouteResponse } from '../http/route';
+import { buildPageResponse } from '../../http/request/paging';
+import type { AdminRouteContext, RouteResponse } from '../../http/route';
 import { buildAliasedField } from './aliasedField';
 import { filteredPageSchemas, type FilteredTable, readFilteredPage } from './filteredPage';
 

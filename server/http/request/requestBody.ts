@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import { badRequest, HttpError } from './httpErrors';
+import { badRequest, HttpError } from '../httpErrors';
 
 const MAX_BODY_BYTES = 1_048_576;
 

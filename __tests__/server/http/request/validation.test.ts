@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { arrayOf, integer, pattern, text } from '@server/http/fieldSchemas';
 import { HttpError } from '@server/http/httpErrors';
-import { parseOrThrow } from '@server/http/validation';
-import { openTestPlatform, type TestPlatform } from '../testPlatform';
+import { arrayOf, integer, pattern, text } from '@server/http/request/fieldSchemas';
+import { parseOrThrow } from '@server/http/request/validation';
+import { openTestPlatform, type TestPlatform } from '../../testPlatform';
 
 describe('a body', () => {
   const schema = z.strictObject({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { readListPage } from '../db/listPage';
-import { getRowCount } from '../db/rowCounts';
-import { type Page, pageParams, toPage } from '../http/paging';
-import { optionalText } from '../http/querySchemas';
-import type { AdminRouteContext } from '../http/route';
-import { type SortOptions, sortParams, toSort } from '../http/sorting';
+import { readListPage } from '../../db/listPage';
+import { getRowCount } from '../../db/rowCounts';
+import { type Page, pageParams, toPage } from '../../http/request/paging';
+import { optionalText } from '../../http/request/querySchemas';
+import { type SortOptions, sortParams, toSort } from '../../http/request/sorting';
+import type { AdminRouteContext } from '../../http/route';
 
 /** A table whose rows belong to an agency and a user. */
 export interface FilteredTable {

@@ -1,4 +1,4 @@
-import { email } from '@server/http/fieldSchemas';
+import { email } from '@server/http/request/fieldSchemas';
 import { EMAIL_CASES } from '@tests/support/emailCases';
 
 it.each(EMAIL_CASES)('%j is an e-mail address: %s', (text, expected) => {

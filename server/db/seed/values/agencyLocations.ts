@@ -1,4 +1,4 @@
-import type { RegionName } from '../../regions';
+import type { RegionName } from '../../../regions';
 import type { Random } from './random';
 
 export interface AgencyLocation {

@@ -1,4 +1,4 @@
-import { badRequest } from '../http/httpErrors';
+import { badRequest } from '../httpErrors';
 
 /** Parses an id in a path. @throws 400 */
 export function parseId(text: string | undefined): number {
