@@ -1,10 +1,12 @@
 import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import { LAST_FULLY_SEEDED_AGENCY_ID, type SeededAgency } from './agencies';
+import { insertKeysAndGeofences } from './keysAndGeofences';
+import { insertResources } from './resources';
 import { MEDIUMS } from './values/mediums';
 import { PRODUCTS } from './values/products';
 import { createRandom, type Random } from './values/random';
-import { getDayFromEnd, pickTimeAfter, pickTimeInLastDays } from './values/times';
+import { pickTimeAfter, pickTimeInLastDays } from './values/times';
 
 const COUPONS = [
   'Welcome Ride',
@@ -39,19 +41,6 @@ const PROVIDERS = [
   'Southern Cross Acquiring',
   'Ledgerline',
 ];
-const GEOFENCE_NAMES = [
-  'Central Station',
-  'Depot',
-  'Airport',
-  'University',
-  'Harbour',
-  'Stadium',
-  'Old Town',
-  'Hospital',
-];
-const RESOURCE_KINDS = ['terms', 'privacy', 'about'];
-const CLIENT_TYPES = ['rider_web', 'rider_ios', 'rider_android'];
-
 /** Seeds coupons, products, concessions, reports, payment mediums, resources, smartcard keys and geofences. */
 export function seedCatalogue(
   db: Database,
@@ -134,60 +123,5 @@ function insertPaymentMediums(db: Database, agencyId: number, random: Random): v
       medium,
       provider,
     );
-  }
-}
-
-function insertResources(db: Database, { id, abbreviation }: SeededAgency, random: Random): void {
-  const insert =
-    'INSERT INTO resources (agency_id, kind, client_type, content, start_date, end_date) VALUES (?, ?, ?, ?, ?, ?)';
-  for (const kind of RESOURCE_KINDS) {
-    for (const client of CLIENT_TYPES) {
-      if (id > LAST_FULLY_SEEDED_AGENCY_ID && random.chance(50)) continue;
-      const content = `${abbreviation} ${kind}. ${'Riders agree to travel with a valid fare. '.repeat(random.between(1, 30))}`;
-      const start = random.chance(80) ? getDayFromEnd(-random.between(30, 1_500)) : null;
-      db.run(insert, id, kind, client, content, start, null);
-      // Some resources have a past version, some a future one.
-      if (random.chance(25))
-        db.run(
-          insert,
-          id,
-          kind,
-          client,
-          content,
-          getDayFromEnd(-2_000),
-          getDayFromEnd(-random.between(1, 900)),
-        );
-      if (random.chance(15))
-        db.run(insert, id, kind, client, content, getDayFromEnd(90), getDayFromEnd(random.between(200, 900)));
-    }
-  }
-}
-
-/** Each sector of a smartcard has two keys of 6 bytes and an access code of 4 bytes, in hexadecimal digits. */
-function insertKeysAndGeofences(db: Database, { id }: SeededAgency, random: Random): void {
-  const createHexText = (digits: number) =>
-    Array.from({ length: digits }, () => random.below(16).toString(16))
-      .join('')
-      .toUpperCase();
-  for (let sector = 0; sector < (id <= LAST_FULLY_SEEDED_AGENCY_ID ? 16 : random.below(5)); sector++) {
-    const values = [
-      createHexText(12),
-      createHexText(12),
-      createHexText(8),
-      random.chance(80) ? pickTimeInLastDays(random, 700) : null,
-    ];
-    db.run(
-      'INSERT INTO smartcard_keys (agency_id, key_a, key_b, access_code, updated) VALUES (?, ?, ?, ?, ?)',
-      id,
-      ...values,
-    );
-  }
-  for (let fence = 0; fence < (id <= LAST_FULLY_SEEDED_AGENCY_ID ? 14 : random.below(6)); fence++) {
-    const values = [
-      `${random.pick(GEOFENCE_NAMES)} ${fence + 1}`,
-      random.between(50, 900),
-      pickTimeInLastDays(random, 900),
-    ];
-    db.run('INSERT INTO geofences (agency_id, name, radius, created) VALUES (?, ?, ?, ?)', id, ...values);
   }
 }

@@ -2,10 +2,10 @@ import type { RegionName } from '../../regions';
 import type { Database } from '../database';
 import type { SeededAgency } from './agencies';
 import { OPERATOR_COUNT } from './psoUsers';
+import { createSale, type Sale } from './sale';
 import { MEDIUMS } from './values/mediums';
-import { PRODUCTS } from './values/products';
 import { createRandom, type Random } from './values/random';
-import { pickTimeAfter, pickTimeInLastDays } from './values/times';
+import { pickTimeAfter } from './values/times';
 
 // Values that occur several times are picked more often.
 const ORDER_STATES = ['COMPLETE', 'COMPLETE', 'COMPLETE', 'COMPLETE', 'PENDING', 'FAILED', 'CANCELLED'];
@@ -55,36 +55,6 @@ export function seedSales(
     });
   }
   return id;
-}
-
-interface Sale {
-  /** The order's id. The ids of its pass and its payment are derived from it. */
-  id: number;
-  agencyId: number;
-  currency: string;
-  userId: number | null;
-  product: (typeof PRODUCTS)[number];
-  created: string;
-  session: string | null;
-}
-
-function createSale(random: Random, agency: SeededAgency, id: number): Sale {
-  return {
-    id,
-    agencyId: agency.id,
-    currency: agency.currency,
-    userId: random.chance(2) ? null : agency.firstUserId + pickRiderIndex(random, agency.riders),
-    product: random.pick(PRODUCTS),
-    created: pickTimeInLastDays(random, 900),
-    session: random.chance(80) ? `s-${(random.below(2 ** 31) + 2 ** 31).toString(16)}` : null,
-  };
-}
-
-/** One sale in six goes to the newest riders, so that some riders have several pages of sales. */
-function pickRiderIndex(random: Random, riders: number): number {
-  return random.chance(16)
-    ? riders - 1 - random.below(Math.max(1, Math.floor(riders / 100)))
-    : random.below(riders);
 }
 
 /** The values of the INSERTs are in the order of the columns in schema.sql. */
