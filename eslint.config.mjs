@@ -111,7 +111,7 @@ export default tseslint.config(
   },
   // Tools read the default export of their configuration files.
   {
-    files: ['*.config.ts', '__tests__/support/BrowserEnvironment.ts'],
+    files: ['*.config.ts', '__tests__/support/{BrowserEnvironment,globalSetup,globalTeardown}.ts'],
     rules: { 'no-restricted-syntax': 'off' },
   },
   // The only module of the portal that writes to the console.

@@ -15,6 +15,8 @@ const shared = {
   rootDir: '.',
   transform,
   moduleNameMapper: aliases,
+  globalSetup: '<rootDir>/__tests__/support/globalSetup.ts',
+  globalTeardown: '<rootDir>/__tests__/support/globalTeardown.ts',
   testPathIgnorePatterns: ['/node_modules/', '/__tests__/support/', '/__tests__/browser/'],
   clearMocks: true,
 } satisfies Config;

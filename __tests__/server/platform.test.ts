@@ -61,7 +61,7 @@ describe('a platform in memory', () => {
 
   it('creates the same data from the same seed, and different data from another seed', async () => {
     const readRiders = async (seed: number) => {
-      platform = await openTestPlatform({ seed });
+      platform = await openTestPlatform({ dataDir: ':memory:', seed });
       const response = await platform.call('/customersearch/api/v3/riders', {
         token: await platform.fetchAgencyToken('METRO'),
       });

@@ -1,11 +1,11 @@
-import { openPlatform, type Platform, type PlatformOptions, type RequestLogEntry } from '@server/platform';
+import { type Platform, type PlatformOptions, type RequestLogEntry } from '@server/platform';
 import type { RegionName } from '@server/regions';
+import { openSeededPlatform } from '@tests/support/seededPlatform';
 
 /** The password of the demo accounts. */
 export const PASSWORD = 'Quiet-heron-4821';
 
-/** The riders of the largest agency, CBTA, which also has as many orders, passes and payments. */
-export const RIDER_COUNT = 120;
+export { RIDER_COUNT } from '@tests/support/seededPlatform';
 
 export interface TestResponse {
   status: number;
@@ -38,13 +38,8 @@ const SLUGS: Record<RegionName, string> = { usEast: 'us-east', australia: 'austr
 
 export async function openTestPlatform(options: Partial<PlatformOptions> = {}): Promise<TestPlatform> {
   const accessLog: RequestLogEntry[] = [];
-  const platform = await openPlatform({
-    dataDir: ':memory:',
-    seed: 1,
-    largestAgencyRiders: RIDER_COUNT,
+  const platform = await openSeededPlatform({
     demoPassword: PASSWORD,
-    // A low cost, so that tests sign in quickly.
-    passwordCost: 2 ** 10,
     onRequest: (entry) => accessLog.push(entry),
     ...options,
   });

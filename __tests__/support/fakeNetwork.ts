@@ -1,5 +1,6 @@
 import { type Region } from '@/domain/regions';
-import { openPlatform, type Platform, type RequestLogEntry } from '@server/platform';
+import { type Platform, type RequestLogEntry } from '@server/platform';
+import { openSeededPlatform } from './seededPlatform';
 
 export const DEMO_PASSWORD = 'Harbour-Light-7';
 
@@ -27,13 +28,8 @@ export async function openFakeNetwork(): Promise<FakeNetwork> {
   const accessLog: RequestLogEntry[] = [];
   const requests: string[] = [];
   let interceptions: { match: string; handler: RequestHandler; remaining: number }[] = [];
-  const platform = await openPlatform({
-    dataDir: ':memory:',
-    seed: 1,
-    largestAgencyRiders: 120,
+  const platform = await openSeededPlatform({
     demoPassword: DEMO_PASSWORD,
-    // A low cost, so that tests sign in quickly.
-    passwordCost: 2 ** 10,
     onRequest: (entry) => accessLog.push(entry),
   });
 

@@ -1,0 +1,32 @@
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { openPlatform, type Platform, type PlatformOptions } from '../../server/platform';
+
+/** The environment variable with the folder of the seeded databases, which globalSetup.ts sets. */
+export const SEEDED_FOLDER_VARIABLE = 'TEST_SEEDED_FOLDER';
+
+/** The riders of the largest agency, CBTA, which also has as many orders, passes and payments. */
+export const RIDER_COUNT = 120;
+
+export const SEEDED_PLATFORM: Omit<PlatformOptions, 'dataDir'> = {
+  seed: 1,
+  largestAgencyRiders: RIDER_COUNT,
+  // A low cost, so that tests sign in quickly.
+  passwordCost: 2 ** 10,
+};
+
+/** Opens a platform on a copy of the seeded databases, which is deleted when the platform is closed. */
+export async function openSeededPlatform(options: Partial<PlatformOptions>): Promise<Platform> {
+  const seededFolder = process.env[SEEDED_FOLDER_VARIABLE];
+  if (seededFolder === undefined) throw new Error(`${SEEDED_FOLDER_VARIABLE} is not set.`);
+  const dataDir = mkdtempSync(`${seededFolder}-copy-`);
+  for (const name of readdirSync(seededFolder)) copyFileSync(join(seededFolder, name), join(dataDir, name));
+  const platform = await openPlatform({ ...SEEDED_PLATFORM, dataDir, ...options });
+  return {
+    ...platform,
+    close: () => {
+      platform.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
