@@ -32,7 +32,7 @@ const ALGORITHM = 'HS256';
 
 /** Tokens are JWTs with HS256; `issuer` is the region's name. */
 export function createTokens(issuer: string, key: Buffer, lifetimeMinutes: number, now: () => Date): Tokens {
-  const secret: JsonWebKey = { kty: 'oct', k: key.toString('base64url') };
+  const secret = { kty: 'oct', k: key.toString('base64url') };
   const getNowInSeconds = () => Math.floor(now().getTime() / 1000);
   return {
     issue: (identity) => {
