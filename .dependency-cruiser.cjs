@@ -96,6 +96,20 @@ module.exports = {
       to: { path: '^(src|server)/' },
     },
     {
+      name: 'rule-editor-is-a-chunk',
+      severity: 'error',
+      comment:
+        'the dialogs of a rule and their JSON parser are the chunk `rule-editor`: load them with loadRuleEditor().',
+      from: {
+        path: '^src/',
+        pathNot: '^src/screens/business-rules/editor/(json/|[A-Z]|ruleEditorBundle\\.ts$)',
+      },
+      to: {
+        path: ['^node_modules/jsonc-parser/', '^src/screens/business-rules/editor/(json/|[A-Z])'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'no-cycles',
       severity: 'error',
       comment: 'move what both need into a module that both import.',

@@ -18,7 +18,7 @@ const BUDGETS_KB = {
   riders: 200,
   purchaseOrders: 241,
   passes: 239,
-  businessRules: 288,
+  businessRules: 256,
   agencyDiagnostics: 274,
   appFeatures: 232,
   adminUsers: 202,

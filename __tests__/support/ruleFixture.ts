@@ -17,6 +17,7 @@ export async function openRule(category: keyof typeof CATEGORY_IDS, identity: st
   const path = `/agency-dashboard/CBTA/businessRules?open=${CATEGORY_IDS[category]}`;
   const page = await renderRoute(path, network, { agencies: ['CBTA'] });
   await page.user.click(await screen.findByText(identity));
+  await findDialog(identity);
   const editButton = screen.queryByText('Edit', { selector: '.ant-modal span' });
   if (editButton) await page.user.click(editButton);
   return { ...page, dialog: await findDialog(identity) };

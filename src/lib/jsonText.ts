@@ -1,5 +1,5 @@
 /*
- * Functions that split and format JSON as text. `JSON.parse` and `JSON.stringify` would lose digits of large numbers,
+ * Functions that split and compact JSON as text. `JSON.parse` and `JSON.stringify` would lose digits of large numbers,
  * `1.0`, and keys such as `__proto__`. All texts must be valid JSON.
  */
 
@@ -38,26 +38,6 @@ export function splitArray(json: string): string[] {
 /** Removes the white space between the tokens of a JSON text; every key and digit stays. */
 export function compactJson(json: string): string {
   return (json.match(TOKENS) ?? []).join('');
-}
-
-/** Formats a JSON text with two spaces per level; every key and digit stays. */
-export function indentJson(json: string): string {
-  const output: string[] = [];
-  let depth = 0;
-  // Whether the previous token is an opening bracket. An empty container stays on one line.
-  let isAfterOpening = false;
-  const createLineBreak = () => `\n${'  '.repeat(depth)}`;
-  for (const token of json.match(TOKENS) ?? []) {
-    if (token === '}' || token === ']') {
-      depth -= 1;
-      if (!isAfterOpening) output.push(createLineBreak());
-    } else if (isAfterOpening) output.push(createLineBreak());
-    isAfterOpening = token === '{' || token === '[';
-    if (isAfterOpening) depth += 1;
-    output.push(token === ':' ? ': ' : token);
-    if (token === ',') output.push(createLineBreak());
-  }
-  return output.join('');
 }
 
 /** The tokens of JSON: strings; brackets, commas and colons; numbers, `true`, `false` and `null`. */

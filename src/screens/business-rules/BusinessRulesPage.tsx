@@ -6,9 +6,11 @@ import { describeFailure, describeListFailure, listFailures, toFailure } from '@
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { CategoryAccordion, CategorySkeletons } from './CategoryAccordion';
-import { RuleModal } from './editor/RuleModal';
+import { loadRuleEditor } from './editor/loadRuleEditor';
 import { useRevertRule } from './editor/useRevertRule';
 import { useRuleEdit } from './editor/useRuleEdit';
 import { RuleSearch } from './RuleSearch';
@@ -16,6 +18,8 @@ import './BusinessRulesPage.css';
 
 // The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './prefetchQueries';
+
+const RuleModal = lazyComponent(() => loadRuleEditor().then((bundle) => bundle.RuleModal));
 
 /** The key resets the page, with any open editor, when the agency changes. */
 export function BusinessRulesPage() {
@@ -26,6 +30,7 @@ export function BusinessRulesPage() {
 function BusinessRules({ agency }: { agency: string }) {
   const { currentData, error, isFetching, refetch } = useListCategoriesQuery({ agency });
   const ruleEdit = useRuleEdit(agency);
+  useAfterInteraction(loadRuleEditor);
   const { loadingIdentity, revertFailure } = useRevertRule(agency, currentData?.rows, ruleEdit);
   const { isOpen, toggle } = useOpenCategories();
   const params = useQueryParams();
@@ -86,7 +91,7 @@ function BusinessRules({ agency }: { agency: string }) {
           )}
         </>
       )}
-      <RuleModal ruleEdit={ruleEdit} />
+      {!ruleEdit.isIdle && <RuleModal ruleEdit={ruleEdit} />}
     </div>
   );
 }

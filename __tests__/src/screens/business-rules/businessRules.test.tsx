@@ -143,7 +143,7 @@ describe('the JSON viewer', () => {
   it('shows an object rule read-only with Edit and Close', async () => {
     const { user } = await openBusinessRules(`${PAGE_PATH}?open=6`);
     await user.click(await screen.findByText('odd_keys'));
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     expect(dialog).toHaveTextContent('odd_keys');
     await waitFor(() => expect(dialog).toHaveTextContent('polluted'));
     expect(within(dialog).queryByRole('textbox')).not.toBeInTheDocument();

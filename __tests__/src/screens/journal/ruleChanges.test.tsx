@@ -1,4 +1,6 @@
 import { screen, within } from '@testing-library/react';
+import { NEW_VERSION_TEXT } from '@/domain/failures';
+import * as ruleEditorLoader from '@/screens/business-rules/editor/loadRuleEditor';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
 import {
@@ -137,6 +139,21 @@ describe('Put back', () => {
     expect(await screen.findByText(/has a different type now/)).toBeInTheDocument();
     // No editor was opened.
     expect(jsonInput).toThrow();
+  });
+
+  it('says so when the editor’s code cannot be loaded, and Try again loads it', async () => {
+    const page = await openMinutesRule('90');
+    await page.submit();
+    await findOutcomeDialog('Business Rule Edited Successfully');
+    await page.user.click(dialogButton('Close'));
+    const loadSpy = jest.spyOn(ruleEditorLoader, 'loadRuleEditor').mockRejectedValue(new Error('no chunk'));
+    await page.user.click((await openJournal(page.user)).getByRole('button', { name: 'Put back' }));
+    expect(await screen.findByText(NEW_VERSION_TEXT)).toBeInTheDocument();
+    expect(valueInput).toThrow();
+    loadSpy.mockRestore();
+    await page.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await findDialog('transfer_minutes');
+    expect(valueInput().value).not.toBe('90');
   });
 
   it('does not replace another rule that was opened while the rule was loading', async () => {

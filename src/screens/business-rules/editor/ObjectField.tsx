@@ -3,11 +3,12 @@ import TextArea, { type TextAreaRef } from 'antd/es/input/TextArea';
 import { useField } from 'formik';
 import { useDeferredValue, useMemo, useRef } from 'react';
 import { parseRuleValue } from '@/domain/entities/businessRule';
-import { describeJsonError, NOT_AN_OBJECT_RULE_TEXT } from '@/domain/failureTexts/ruleValidation';
+import { describeJsonError } from '@/domain/failureTexts/jsonError';
+import { NOT_AN_OBJECT_RULE_TEXT } from '@/domain/failureTexts/ruleValidation';
 import { RULE_DEPTH_LIMIT } from '@/domain/limits';
-import { findJsonError } from '@/lib/jsonError';
-import { indentJson } from '@/lib/jsonText';
 import { Field } from '@/ui/form/Field';
+import { formatJson } from './json/formatJson';
+import { findJsonError } from './json/jsonError';
 
 /** The JSON input of an object rule. It shows a syntax error with line and column while the operator types. */
 export function ObjectField() {
@@ -48,7 +49,7 @@ export function ObjectField() {
             onChange={(event) => onChange(event.target.value)}
           />
           <div className="rule-editor__json-tools">
-            <Button size="small" disabled={syntaxError !== null} onClick={() => onChange(indentJson(value))}>
+            <Button size="small" disabled={syntaxError !== null} onClick={() => onChange(formatJson(value))}>
               Format
             </Button>
             {syntaxError && (

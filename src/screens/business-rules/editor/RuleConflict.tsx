@@ -2,7 +2,8 @@ import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { RegionLabel } from '@/shared/writes/RegionLabel';
 import { RestoreFocus } from '@/ui/focus/RestoreFocus';
-import { toEditorText, truncateValue } from '../ruleValue';
+import { truncateValue } from '../ruleValue';
+import { toEditorText } from './json/editorText';
 import { RuleDifference } from './RuleDifference';
 import './RuleConflict.css';
 

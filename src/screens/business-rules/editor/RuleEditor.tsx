@@ -9,7 +9,7 @@ import { RegionLabel } from '@/shared/writes/RegionLabel';
 import { RestoreFocus } from '@/ui/focus/RestoreFocus';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt } from '@/ui/overlay/LeavePrompt';
-import { isEditorTextChanged, parseEditorText } from '../ruleValue';
+import { isEditorTextChanged, type ParsedEditorText,parseEditorText } from './json/editorText';
 import { type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
 import { RuleField } from './RuleField';
@@ -20,7 +20,7 @@ interface Props {
   rule: OpenRule;
   /** What the field starts with: the rule's value, the text typed before, or the value that 'Put back' restores. */
   initialText: string;
-  onSubmit: (editorText: string) => Promise<void>;
+  onSubmit: (editorText: string, parsedText: ParsedEditorText) => Promise<void>;
   onCancel: () => void;
 }
 
@@ -32,7 +32,7 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
     initialValues: { value: initialText },
     // The errors of an object's JSON are shown by ObjectField and, after Submit, by the failure dialog.
     validate: ({ value }) => (rule.isObject ? {} : validateValue(rule.ruleJson, value)),
-    onSubmit: ({ value }) => onSubmit(value),
+    onSubmit: ({ value }) => onSubmit(value, parseEditorText(rule.ruleJson, value)),
   });
   const formRef = useFocusFirstError(formik);
   const deferredValue = useDeferredValue(formik.values.value);

@@ -3,7 +3,8 @@ import Input from 'antd/es/input/Input';
 import TextArea from 'antd/es/input/TextArea';
 import { Field } from '@/ui/form/Field';
 import { NumberField } from '@/ui/form/NumberField';
-import { type RuleKind, toEditorText } from '../ruleValue';
+import { type RuleKind } from '../ruleValue';
+import { toEditorText } from './json/editorText';
 import { ObjectField } from './ObjectField';
 
 /** The input for a rule's kind. The field's Formik value is always a string. */

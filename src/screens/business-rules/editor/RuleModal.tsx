@@ -7,6 +7,7 @@ import { isWriteUnresolved } from '@/shared/writes/useWrite';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { isEditable } from '../ruleRow';
+import { parseEditorText, toEditorText } from './json/editorText';
 import { type OpenRule } from './openRule';
 import { RuleConflict } from './RuleConflict';
 import { RuleEditor } from './RuleEditor';
@@ -46,8 +47,8 @@ export function RuleModal({ ruleEdit }: { ruleEdit: RuleEditActions }) {
         <RuleEditor
           key={`${edit.editorId} ${edit.rule.id}`}
           rule={edit.rule}
-          initialText={edit.editorText}
-          onSubmit={(editorText) => submit(edit.rule, editorText)}
+          initialText={edit.editorText ?? toEditorText(edit.rule.ruleJson)}
+          onSubmit={(editorText, parsedText) => submit(edit.rule, editorText, parsedText)}
           onCancel={close}
         />
       );
@@ -78,7 +79,7 @@ function SubmittedRule({ ruleEdit }: { ruleEdit: RuleEditActions }) {
           // The operator has seen `theirs`, so only another value on the platform opens the conflict again.
           onKeepMine={() => {
             write.close();
-            return submit({ ...rule, ruleJson: theirs }, editorText);
+            return submit({ ...rule, ruleJson: theirs }, editorText, parseEditorText(theirs, editorText));
           }}
           onAcceptTheirs={() => acceptTheirs(rule)}
           onCancel={() => returnToEditor(rule, editorText)}

@@ -9,7 +9,8 @@ import { type PortalThunk } from '@/session/hooks';
 import { recordVerification } from '@/session/journal/journalThunks';
 import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { type FailedWriteOutcome, type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
-import { isSameRuleJson, parseEditorText } from '../ruleValue';
+import { isSameRuleJson } from '../ruleValue';
+import { type ParsedEditorText } from './json/editorText';
 import { type OpenRule } from './openRule';
 import { describeRuleWrite, toRuleChangeObject } from './ruleJournal';
 
@@ -32,8 +33,12 @@ export interface RuleUpdate {
   isSent: boolean;
 }
 
-export function toRuleUpdate(agency: string, rule: OpenRule, editorText: string): RuleUpdate {
-  const { ruleJson, problem } = parseEditorText(rule.ruleJson, editorText);
+export function toRuleUpdate(
+  agency: string,
+  rule: OpenRule,
+  editorText: string,
+  { ruleJson, problem }: ParsedEditorText,
+): RuleUpdate {
   return {
     agency,
     rule,

@@ -2,11 +2,12 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
 import { type Change } from '@/domain/change';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { describeFailure, type Failure, toFailure } from '@/domain/failures';
+import { describeFailure, type Failure, NEW_VERSION_TEXT, toFailure } from '@/domain/failures';
 import { usePortalDispatch } from '@/session/hooks';
 import { useRevert } from '@/shared/drafts/useRevert';
 import { toRuleRow } from '../ruleRow';
-import { isSameRuleJson, parseEditorText, toEditorText } from '../ruleValue';
+import { isSameRuleJson } from '../ruleValue';
+import { loadRuleEditor } from './loadRuleEditor';
 import { toOpenRule } from './openRule';
 import { type RuleEdit, type RuleEditActions } from './useRuleEdit';
 
@@ -31,13 +32,12 @@ interface RuleRevert {
 export function useRevertRule(
   agency: string,
   categories: readonly RuleCategory[] | undefined,
-  { edit, write, openEditor }: RuleEditActions,
+  { edit, isIdle, openEditor }: RuleEditActions,
 ): RuleRevert {
   const dispatch = usePortalDispatch();
   const [loadingChange, setLoadingChange] = useState<Change | null>(null);
   const [problem, setProblem] = useState<RevertProblem | null>(null);
   /** Read after the call, because the operator may have opened a dialog or pressed 'Put back' again meanwhile. */
-  const isIdle = edit.status === 'closed' && write.outcome.status === 'idle';
   const latestRef = useRef<{ edit: RuleEdit; isIdle: boolean; attempt: object | null }>({
     edit,
     isIdle,
@@ -57,12 +57,15 @@ export function useRevertRule(
       latestRef.current.attempt = attempt;
       setProblem(null);
       setLoadingChange(change);
-      const { data, error } = await dispatch(
-        businessrulesApi.endpoints.getRule.initiate(
-          { agency, id: object.ruleId },
-          { forceRefetch: true, subscribe: false },
+      const [{ data, error }, editor] = await Promise.all([
+        dispatch(
+          businessrulesApi.endpoints.getRule.initiate(
+            { agency, id: object.ruleId },
+            { forceRefetch: true, subscribe: false },
+          ),
         ),
-      );
+        loadRuleEditor().catch(() => null),
+      ]);
       if (latestRef.current.attempt !== attempt) return;
       setLoadingChange(null);
       if (error || !data) {
@@ -70,10 +73,11 @@ export function useRevertRule(
         const text = `${object.identity} could not be loaded. ${describeFailure(failure)}`;
         return setProblem({ text, failure, retryChange: change });
       }
+      if (!editor) return setProblem({ text: NEW_VERSION_TEXT, failure: null, retryChange: change });
       const category = categories?.find(({ id }) => String(id) === object.category);
       const rule = category ? toOpenRule(toRuleRow(data, category)) : null;
-      const editorText = toEditorText(before);
-      const revertedJson = rule && parseEditorText(rule.ruleJson, editorText).ruleJson;
+      const editorText = editor.toEditorText(before);
+      const revertedJson = rule && editor.parseEditorText(rule.ruleJson, editorText).ruleJson;
       // The rule's kind or key has changed, so the editor can't produce the previous value.
       if (
         !rule ||

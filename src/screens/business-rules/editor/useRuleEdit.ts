@@ -3,19 +3,19 @@ import { logWarning } from '@/lib/log';
 import { usePortalDispatch } from '@/session/hooks';
 import { useWrite } from '@/shared/writes/useWrite';
 import { type RuleRow } from '../ruleRow';
-import { toEditorText } from '../ruleValue';
+import { type ParsedEditorText } from './json/editorText';
 import { type OpenRule, toOpenRule } from './openRule';
 import { invalidateCategory, toRuleUpdate, updateRuleWrite } from './updateRuleWrite';
 
 /**
  * The page's viewer or editor (section 4 of the specification). It is closed while the dialog of an update is open.
- * `editorText` is what the editor starts with.
+ * `editorText` is what the editor starts with; null for the rule's value.
  */
 export type RuleEdit =
   | { status: 'closed' }
   | { status: 'viewing'; row: RuleRow }
   /** Each opened editor gets a new `editorId`, so that it never shows the input of another one. */
-  | { status: 'editing'; rule: OpenRule; editorText: string; editorId: number };
+  | { status: 'editing'; rule: OpenRule; editorText: string | null; editorId: number };
 
 /** Edits one rule at a time, from viewing it to the outcome of the update. */
 export function useRuleEdit(agency: string) {
@@ -23,14 +23,14 @@ export function useRuleEdit(agency: string) {
   const [edit, setEdit] = useState<RuleEdit>({ status: 'closed' });
   const write = useWrite(updateRuleWrite);
   const lastEditorIdRef = useRef(0);
-  const openEditor = useCallback((rule: OpenRule, editorText: string) => {
+  const openEditor = useCallback((rule: OpenRule, editorText: string | null) => {
     const editorId = ++lastEditorIdRef.current;
     setEdit({ status: 'editing', rule, editorText, editorId });
   }, []);
   const startEditing = useCallback(
     (row: RuleRow) => {
       const rule = toOpenRule(row);
-      if (rule) openEditor(rule, toEditorText(rule.ruleJson));
+      if (rule) openEditor(rule, null);
     },
     [openEditor],
   );
@@ -51,11 +51,13 @@ export function useRuleEdit(agency: string) {
   return {
     edit,
     write,
+    /** Whether no dialog is open. */
+    isIdle: edit.status === 'closed' && write.outcome.status === 'idle',
     openRule,
     startEditing,
     openEditor,
-    submit: async (rule: OpenRule, editorText: string) => {
-      const sending = write.run(toRuleUpdate(agency, rule, editorText));
+    submit: async (rule: OpenRule, editorText: string, parsedText: ParsedEditorText) => {
+      const sending = write.run(toRuleUpdate(agency, rule, editorText, parsedText));
       setEdit({ status: 'closed' });
       await sending;
     },

@@ -1,4 +1,4 @@
-import { findJsonError } from '@/lib/jsonError';
+import { findJsonError } from '@/screens/business-rules/editor/json/jsonError';
 
 const DEPTH_LIMIT = 20;
 const findErrorPosition = (text: string) => {
@@ -26,6 +26,7 @@ it.each([
   ['{a:1}', 'expectedKey', 1, 2],
   ["{'a':1}", 'expectedKey', 1, 2],
   ['{"a" 1}', 'expectedColon', 1, 6],
+  ['{"a"', 'expectedColon', 1, 5],
   ['{"a":}', 'expectedValue', 1, 6],
   ['{\n  "a": 1\n  "b": 2\n}', 'expectedComma', 3, 3],
   ['[1 2]', 'expectedComma', 1, 4],
@@ -41,6 +42,9 @@ it.each([
   ['{"a": "x', 'invalidString', 1, 9],
   ['{"a": "\\x"}', 'invalidEscape', 1, 8],
   ['{"a": "\\u12"}', 'invalidEscape', 1, 8],
+  ['{"a": 1.5.6, "b": x}', 'invalidNumber', 1, 7],
+  ['[1/**/]', 'invalidNumber', 1, 2],
+  ['[true /* no */]', 'expectedComma', 1, 7],
   ['// no\n{}', 'expectedValue', 1, 1],
 ])('finds the syntax error in %j: %s at line %i, column %i', (text, kind, line, column) => {
   expect(findErrorPosition(text)).toEqual([kind, line, column]);

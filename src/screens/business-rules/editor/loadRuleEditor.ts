@@ -1,0 +1,1 @@
+export const loadRuleEditor = () => import(/* webpackChunkName: 'rule-editor' */ './ruleEditorBundle');

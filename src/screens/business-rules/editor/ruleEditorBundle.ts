@@ -1,0 +1,6 @@
+/*
+ * The chunk `rule-editor`: the dialogs of a rule, and the code that parses their JSON. The page loads it with
+ * `loadRuleEditor`, because the first view needs only the tables.
+ */
+export { parseEditorText, toEditorText } from './json/editorText';
+export { RuleModal } from './RuleModal';
