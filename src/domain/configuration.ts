@@ -1,10 +1,11 @@
 import { isRecord } from '../lib/isRecord';
 import { IDLE_LIMIT_MIN } from './limits';
-import { getRegionName, type Region, REGIONS } from './regions';
+import { type Region } from './regions';
 
 /** The content of `/index.json`. URLs have no trailing slash. */
 export interface Configuration {
-  backends: Readonly<Record<Region, string>>;
+  /** Null for a region that cannot be used; at least one can. */
+  backends: Readonly<Record<Region, string | null>>;
   /** The third-party host of the routing-info service; null when none is configured. */
   publicInfoUrl: string | null;
   /** Whether a production build connects to Redux DevTools. */
@@ -14,11 +15,6 @@ export interface Configuration {
   /** Minutes without a key press or a click after which a session ends; with 0 no session ends this way. */
   idleMinutes: number;
 }
-
-const BACKEND_FIELDS: Readonly<Record<Region, string>> = {
-  usEast: 'backendUrl',
-  australia: 'backendUrlAustralia',
-};
 
 /** Thrown when `/index.json` is not valid; `message` names the problem. */
 export class ConfigurationError extends Error {
@@ -32,26 +28,19 @@ export class ConfigurationError extends Error {
  */
 export function parseConfiguration(value: unknown, pageUrl: string): Configuration {
   if (!isRecord(value)) throw new ConfigurationError('/index.json is not a JSON object.');
-  const parseBackendUrl = (region: Region) => {
-    const field = BACKEND_FIELDS[region];
+  const parseOptionalUrl = (field: string) => {
     const url = value[field];
-    if (typeof url !== 'string' || url === '') {
-      throw new ConfigurationError(
-        `/index.json has no backend URL for ${getRegionName(region)} ("${field}").`,
-      );
-    }
-    return parseUrl(url, field, pageUrl);
+    return typeof url === 'string' && url !== '' ? parseUrl(url, field, pageUrl) : null;
   };
-  const publicInfo = value.publicInfoUrl;
+  const backends = {
+    usEast: parseOptionalUrl('backendUrl'),
+    australia: parseOptionalUrl('backendUrlAustralia'),
+  };
+  if (backends.usEast === null && backends.australia === null)
+    throw new ConfigurationError('/index.json has no backend URL for US East ("backendUrl").');
   return {
-    backends: Object.fromEntries(REGIONS.map(({ region }) => [region, parseBackendUrl(region)])) as Record<
-      Region,
-      string
-    >,
-    publicInfoUrl:
-      typeof publicInfo === 'string' && publicInfo !== ''
-        ? parseUrl(publicInfo, 'publicInfoUrl', pageUrl)
-        : null,
+    backends,
+    publicInfoUrl: parseOptionalUrl('publicInfoUrl'),
     devTools: value.devTools === true,
     idempotencyKeys: value.idempotencyKeys === true,
     idleMinutes: parseIdleMinutes(value.idleMinutes),

@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { type Configuration } from '../domain/configuration';
 
 const emptyConfiguration: Configuration = {
-  backends: { usEast: '', australia: '' },
+  backends: { usEast: null, australia: null },
   publicInfoUrl: null,
   devTools: false,
   idempotencyKeys: false,

@@ -17,6 +17,12 @@ it('parses absolute URLs and paths on the portal’s own origin', () => {
   });
 });
 
+it.each([[undefined], [''], [7]])('has null for a region whose backend URL is %j', (url) => {
+  expect(parseConfiguration({ ...validConfiguration, backendUrl: url }, PAGE_URL)).toMatchObject({
+    backends: { usEast: null, australia: 'https://portal.example/australia' },
+  });
+});
+
 it('treats a missing public-info host as null, and enables DevTools only for true', () => {
   const withoutPublicInfo = { ...validConfiguration, publicInfoUrl: undefined };
   expect(parseConfiguration({ ...withoutPublicInfo, devTools: 'yes' }, PAGE_URL)).toMatchObject({
@@ -33,9 +39,7 @@ it.each([
   [[], 'is not a JSON object'],
   ['text', 'is not a JSON object'],
   [{}, 'no backend URL for US East'],
-  [{ ...validConfiguration, backendUrl: '' }, 'no backend URL for US East'],
-  [{ ...validConfiguration, backendUrl: 7 }, 'no backend URL for US East'],
-  [{ backendUrl: '/us' }, 'no backend URL for Australia'],
+  [{ backendUrl: '', backendUrlAustralia: 7 }, 'no backend URL for US East'],
   [{ ...validConfiguration, backendUrl: 'ftp://us.example' }, 'not an http(s) URL'],
   [{ ...validConfiguration, backendUrl: 'us.example' }, 'not an http(s) URL'],
   [{ ...validConfiguration, backendUrl: '//evil.example' }, 'not an http(s) URL'],

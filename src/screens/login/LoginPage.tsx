@@ -1,14 +1,16 @@
+import { useField } from 'formik';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   describeSignInFailure,
   type Failure,
   NEW_VERSION_TEXT,
+  NO_VALID_CONFIG_TEXT,
   RELOAD_LABEL,
   toFailure,
 } from '@/domain/failures';
 import { buildPath } from '@/domain/paths';
-import { isRegion, REGIONS } from '@/domain/regions';
+import { isRegion, type Region, REGIONS } from '@/domain/regions';
 import { isMissingChunk } from '@/lib/isMissingChunk';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { CopyDetails } from '@/shared/errors/CopyDetails';
@@ -30,6 +32,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const dispatch = usePortalDispatch();
   const lastRegion = usePortalSelector(({ region }) => region.region);
+  const backends = usePortalSelector(({ configuration }) => configuration.backends);
   const [failure, setFailure] = useState<{ cause: Failure; isChunkMissing: boolean } | null>(null);
   const { loadSignInApi, preloadSignInApi } = useSignInApi();
   const [bootInput] = useState(readBootFormInput);
@@ -46,7 +49,7 @@ export function LoginPage() {
 
   const signIn = useCallback(
     async ({ region, email, password }: Credentials & { region: string }) => {
-      if (!isRegion(region)) return;
+      if (!isRegion(region) || backends[region] === null) return;
       setFailure(null);
       // Not tracked, because the store would keep the token and the password.
       const { error } = await loadSignInApi().then(
@@ -57,7 +60,7 @@ export function LoginPage() {
       if (error) setFailure({ cause: toFailure(error), isChunkMissing: isMissingChunk(error) });
       else await navigate(buildPath('home'), { replace: true });
     },
-    [dispatch, isMounted, loadSignInApi, navigate],
+    [backends, dispatch, isMounted, loadSignInApi, navigate],
   );
 
   return (
@@ -69,7 +72,7 @@ export function LoginPage() {
         <CredentialsForm
           extraValues={{ region: lastRegion as string }}
           restoredValues={bootInput.values}
-          fields={<SelectField name="region" label="Region" options={REGION_CHOICES} />}
+          fields={<RegionField backends={backends} />}
           submitLabel="Login"
           failure={
             failure && (
@@ -94,5 +97,16 @@ export function LoginPage() {
         © {PORTAL_YEAR} · Version {PORTAL_VERSION}
       </footer>
     </div>
+  );
+}
+
+/** Refuses a region without a URL in `/index.json` (section 8 of the specification). */
+function RegionField({ backends }: { backends: Readonly<Record<Region, string | null>> }) {
+  const [{ value }] = useField<Region>('region');
+  return (
+    <>
+      <SelectField name="region" label="Region" options={REGION_CHOICES} />
+      {backends[value] === null && <FailureAlert title={NO_VALID_CONFIG_TEXT} />}
+    </>
   );
 }

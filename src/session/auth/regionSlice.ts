@@ -12,7 +12,7 @@ const slice = createSlice({
   name: 'region',
   initialState: { region: DEFAULT_REGION, backendUrl: null } as RegionState,
   reducers: {
-    regionSelected: (_state, { payload }: PayloadAction<{ region: Region; backendUrl: string }>) => payload,
+    regionSelected: (_state, { payload }: PayloadAction<RegionState>) => payload,
   },
 });
 

@@ -1,0 +1,59 @@
+import { screen, waitFor } from '@testing-library/react';
+import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
+import { renderRoute } from '@tests/support/renderRoute';
+import { type Session } from '@tests/support/storeSession';
+
+let network: FakeNetwork;
+beforeAll(async () => {
+  network = await openFakeNetwork();
+});
+
+/** Renders the portal with an `/index.json` that has no URL for Australia. */
+function renderWithoutAustralia(path: string, session: Session | 'guest') {
+  network.intercept('/index.json', respondWith(200, { backendUrl: '/platform/us-east' }), 1);
+  return renderRoute(path, network, session);
+}
+
+async function signIn({ user }: Awaited<ReturnType<typeof renderRoute>>, email: string) {
+  await user.type(screen.getByLabelText('Email'), email);
+  await user.type(screen.getByLabelText('Password'), DEMO_PASSWORD);
+  await user.click(screen.getByRole('button', { name: /Login/ }));
+}
+
+it('refuses the region when it is chosen, and sends nothing', async () => {
+  const page = await renderWithoutAustralia('/login', 'guest');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await page.user.selectOptions(screen.getByLabelText('Region'), 'Australia');
+  expect(screen.getByRole('alert')).toHaveTextContent('No Valid Config Found!');
+  await signIn(page, 'operator@australia.example');
+  await waitFor(() => expect(screen.getByRole('button', { name: /Login/ })).toBeEnabled());
+  expect(screen.getByRole('alert')).toHaveTextContent('No Valid Config Found!');
+  expect(network.requests).toEqual([]);
+  expect(page.currentUrl()).toBe('/login');
+});
+
+it('signs in to the other region', async () => {
+  const page = await renderWithoutAustralia('/login', 'guest');
+  await page.user.selectOptions(screen.getByLabelText('Region'), 'Australia');
+  await page.user.selectOptions(screen.getByLabelText('Region'), 'US East');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await signIn(page, 'operator@us-east.example');
+  expect(await screen.findByText('Region - US East')).toBeInTheDocument();
+});
+
+it('ends a stored session of the region without a request, and the sign-in screen says why', async () => {
+  const { leaveReasons } = await renderWithoutAustralia('/agencies', { region: 'australia' });
+  expect(leaveReasons).toEqual(['signedOut']);
+  expect(network.requests).toEqual([]);
+  expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+  await renderWithoutAustralia('/login', 'guest');
+  expect(screen.getByLabelText('Region')).toHaveDisplayValue('Australia');
+  expect(screen.getByRole('alert')).toHaveTextContent('No Valid Config Found!');
+});
+
+it('keeps a stored session of the other region', async () => {
+  const { leaveReasons } = await renderWithoutAustralia('/', { region: 'usEast' });
+  expect(await screen.findByText('Region - US East')).toBeInTheDocument();
+  expect(leaveReasons).toEqual([]);
+});
