@@ -67,46 +67,10 @@ export function isOutcomeUnknown({ kind, status = 0 }: Failure): boolean {
   }
 }
 
-export const SIGN_IN_REJECTED_TEXT = 'Login failed - Check your email and password, then try again';
-export const SIGN_IN_FAILED_TEXT = 'Unable to log you in at this time. Please try again later :(';
-
 /** Shown when a chunk of the portal's code could not be loaded. */
 export const NEW_VERSION_TEXT =
   'The connection may be lost, or there is a new version of the portal. Reload the page to get it.';
 export const RELOAD_LABEL = 'Reload the page';
-
-/** Login, opening an agency and agency login share one pair of texts. */
-export function describeSignInFailure({ status }: Failure): string {
-  return status === 400 || status === 401 ? SIGN_IN_REJECTED_TEXT : SIGN_IN_FAILED_TEXT;
-}
-
-/** The rider profile's messages. `RIDER_MESSAGE_INDEX` names their indexes. */
-export const RIDER_ERROR_MESSAGES = [
-  'Unspecified Error',
-  'Unable to retrieve Rider Profile',
-  'Unable to retrieve Rider Payments',
-  'Unable to retrieve Rider Passes',
-  'Unable to retrieve Rider Purchase Orders',
-  'Unable to Edit Payment',
-  'Unable to Submit Payment Correction',
-  'Unable to retrieve Rider Balance',
-] as const;
-
-export function describeRiderError(index: number): string {
-  return `Error: ${RIDER_ERROR_MESSAGES[index] ?? RIDER_ERROR_MESSAGES[0]}`;
-}
-
-/** `index` is one of `RIDER_MESSAGE_INDEX`. An unexpected error is shown as the unspecified error (index 0). */
-export function describeRiderFailure(index: number, { kind }: Failure): string {
-  return describeRiderError(kind === 'unspecified' ? 0 : index);
-}
-
-/** The error catalogue's messages of diagnostics checks that found nothing. */
-export const DIAGNOSTICS_ALERTS = {
-  featureSets: '[ALERT] This Agency does not have Feature Sets.',
-  reports: '[ALERT] Reports have not been configured for this agency.',
-  concessions: '[ALERT] This Agency does not have any Concessions.',
-} as const;
 
 export const NO_VALID_CONFIG_TEXT = 'No Valid Config Found!';
 export const NO_MORE_RESULTS_TEXT = 'No more results';

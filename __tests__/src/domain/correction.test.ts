@@ -1,6 +1,7 @@
 import { canRevertPayment, evaluateCorrection, formatMedium, resolveMedium } from '@/domain/correction';
 import { formatPaymentStatus, type Payment } from '@/domain/entities/payment';
-import { describeRiderFailure, isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { isOutcomeUnknown, toFailure } from '@/domain/failures';
+import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import { differenceInCents, formatSignedCents } from '@/domain/money';
 import { correctionSchema, parseWholeNumber } from '@/screens/rider-profile/correction/correctionSchema';
 import { toPayload } from '@/screens/rider-profile/correction/toPayload';

@@ -1,8 +1,5 @@
 import {
   describeFailure,
-  describeRiderError,
-  describeSignInFailure,
-  DIAGNOSTICS_ALERTS,
   type Failure,
   type FailureKind,
   isOutcomeUnknown,
@@ -10,6 +7,9 @@ import {
   NO_VALID_CONFIG_TEXT,
   toFailure,
 } from '@/domain/failures';
+import { DIAGNOSTICS_ALERTS } from '@/domain/failureTexts/diagnostics';
+import { describeRiderError } from '@/domain/failureTexts/riderProfile';
+import { describeSignInFailure } from '@/domain/failureTexts/signIn';
 
 const httpFailure = (status: number): Failure => ({ kind: 'status', status });
 

@@ -19,6 +19,13 @@ export function formatStatusCount(status: CheckStatus, count: number): string {
 export const NOT_CONFIGURED_LABEL = 'not configured';
 export const CONFIGURED_LABEL = 'configured';
 
+/** The error catalogue's messages of diagnostics checks that found nothing. */
+export const DIAGNOSTICS_ALERTS = {
+  featureSets: '[ALERT] This Agency does not have Feature Sets.',
+  reports: '[ALERT] Reports have not been configured for this agency.',
+  concessions: '[ALERT] This Agency does not have any Concessions.',
+} as const;
+
 /** Messages of checks that the error catalogue does not have; `DIAGNOSTICS_ALERTS` has the others. */
 export const CHECK_MESSAGES = {
   otherAgency: (other: string) => `The agency service sent the record of another agency: ${other}.`,

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { authApi } from '@/api/auth';
-import { describeSignInFailure, type Failure, toFailure } from '@/domain/failures';
+import { type Failure, toFailure } from '@/domain/failures';
+import { describeSignInFailure } from '@/domain/failureTexts/signIn';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { selectPsoToken } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';

@@ -2,13 +2,13 @@ import { useField } from 'formik';
 import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
-  describeSignInFailure,
   type Failure,
   NEW_VERSION_TEXT,
   NO_VALID_CONFIG_TEXT,
   RELOAD_LABEL,
   toFailure,
 } from '@/domain/failures';
+import { describeSignInFailure } from '@/domain/failureTexts/signIn';
 import { buildPath } from '@/domain/paths';
 import { isRegion, type Region, REGIONS } from '@/domain/regions';
 import { isMissingChunk } from '@/lib/isMissingChunk';

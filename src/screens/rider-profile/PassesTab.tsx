@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { passesPages, useListPassesInfiniteQuery } from '@/api/mobileticketview';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '@/shared/lists/useListRefetchPolicy';
 import { findRecord, isLookupNeeded } from '@/shared/records/recordLookup';

@@ -3,7 +3,7 @@ import { useGetPaymentQuery } from '@/api/payment';
 import { paymentsPages, useListPaymentsInfiniteQuery } from '@/api/paymentview';
 import { type Id } from '@/domain/entities/fields';
 import { toFailure } from '@/domain/failures';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { isPaymentId } from '@/domain/paths';
 import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '@/shared/lists/useListRefetchPolicy';

@@ -1,6 +1,6 @@
 import { useGetBalanceQuery } from '@/api/balance';
-import { describeFailure, describeRiderFailure, toFailure } from '@/domain/failures';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
+import { describeFailure, toFailure } from '@/domain/failures';
+import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { formatCents } from '@/domain/money';
 import { CallFailure } from '@/shared/errors/CallFailure';
 

@@ -1,6 +1,7 @@
 import { type ReactNode } from 'react';
 import { type PageSource } from '@/api/client/pages';
-import { describeFailure, describeRiderFailure, NO_MORE_RESULTS_TEXT } from '@/domain/failures';
+import { describeFailure, NO_MORE_RESULTS_TEXT } from '@/domain/failures';
+import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { type InfiniteRows } from '@/shared/lists/useInfiniteRows';

@@ -12,8 +12,7 @@ import { type Id } from '@/domain/entities/fields';
 import { PAYMENT_MEDIUMS } from '@/domain/entities/medium';
 import { type ResourceKind } from '@/domain/entities/resource';
 import { USER_TYPES } from '@/domain/entities/user';
-import { DIAGNOSTICS_ALERTS } from '@/domain/failures';
-import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
+import { CHECK_MESSAGES, DIAGNOSTICS_ALERTS } from '@/domain/failureTexts/diagnostics';
 import { type Check, type CheckResult, type QueryEndpoint, type RunQuery } from './check';
 import { concessionColumns, couponColumns, featureSetColumns, reportColumns } from './checkColumns';
 import {

@@ -1,9 +1,8 @@
 import Button from 'antd/es/button';
 import { useEffect } from 'react';
 import { useGetBalanceQuery } from '@/api/balance';
-import { describeRiderError } from '@/domain/failures';
 import { describeBalanceDifference } from '@/domain/failureTexts/correction';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
+import { describeRiderError, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { differenceInCents, formatCents, formatSignedCents } from '@/domain/money';
 import { type SentCorrection } from '@/session/writes/pendingWritesSlice';
 import { DescriptionList } from '@/ui/data/DescriptionList';

@@ -2,9 +2,13 @@ import Button from 'antd/es/button';
 import { useCallback, useEffect, useRef } from 'react';
 import { useGetPaymentQuery, useListMediumsQuery } from '@/api/payment';
 import { useListTicketsQuery } from '@/api/simpleticket';
-import { describeFailure, describeRiderError, describeRiderFailure, toFailure } from '@/domain/failures';
+import { describeFailure, toFailure } from '@/domain/failures';
 import { describeOtherRiderPayment, EDITOR_LOAD_ERRORS } from '@/domain/failureTexts/correction';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
+import {
+  describeRiderError,
+  describeRiderFailure,
+  RIDER_MESSAGE_INDEX,
+} from '@/domain/failureTexts/riderProfile';
 import { usePortalDispatch } from '@/session/hooks';
 import { isResolved } from '@/session/writes/pendingCorrections';
 import { pendingWriteRemoved } from '@/session/writes/pendingWritesSlice';

@@ -5,9 +5,9 @@ import { formatMedium, isCorrectionMedium, resolveMedium } from '@/domain/correc
 import { type Medium } from '@/domain/entities/medium';
 import { type Payment } from '@/domain/entities/payment';
 import { type Ticket } from '@/domain/entities/ticket';
-import { describeFailure, describeRiderFailure } from '@/domain/failures';
+import { describeFailure } from '@/domain/failures';
 import { LEAVE_AFTER_CORRECTION_TEXT } from '@/domain/failureTexts/correction';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
+import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { CORRECTION_MEDIA, COUPON_MEDIUM } from '@/domain/limits';
 import { textOrDash } from '@/domain/missingValue';
 import { formatCents } from '@/domain/money';
