@@ -11,14 +11,8 @@ import { isPending } from './checks/checkRunner';
 import { CHECKS } from './checks/checks';
 import { getCheckState } from './checks/checkStates';
 import { DiagnosticsToolbar } from './DiagnosticsToolbar';
-import {
-  buildReportFileName,
-  formatCheckDetails,
-  formatReport,
-  formatSummary,
-  type ReportHeader,
-  toReport,
-} from './report';
+import { buildReportFileName, formatCheckDetails, formatReport } from './report/formatReport';
+import { formatSummary, type ReportHeader, toReport } from './report/toReport';
 import { CheckNavigation, Summary } from './Summary';
 import { useDiagnostics } from './useDiagnostics';
 import './DiagnosticsPage.css';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { CHECKS } from '@/screens/diagnostics/checks/checks';
-import { type DiagnosticsReport } from '@/screens/diagnostics/report';
+import { type DiagnosticsReport } from '@/screens/diagnostics/report/toReport';
 import { DIAGNOSTICS_STORAGE_KEY } from '@/session/storage/storageKeys';
 import {
   buildDiagnosticsPath,

@@ -1,17 +1,9 @@
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
-import { DIAGNOSTICS_PARALLEL_CALLS } from '@/domain/limits';
-import { createFairQueue } from '@/lib/fairQueue';
 import { logWarning } from '@/lib/log';
 import { measureActiveDuration } from './activeDuration';
-import {
-  type Check,
-  type CheckCall,
-  type CheckState,
-  INITIAL_CHECK_STATE,
-  type QueryEndpoint,
-  type RunQuery,
-} from './check';
-import { type CheckClient, type RecordedResult } from './checkClient';
+import { type Check, type CheckCall, type CheckState, INITIAL_CHECK_STATE } from './check';
+import { createCheckCalls, createRun, type Run } from './checkCalls';
+import { type CheckClient } from './checkClient';
 import { failedResult, skippedResult } from './checkResults';
 
 export type CheckStates = Readonly<Record<string, CheckState>>;
@@ -31,24 +23,14 @@ interface CheckRunnerOptions {
   compareToPrevious: (check: Check, state: CheckState) => Pick<CheckState, 'changes' | 'previousRunAt'>;
 }
 
-interface Run {
-  number: number;
-  controller: AbortController;
-  /** Queries by endpoint and argument: checks of the run that need the same data share one query. */
-  queries: Map<string, Promise<RecordedResult<unknown>>>;
-  callsInFlight: Set<Promise<unknown>>;
-}
-
 /**
- * Runs checks of one agency, with at most `DIAGNOSTICS_PARALLEL_CALLS` calls in flight. An error in one check does not
- * stop the others. Results are ignored once their run is cancelled or the check belongs to a later run.
+ * Runs checks of one agency. An error in one check does not stop the others. Results are ignored once their run is
+ * cancelled or the check belongs to a later run.
  */
 export function createCheckRunner({ checks, agency, client, compareToPrevious }: CheckRunnerOptions) {
-  const queue = createFairQueue(DIAGNOSTICS_PARALLEL_CALLS);
+  const checkCalls = createCheckCalls(client);
   const listeners = new Set<() => void>();
   const activeRuns = new Set<Run>();
-  /** Aborted calls that have not ended yet. RTK Query would join a new call of the same query to them. */
-  const abortedCalls = new Set<Promise<unknown>>();
   let runCount = 0;
   let progress: RunProgress = {
     states: Object.fromEntries(checks.map(({ id }) => [id, INITIAL_CHECK_STATE])),
@@ -67,32 +49,6 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
     publish({ states: { ...progress.states, [id]: { ...current, ...change } } });
   };
 
-  function createRunQuery(run: Run, check: Check, markRunning: () => void, calls: CheckCall[]): RunQuery {
-    const { signal } = run.controller;
-    const sendQuery = async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => {
-      const release = await queue.acquire(check.id, signal);
-      markRunning();
-      const pendingCall = Promise.allSettled(abortedCalls).then(() => client.runQuery(endpoint, arg, signal));
-      run.callsInFlight.add(pendingCall);
-      try {
-        return await pendingCall;
-      } finally {
-        run.callsInFlight.delete(pendingCall);
-        abortedCalls.delete(pendingCall);
-        release();
-      }
-    };
-    return async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => {
-      const key = `${endpoint.name}(${JSON.stringify(arg)})`;
-      const query = run.queries.get(key) ?? sendQuery(endpoint, arg);
-      run.queries.set(key, query);
-      const { result, call } = (await query) as RecordedResult<Data>;
-      markRunning();
-      if (call) calls.push(call);
-      return result;
-    };
-  }
-
   async function runCheck(run: Run, check: Check): Promise<void> {
     const calls: CheckCall[] = [];
     const markRunning = () => {
@@ -100,7 +56,7 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
         updateState(run, check.id, { runStatus: 'running', ranAt: new Date().toISOString() });
     };
     try {
-      const result = await check.run(createRunQuery(run, check, markRunning, calls), agency);
+      const result = await check.run(checkCalls.createRunQuery(run, check, markRunning, calls), agency);
       finishCheck(run, check, { result, calls, durationMs: measureActiveDuration(calls) });
     } catch (error) {
       // `cancel` has already marked the checks as skipped.
@@ -127,12 +83,7 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
   }
 
   function startRun(checksToRun: readonly Check[], onEnd: () => void = () => undefined): void {
-    const run: Run = {
-      number: (runCount += 1),
-      controller: new AbortController(),
-      queries: new Map(),
-      callsInFlight: new Set(),
-    };
+    const run = createRun((runCount += 1));
     activeRuns.add(run);
     const waitingStates = checksToRun.map(({ id }) => [
       id,
@@ -147,12 +98,8 @@ export function createCheckRunner({ checks, agency, client, compareToPrevious }:
 
   /** Aborts every run, and marks the checks that are not done as skipped. */
   function cancel(): void {
-    for (const { controller, callsInFlight } of activeRuns) {
-      for (const call of callsInFlight) abortedCalls.add(call);
-      controller.abort(new DOMException('given up', 'AbortError'));
-    }
+    checkCalls.abort(activeRuns);
     activeRuns.clear();
-    queue.rejectAborted();
     const states = Object.entries(progress.states).map(([id, state]) => [id, toCancelled(state)]);
     publish({ states: Object.fromEntries(states), isRunningAll: false });
   }

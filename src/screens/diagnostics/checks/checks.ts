@@ -3,108 +3,28 @@ import { agencyresourcesApi } from '@/api/agencyresources';
 import { authApi } from '@/api/auth';
 import { geofenceApi } from '@/api/geofence';
 import { profileApi } from '@/api/profile';
-import { pspaccountApi } from '@/api/pspaccount';
-import { publicinfoApi } from '@/api/publicinfo';
 import { reportsApi } from '@/api/reports';
 import { simpleticketApi } from '@/api/simpleticket';
 import { smartcardApi } from '@/api/smartcard';
-import { type Id } from '@/domain/entities/fields';
-import { PAYMENT_MEDIUMS } from '@/domain/entities/medium';
 import { type ResourceKind } from '@/domain/entities/resource';
 import { USER_TYPES } from '@/domain/entities/user';
 import { CHECK_MESSAGES, DIAGNOSTICS_ALERTS } from '@/domain/failureTexts/diagnostics';
-import { type Check, type CheckResult, type QueryEndpoint, type RunQuery } from './check';
+import { AGENCY_CHECKS } from './agencyChecks';
+import { type Check, type QueryEndpoint } from './check';
 import { concessionColumns, couponColumns, featureSetColumns, reportColumns } from './checkColumns';
 import {
-  alertIfNotFound,
-  evaluateAgency,
   evaluateCall,
   evaluateCount,
   evaluateCounts,
   evaluateDocumentVersions,
   evaluateList,
-  evaluateMailSettings,
-  evaluateMediums,
-  evaluateProvider,
-  evaluateRoutingInfo,
-  skippedResult,
 } from './checkResults';
 
-const { getAgency, getMailSettings, listAgencyFeaturesets } = agencyApi.endpoints;
-const { getAccount, getProvider } = pspaccountApi.endpoints;
 const { countSmartcards, countKeys } = smartcardApi.endpoints;
 
 /** The checks in the order of the page (section 2 of the specification). A new check also needs a case in checks.test.ts. */
 export const CHECKS: readonly Check[] = [
-  {
-    id: 'agency-info',
-    title: 'Agency info',
-    group: 'agency',
-    description: 'The agency’s record, from the agency service.',
-    size: 'column',
-    run: async (runQuery, agency) =>
-      evaluateCall(await runQuery(getAgency, { abbreviation: agency }), evaluateAgency(agency)),
-  },
-  {
-    id: 'routing-info',
-    title: 'Routing-info service',
-    group: 'agency',
-    description: 'Whether trip planners know the agency.',
-    size: 'small',
-    run: async (runQuery, agency) =>
-      evaluateCall(
-        await runQuery(publicinfoApi.endpoints.getRoutingInfo, { agency }),
-        evaluateRoutingInfo,
-        ({ kind }) => (kind === 'notConfigured' ? skippedResult(CHECK_MESSAGES.noRoutingHost) : null),
-      ),
-  },
-  {
-    id: 'email-settings',
-    title: 'Email settings',
-    group: 'agency',
-    description: 'The sender of the agency’s e-mail.',
-    size: 'small',
-    run: withAgencyId(async (runQuery, agencyId) =>
-      evaluateCall(
-        await runQuery(getMailSettings, { agencyId }),
-        evaluateMailSettings,
-        alertIfNotFound(CHECK_MESSAGES.noEmail),
-      ),
-    ),
-  },
-  {
-    id: 'payment-provider',
-    title: 'Payment provider',
-    group: 'agency',
-    description: 'The provider for CreditCard, by id and name.',
-    size: 'small',
-    run: withAgencyId(async (runQuery, agencyId, agency) => {
-      const account = await runQuery(getAccount, { agencyId, medium: 'CreditCard' });
-      if (account.failure)
-        return evaluateCall(account, evaluateProvider, alertIfNotFound(CHECK_MESSAGES.noProvider));
-      return evaluateCall(
-        await runQuery(getProvider, { agency, pspId: account.data.psp_id }),
-        evaluateProvider,
-      );
-    }),
-  },
-  {
-    id: 'payment-media',
-    title: 'Payment media',
-    group: 'agency',
-    description: `Which of ${PAYMENT_MEDIUMS.length} payment media are configured.`,
-    size: 'column',
-    run: withAgencyId(async (runQuery, agencyId) =>
-      evaluateMediums(
-        await Promise.all(
-          PAYMENT_MEDIUMS.map(async (medium) => ({
-            medium,
-            result: await runQuery(getAccount, { agencyId, medium }),
-          })),
-        ),
-      ),
-    ),
-  },
+  ...AGENCY_CHECKS,
   {
     id: 'users',
     title: 'Users by type',
@@ -144,7 +64,7 @@ export const CHECKS: readonly Check[] = [
     size: 'column',
     run: async (runQuery, agency) =>
       evaluateCall(
-        await runQuery(listAgencyFeaturesets, { abbreviation: agency }),
+        await runQuery(agencyApi.endpoints.listAgencyFeaturesets, { abbreviation: agency }),
         evaluateList(featureSetColumns, { status: 'alert', message: DIAGNOSTICS_ALERTS.featureSets }),
       ),
   },
@@ -176,16 +96,6 @@ export const CHECKS: readonly Check[] = [
   createDocumentCheck('privacy', 'Privacy', 'half'),
   createDocumentCheck('about', 'About', 'whole'),
 ];
-
-/** Loads the agency first, because the check's calls need its id. If that fails, the check is skipped. */
-function withAgencyId(
-  run: (runQuery: RunQuery, agencyId: Id, agency: string) => Promise<CheckResult>,
-): Check['run'] {
-  return async (runQuery, agency) => {
-    const record = await runQuery(getAgency, { abbreviation: agency });
-    return record.failure ? skippedResult(CHECK_MESSAGES.noRecord) : run(runQuery, record.data.id, agency);
-  };
-}
 
 function createCountCheck(
   id: string,

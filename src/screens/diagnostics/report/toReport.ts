@@ -2,11 +2,11 @@ import { CHECK_STATUSES } from '@/domain/checkStatus';
 import { type Failure, isErrorCode } from '@/domain/failures';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { redactSecrets } from '@/lib/redactSecrets';
-import { type Check, type CheckCall, type CheckFact, type CheckState, GROUP_TITLES } from './checks/check';
-import { type CheckStates } from './checks/checkRunner';
-import { countStatuses, getCheckState, getCheckStatus } from './checks/checkStates';
-import { redactServerMessages } from './checks/redactServerMessages';
-import { type ResultTable } from './checks/resultTable';
+import { type Check, type CheckCall, type CheckFact, type CheckState, GROUP_TITLES } from '../checks/check';
+import { type CheckStates } from '../checks/checkRunner';
+import { countStatuses, getCheckState, getCheckStatus } from '../checks/checkStates';
+import { redactServerMessages } from '../checks/redactServerMessages';
+import { type ResultTable } from '../checks/resultTable';
 
 export interface ReportHeader {
   /** The region's name. */
@@ -26,7 +26,7 @@ export interface DiagnosticsReport extends ReportHeader {
   checks: readonly ReportedCheck[];
 }
 
-interface ReportedCheck {
+export interface ReportedCheck {
   id: string;
   title: string;
   group: string;
@@ -40,7 +40,7 @@ interface ReportedCheck {
   changesSince: { time: string; changes: string[] } | null;
 }
 
-interface ReportedCall {
+export interface ReportedCall {
   method: string;
   path: string;
   host: string;
@@ -66,7 +66,7 @@ export function toReport(
   };
 }
 
-function toReportedCheck({ id, title, group }: Check, state: CheckState): ReportedCheck {
+export function toReportedCheck({ id, title, group }: Check, state: CheckState): ReportedCheck {
   const { result, ranAt, durationMs, calls, changes, previousRunAt } = state;
   return {
     id,
@@ -98,7 +98,7 @@ function toReportedTable({ columns, count }: ResultTable): ReportedCheck['table'
 }
 
 /** Converts a call for a report, without its server messages, which can contain anything. */
-export function redactCall({ method, path, host, startedAt, durationMs, failure }: CheckCall): ReportedCall {
+function redactCall({ method, path, host, startedAt, durationMs, failure }: CheckCall): ReportedCall {
   return {
     method,
     path,
@@ -116,77 +116,6 @@ function redactFailure({ kind, status, retryAfter, code }: Failure): Failure {
     ...(retryAfter !== undefined && { retryAfter }),
     ...(code !== undefined && isErrorCode(code) && { code }),
   };
-}
-
-/** Formats a report as text, with one paragraph for each check. */
-export function formatReport({
-  region,
-  agency,
-  time,
-  portalVersion,
-  result,
-  checks,
-}: DiagnosticsReport): string {
-  const lines = [
-    `Diagnostics of ${agency}`,
-    `Region: ${region}`,
-    `Time: ${time}`,
-    `Portal version: ${portalVersion}`,
-    `Result: ${result}`,
-    '',
-    ...checks.flatMap(formatCheckLines),
-  ];
-  return `${lines.join('\n')}\n`;
-}
-
-function formatCheckLines(check: ReportedCheck): string[] {
-  const { title, status, ranAt, durationMs, messages, facts, table, calls, changesSince } = check;
-  const durationAndTime = ranAt === null ? '' : ` (${durationMs ?? '?'} ms, ${ranAt})`;
-  // The failed calls of an ok check are look-ups that found nothing, so they are left out.
-  const failedCalls =
-    status === CHECK_STATUS_LABELS.ok ? [] : calls.filter(({ failure }) => failure !== null);
-  return [
-    `[${status}] ${title}${durationAndTime}`,
-    ...messages,
-    ...Object.entries(facts).map(([label, value]) => `${label}: ${value}`),
-    ...(table ? formatTableLines(table) : []),
-    ...failedCalls.map(formatCall),
-    ...(changesSince?.changes ?? []).map((change) => `changed since ${changesSince?.time}: ${change}`),
-  ].map((line, index) => (index === 0 ? line : `    ${line}`));
-}
-
-/** Formats a line with the number of rows, then one for each row: `ID: 7; Name: Snow Day`. */
-function formatTableLines({ columns, rows }: NonNullable<ReportedCheck['table']>): string[] {
-  const rowCountText = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
-  return [
-    rowCountText,
-    ...rows.map((row) => row.map((cell, index) => `${columns[index]}: ${cell}`).join('; ')),
-  ];
-}
-
-/** Formats one call: `GET /path (platform): 404, 12 ms, <start time>`. */
-export function formatCall({ method, path, host, at, durationMs, failure }: ReportedCall): string {
-  const outcome = failure === null ? 'ok' : (failure.status ?? failure.kind);
-  const code = failure?.code === undefined ? '' : ` ${failure.code}`;
-  return `${method} ${path} (${host}): ${outcome}${code}, ${durationMs} ms, ${at}`;
-}
-
-/** Formats the text that 'Copy details' on the card of a check copies. */
-export function formatCheckDetails(header: ReportHeader, check: Check, state: CheckState): string {
-  const { status, messages, calls } = toReportedCheck(check, state);
-  return [
-    `${check.title}: ${status}`,
-    `Region: ${header.region}`,
-    `Agency: ${header.agency}`,
-    `Portal version: ${header.portalVersion}`,
-    ...messages,
-    ...calls.map(formatCall),
-  ].join('\n');
-}
-
-/** Builds the file name without its extension. */
-export function buildReportFileName({ region, agency, time }: ReportHeader): string {
-  return `diagnostics-${region.replaceAll(' ', '-')}-${agency}-${time.replace(/\.\d+/, '').replaceAll(':', '')}`;
 }
 
 /** Formats the numbers of checks by status: `12 ok, 2 alerts`. */

@@ -1,0 +1,101 @@
+import { agencyApi } from '@/api/agency';
+import { pspaccountApi } from '@/api/pspaccount';
+import { publicinfoApi } from '@/api/publicinfo';
+import { type Id } from '@/domain/entities/fields';
+import { PAYMENT_MEDIUMS } from '@/domain/entities/medium';
+import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
+import {
+  evaluateAgency,
+  evaluateMailSettings,
+  evaluateMediums,
+  evaluateProvider,
+  evaluateRoutingInfo,
+} from './agencyResults';
+import { type Check, type CheckResult, type RunQuery } from './check';
+import { alertIfNotFound, evaluateCall, skippedResult } from './checkResults';
+
+const { getAgency, getMailSettings } = agencyApi.endpoints;
+const { getAccount, getProvider } = pspaccountApi.endpoints;
+
+/** The checks of the group 'Agency and payments', in the order of the page. */
+export const AGENCY_CHECKS: readonly Check[] = [
+  {
+    id: 'agency-info',
+    title: 'Agency info',
+    group: 'agency',
+    description: 'The agency’s record, from the agency service.',
+    size: 'column',
+    run: async (runQuery, agency) =>
+      evaluateCall(await runQuery(getAgency, { abbreviation: agency }), evaluateAgency(agency)),
+  },
+  {
+    id: 'routing-info',
+    title: 'Routing-info service',
+    group: 'agency',
+    description: 'Whether trip planners know the agency.',
+    size: 'small',
+    run: async (runQuery, agency) =>
+      evaluateCall(
+        await runQuery(publicinfoApi.endpoints.getRoutingInfo, { agency }),
+        evaluateRoutingInfo,
+        ({ kind }) => (kind === 'notConfigured' ? skippedResult(CHECK_MESSAGES.noRoutingHost) : null),
+      ),
+  },
+  {
+    id: 'email-settings',
+    title: 'Email settings',
+    group: 'agency',
+    description: 'The sender of the agency’s e-mail.',
+    size: 'small',
+    run: withAgencyId(async (runQuery, agencyId) =>
+      evaluateCall(
+        await runQuery(getMailSettings, { agencyId }),
+        evaluateMailSettings,
+        alertIfNotFound(CHECK_MESSAGES.noEmail),
+      ),
+    ),
+  },
+  {
+    id: 'payment-provider',
+    title: 'Payment provider',
+    group: 'agency',
+    description: 'The provider for CreditCard, by id and name.',
+    size: 'small',
+    run: withAgencyId(async (runQuery, agencyId, agency) => {
+      const account = await runQuery(getAccount, { agencyId, medium: 'CreditCard' });
+      if (account.failure)
+        return evaluateCall(account, evaluateProvider, alertIfNotFound(CHECK_MESSAGES.noProvider));
+      return evaluateCall(
+        await runQuery(getProvider, { agency, pspId: account.data.psp_id }),
+        evaluateProvider,
+      );
+    }),
+  },
+  {
+    id: 'payment-media',
+    title: 'Payment media',
+    group: 'agency',
+    description: `Which of ${PAYMENT_MEDIUMS.length} payment media are configured.`,
+    size: 'column',
+    run: withAgencyId(async (runQuery, agencyId) =>
+      evaluateMediums(
+        await Promise.all(
+          PAYMENT_MEDIUMS.map(async (medium) => ({
+            medium,
+            result: await runQuery(getAccount, { agencyId, medium }),
+          })),
+        ),
+      ),
+    ),
+  },
+];
+
+/** Loads the agency first, because the check's calls need its id. If that fails, the check is skipped. */
+function withAgencyId(
+  run: (runQuery: RunQuery, agencyId: Id, agency: string) => Promise<CheckResult>,
+): Check['run'] {
+  return async (runQuery, agency) => {
+    const record = await runQuery(getAgency, { abbreviation: agency });
+    return record.failure ? skippedResult(CHECK_MESSAGES.noRecord) : run(runQuery, record.data.id, agency);
+  };
+}

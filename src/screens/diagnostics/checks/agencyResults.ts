@@ -1,0 +1,64 @@
+import { type Agency } from '@/domain/entities/agency';
+import { type MailSettings } from '@/domain/entities/mailSettings';
+import { type Provider } from '@/domain/entities/provider';
+import { type RoutingInfo } from '@/domain/entities/routingInfo';
+import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
+import { textOrDash } from '@/domain/missingValue';
+import { describeAgency } from '@/shared/agencies/describeAgency';
+import { type CallResult, type CheckFact, type CheckResult } from './check';
+import { mediumColumns, type MediumRow } from './checkColumns';
+import { alertResult, groupByReason, okResult } from './checkResults';
+import { createResultTable } from './resultTable';
+
+const formatNumber = (value: number | null) => textOrDash(value);
+
+export function evaluateAgency(requestedAgency: string) {
+  return (agency: Agency): CheckResult => {
+    // With an agency, every description has a value.
+    const facts = describeAgency(agency, { country: formatNumber, timeZone: formatNumber }) as CheckFact[];
+    const isOtherAgency = agency.abbreviation !== requestedAgency;
+    return isOtherAgency
+      ? { ...alertResult(CHECK_MESSAGES.otherAgency(agency.abbreviation)), facts }
+      : { status: 'ok', messages: [], facts };
+  };
+}
+
+export function evaluateRoutingInfo(info: RoutingInfo): CheckResult {
+  if (!info.isKnown) return alertResult(CHECK_MESSAGES.unknownRoute);
+  return okResult(
+    { label: 'ID', value: textOrDash(info.id) },
+    { label: 'Name', value: textOrDash(info.name) },
+  );
+}
+
+export function evaluateMailSettings({ sender, reply_to }: MailSettings): CheckResult {
+  return okResult(
+    { label: 'Sender', value: textOrDash(sender), isPrivate: true },
+    { label: 'Reply to', value: textOrDash(reply_to), isPrivate: true },
+  );
+}
+
+export function evaluateProvider({ id, name }: Provider): CheckResult {
+  return okResult({ label: 'ID', value: String(id) }, { label: 'Name', value: textOrDash(name) });
+}
+
+/**
+ * Shows every medium whose look-up failed as not configured (section 8 of the specification). Only a 404 proves that a medium is
+ * not configured, so any other failure fails the check.
+ */
+export function evaluateMediums(
+  lookups: readonly { medium: string; result: CallResult<{ psp_id: string | number }> }[],
+): CheckResult {
+  const rows: MediumRow[] = lookups.map(({ medium, result }) => ({
+    medium,
+    provider: result.data?.psp_id ?? null,
+  }));
+  const table = createResultTable(mediumColumns, rows);
+  const failures = lookups.flatMap(({ medium, result: { failure } }) =>
+    failure && failure.status !== 404 ? [{ name: medium, failure }] : [],
+  );
+  if (failures.length > 0) return { status: 'failed', messages: groupByReason(failures), table };
+  if (rows.every(({ provider }) => provider === null))
+    return { ...alertResult(CHECK_MESSAGES.noMedium), table };
+  return { status: 'ok', messages: [], table };
+}

@@ -1,0 +1,62 @@
+import { DIAGNOSTICS_PARALLEL_CALLS } from '@/domain/limits';
+import { createFairQueue } from '@/lib/fairQueue';
+import { type Check, type CheckCall, type QueryEndpoint, type RunQuery } from './check';
+import { type CheckClient, type RecordedResult } from './checkClient';
+
+/** One press of RUN or RUN ALL. */
+export interface Run {
+  number: number;
+  controller: AbortController;
+  /** Queries by endpoint and argument: checks of the run that need the same data share one query. */
+  queries: Map<string, Promise<RecordedResult<unknown>>>;
+  callsInFlight: Set<Promise<unknown>>;
+}
+
+export function createRun(number: number): Run {
+  return { number, controller: new AbortController(), queries: new Map(), callsInFlight: new Set() };
+}
+
+/** Sends the calls of checks, with at most `DIAGNOSTICS_PARALLEL_CALLS` in flight. */
+export function createCheckCalls(client: CheckClient) {
+  const queue = createFairQueue(DIAGNOSTICS_PARALLEL_CALLS);
+  /** Aborted calls that have not ended yet. RTK Query would join a new call of the same query to them. */
+  const abortedCalls = new Set<Promise<unknown>>();
+
+  return {
+    /** `markRunning` is called when a call of the check has left the queue; `calls` gets each finished call. */
+    createRunQuery(run: Run, check: Check, markRunning: () => void, calls: CheckCall[]): RunQuery {
+      const { signal } = run.controller;
+      const sendQuery = async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => {
+        const release = await queue.acquire(check.id, signal);
+        markRunning();
+        const pendingCall = Promise.allSettled(abortedCalls).then(() =>
+          client.runQuery(endpoint, arg, signal),
+        );
+        run.callsInFlight.add(pendingCall);
+        try {
+          return await pendingCall;
+        } finally {
+          run.callsInFlight.delete(pendingCall);
+          abortedCalls.delete(pendingCall);
+          release();
+        }
+      };
+      return async <Arg, Data>(endpoint: QueryEndpoint<Arg, Data>, arg: Arg) => {
+        const key = `${endpoint.name}(${JSON.stringify(arg)})`;
+        const query = run.queries.get(key) ?? sendQuery(endpoint, arg);
+        run.queries.set(key, query);
+        const { result, call } = (await query) as RecordedResult<Data>;
+        markRunning();
+        if (call) calls.push(call);
+        return result;
+      };
+    },
+    abort(runs: Iterable<Run>): void {
+      for (const { controller, callsInFlight } of runs) {
+        for (const call of callsInFlight) abortedCalls.add(call);
+        controller.abort(new DOMException('given up', 'AbortError'));
+      }
+      queue.rejectAborted();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
+import { type Check, type CheckState } from '../checks/check';
+import {
+  type DiagnosticsReport,
+  type ReportedCall,
+  type ReportedCheck,
+  type ReportHeader,
+  toReportedCheck,
+} from './toReport';
+
+/** Formats a report as text, with one paragraph for each check. */
+export function formatReport({
+  region,
+  agency,
+  time,
+  portalVersion,
+  result,
+  checks,
+}: DiagnosticsReport): string {
+  const lines = [
+    `Diagnostics of ${agency}`,
+    `Region: ${region}`,
+    `Time: ${time}`,
+    `Portal version: ${portalVersion}`,
+    `Result: ${result}`,
+    '',
+    ...checks.flatMap(formatCheckLines),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+function formatCheckLines(check: ReportedCheck): string[] {
+  const { title, status, ranAt, durationMs, messages, facts, table, calls, changesSince } = check;
+  const durationAndTime = ranAt === null ? '' : ` (${durationMs ?? '?'} ms, ${ranAt})`;
+  // The failed calls of an ok check are look-ups that found nothing, so they are left out.
+  const failedCalls =
+    status === CHECK_STATUS_LABELS.ok ? [] : calls.filter(({ failure }) => failure !== null);
+  return [
+    `[${status}] ${title}${durationAndTime}`,
+    ...messages,
+    ...Object.entries(facts).map(([label, value]) => `${label}: ${value}`),
+    ...(table ? formatTableLines(table) : []),
+    ...failedCalls.map(formatCall),
+    ...(changesSince?.changes ?? []).map((change) => `changed since ${changesSince?.time}: ${change}`),
+  ].map((line, index) => (index === 0 ? line : `    ${line}`));
+}
+
+/** Formats a line with the number of rows, then one for each row: `ID: 7; Name: Snow Day`. */
+function formatTableLines({ columns, rows }: NonNullable<ReportedCheck['table']>): string[] {
+  const rowCountText = `${rows.length} ${rows.length === 1 ? 'row' : 'rows'}`;
+  return [
+    rowCountText,
+    ...rows.map((row) => row.map((cell, index) => `${columns[index]}: ${cell}`).join('; ')),
+  ];
+}
+
+/** Formats one call: `GET /path (platform): 404, 12 ms, <start time>`. */
+function formatCall({ method, path, host, at, durationMs, failure }: ReportedCall): string {
+  const outcome = failure === null ? 'ok' : (failure.status ?? failure.kind);
+  const code = failure?.code === undefined ? '' : ` ${failure.code}`;
+  return `${method} ${path} (${host}): ${outcome}${code}, ${durationMs} ms, ${at}`;
+}
+
+/** Formats the text that 'Copy details' on the card of a check copies. */
+export function formatCheckDetails(header: ReportHeader, check: Check, state: CheckState): string {
+  const { status, messages, calls } = toReportedCheck(check, state);
+  return [
+    `${check.title}: ${status}`,
+    `Region: ${header.region}`,
+    `Agency: ${header.agency}`,
+    `Portal version: ${header.portalVersion}`,
+    ...messages,
+    ...calls.map(formatCall),
+  ].join('\n');
+}
+
+/** Builds the file name without its extension. */
+export function buildReportFileName({ region, agency, time }: ReportHeader): string {
+  return `diagnostics-${region.replaceAll(' ', '-')}-${agency}-${time.replace(/\.\d+/, '').replaceAll(':', '')}`;
+}
