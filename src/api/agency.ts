@@ -23,7 +23,7 @@ import {
   LIST_CACHE_S,
   TIME_ZONE_PAGES,
 } from '../domain/limits';
-import { fetchAllPages, fetchPagesInParallel, isCachedListIncomplete, type MergedList } from './client/pages';
+import { allPagesOf, type MergedList, parallelPagesOf } from './client/pages';
 import { platformApi } from './client/platformApi';
 import { entityOf, type Rows, rowsOf } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
@@ -45,21 +45,15 @@ export const agencyApi = platformApi.injectEndpoints({
     }),
     /** All agencies, in the order of the service. */
     listAllAgencies: build.query<MergedList<Agency>, void>({
-      forceRefetch: isCachedListIncomplete,
-      queryFn: (_arg, api, _extraOptions, sendRequest) =>
-        fetchAllPages(
-          {
-            toRequest: (page) => ({
-              audience: 'pso',
-              path: `${PATH}/agencies`,
-              query: { limit: FULL_LIST_PAGE_SIZE, offset: (page - 1) * FULL_LIST_PAGE_SIZE },
-            }),
-            schema: rowsOf(agencySchema),
-            getKey: ({ id }) => id,
-          },
-          api,
-          sendRequest,
-        ),
+      ...allPagesOf(() => ({
+        toRequest: (page) => ({
+          audience: 'pso',
+          path: `${PATH}/agencies`,
+          query: { limit: FULL_LIST_PAGE_SIZE, offset: (page - 1) * FULL_LIST_PAGE_SIZE },
+        }),
+        schema: rowsOf(agencySchema),
+        getKey: ({ id }) => id,
+      })),
       providesTags: [tags.agencyList()],
     }),
     /** The agency with this exact abbreviation, or none; also an agency after the first 100. */
@@ -120,41 +114,29 @@ export const agencyApi = platformApi.injectEndpoints({
       providesTags: (_result, _error, { abbreviation }) => [tags.agency(abbreviation)],
     }),
     listTimeZones: build.query<MergedList<TimeZone>, void>({
-      forceRefetch: isCachedListIncomplete,
-      queryFn: (_arg, api, _extraOptions, sendRequest) =>
-        fetchPagesInParallel(
-          {
-            pageCount: TIME_ZONE_PAGES,
-            toRequest: (page) => ({
-              audience: 'pso',
-              path: `${PATH}/timezones/`,
-              query: { offset: (page - 1) * FULL_LIST_PAGE_SIZE, limit: FULL_LIST_PAGE_SIZE },
-            }),
-            schema: rowsOf(timeZoneSchema),
-            getKey: ({ id }) => id,
-          },
-          api,
-          sendRequest,
-        ),
+      ...parallelPagesOf(() => ({
+        pageCount: TIME_ZONE_PAGES,
+        toRequest: (page) => ({
+          audience: 'pso',
+          path: `${PATH}/timezones/`,
+          query: { offset: (page - 1) * FULL_LIST_PAGE_SIZE, limit: FULL_LIST_PAGE_SIZE },
+        }),
+        schema: rowsOf(timeZoneSchema),
+        getKey: ({ id }) => id,
+      })),
       keepUnusedDataFor: LIST_CACHE_S,
     }),
     listCountries: build.query<MergedList<Country>, void>({
-      forceRefetch: isCachedListIncomplete,
-      queryFn: (_arg, api, _extraOptions, sendRequest) =>
-        fetchPagesInParallel(
-          {
-            pageCount: COUNTRY_PAGES,
-            toRequest: (page) => ({
-              audience: 'pso',
-              path: `${PATH}/countries/`,
-              query: { page, limit: FULL_LIST_PAGE_SIZE },
-            }),
-            schema: rowsOf(countrySchema),
-            getKey: ({ country_code }) => country_code,
-          },
-          api,
-          sendRequest,
-        ),
+      ...parallelPagesOf(() => ({
+        pageCount: COUNTRY_PAGES,
+        toRequest: (page) => ({
+          audience: 'pso',
+          path: `${PATH}/countries/`,
+          query: { page, limit: FULL_LIST_PAGE_SIZE },
+        }),
+        schema: rowsOf(countrySchema),
+        getKey: ({ country_code }) => country_code,
+      })),
       keepUnusedDataFor: LIST_CACHE_S,
     }),
   }),

@@ -8,7 +8,7 @@ import {
   applicationSchema,
 } from '../domain/entities/application';
 import { FULL_LIST_PAGE_SIZE } from '../domain/limits';
-import { fetchAllPages, isCachedListIncomplete, type MergedList } from './client/pages';
+import { allPagesOf, type MergedList } from './client/pages';
 import { platformApi } from './client/platformApi';
 import { noContent, type Rows, rowsOf } from './client/responseSchema';
 import { tags } from './client/tags';
@@ -56,22 +56,16 @@ export const appfeaturesApi = platformApi.injectEndpoints({
     }),
     /** All features that can be activated. */
     listAllFeatures: build.query<MergedList<AppFeature>, { agency: string }>({
-      forceRefetch: isCachedListIncomplete,
-      queryFn: ({ agency }, api, _extraOptions, sendRequest) =>
-        fetchAllPages(
-          {
-            toRequest: (page) => ({
-              audience: 'admin',
-              agency,
-              path: `${PATH}/allAppFeatures`,
-              query: { agency, limit: FULL_LIST_PAGE_SIZE, page },
-            }),
-            schema: rowsOf(appFeatureSchema),
-            getKey: ({ name }) => name,
-          },
-          api,
-          sendRequest,
-        ),
+      ...allPagesOf(({ agency }) => ({
+        toRequest: (page) => ({
+          audience: 'admin',
+          agency,
+          path: `${PATH}/allAppFeatures`,
+          query: { agency, limit: FULL_LIST_PAGE_SIZE, page },
+        }),
+        schema: rowsOf(appFeatureSchema),
+        getKey: ({ name }) => name,
+      })),
     }),
     addFeatures: build.mutation<null, ApplicationArg & { features: AddedFeature[] }>({
       query: ({ agency, application: { name, version, platform }, features }) => ({

@@ -7,8 +7,8 @@ import {
 import { type Id } from '../domain/entities/fields';
 import { RULE_UPDATE_SUCCESS_STATUSES } from '../domain/failureTexts/ruleUpdate';
 import { FULL_LIST_PAGE_SIZE, RULES_ORDER } from '../domain/limits';
-import { findMemberJson } from '../lib/jsonText';
-import { fetchAllPages, isCachedListIncomplete, type MergedList } from './client/pages';
+import { findMemberJson } from '../lib/json/jsonText';
+import { allPagesOf, type MergedList } from './client/pages';
 import { platformApi } from './client/platformApi';
 import { rawEntityOf, rawRowsOf } from './client/rawResponseSchema';
 import { entityOf, noContent, type Rows, rowsOf } from './client/responseSchema';
@@ -27,27 +27,21 @@ export const businessrulesApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** All categories, sorted by name. */
     listCategories: build.query<MergedList<RuleCategory>, { agency: string }>({
-      forceRefetch: isCachedListIncomplete,
-      queryFn: ({ agency }, api, _extraOptions, sendRequest) =>
-        fetchAllPages(
-          {
-            toRequest: (page) => ({
-              audience: 'admin',
-              agency,
-              path: `${PATH}/categories`,
-              query: {
-                limit: FULL_LIST_PAGE_SIZE,
-                offset: (page - 1) * FULL_LIST_PAGE_SIZE,
-                order: 'name',
-                direction: 1,
-              },
-            }),
-            schema: rowsOf(ruleCategorySchema),
-            getKey: ({ id }) => id,
+      ...allPagesOf(({ agency }) => ({
+        toRequest: (page) => ({
+          audience: 'admin',
+          agency,
+          path: `${PATH}/categories`,
+          query: {
+            limit: FULL_LIST_PAGE_SIZE,
+            offset: (page - 1) * FULL_LIST_PAGE_SIZE,
+            order: 'name',
+            direction: 1,
           },
-          api,
-          sendRequest,
-        ),
+        }),
+        schema: rowsOf(ruleCategorySchema),
+        getKey: ({ id }) => id,
+      })),
     }),
     getCategory: build.query<RuleCategory, { agency: string; id: Id }>({
       query: ({ agency, id }) => ({

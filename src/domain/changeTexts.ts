@@ -1,4 +1,4 @@
-import { findJsonDifferences, type JsonDifference } from '../lib/jsonDifference';
+import { findJsonDifferences, type JsonDifference } from '../lib/json/jsonDifference';
 import { type Change, type ChangeObject, type ChangeOutcome } from './change';
 import { formatCents } from './money';
 import { buildAgencyPath, buildPath, buildRiderPath } from './paths';

@@ -1,18 +1,13 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type BaseQueryApi, type BaseQueryFn } from '@reduxjs/toolkit/query';
 import { type Failure } from '@/domain/failures';
-import {
-  agencyTokenDropped,
-  selectAgencyToken,
-  selectPsoToken,
-  selectRegion,
-  sessionEnded,
-} from '@/session/auth/sessionSlice';
+import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { isExpired } from '@/session/auth/tokenExpiry';
 import { answerRejected, selectIsPrefetching } from '@/session/callsSlice';
-import { type PortalDispatch, type PortalState, readPortalState, type ThunkExtra } from '@/session/hooks';
+import { type PortalState, readPortalState } from '@/session/hooks';
 import { fetchWithRetry, type Result } from './fetchWithRetry';
 import { type RunningCall, startCall } from './recordCall';
+import { dropToken, renewToken } from './renewToken';
 import { type Answer, isReadRequest, type PlatformRequest } from './request';
 import { type ResponseSchema, toUnreadableFailure } from './responseSchema';
 
@@ -107,48 +102,6 @@ async function authorizeAndFetch(
   if (secondResult.error?.status === 401)
     dropToken({ agency, rejectedToken: newToken, wasWriteRejected }, api);
   return secondResult;
-}
-
-interface RejectedToken {
-  agency: string;
-  rejectedToken: string;
-  wasWriteRejected: boolean;
-}
-
-/**
- * Renews an admin token, unless another call has done that already. Returns the new token, or null. The rejected token
- * is dropped when the platform refuses a new one; after a temporary failure it stays, and with it the page.
- */
-async function renewToken(rejected: RejectedToken, api: BaseQueryApi): Promise<string | null> {
-  const { agency, rejectedToken } = rejected;
-  const currentToken = selectAgencyToken(readPortalState(api), agency);
-  if (currentToken !== rejectedToken) return currentToken;
-  const failure = await requestNewToken(agency, api);
-  if (failure && isRefusal(failure)) dropToken(rejected, api);
-  return failure ? null : selectAgencyToken(readPortalState(api), agency);
-}
-
-async function requestNewToken(agency: string, api: BaseQueryApi): Promise<Failure | null> {
-  const state = readPortalState(api);
-  const psoToken = selectPsoToken(state);
-  // An expired token is not sent: the sign-in to the agency has ended with the operator's.
-  if (psoToken === null || isExpired(psoToken, state.session.clockSkewMs)) return { kind: 'signedOut' };
-  try {
-    const { renewAgencyToken } = await (api.extra as ThunkExtra).loadTokenRenewal();
-    return await (api.dispatch as PortalDispatch)(renewAgencyToken(agency));
-  } catch {
-    return { kind: 'network' };
-  }
-}
-
-function dropToken({ agency, rejectedToken, wasWriteRejected }: RejectedToken, api: BaseQueryApi): void {
-  const region = selectRegion(readPortalState(api));
-  api.dispatch(agencyTokenDropped({ region, abbreviation: agency, token: rejectedToken, wasWriteRejected }));
-}
-
-/** Whether the platform has refused a token for good: there is no operator, or any 4xx except 429 (too many requests). */
-function isRefusal({ kind, status = 0 }: Failure): boolean {
-  return kind === 'signedOut' || (status >= 400 && status < 500 && status !== 429);
 }
 
 /** Null when `/index.json` has no URL for the host. */

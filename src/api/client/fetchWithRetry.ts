@@ -1,7 +1,7 @@
 import { failureFromResponse } from '@/domain/failureFromResponse';
 import { type Failure } from '@/domain/failures';
 import { READ_RETRIES, REQUEST_TIMEOUT_MS, RESPONSE_DEPTH_LIMIT, RETRY_AFTER_CAP_S } from '@/domain/limits';
-import { isNestedDeeperThan } from '@/lib/jsonDepth';
+import { isNestedDeeperThan } from '@/lib/json/jsonDepth';
 import { sleep } from '@/lib/sleep';
 import { type Answer, buildSearch, isReadRequest, type PlatformRequest } from './request';
 

@@ -29,11 +29,34 @@ interface PagedRead<T> {
   getKey: (row: T) => string | number;
 }
 
+/** The options of an endpoint that reads all pages of a list one after the other, until a page is not full. */
+export function allPagesOf<Arg, T>(toRead: (arg: Arg) => PagedRead<T>) {
+  return mergedListOf(toRead, fetchAllPages<T>);
+}
+
+/** The options of an endpoint that reads a known number of pages in parallel. */
+export function parallelPagesOf<Arg, T>(toRead: (arg: Arg) => PagedRead<T> & { pageCount: number }) {
+  return mergedListOf(toRead, fetchPagesInParallel<T>);
+}
+
+function mergedListOf<Arg, Read, T>(
+  toRead: (arg: Arg) => Read,
+  fetchPages: (read: Read, api: BaseQueryApi, sendRequest: SendRequest) => Promise<Result<MergedList<T>>>,
+) {
+  return {
+    // A cached list with missing pages is fetched again when a screen needs it.
+    forceRefetch: ({ endpointState }: { endpointState?: { data?: unknown } }) =>
+      hasMissingPages(endpointState?.data as MergedList<unknown> | undefined),
+    queryFn: (arg: Arg, api: BaseQueryApi, _extraOptions: object, sendRequest: SendRequest) =>
+      fetchPages(toRead(arg), api, sendRequest),
+  };
+}
+
 /**
  * Fetches pages in parallel and merges their rows in order. Fails only when every page fails. If the cached list has
  * missing pages, only these are fetched, and their rows are added at the end.
  */
-export async function fetchPagesInParallel<T>(
+async function fetchPagesInParallel<T>(
   { toRequest, schema, getKey, pageCount }: PagedRead<T> & { pageCount: number },
   api: BaseQueryApi,
   sendRequest: SendRequest,
@@ -60,7 +83,7 @@ export async function fetchPagesInParallel<T>(
  * (section 7 of the specification). Fails when the first page fails. When a later page fails, the list ends there and
  * that page is missing.
  */
-export async function fetchAllPages<T>(
+async function fetchAllPages<T>(
   { toRequest, schema, getKey }: PagedRead<T>,
   api: BaseQueryApi,
   sendRequest: SendRequest,
@@ -76,11 +99,6 @@ export async function fetchAllPages<T>(
     list = longerList;
     if (isLastPage) return { data: { ...list, missingPages: [] } };
   }
-}
-
-/** For an endpoint's `forceRefetch`: a cached list with missing pages is fetched again when a screen needs it. */
-export function isCachedListIncomplete({ endpointState }: { endpointState?: { data?: unknown } }): boolean {
-  return hasMissingPages(endpointState?.data as MergedList<unknown> | undefined);
 }
 
 /** What an export reads page by page: the request of a page, and the schema of its answer. */

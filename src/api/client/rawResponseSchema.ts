@@ -1,5 +1,5 @@
 import { type Schema } from 'yup';
-import { splitArray, splitObject } from '@/lib/jsonText';
+import { splitArray, splitObject } from '@/lib/json/jsonText';
 import {
   collectRows,
   createEntityParser,

@@ -1,5 +1,5 @@
 import { type InferType, object } from 'yup';
-import { splitObject } from '@/lib/jsonText';
+import { splitObject } from '@/lib/json/jsonText';
 import { id, nested, requiredId, requiredText, text } from './fields';
 
 export const ruleCategorySchema = object({

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
 import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { describeFailure, describeListFailure } from '@/domain/failures';
 import { NO_APPLICATION_SELECTED_TEXT, NO_FEATURE_CHANGED_TEXT } from '@/domain/failureTexts/appFeatures';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { countChanges } from '@/domain/featureChanges';
@@ -10,8 +9,6 @@ import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
 import { useRevertInForm } from '@/shared/drafts/useRevertInForm';
-import { CallFailure } from '@/shared/errors/CallFailure';
-import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
@@ -19,9 +16,10 @@ import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
 import { ApplicationSelect } from './ApplicationSelect';
 import { createApplyFeaturesWrite, type FeaturesSubmission } from './applyFeaturesWrite';
 import { ConfirmChanges } from './ConfirmChanges';
-import { FeatureGroups } from './FeatureGroups';
+import { FeatureGroups } from './features/FeatureGroups';
 import { parseFeaturesDraft, serializeFeaturesDraft } from './featuresDraft';
 import { parsePreviousStates } from './featuresJournal';
+import { FeaturesLoadFailures } from './FeaturesLoadFailures';
 import { SubmissionOutcome } from './SubmissionOutcome';
 import { useApplications } from './useApplications';
 import { useFeatures } from './useFeatures';
@@ -118,7 +116,7 @@ export function AppFeatures({ agency }: { agency: string }) {
       </div>
       <RestoredDraftNotice {...restoredDraft} />
       <RevertBlockedNotice blocker={revertBlocker} />
-      <LoadFailures applications={applications} features={features} />
+      <FeaturesLoadFailures applications={applications} features={features} />
       {!selected && !applications.isUrlApplicationLoading && (
         <EmptyState title="No application is selected">Select one to see and switch its features.</EmptyState>
       )}
@@ -152,52 +150,6 @@ export function AppFeatures({ agency }: { agency: string }) {
         onShowDashboard={() => setIsLeaving(true)}
         onRetry={changeCount > 0 ? submit : write.close}
       />
-    </>
-  );
-}
-
-interface LoadFailuresProps {
-  applications: ReturnType<typeof useApplications>;
-  features: ReturnType<typeof useFeatures>;
-}
-
-function LoadFailures({ applications, features }: LoadFailuresProps) {
-  return (
-    <>
-      {applications.isNotOffered && (
-        <FailureAlert kind="warning" title="The application in the URL is not available." />
-      )}
-      {applications.failure && (
-        <CallFailure
-          failure={applications.failure}
-          title={describeListFailure('Applications')}
-          onRetry={applications.refetch}
-        >
-          {describeFailure(applications.failure)} You can still select one of the listed applications.
-        </CallFailure>
-      )}
-      {features.failure && (
-        <CallFailure
-          failure={features.failure}
-          title={describeListFailure('Features')}
-          onRetry={features.retry}
-          isRetrying={features.isFetching}
-        >
-          {describeFailure(features.failure)}
-        </CallFailure>
-      )}
-      {features.isCatalogueIncomplete && (
-        <CallFailure
-          failure={features.missingPagesReason}
-          kind="warning"
-          title="Some features could not be loaded"
-          onRetry={features.refetchCatalogue}
-          isRetrying={features.isFetching}
-        >
-          You can switch only the features that are listed.
-        </CallFailure>
-      )}
-      <InvalidRowsNotice count={applications.invalidRowCount + features.invalidRowCount} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { type Application } from '@/domain/entities/application';
 import { type FeatureChanges } from '@/domain/featureChanges';
 import { RegionLabel } from '@/shared/writes/RegionLabel';
 import { RestoreFocus } from '@/ui/focus/RestoreFocus';
-import { FeatureNames } from './FeatureNames';
+import { FeatureNames } from './features/FeatureNames';
 
 interface Props {
   application: Application;

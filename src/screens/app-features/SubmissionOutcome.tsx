@@ -14,7 +14,7 @@ import { FailureReason } from '@/shared/errors/FailureReason';
 import { type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { type FeaturesSubmission } from './applyFeaturesWrite';
-import { FeatureNames } from './FeatureNames';
+import { FeatureNames } from './features/FeatureNames';
 
 interface Props {
   write: Write<FeaturesSubmission>;

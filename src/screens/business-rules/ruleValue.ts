@@ -1,6 +1,6 @@
 import { parseRuleValue, type RuleValue } from '@/domain/entities/businessRule';
 import { RULE_VALUE_LENGTH_LIMIT } from '@/domain/limits';
-import { compactJson } from '@/lib/jsonText';
+import { compactJson } from '@/lib/json/jsonText';
 import { truncate } from '@/lib/truncate';
 
 export type RuleKind = RuleValue['kind'];

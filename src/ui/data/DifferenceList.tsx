@@ -1,4 +1,4 @@
-import { type JsonDifference } from '@/lib/jsonDifference';
+import { type JsonDifference } from '@/lib/json/jsonDifference';
 import { trimCommonAffixes } from '@/lib/trimCommonAffixes';
 import { truncate } from '@/lib/truncate';
 import './DifferenceList.css';

@@ -1,4 +1,4 @@
-import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/jsonOutline';
+import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/json/jsonOutline';
 import { escapeInvisible, MAX_ROW_LENGTH, summarizeContainer } from './jsonRowText';
 
 /** Rows at deeper levels are not indented further; they show their level as text. */

@@ -1,4 +1,4 @@
-import { type JsonOutline } from '@/lib/jsonOutline';
+import { type JsonOutline } from '@/lib/json/jsonOutline';
 
 /** 'Expand all' expands at most this many nodes. */
 export const MAX_EXPANDED = 100_000;

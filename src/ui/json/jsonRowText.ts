@@ -1,4 +1,4 @@
-import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/jsonOutline';
+import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/json/jsonOutline';
 
 /** A longer value is truncated in its row, and shown in full by FullValuePanel. */
 export const MAX_ROW_LENGTH = 500;

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type JsonOutline } from '@/lib/jsonOutline';
+import { type JsonOutline } from '@/lib/json/jsonOutline';
 import { useDebounced } from '../filter/useDebounced';
 import { rowContains } from './jsonRowText';
 import { type JsonTreeState } from './useJsonTree';

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type JsonOutline, kindOf, outlineJson } from '@/lib/jsonOutline';
+import { type JsonOutline, kindOf } from '@/lib/json/jsonOutline';
+import { outlineJson } from '@/lib/json/outlineJson';
 import {
   expandAllNodes,
   expandAncestors,

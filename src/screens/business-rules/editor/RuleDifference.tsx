@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { findJsonDifferences } from '@/lib/jsonDifference';
+import { findJsonDifferences } from '@/lib/json/jsonDifference';
 import { DifferenceList } from '@/ui/data/DifferenceList';
 import { isSameRuleJson } from '../ruleValue';
 

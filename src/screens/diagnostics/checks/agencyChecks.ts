@@ -12,7 +12,7 @@ import {
   evaluateRoutingInfo,
 } from './agencyResults';
 import { type Check, type CheckResult, type RunQuery } from './check';
-import { alertIfNotFound, evaluateCall, skippedResult } from './checkResults';
+import { alertIfNotFound, evaluateCall, evaluateQuery, skippedResult } from './checkResults';
 
 const { getAgency, getMailSettings } = agencyApi.endpoints;
 const { getAccount, getProvider } = pspaccountApi.endpoints;
@@ -34,12 +34,9 @@ export const AGENCY_CHECKS: readonly Check[] = [
     group: 'agency',
     description: 'Whether trip planners know the agency.',
     size: 'small',
-    run: async (runQuery, agency) =>
-      evaluateCall(
-        await runQuery(publicinfoApi.endpoints.getRoutingInfo, { agency }),
-        evaluateRoutingInfo,
-        ({ kind }) => (kind === 'notConfigured' ? skippedResult(CHECK_MESSAGES.noRoutingHost) : null),
-      ),
+    run: evaluateQuery(publicinfoApi.endpoints.getRoutingInfo, evaluateRoutingInfo, ({ kind }) =>
+      kind === 'notConfigured' ? skippedResult(CHECK_MESSAGES.noRoutingHost) : null,
+    ),
   },
   {
     id: 'email-settings',

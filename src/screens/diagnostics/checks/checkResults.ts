@@ -4,11 +4,9 @@ import { type Resource, type ResourceKind } from '@/domain/entities/resource';
 import { describeFailure, type Failure } from '@/domain/failures';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';
 import { type Column } from '@/ui/table/column';
-import { type CallResult, type CheckFact, type CheckResult } from './check';
+import { type CallResult, type Check, type CheckFact, type CheckResult, type QueryEndpoint } from './check';
 import { versionColumns } from './checkColumns';
 import { createResultTable } from './resultTable';
-
-/* Pure functions that turn responses into the result of a check. */
 
 /** Turns one call into a result. A failed call fails the check, unless `evaluateFailure` returns another result. */
 export function evaluateCall<Data>(
@@ -17,6 +15,16 @@ export function evaluateCall<Data>(
   evaluateFailure: (failure: Failure) => CheckResult | null = () => null,
 ): CheckResult {
   return failure ? (evaluateFailure(failure) ?? failedResult(failure)) : evaluate(data as Data);
+}
+
+/** The `run` of a check with one call, which needs only the agency. */
+export function evaluateQuery<Data>(
+  endpoint: QueryEndpoint<{ agency: string }, Data>,
+  evaluate: (data: Data) => CheckResult,
+  evaluateFailure?: (failure: Failure) => CheckResult | null,
+): Check['run'] {
+  return async (runQuery, agency) =>
+    evaluateCall(await runQuery(endpoint, { agency }), evaluate, evaluateFailure);
 }
 
 export function failedResult(failure: Failure): CheckResult {

@@ -18,6 +18,7 @@ import {
   evaluateCounts,
   evaluateDocumentVersions,
   evaluateList,
+  evaluateQuery,
 } from './checkResults';
 
 const { countSmartcards, countKeys } = smartcardApi.endpoints;
@@ -50,11 +51,10 @@ export const CHECKS: readonly Check[] = [
     group: 'offers',
     description: 'The coupons that payments can be corrected with.',
     size: 'wide',
-    run: async (runQuery, agency) =>
-      evaluateCall(
-        await runQuery(simpleticketApi.endpoints.listTickets, { agency }),
-        evaluateList(couponColumns, { status: 'ok', message: CHECK_MESSAGES.noCoupons }),
-      ),
+    run: evaluateQuery(
+      simpleticketApi.endpoints.listTickets,
+      evaluateList(couponColumns, { status: 'ok', message: CHECK_MESSAGES.noCoupons }),
+    ),
   },
   {
     id: 'feature-sets',
@@ -74,11 +74,10 @@ export const CHECKS: readonly Check[] = [
     group: 'offers',
     description: 'The concessions that the agency grants.',
     size: 'wide',
-    run: async (runQuery, agency) =>
-      evaluateCall(
-        await runQuery(profileApi.endpoints.listConcessions, { agency }),
-        evaluateList(concessionColumns, { status: 'alert', message: DIAGNOSTICS_ALERTS.concessions }),
-      ),
+    run: evaluateQuery(
+      profileApi.endpoints.listConcessions,
+      evaluateList(concessionColumns, { status: 'alert', message: DIAGNOSTICS_ALERTS.concessions }),
+    ),
   },
   {
     id: 'reports',
@@ -86,11 +85,10 @@ export const CHECKS: readonly Check[] = [
     group: 'offers',
     description: 'The reports that are set up.',
     size: 'column',
-    run: async (runQuery, agency) =>
-      evaluateCall(
-        await runQuery(reportsApi.endpoints.listReports, { agency }),
-        evaluateList(reportColumns, { status: 'alert', message: DIAGNOSTICS_ALERTS.reports }),
-      ),
+    run: evaluateQuery(
+      reportsApi.endpoints.listReports,
+      evaluateList(reportColumns, { status: 'alert', message: DIAGNOSTICS_ALERTS.reports }),
+    ),
   },
   createDocumentCheck('terms', 'Terms', 'half'),
   createDocumentCheck('privacy', 'Privacy', 'half'),
@@ -108,7 +106,7 @@ function createCountCheck(
     group: 'people',
     description: 'How many there are in total.',
     size: 'small',
-    run: async (runQuery, agency) => evaluateCall(await runQuery(endpoint, { agency }), evaluateCount(title)),
+    run: evaluateQuery(endpoint, evaluateCount(title)),
   };
 }
 

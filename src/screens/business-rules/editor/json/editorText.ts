@@ -6,7 +6,7 @@ import {
   NUMBER_BELOW_ZERO_TEXT,
 } from '@/domain/failureTexts/ruleValidation';
 import { RULE_DEPTH_LIMIT } from '@/domain/limits';
-import { compactJson } from '@/lib/jsonText';
+import { compactJson } from '@/lib/json/jsonText';
 import { formatValue, isSameRuleJson } from '../../ruleValue';
 import { formatJson } from './formatJson';
 import { findJsonError } from './jsonError';

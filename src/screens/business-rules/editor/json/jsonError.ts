@@ -1,6 +1,6 @@
 import { visit } from 'jsonc-parser';
 import { type JsonError, type JsonErrorKind } from '@/domain/failureTexts/jsonError';
-import { isNestedDeeperThan } from '@/lib/jsonDepth';
+import { isNestedDeeperThan } from '@/lib/json/jsonDepth';
 
 type LocatedError = Omit<JsonError, 'line' | 'column'>;
 

@@ -1,4 +1,4 @@
-import { isNestedDeeperThan } from '@/lib/jsonDepth';
+import { isNestedDeeperThan } from '@/lib/json/jsonDepth';
 
 it.each([
   ['', 0, false],

@@ -1,4 +1,4 @@
-import { findMemberJson, splitArray, splitObject } from '@/lib/jsonText';
+import { findMemberJson, splitArray, splitObject } from '@/lib/json/jsonText';
 
 it.each([
   ['{}', []],

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
 import Switch from 'antd/es/switch';
 import { memo, useId, useRef } from 'react';
-import { type ListedFeature } from './useFeatures';
+import { type ListedFeature } from '../useFeatures';
 
 interface Props {
   feature: ListedFeature;

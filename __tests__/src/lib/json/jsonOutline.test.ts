@@ -1,4 +1,5 @@
-import { type JsonOutline, kindOf, nameJsonOf, outlineJson, valueJsonOf } from '@/lib/jsonOutline';
+import { type JsonOutline, kindOf, nameJsonOf, valueJsonOf } from '@/lib/json/jsonOutline';
+import { outlineJson } from '@/lib/json/outlineJson';
 
 /** More values than any JSON of these tests has. */
 const AMPLE_LIMIT = 100_000;

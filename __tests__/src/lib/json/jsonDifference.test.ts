@@ -1,4 +1,4 @@
-import { findJsonDifferences } from '@/lib/jsonDifference';
+import { findJsonDifferences } from '@/lib/json/jsonDifference';
 
 it.each([
   ['no difference', '{"a":1}', '{"a":1}', []],

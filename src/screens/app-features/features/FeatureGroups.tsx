@@ -1,7 +1,7 @@
 import { groupFeatures } from '@/domain/featureGroups';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { type ListedFeature } from '../useFeatures';
 import { FeatureRow } from './FeatureRow';
-import { type ListedFeature } from './useFeatures';
 import './FeatureGroups.css';
 
 interface Props {

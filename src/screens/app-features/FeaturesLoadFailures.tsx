@@ -1,0 +1,53 @@
+import { describeFailure, describeListFailure } from '@/domain/failures';
+import { CallFailure } from '@/shared/errors/CallFailure';
+import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
+import { type useApplications } from './useApplications';
+import { type useFeatures } from './useFeatures';
+
+interface Props {
+  applications: ReturnType<typeof useApplications>;
+  features: ReturnType<typeof useFeatures>;
+}
+
+/** What could not be loaded of the applications and the features. */
+export function FeaturesLoadFailures({ applications, features }: Props) {
+  return (
+    <>
+      {applications.isNotOffered && (
+        <FailureAlert kind="warning" title="The application in the URL is not available." />
+      )}
+      {applications.failure && (
+        <CallFailure
+          failure={applications.failure}
+          title={describeListFailure('Applications')}
+          onRetry={applications.refetch}
+        >
+          {describeFailure(applications.failure)} You can still select one of the listed applications.
+        </CallFailure>
+      )}
+      {features.failure && (
+        <CallFailure
+          failure={features.failure}
+          title={describeListFailure('Features')}
+          onRetry={features.retry}
+          isRetrying={features.isFetching}
+        >
+          {describeFailure(features.failure)}
+        </CallFailure>
+      )}
+      {features.isCatalogueIncomplete && (
+        <CallFailure
+          failure={features.missingPagesReason}
+          kind="warning"
+          title="Some features could not be loaded"
+          onRetry={features.refetchCatalogue}
+          isRetrying={features.isFetching}
+        >
+          You can switch only the features that are listed.
+        </CallFailure>
+      )}
+      <InvalidRowsNotice count={applications.invalidRowCount + features.invalidRowCount} />
+    </>
+  );
+}
