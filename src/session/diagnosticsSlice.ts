@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { type CheckSnapshot } from '../domain/checkSnapshot';
-import { CHECK_STATUSES } from '../domain/checkStatus';
+import { type CheckSnapshot } from '../domain/diagnostics/checkSnapshot';
+import { CHECK_STATUSES } from '../domain/diagnostics/checkStatus';
 import { DIAGNOSTICS_HISTORY_LIMIT } from '../domain/limits';
 import { isRegion, type Region } from '../domain/regions';
 import { isRecord } from '../lib/isRecord';

@@ -1,4 +1,4 @@
-import { type CheckStatus } from '../checkStatus';
+import { type CheckStatus } from '../diagnostics/checkStatus';
 
 /** An alert is a problem that a check found; a failed check is one whose calls failed (see `checkStatus.ts`). */
 export const CHECK_STATUS_LABELS: Readonly<Record<CheckStatus, string>> = {

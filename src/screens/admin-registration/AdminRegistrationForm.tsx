@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type FormikContextType, FormikProvider } from 'formik';
-import { formatTelephoneInput, TELEPHONE_MASK } from '@/domain/telephones';
+import { formatTelephoneInput, TELEPHONE_MASK } from '@/domain/validation/telephones';
 import { PasswordRules } from '@/shared/forms/PasswordRules';
 import { RegionLabel } from '@/shared/writes/RegionLabel';
 import { MaskedField } from '@/ui/form/MaskedField';

@@ -1,7 +1,7 @@
 import { object, string } from 'yup';
-import { EMAIL_FORMAT_TEXT, isEmail } from '@/domain/emails';
-import { isValidPassword } from '@/domain/passwords';
-import { TELEPHONE_MASK, TELEPHONE_PATTERN } from '@/domain/telephones';
+import { EMAIL_FORMAT_TEXT, isEmail } from '@/domain/validation/emails';
+import { isValidPassword } from '@/domain/validation/passwords';
+import { TELEPHONE_MASK, TELEPHONE_PATTERN } from '@/domain/validation/telephones';
 
 export interface RegistrationValues {
   firstName: string;

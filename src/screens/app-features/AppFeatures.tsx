@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { NO_APPLICATION_SELECTED_TEXT, NO_FEATURE_CHANGED_TEXT } from '@/domain/failureTexts/appFeatures';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
-import { countChanges } from '@/domain/featureChanges';
+import { countChanges } from '@/domain/features/featureChanges';
 import { buildAgencyPath } from '@/domain/paths';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { RevertBlockedNotice } from '@/shared/drafts/RevertBlockedNotice';

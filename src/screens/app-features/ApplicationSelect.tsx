@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { formatApplication } from '@/domain/applications';
 import { type Application } from '@/domain/entities/application';
+import { formatApplication } from '@/domain/features/applications';
 import { type useApplications } from './useApplications';
 import '@/ui/form/SelectField.css';
 

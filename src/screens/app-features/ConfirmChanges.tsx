@@ -1,8 +1,8 @@
 import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
-import { formatApplication } from '@/domain/applications';
 import { type Application } from '@/domain/entities/application';
-import { type FeatureChanges } from '@/domain/featureChanges';
+import { formatApplication } from '@/domain/features/applications';
+import { type FeatureChanges } from '@/domain/features/featureChanges';
 import { RegionLabel } from '@/shared/writes/RegionLabel';
 import { RestoreFocus } from '@/ui/focus/RestoreFocus';
 import { FeatureNames } from './features/FeatureNames';

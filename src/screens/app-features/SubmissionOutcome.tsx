@@ -1,4 +1,3 @@
-import { formatApplication } from '@/domain/applications';
 import {
   describeFeaturesFailure,
   FEATURES_ACCEPTED_NOT_RELOADED_TEXT,
@@ -10,6 +9,7 @@ import {
   LIKELY_BUG_TEXT,
   RESULT_HEADINGS,
 } from '@/domain/failureTexts/appFeatures';
+import { formatApplication } from '@/domain/features/applications';
 import { FailureReason } from '@/shared/errors/FailureReason';
 import { type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';

@@ -6,7 +6,7 @@ import {
   countChanges,
   type FeatureChanges,
   findUnappliedChanges,
-} from '@/domain/featureChanges';
+} from '@/domain/features/featureChanges';
 import { type PortalThunk } from '@/session/hooks';
 import { recordWriteFinished, recordWriteStarted } from '@/session/journal/journalThunks';
 import { type WriteDescriptor } from '@/shared/writes/useWrite';

@@ -9,7 +9,7 @@ import {
   FEATURES_NOT_RELOADED_TEXT,
   RESULT_HEADINGS,
 } from '@/domain/failureTexts/appFeatures';
-import { countChanges, type FeatureChanges } from '@/domain/featureChanges';
+import { countChanges, type FeatureChanges } from '@/domain/features/featureChanges';
 import { joinSentences } from '@/lib/joinSentences';
 
 /** Identifies an application's features in the change journal. */

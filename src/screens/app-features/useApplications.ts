@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useListApplicationsQuery } from '@/api/appfeatures';
-import { isSameApplication, listApplicationOptions } from '@/domain/applications';
 import { type Application } from '@/domain/entities/application';
 import { toFailure } from '@/domain/failures';
+import { isSameApplication, listApplicationOptions } from '@/domain/features/applications';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 
 const NO_APPLICATION = { name: '', version: '', platform: '' };

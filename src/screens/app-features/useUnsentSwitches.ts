@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { type Application } from '@/domain/entities/application';
-import { countChanges, diffFeatures, type FeatureChanges } from '@/domain/featureChanges';
+import { countChanges, diffFeatures, type FeatureChanges } from '@/domain/features/featureChanges';
 
 /** Maps a feature's name to whether the feature should be on. */
 type SwitchStates = ReadonlyMap<string, boolean>;

@@ -1,4 +1,4 @@
-import { type CheckStatus } from '@/domain/checkStatus';
+import { type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { CHECK_STATUS_LABELS } from '@/domain/failureTexts/diagnostics';
 import './StatusBadge.css';
 

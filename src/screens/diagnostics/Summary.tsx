@@ -1,5 +1,5 @@
-import { CHECK_STATUSES, type CheckStatus } from '@/domain/checkStatus';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
+import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { type CheckSnapshots } from '@/session/diagnosticsSlice';
 import { type Check } from './checks/check';

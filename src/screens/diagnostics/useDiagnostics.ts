@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { describeCheckChanges } from '@/domain/checkSnapshot';
+import { describeCheckChanges } from '@/domain/diagnostics/checkSnapshot';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type CheckSnapshots, checkSnapshotStored, selectCheckSnapshots } from '@/session/diagnosticsSlice';
 import { type PortalStore, usePortalSelector, usePortalStore } from '@/session/hooks';

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
-import { EMAIL_FORMAT_TEXT, isEmail } from '@/domain/emails';
-import { isValidPassword } from '@/domain/passwords';
+import { EMAIL_FORMAT_TEXT, isEmail } from '@/domain/validation/emails';
+import { isValidPassword } from '@/domain/validation/passwords';
 
 export interface OperatorValues {
   email: string;

@@ -1,4 +1,4 @@
-import { PASSWORD_GUIDE, PASSWORD_RULES } from '@/domain/passwords';
+import { PASSWORD_GUIDE, PASSWORD_RULES } from '@/domain/validation/passwords';
 import './PasswordRules.css';
 
 /** Shows the password rules and which of them the typed password fulfils. */

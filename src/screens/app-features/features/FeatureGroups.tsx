@@ -1,4 +1,4 @@
-import { groupFeatures } from '@/domain/featureGroups';
+import { groupFeatures } from '@/domain/features/featureGroups';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { type ListedFeature } from '../useFeatures';
 import { FeatureRow } from './FeatureRow';

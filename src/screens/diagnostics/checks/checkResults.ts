@@ -1,5 +1,5 @@
 import { formatUtcTimestamp } from '@/domain/dates';
-import { evaluateValidity, formatValidityRange } from '@/domain/documentValidity';
+import { evaluateValidity, formatValidityRange } from '@/domain/diagnostics/documentValidity';
 import { type Resource, type ResourceKind } from '@/domain/entities/resource';
 import { describeFailure, type Failure } from '@/domain/failures';
 import { CHECK_MESSAGES } from '@/domain/failureTexts/diagnostics';

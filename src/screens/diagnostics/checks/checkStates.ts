@@ -1,4 +1,4 @@
-import { CHECK_STATUSES, type CheckStatus } from '@/domain/checkStatus';
+import { CHECK_STATUSES, type CheckStatus } from '@/domain/diagnostics/checkStatus';
 import { type Check, type CheckState, INITIAL_CHECK_STATE } from './check';
 import { type CheckStates } from './checkRunner';
 

@@ -1,4 +1,4 @@
-import { type CheckSnapshot } from '@/domain/checkSnapshot';
+import { type CheckSnapshot } from '@/domain/diagnostics/checkSnapshot';
 import { DIAGNOSTICS_MESSAGES_LIMIT } from '@/domain/limits';
 import { hashText } from '@/lib/hashText';
 import { redactSecrets } from '@/lib/redactSecrets';

@@ -1,4 +1,4 @@
-import { CHECK_STATUSES } from '@/domain/checkStatus';
+import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
 import { type Failure, isErrorCode } from '@/domain/failures';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
 import { redactSecrets } from '@/lib/redactSecrets';

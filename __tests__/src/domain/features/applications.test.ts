@@ -1,4 +1,4 @@
-import { formatApplication, listApplicationOptions } from '@/domain/applications';
+import { formatApplication, listApplicationOptions } from '@/domain/features/applications';
 
 const createApplication = (name: string, version: string, platform: string) => ({ name, version, platform });
 

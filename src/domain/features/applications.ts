@@ -1,4 +1,4 @@
-import { type Application, OFFERED_APPLICATIONS } from './entities/application';
+import { type Application, OFFERED_APPLICATIONS } from '../entities/application';
 
 /** For example `pay 1.0.1 ios` (decision 15). */
 export function formatApplication({ name, version, platform }: Application): string {

@@ -1,4 +1,4 @@
-import { formatTelephoneInput, TELEPHONE_PATTERN } from '@/domain/telephones';
+import { formatTelephoneInput, TELEPHONE_PATTERN } from '@/domain/validation/telephones';
 
 it.each([
   ['', ''],

@@ -1,4 +1,4 @@
-import { EMAIL_MAX_LENGTH } from './limits';
+import { EMAIL_MAX_LENGTH } from '../limits';
 
 /** The part before the @: characters that HTML's e-mail field allows; SMTP allows 64 of them. */
 const LOCAL_PART = "[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}";

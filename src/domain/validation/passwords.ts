@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_LENGTH } from './limits';
+import { PASSWORD_MIN_LENGTH } from '../limits';
 
 /** The rules for a new password (section 5 of the specification). */
 export const PASSWORD_RULES: readonly { text: string; isMet: (password: string) => boolean }[] = [

@@ -1,5 +1,5 @@
+import { CHECK_STATUS_LABELS } from '../failureTexts/diagnostics';
 import { type CheckStatus } from './checkStatus';
-import { CHECK_STATUS_LABELS } from './failureTexts/diagnostics';
 
 /** The stored result of a check's last run, to compare with the next one. It has no tokens, keys or personal data. */
 export interface CheckSnapshot {

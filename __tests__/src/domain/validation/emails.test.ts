@@ -1,5 +1,5 @@
-import { isEmail } from '@/domain/emails';
 import { EMAIL_MAX_LENGTH } from '@/domain/limits';
+import { isEmail } from '@/domain/validation/emails';
 import { registrationSchema as administratorSchema } from '@/screens/admin-registration/registrationSchema';
 import { operatorSchema } from '@/screens/pso-users/operatorSchema';
 import { EMAIL_CASES } from '@tests/support/emailCases';

@@ -1,4 +1,4 @@
-import { evaluateValidity, formatValidityRange } from '@/domain/documentValidity';
+import { evaluateValidity, formatValidityRange } from '@/domain/diagnostics/documentValidity';
 
 const NOW = Date.parse('2026-06-15T12:00:00.000Z');
 

@@ -1,4 +1,4 @@
-import { type CheckSnapshot, describeCheckChanges } from '@/domain/checkSnapshot';
+import { type CheckSnapshot, describeCheckChanges } from '@/domain/diagnostics/checkSnapshot';
 
 /**
  * What is stored of a check's last run. alert: the check found a problem; failed: the check itself could not be done.

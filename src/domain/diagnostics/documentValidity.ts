@@ -1,6 +1,6 @@
-import { formatDateOrTimestamp, parseInstant } from './dates';
-import { type Resource } from './entities/resource';
-import { MISSING_VALUE } from './missingValue';
+import { formatDateOrTimestamp, parseInstant } from '../dates';
+import { type Resource } from '../entities/resource';
+import { MISSING_VALUE } from '../missingValue';
 
 export type ValidityProblem = 'expired' | 'notStarted' | 'overlap' | 'gap' | 'invalid';
 

@@ -1,4 +1,4 @@
-import { FEATURE_GROUP_TITLES, findFeatureGroup, groupFeatures } from '@/domain/featureGroups';
+import { FEATURE_GROUP_TITLES, findFeatureGroup, groupFeatures } from '@/domain/features/featureGroups';
 
 it('has the eight groups of the specification', () => {
   expect(FEATURE_GROUP_TITLES).toEqual([

@@ -1,4 +1,4 @@
-import { isValidPassword, PASSWORD_RULES } from '@/domain/passwords';
+import { isValidPassword, PASSWORD_RULES } from '@/domain/validation/passwords';
 
 /** A password, and whether it meets each rule: length, upper case, lower case, a character that is no letter. */
 it.each([
