@@ -124,17 +124,6 @@ function describeBusyFailure(status: number, seconds: number | undefined): strin
   return `The platform is busy (${status}): try again ${delay}.`;
 }
 
-/** The failures of a list: that of its call, or why pages are missing (`reason`); none when it is complete. */
-export function listFailures(error: unknown, list?: { rows: unknown; reason?: Failure }): readonly Failure[] {
-  if (error !== undefined) return [toFailure(error)];
-  return list?.reason ? [list.reason] : [];
-}
-
-/** Whether a text is an error code. Longer texts are sentences, which may contain personal data. */
-export function isErrorCode(code: string): boolean {
-  return /^[a-z_.-]{1,40}$/i.test(code);
-}
-
 /** The failure in the `error` of an RTK Query hook or thunk; any other value is an unexpected error. */
 export function toFailure(error: unknown): Failure {
   return typeof error === 'object' && error !== null && 'kind' in error

@@ -1,9 +1,9 @@
 import { useCallback, useMemo } from 'react';
 import { businessrulesApi } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
-import { listFailures } from '@/domain/failures';
 import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { usePortalDispatch } from '@/session/hooks';
+import { listFailures } from '@/shared/errors/listFailures';
 import { useDebounced } from '@/ui/filter/useDebounced';
 import { type RuleRow, toRuleRow } from './ruleRow';
 import { useAllRules } from './useAllRules';

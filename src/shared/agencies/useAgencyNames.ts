@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { agencyApi, useListCountriesQuery, useListTimeZonesQuery } from '@/api/agency';
 import { prefetch } from '@/api/client/prefetch';
-import { type Failure, listFailures } from '@/domain/failures';
+import { type Failure } from '@/domain/failures';
 import { textOrDash } from '@/domain/missingValue';
+import { listFailures } from '../errors/listFailures';
 
 /** Functions that return the name for a row's number, or the number itself if it has no loaded name. */
 export interface AgencyNames {

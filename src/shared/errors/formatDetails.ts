@@ -1,5 +1,6 @@
-import { describeFailure, type Failure, isErrorCode } from '@/domain/failures';
+import { describeFailure, type Failure } from '@/domain/failures';
 import { getRegionName } from '@/domain/regions';
+import { isErrorCode } from '@/lib/isErrorCode';
 import { redactSecrets } from '@/lib/redactSecrets';
 import { selectRegion } from '@/session/auth/sessionSlice';
 import { type CallRecord, selectCall } from '@/session/callsSlice';

@@ -1,6 +1,7 @@
 import { CHECK_STATUSES } from '@/domain/diagnostics/checkStatus';
-import { type Failure, isErrorCode } from '@/domain/failures';
+import { type Failure } from '@/domain/failures';
 import { CHECK_STATUS_LABELS, formatStatusCount } from '@/domain/failureTexts/diagnostics';
+import { isErrorCode } from '@/lib/isErrorCode';
 import { redactSecrets } from '@/lib/redactSecrets';
 import { type Check, type CheckCall, type CheckFact, type CheckState, GROUP_TITLES } from '../checks/check';
 import { type CheckStates } from '../checks/checkRunner';
