@@ -47,82 +47,90 @@ interface Props<Subject> {
 }
 
 /** The dialog of a write: progress, success or failure (section 4 of the specification). */
-export function WriteOutcomeModal<Subject>({ write, processing, success, failed }: Props<Subject>) {
+export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
+  const { write, processing, success, failed } = props;
   const { outcome } = write;
+  const verifyThenRun = useVerifyThenRun(write.verify, (label) => {
+    if (outcome.status === 'failed')
+      failed(outcome)
+        .actions.find((action) => action.label === label)
+        ?.onClick();
+  });
   switch (outcome.status) {
     case 'idle':
       return null;
-    case 'processing':
-      return <WriteDialog status="processing" {...processing(outcome.subject)} />;
-    case 'success':
-      return <WriteDialog status="success" {...success(outcome.subject, outcome.wasVerified)} />;
-    case 'failed':
-      return <FailedWriteDialog write={write} outcome={outcome} {...failed(outcome)} />;
+    case 'processing': {
+      const { body, ...content } = processing(outcome.subject);
+      return (
+        <WriteModal status="processing" {...content}>
+          {body}
+        </WriteModal>
+      );
+    }
+    case 'success': {
+      const { body, ...content } = success(outcome.subject, outcome.wasVerified);
+      return (
+        <WriteModal status="success" {...content}>
+          {body}
+        </WriteModal>
+      );
+    }
+    case 'failed': {
+      const { title, body, actions, onClose, canVerify = outcome.isUnknown } = failed(outcome);
+      const isUnresolved = isWriteUnresolved(outcome);
+      const isVerifyPrimary = isUnresolved || (canVerify && !outcome.isUnknown);
+      const resendAction = actions.findLast(({ isResend }) => isResend);
+      return (
+        <WriteModal
+          status="failed"
+          title={title}
+          // Closing returns to the form, which could send the write again without verifying.
+          {...(!(isUnresolved && resendAction) && { onClose })}
+          actions={[
+            ...actions.map(({ label, onClick, isResend = false }, index) => ({
+              label,
+              onClick:
+                isResend && isUnresolved && outcome.verification === null
+                  ? () => void verifyThenRun(label)
+                  : onClick,
+              isPrimary: !isVerifyPrimary && index === actions.length - 1,
+            })),
+            ...(canVerify
+              ? [{ label: VERIFY_LABEL, onClick: () => void write.verify(), isPrimary: isVerifyPrimary }]
+              : []),
+          ]}
+        >
+          {body}
+          {outcome.isUnknown && (
+            <UnknownOutcome
+              outcome={outcome}
+              isVerifying={write.isVerifying}
+              resendLabel={resendAction?.label ?? null}
+            />
+          )}
+          <p>
+            <CopyDetails message={title} failures={outcome.failures} />
+          </p>
+        </WriteModal>
+      );
+    }
   }
-}
-
-function WriteDialog({ body, ...props }: DialogContent & { status: 'processing' | 'success' }) {
-  return <WriteModal {...props}>{body}</WriteModal>;
-}
-
-interface FailedWriteDialogProps extends FailedDialogContent {
-  write: Pick<Write<unknown>, 'verify' | 'isVerifying'>;
-  outcome: FailedWriteOutcome<unknown>;
 }
 
 /**
  * While the outcome is unknown, an action that leads to sending again verifies first: 'not applied' goes on, 'applied'
  * opens the success dialog, and after 'still unknown' a second press goes on (decision 19).
  */
-function FailedWriteDialog(props: FailedWriteDialogProps) {
-  const { write, outcome, title, body, actions, onClose, canVerify = outcome.isUnknown } = props;
-  const isUnresolved = isWriteUnresolved(outcome);
-  const isVerifyPrimary = isUnresolved || (canVerify && !outcome.isUnknown);
-  const resendAction = actions.findLast(({ isResend }) => isResend);
-  const [confirmedLabel, setConfirmedLabel] = useState<string | null>(null);
-  const runAction = useEffectEvent((label: string) =>
-    actions.find((action) => action.label === label)?.onClick(),
-  );
+function useVerifyThenRun(verify: Write<unknown>['verify'], onRun: (label: string) => void) {
+  const [confirmed, setConfirmed] = useState<{ label: string } | null>(null);
+  const run = useEffectEvent(onRun);
   // In an effect, so that the action of the render after the verification runs: it knows what was not applied.
   useEffect(() => {
-    if (confirmedLabel !== null) runAction(confirmedLabel);
-  }, [confirmedLabel]);
-  const verifyThenRun = async (label: string) => {
-    if ((await write.verify()) === 'notApplied') setConfirmedLabel(label);
+    if (confirmed) run(confirmed.label);
+  }, [confirmed]);
+  return async (label: string) => {
+    if ((await verify()) === 'notApplied') setConfirmed({ label });
   };
-  return (
-    <WriteModal
-      status="failed"
-      title={title}
-      // Closing returns to the form, which could send the write again without verifying.
-      {...(!(isUnresolved && resendAction) && { onClose })}
-      actions={[
-        ...actions.map(({ label, onClick, isResend = false }, index) => ({
-          label,
-          onClick:
-            isResend && isUnresolved && outcome.verification === null
-              ? () => void verifyThenRun(label)
-              : onClick,
-          isPrimary: !isVerifyPrimary && index === actions.length - 1,
-        })),
-        ...(canVerify
-          ? [{ label: VERIFY_LABEL, onClick: () => void write.verify(), isPrimary: isVerifyPrimary }]
-          : []),
-      ]}
-    >
-      {body}
-      {outcome.isUnknown && (
-        <UnknownOutcome
-          outcome={outcome}
-          isVerifying={write.isVerifying}
-          resendLabel={resendAction?.label ?? null}
-        />
-      )}
-      <p>
-        <CopyDetails message={title} failures={outcome.failures} />
-      </p>
-    </WriteModal>
-  );
 }
 
 interface UnknownOutcomeProps {
