@@ -1,4 +1,5 @@
 import { type Administrator } from '@/domain/entities/user';
+import { idColumn } from '@/shared/lists/columns';
 import { type Column } from '@/ui/table/column';
 
 /** The text of an empty cell (section 2 of the specification). A saved file has an empty field instead. */
@@ -17,7 +18,7 @@ function buildColumn(key: Field, title: string, width: number): Column<Administr
 }
 
 export const adminColumns: readonly Column<Administrator>[] = [
-  { key: 'user_id', title: 'ID', width: 130, text: ({ user_id }) => String(user_id), isCopyable: true },
+  idColumn('user_id', 'ID', 130),
   buildColumn('rmid', 'RMID', 130),
   buildColumn('email', 'Email', 380),
   buildColumn('telephone_number', 'Telephone', 200),

@@ -1,6 +1,6 @@
 import { type Agency } from '@/domain/entities/agency';
-import { textOrDash } from '@/domain/missingValue';
 import { type AgencyNames } from '@/shared/agencies/useAgencyNames';
+import { idColumn, textColumn } from '@/shared/lists/columns';
 import { type Column } from '@/ui/table/column';
 
 export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly Column<Agency>[] {
@@ -12,21 +12,9 @@ export function buildAgencyColumns({ country, timeZone }: AgencyNames): readonly
       text: ({ name, abbreviation }) => name ?? abbreviation,
       sortBy: ({ name }) => name,
     },
-    {
-      key: 'abbreviation',
-      title: 'Abbreviation',
-      width: 130,
-      text: ({ abbreviation }) => abbreviation,
-      isCopyable: true,
-      sortBy: ({ abbreviation }) => abbreviation,
-    },
-    {
-      key: 'database',
-      title: 'Database',
-      width: 145,
-      text: ({ databasename }) => textOrDash(databasename),
-      sortBy: ({ databasename }) => databasename,
-    },
+    idColumn('abbreviation', 'Abbreviation', 130),
+    // The URL names the sorted column, so the key stays.
+    { ...textColumn('databasename', 'Database', 145), key: 'database' },
     {
       key: 'country',
       title: 'Country',

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { passColumns } from '@/shared/records/passColumns';
 import { RecordList } from '@/shared/records/RecordList';
-import { passColumns } from './passColumns';
 import { usePasses } from './usePasses';
 
 // The route table reads `prefetchQueries` from the screen's page module.

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
+import { purchaseOrderColumns } from '@/shared/records/purchaseOrderColumns';
 import { RecordList } from '@/shared/records/RecordList';
-import { purchaseOrderColumns } from './purchaseOrderColumns';
 import { usePurchaseOrders } from './usePurchaseOrders';
 
 // The route table reads `prefetchQueries` from the screen's page module.

@@ -3,10 +3,10 @@ import { passesPages, useListPassesInfiniteQuery } from '@/api/mobileticketview'
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '@/shared/lists/useListRefetchPolicy';
+import { riderPassColumns } from '@/shared/records/passColumns';
 import { findRecord, isLookupNeeded } from '@/shared/records/recordLookup';
 import { getRecordKey } from '@/shared/records/useOpenRecord';
 import { useRecordParam } from '@/shared/records/useRecordParam';
-import { passColumns } from './passColumns';
 import { RiderRecordList } from './RiderRecordList';
 
 const NOUNS = { singular: 'pass', plural: 'passes' };
@@ -24,7 +24,7 @@ export function PassesTab({ agency, userId }: { agency: string; userId: string }
   return (
     <RiderRecordList
       label="Passes"
-      columns={passColumns}
+      columns={riderPassColumns}
       list={list}
       recordParam={recordParam}
       lookup={findRecord(recordParam.id, passById)}

@@ -3,10 +3,10 @@ import { purchasesPages, useListPurchasesInfiniteQuery } from '@/api/payment';
 import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '@/shared/lists/useListRefetchPolicy';
+import { riderPurchaseOrderColumns } from '@/shared/records/purchaseOrderColumns';
 import { findRecord, isLookupNeeded } from '@/shared/records/recordLookup';
 import { getRecordKey } from '@/shared/records/useOpenRecord';
 import { useRecordParam } from '@/shared/records/useRecordParam';
-import { purchaseOrderColumns } from './purchaseOrderColumns';
 import { RiderRecordList } from './RiderRecordList';
 
 const NOUNS = { singular: 'purchase order', plural: 'purchase orders' };
@@ -24,7 +24,7 @@ export function PurchaseOrdersTab({ agency, userId }: { agency: string; userId: 
   return (
     <RiderRecordList
       label="Purchase orders"
-      columns={purchaseOrderColumns}
+      columns={riderPurchaseOrderColumns}
       list={list}
       recordParam={recordParam}
       lookup={findRecord(recordParam.id, orderById)}

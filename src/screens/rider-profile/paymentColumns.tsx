@@ -1,20 +1,13 @@
-import { formatIsoTimestamp, formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { formatPaymentStatus, type Payment } from '@/domain/entities/payment';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
-import { formatCents, formatPlainCents } from '@/domain/money';
+import { idColumn, moneyColumn, textColumn } from '@/shared/lists/columns';
+import { timestampColumn } from '@/shared/lists/timestampColumn';
 import { type Column } from '@/ui/table/column';
 
 /** The fields that operators look for. The whole payment is shown when its row is opened. */
 export const paymentColumns: readonly Column<Payment>[] = [
-  { key: 'id', title: 'ID', width: 110, text: ({ id }) => String(id), isCopyable: true },
-  {
-    key: 'created',
-    title: 'Created',
-    width: 170,
-    text: ({ created }) => formatTimestamp(created),
-    tooltip: ({ created }) => formatUtcTimestamp(created),
-    csv: { title: 'Created', text: ({ created }) => formatIsoTimestamp(created) },
-  },
+  idColumn('id', 'ID', 110),
+  timestampColumn('created', 'Created', 170),
   {
     key: 'status',
     title: 'Status',
@@ -27,16 +20,9 @@ export const paymentColumns: readonly Column<Payment>[] = [
       </span>
     ),
   },
-  { key: 'payment_type', title: 'Type', width: 130, text: ({ payment_type }) => textOrDash(payment_type) },
-  {
-    key: 'transaction_amount',
-    title: 'Amount',
-    width: 130,
-    align: 'end',
-    text: ({ transaction_amount }) => formatCents(transaction_amount),
-    csv: { title: 'Amount (USD)', text: ({ transaction_amount }) => formatPlainCents(transaction_amount) },
-  },
-  { key: 'fare_media', title: 'Medium', width: 180, text: ({ fare_media }) => textOrDash(fare_media) },
+  textColumn('payment_type', 'Type', 130),
+  moneyColumn('transaction_amount', 'Amount', 130, 'Amount (USD)'),
+  textColumn('fare_media', 'Medium', 180),
   { key: 'coupon', title: 'Coupon', width: 130, text: formatCoupon },
 ];
 

@@ -1,4 +1,4 @@
-import { formatCreationTime, formatTimestamp, formatUtcTimestamp, parseInstant } from '@/domain/dates';
+import { formatCreationTime } from '@/domain/dates';
 import { type Concession } from '@/domain/entities/concession';
 import { type AgencyFeatureset } from '@/domain/entities/featureSet';
 import { type Id } from '@/domain/entities/fields';
@@ -6,7 +6,8 @@ import { type Report } from '@/domain/entities/report';
 import { type Ticket } from '@/domain/entities/ticket';
 import { CONFIGURED_LABEL, NOT_CONFIGURED_LABEL } from '@/domain/failureTexts/diagnostics';
 import { textOrDash } from '@/domain/missingValue';
-import { formatCents } from '@/domain/money';
+import { moneyColumn, textColumn } from '@/shared/lists/columns';
+import { parseTime, timestampColumn } from '@/shared/lists/timestampColumn';
 import { type Column } from '@/ui/table/column';
 
 /* The columns of the checks' result tables (section 2 of the specification). */
@@ -27,13 +28,7 @@ export interface VersionRow {
 }
 
 export const mediumColumns: readonly Column<MediumRow>[] = [
-  {
-    key: 'medium',
-    title: 'Payment Medium',
-    width: 146,
-    text: ({ medium }) => medium,
-    sortBy: ({ medium }) => medium,
-  },
+  textColumn('medium', 'Payment Medium', 146),
   {
     key: 'configuration',
     title: 'Configuration',
@@ -51,55 +46,16 @@ export const mediumColumns: readonly Column<MediumRow>[] = [
 ];
 
 export const couponColumns: readonly Column<Ticket>[] = [
-  { key: 'id', title: 'ID', width: 76, text: ({ id }) => String(id), sortBy: ({ id }) => id },
-  {
-    key: 'display_name',
-    title: 'Display Name',
-    width: 178,
-    text: ({ display_name }) => textOrDash(display_name),
-    sortBy: ({ display_name }) => display_name,
-  },
-  {
-    key: 'value',
-    title: 'Value',
-    width: 88,
-    align: 'end',
-    text: ({ value }) => formatCents(value),
-    sortBy: ({ value }) => value,
-  },
-  {
-    key: 'created',
-    title: 'Created',
-    width: 172,
-    text: ({ created }) => formatCreationTime(created),
-    tooltip: ({ created }) => formatUtcTimestamp(created),
-    sortBy: ({ created }) => toTimestamp(created),
-  },
-  {
-    key: 'updated',
-    title: 'Updated',
-    width: 154,
-    text: ({ updated }) => formatTimestamp(updated),
-    tooltip: ({ updated }) => formatUtcTimestamp(updated),
-    sortBy: ({ updated }) => toTimestamp(updated),
-  },
+  textColumn('id', 'ID', 76),
+  textColumn('display_name', 'Display Name', 178),
+  moneyColumn('value', 'Value', 88),
+  { ...timestampColumn('created', 'Created', 172), text: ({ created }) => formatCreationTime(created) },
+  timestampColumn('updated', 'Updated', 154),
 ];
 
 export const featureSetColumns: readonly Column<AgencyFeatureset>[] = [
-  {
-    key: 'id',
-    title: 'ID',
-    width: 60,
-    text: ({ featureset_id }) => String(featureset_id),
-    sortBy: ({ featureset_id }) => featureset_id,
-  },
-  {
-    key: 'name',
-    title: 'Name',
-    width: 180,
-    text: ({ name }) => textOrDash(name),
-    sortBy: ({ name }) => name,
-  },
+  textColumn('featureset_id', 'ID', 60),
+  textColumn('name', 'Name', 180),
   {
     key: 'enabled',
     title: 'Enabled',
@@ -109,73 +65,23 @@ export const featureSetColumns: readonly Column<AgencyFeatureset>[] = [
   },
 ];
 
-export const reportColumns: readonly Column<Report>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    width: 320,
-    text: ({ prettyname }) => textOrDash(prettyname),
-    sortBy: ({ prettyname }) => prettyname,
-  },
-];
+export const reportColumns: readonly Column<Report>[] = [textColumn('prettyname', 'Name', 320)];
 
 export const concessionColumns: readonly Column<Concession>[] = [
-  { key: 'id', title: 'ID', width: 52, text: ({ id }) => String(id), sortBy: ({ id }) => id },
-  {
-    key: 'concession_type',
-    title: 'Type',
-    width: 96,
-    text: ({ concession_type }) => textOrDash(concession_type),
-    sortBy: ({ concession_type }) => concession_type,
-  },
-  {
-    key: 'discount',
-    title: 'Discount',
-    width: 84,
-    align: 'end',
-    text: ({ discount }) => textOrDash(discount),
-    sortBy: ({ discount }) => discount,
-  },
-  {
-    key: 'label',
-    title: 'Label',
-    width: 156,
-    text: ({ label }) => textOrDash(label),
-    sortBy: ({ label }) => label,
-  },
-  {
-    key: 'created',
-    title: 'Created',
-    width: 146,
-    text: ({ created }) => formatTimestamp(created),
-    tooltip: ({ created }) => formatUtcTimestamp(created),
-    sortBy: ({ created }) => toTimestamp(created),
-  },
-  {
-    key: 'updated',
-    title: 'Updated',
-    width: 146,
-    text: ({ updated }) => formatTimestamp(updated),
-    tooltip: ({ updated }) => formatUtcTimestamp(updated),
-    sortBy: ({ updated }) => toTimestamp(updated),
-  },
+  textColumn('id', 'ID', 52),
+  textColumn('concession_type', 'Type', 96),
+  { ...textColumn('discount', 'Discount', 84), align: 'end' },
+  textColumn('label', 'Label', 156),
+  timestampColumn('created', 'Created', 146),
+  timestampColumn('updated', 'Updated', 146),
 ];
 
 export const versionColumns: readonly Column<VersionRow>[] = [
+  textColumn('clientType', 'Client Type', 110),
   {
-    key: 'client',
-    title: 'Client Type',
-    width: 110,
-    text: ({ clientType }) => textOrDash(clientType),
-    sortBy: ({ clientType }) => clientType,
-  },
-  {
-    key: 'characters',
-    title: 'Character Count',
-    width: 122,
+    ...textColumn('characterCount', 'Character Count', 122),
     align: 'end',
     text: ({ characterCount }) => textOrDash(characterCount?.toLocaleString('en-US')),
-    sortBy: ({ characterCount }) => characterCount,
   },
   {
     key: 'range',
@@ -183,10 +89,6 @@ export const versionColumns: readonly Column<VersionRow>[] = [
     width: 276,
     text: ({ validityRange }) => validityRange,
     tooltip: ({ rangeHint }) => rangeHint,
-    sortBy: ({ startDate }) => toTimestamp(startDate),
+    sortBy: ({ startDate }) => parseTime(startDate),
   },
 ];
-
-function toTimestamp(dateTime: string | null): number | null {
-  return dateTime === null ? null : (parseInstant(dateTime)?.time ?? null);
-}

@@ -1,0 +1,50 @@
+import { idColumn, moneyColumn, pickColumns, textColumn } from '@/shared/lists/columns';
+import { timestampColumn } from '@/shared/lists/timestampColumn';
+
+it('a text column shows a missing value as a dash and sorts by the value', () => {
+  const column = textColumn('name', 'Name', 100);
+  expect([{ name: 'Ada' }, { name: 7 }, { name: '' }, { name: null }].map(column.text)).toEqual([
+    'Ada',
+    '7',
+    '—',
+    '—',
+  ]);
+  expect([{ name: 7 }, { name: null }].map((row) => column.sortBy?.(row))).toEqual([7, null]);
+  expect(column.isCopyable).toBeUndefined();
+});
+
+it('an id column can be copied', () => {
+  expect(idColumn('id', 'ID', 100)).toMatchObject({ key: 'id', title: 'ID', width: 100, isCopyable: true });
+});
+
+it('a money column shows dollars, and has plain dollars in a file', () => {
+  const column = moneyColumn('amount', 'Balance', 100, 'Balance (USD)');
+  const row = { amount: 123_405 };
+  expect(column.align).toBe('end');
+  expect(column.text(row)).toBe('$1,234.05');
+  expect(column.csv?.title).toBe('Balance (USD)');
+  expect(column.csv?.text(row)).toBe('1234.05');
+  expect(column.sortBy?.(row)).toBe(123_405);
+  expect(column.text({ amount: null })).toBe('—');
+  expect(moneyColumn('price', 'Price', 100).csv?.title).toBe('Price');
+});
+
+it('a timestamp column has the time in UTC as its tooltip, and sorts by the time', () => {
+  const column = timestampColumn('created', 'Created', 100);
+  const row = { created: '2026-11-21T14:05:09Z' };
+  expect(column.text(row)).toMatch(/^11\/2\d\/2026 \d\d:05:09$/);
+  expect(column.tooltip?.(row)).toBe('11/21/2026 14:05:09 UTC');
+  expect(column.csv?.text(row)).toMatch(/^2026-11-2\dT\d\d:05:09/);
+  expect(column.sortBy?.(row)).toBe(Date.UTC(2026, 10, 21, 14, 5, 9));
+  expect([{ created: null }, { created: 'soon' }].map((empty) => column.sortBy?.(empty))).toEqual([
+    null,
+    null,
+  ]);
+});
+
+it('picks columns in the order of the keys', () => {
+  const columns = [textColumn('a', 'A', 1), textColumn('b', 'B', 1), textColumn('c', 'C', 1)] as const;
+  expect(pickColumns<{ a: string; b: string; c: string }>(columns, ['c', 'a']).map(({ key }) => key)).toEqual(
+    ['c', 'a'],
+  );
+});

@@ -1,0 +1,24 @@
+import { formatIsoTimestamp, formatTimestamp, formatUtcTimestamp, parseInstant } from '@/domain/dates';
+import { type Column } from '@/ui/table/column';
+
+/** A time in the browser's time zone, with the time in UTC as the tooltip. A file has the time with its UTC offset. */
+export function timestampColumn<Key extends string>(
+  key: Key,
+  title: string,
+  width: number,
+): Column<Readonly<Record<Key, string | null>>> {
+  return {
+    key,
+    title,
+    width,
+    text: (row) => formatTimestamp(row[key]),
+    tooltip: (row) => formatUtcTimestamp(row[key]),
+    csv: { title, text: (row) => formatIsoTimestamp(row[key]) },
+    sortBy: (row) => parseTime(row[key]),
+  };
+}
+
+/** Milliseconds since 1970, to sort by; null when the text is not a time. */
+export function parseTime(text: string | null): number | null {
+  return text === null ? null : (parseInstant(text)?.time ?? null);
+}

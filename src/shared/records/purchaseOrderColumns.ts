@@ -1,0 +1,33 @@
+import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
+import { type Column } from '@/ui/table/column';
+import { idColumn, pickColumns, textColumn } from '../lists/columns';
+import { timestampColumn } from '../lists/timestampColumn';
+
+/** The columns of the purchase orders list (section 2 of the specification). */
+export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
+  idColumn('id', 'ID', 90),
+  textColumn('order_form', 'Orderform', 195),
+  textColumn('receipt', 'Receipt', 200),
+  textColumn('client_receipt', 'Client Receipt', 125),
+  idColumn('transaction_id', 'Transaction ID', 130),
+  timestampColumn('created', 'Created', 165),
+  timestampColumn('updated', 'Updated', 165),
+  textColumn('state', 'State', 115),
+  textColumn('reporting_receipt', 'Reporting Receipt', 235),
+  textColumn('operator_id', 'Operator ID', 110),
+  textColumn('environment', 'Environment', 120),
+  idColumn('user_id', 'User ID', 110),
+  idColumn('application_session', 'App. Session ID', 150),
+];
+
+/** The columns in which the purchase orders of one rider differ. */
+export const riderPurchaseOrderColumns = pickColumns(purchaseOrderColumns, [
+  'id',
+  'transaction_id',
+  'created',
+  'updated',
+  'state',
+  'receipt',
+  'operator_id',
+  'environment',
+]);
