@@ -15,7 +15,7 @@ async function enableDevTools(): Promise<void> {
 async function openCallsPanel(path = '/pso-users') {
   await enableDevTools();
   const rendered = await renderRoute(path, network);
-  await screen.findByRole('table', { name: 'PSO users' });
+  await screen.findByRole('table', { name: 'PSO Users' });
   await rendered.user.click(await screen.findByRole('button', { name: 'Calls' }));
   return { ...rendered, panel: await screen.findByRole('region', { name: 'Calls of this session' }) };
 }
@@ -25,7 +25,7 @@ const getRows = (panel: HTMLElement) => within(panel).getAllByRole('row').slice(
 
 it('shows no Calls button unless the configuration turns developer tools on', async () => {
   await renderRoute('/pso-users', network);
-  await screen.findByRole('table', { name: 'PSO users' });
+  await screen.findByRole('table', { name: 'PSO Users' });
   expect(screen.queryByRole('button', { name: 'Calls' })).not.toBeInTheDocument();
 });
 

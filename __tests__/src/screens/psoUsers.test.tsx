@@ -29,7 +29,7 @@ async function openPsoUsers(...interceptions: Parameters<FakeNetwork['intercept'
   const page = await renderRoute('/', network);
   for (const interception of interceptions) network.intercept(...interception);
   await page.goTo('/pso-users');
-  return { ...page, table: await screen.findByRole('table', { name: 'PSO users' }) };
+  return { ...page, table: await screen.findByRole('table', { name: 'PSO Users' }) };
 }
 
 it('has the specified columns and requests pages of 10 sorted by email with the operator’s token', async () => {

@@ -1,60 +1,48 @@
 import { useMemo } from 'react';
-import { agencyApi, useFindAgenciesQuery, useListAgenciesQuery } from '@/api/agency';
-import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
+import { useFindAgenciesQuery, useListAgenciesQuery } from '@/api/agency';
 import { type Agency } from '@/domain/entities/agency';
-import { AGENCY_LIST_LIMIT, FILTER_DEBOUNCE_MS } from '@/domain/limits';
+import { toFailure } from '@/domain/failures';
+import { AGENCY_LIST_LIMIT } from '@/domain/limits';
 import { isAbbreviation } from '@/domain/paths';
-import { listAgencyNamesQueries } from '@/shared/agencies/useAgencyNames';
-import { useDebounced } from '@/ui/filter/useDebounced';
-
-export const prefetchQueries: PrefetchQueries = () => [
-  prefetch(agencyApi.endpoints.listAgencies, undefined),
-  ...listAgencyNamesQueries(),
-];
 
 /**
  * The first 100 agencies by abbreviation. An agency beyond them is requested when the filter is its whole abbreviation
  * (decision 16).
  */
 export function useAgencies(filter: string) {
-  const debouncedFilter = useDebounced(filter.trim(), FILTER_DEBOUNCE_MS);
-  const list = useListAgenciesQuery();
-  const isFull = (list.currentData?.rows.length ?? 0) >= AGENCY_LIST_LIMIT;
+  const { currentData, error, isLoading, isFetching, refetch } = useListAgenciesQuery();
+  const isFull = (currentData?.rows.length ?? 0) >= AGENCY_LIST_LIMIT;
   const exactMatch = useFindAgenciesQuery(
-    { abbreviation: debouncedFilter },
-    { skip: !isFull || !isAbbreviation(debouncedFilter) },
+    { abbreviation: filter },
+    { skip: !isFull || !isAbbreviation(filter) },
   );
-  const listedRows = list.currentData?.rows;
+  const listedRows = currentData?.rows;
   const exactMatchRows = exactMatch.currentData?.rows;
-  const allRows = useMemo(
+  const rows = useMemo(
     () => mergeAgencies(listedRows ?? [], exactMatchRows ?? []),
     [listedRows, exactMatchRows],
   );
-  // Computed before the filter is typed, so that a key press only compares texts.
-  const searchTexts = useMemo(() => allRows.map(buildSearchText), [allRows]);
-  const rows = useMemo(() => {
-    const searchText = debouncedFilter.toLowerCase();
-    return searchText === ''
-      ? allRows
-      : allRows.filter((_agency, index) => searchTexts[index]?.includes(searchText));
-  }, [allRows, searchTexts, debouncedFilter]);
+  const matchingRows = useMemo(() => {
+    const searchText = filter.toLowerCase();
+    return searchText === '' ? rows : rows.filter((agency) => buildSearchText(agency).includes(searchText));
+  }, [rows, filter]);
   return {
-    debouncedFilter,
-    rows,
-    /** The rows without the filter. */
-    allRows,
-    isLoading: list.isLoading,
-    /** The request for an agency beyond the first 100 is pending. */
-    isLookingUp: exactMatch.isFetching,
-    lookUpFailure: exactMatch.isFetching ? undefined : exactMatch.error,
-    retryLookUp: exactMatch.refetch,
-    /** The list has 100 rows, so the region may have more agencies. */
-    isFull,
-    invalidRowCount:
-      (list.currentData?.invalidRowCount ?? 0) + (exactMatch.currentData?.invalidRowCount ?? 0),
-    failure: list.error,
-    isRetrying: list.isFetching,
-    retry: list.refetch,
+    list: {
+      rows,
+      invalidRowCount: (currentData?.invalidRowCount ?? 0) + (exactMatch.currentData?.invalidRowCount ?? 0),
+      isLoading: isLoading || (exactMatch.isFetching && matchingRows.length === 0),
+      isFetching,
+      /** The list has 100 rows, so the region may have more agencies. */
+      hasMore: isFull,
+      retry: () => void refetch(),
+      failure: error ? toFailure(error) : null,
+    },
+    matchingRows,
+    /** The request for an agency beyond the first 100. */
+    lookUp: {
+      failure: exactMatch.error && !exactMatch.isFetching ? toFailure(exactMatch.error) : null,
+      retry: () => void exactMatch.refetch(),
+    },
   };
 }
 

@@ -1,41 +1,24 @@
-import { skipToken } from '@reduxjs/toolkit/query/react';
-import { passesPages, useListPassesInfiniteQuery } from '@/api/mobileticketview';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
-import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
-import { NO_RECONNECT_REFETCH } from '@/shared/lists/useListRefetchPolicy';
+import { mobileticketviewApi, passesPages } from '@/api/mobileticketview';
+import { type Pass } from '@/domain/entities/pass';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
 import { riderPassColumns } from '@/shared/records/passColumns';
-import { findRecord, isLookupNeeded } from '@/shared/records/recordLookup';
-import { getRecordKey } from '@/shared/records/useOpenRecord';
-import { useRecordParam } from '@/shared/records/useRecordParam';
-import { RiderRecordList } from './RiderRecordList';
+import { useRecordList } from '@/shared/records/useRecordList';
+import { RiderList } from './RiderList';
 
 const NOUNS = { singular: 'pass', plural: 'passes' };
 
 export function PassesTab({ agency, userId }: { agency: string; userId: string }) {
-  const list = useInfiniteRows(
-    useListPassesInfiniteQuery({ agency, userId }, NO_RECONNECT_REFETCH),
-    getRecordKey,
-  );
-  const recordParam = useRecordParam();
-  const passById = useListPassesInfiniteQuery(
-    isLookupNeeded(recordParam.id, list) ? { agency, userId, id: recordParam.id } : skipToken,
-    NO_RECONNECT_REFETCH,
-  );
+  const arg = { agency, userId };
   return (
-    <RiderRecordList
+    <RiderList
+      {...arg}
+      {...useRecordList<Pass>(mobileticketviewApi.endpoints.listPasses, arg, 'Pass')}
       label="Passes"
-      columns={riderPassColumns}
-      list={list}
-      recordParam={recordParam}
-      lookup={findRecord(recordParam.id, passById)}
-      agency={agency}
-      userId={userId}
-      table="rider-passes"
       nouns={NOUNS}
-      pages={passesPages({ agency, userId })}
+      table="rider-passes"
+      columns={riderPassColumns}
+      pages={passesPages(arg)}
       messageIndex={RIDER_MESSAGE_INDEX.passes}
-      emptyTitle="This rider has no passes yet"
-      recordName="Pass"
     />
   );
 }

@@ -8,10 +8,10 @@ import { isPaymentId } from '@/domain/paths';
 import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
 import { NO_RECONNECT_REFETCH } from '@/shared/lists/useListRefetchPolicy';
 import { isLookupNeeded } from '@/shared/records/recordLookup';
-import { getRecordKey } from '@/shared/records/useOpenRecord';
+import { getRecordKey, useOpenRecord } from '@/shared/records/useOpenRecord';
 import { useRecordParam } from '@/shared/records/useRecordParam';
 import { paymentColumns } from './paymentColumns';
-import { RiderRecordList } from './RiderRecordList';
+import { RiderList } from './RiderList';
 
 const NOUNS = { singular: 'payment', plural: 'payments' };
 
@@ -35,34 +35,36 @@ export function PaymentsTab({ agency, userId, onEdit }: Props) {
   const { currentData, error, isFetching, refetch } = paymentById;
   const belongsToRider = currentData !== undefined && String(currentData.user_id) === userId;
   const failure = error && !isFetching ? toFailure(error) : null;
+  const record = useOpenRecord({
+    recordParam,
+    list,
+    lookup: {
+      row: belongsToRider ? currentData : undefined,
+      isLookingUp: isFetching,
+      // After a 404 the modal says that there is no such record.
+      failure: failure?.status === 404 ? null : failure,
+      retry: () => void refetch(),
+    },
+    title: 'Payment',
+    renderActions: ({ id }) =>
+      isPaymentId(String(id)) && (
+        <Button type="primary" onClick={() => onEdit(id)}>
+          Edit
+        </Button>
+      ),
+  });
   return (
-    <RiderRecordList
+    <RiderList
+      {...record}
       label="Payments"
-      columns={paymentColumns}
-      list={list}
-      recordParam={recordParam}
-      lookup={{
-        row: belongsToRider ? currentData : undefined,
-        isLookingUp: isFetching,
-        // After a 404 the modal says that there is no such record.
-        failure: failure?.status === 404 ? null : failure,
-        retry: () => void refetch(),
-      }}
+      nouns={NOUNS}
+      table="rider-payments"
       agency={agency}
       userId={userId}
-      table="rider-payments"
-      nouns={NOUNS}
+      columns={paymentColumns}
+      list={list}
       pages={paymentsPages({ agency, userId })}
       messageIndex={RIDER_MESSAGE_INDEX.payments}
-      emptyTitle="This rider has no payments yet"
-      recordName="Payment"
-      renderActions={({ id }) =>
-        isPaymentId(String(id)) && (
-          <Button type="primary" onClick={() => onEdit(id)}>
-            Edit
-          </Button>
-        )
-      }
     />
   );
 }

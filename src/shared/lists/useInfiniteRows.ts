@@ -4,7 +4,7 @@ import { type Failure, toFailure } from '@/domain/failures';
 import { usePortalSelector } from '@/session/hooks';
 
 /** The part of an infinite query's result that a list uses. */
-interface InfiniteQuery<Row> {
+export interface InfiniteQuery<Row> {
   currentData?: { pages: Page<Row>[] } | undefined;
   error?: unknown;
   isFetching: boolean;

@@ -7,13 +7,17 @@ import { LIST_STALE_AFTER_S } from '@/domain/limits';
  */
 export const NO_RECONNECT_REFETCH = { refetchOnReconnect: false } as const;
 
+/** Options of a query hook. */
+export interface RefetchPolicy {
+  refetchOnReconnect: boolean;
+  refetchOnMountOrArgChange?: number | boolean;
+}
+
 /**
  * Options that say when a cached list is refetched. Back shows the cached rows at the same scroll position; a link
  * refetches rows that are older than `LIST_STALE_AFTER_S`.
  */
-export function useListRefetchPolicy(): typeof NO_RECONNECT_REFETCH & {
-  refetchOnMountOrArgChange: number | false;
-} {
+export function useListRefetchPolicy(): RefetchPolicy {
   return {
     ...NO_RECONNECT_REFETCH,
     refetchOnMountOrArgChange: useNavigationType() === NavigationType.Pop ? false : LIST_STALE_AFTER_S,

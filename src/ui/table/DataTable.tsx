@@ -1,12 +1,13 @@
 import Pagination from 'antd/es/pagination';
-import { type ReactNode, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { type FilterChip } from '../filter/filterChip';
 import { useAfterInteraction } from '../loading/useAfterInteraction';
-import { type Column, type RowAction, type Sort } from './column';
+import { type Column, type Sort } from './column';
 import { loadTableExtras } from './loadTableExtras';
 import { SkeletonRows } from './SkeletonRows';
 import { sortRows } from './sortRows';
 import { TableHeader } from './TableHeader';
+import { type TableProps } from './tableProps';
 import { TableRow } from './TableRow';
 import { useRowEvents } from './useRowEvents';
 import { useRowFocus } from './useRowFocus';
@@ -23,29 +24,14 @@ export interface TableView {
   pageSize: number;
 }
 
-interface Props<Row> {
-  /** Names the table for screen readers. */
-  label: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
-  rowAction?: RowAction<Row>;
+interface Props<Row> extends TableProps<Row> {
   view: TableView;
   onViewChange: (view: TableView) => void;
   pageSizes: readonly number[];
-  isLoading: boolean;
   /** Number of skeleton rows while loading. */
   expectedRows?: number;
-  /** Shown instead of the rows when they could not be loaded. */
-  failure?: ReactNode;
-  /** Shown when there are no rows. */
-  emptyState: ReactNode;
-  /** Shown in the footer. */
-  chips?: readonly FilterChip[];
   /** All columns including hidden ones, because the rows may be sorted by a hidden column. */
   sortableColumns?: readonly Column<Row>[];
-  /** Renders all rows instead of one page, for printing. */
-  showsAllRows?: boolean;
 }
 
 /** A table with sortable headers and pagination, for a list that is loaded completely (section 2 of the specification). */
@@ -126,7 +112,7 @@ export function DataTable<Row>(props: Props<Row>) {
         <span role="status">
           {isLoading ? 'Loading…' : formatRange(page, view.pageSize, sortedRows.length)}
         </span>
-        {chips && extras && <extras.FilterChips chips={chips} />}
+        {chips && extras && <extras.FilterChips chips={[...chips, buildSortChip(props)]} />}
         <span className="table__footer-end">
           <Pagination
             size="small"
@@ -148,4 +134,19 @@ export function DataTable<Row>(props: Props<Row>) {
 function formatRange(page: number, pageSize: number, count: number): string {
   if (count === 0) return '';
   return `${(page - 1) * pageSize + 1}–${Math.min(page * pageSize, count)} of ${count.toLocaleString('en-US')}`;
+}
+
+/** The sort order, with a button that restores the default order. */
+function buildSortChip<Row>({
+  columns,
+  sortableColumns = columns,
+  view,
+  onViewChange,
+}: Props<Row>): FilterChip {
+  const column = sortableColumns.find(({ key }) => key === view.sort?.key);
+  return {
+    name: 'Sort',
+    value: column ? `${column.title}, ${view.sort?.direction === 'asc' ? 'ascending' : 'descending'}` : '',
+    onClear: () => onViewChange({ ...view, sort: null, page: 1 }),
+  };
 }

@@ -1,11 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type FilterChip } from '../filter/filterChip';
 import { useAfterInteraction } from '../loading/useAfterInteraction';
-import { type Column, type RowAction } from './column';
 import { loadTableExtras } from './loadTableExtras';
 import { SkeletonRows } from './SkeletonRows';
 import { TableHeader } from './TableHeader';
+import { type TableProps } from './tableProps';
 import { TableRow } from './TableRow';
 import { useRowEvents } from './useRowEvents';
 import { useRowFocus } from './useRowFocus';
@@ -18,34 +17,18 @@ const OVERSCAN_ROWS = 8;
 /** Enough to fill the window. */
 const SKELETON_ROWS = 24;
 
-interface Props<Row> {
-  /** Names the table for screen readers. */
-  label: string;
+interface Props<Row> extends TableProps<Row> {
   /** Identifies the list and its filter: the back button restores the scroll position only for the same key. */
   listKey: string;
-  columns: readonly Column<Row>[];
-  rows: readonly Row[];
-  rowKey: (row: Row) => string | number;
-  rowAction?: RowAction<Row>;
-  /** Whether the first page is loading. */
-  isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
   onLoadMore: () => void;
-  /** Shown instead of the rows when the first page failed. */
-  failure?: ReactNode;
   /** Shown when a later page failed; while it is set, scrolling does not load more rows. */
   nextPageFailure?: ReactNode;
-  /** Shown when there are no rows. */
-  emptyState: ReactNode;
   /** Shown in the footer when all rows are loaded. */
   endText: string;
   /** The word after the number of rows in the footer, as in `30 loaded`. */
   countLabel?: string;
-  /** Shown in the footer. */
-  chips?: readonly FilterChip[];
-  /** Renders all loaded rows instead of the visible ones, for printing. */
-  showsAllRows?: boolean;
 }
 
 /**

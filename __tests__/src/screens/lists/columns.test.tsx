@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 
 const LISTS = [
   { path: '/agencies', label: 'Agencies', columnCount: 6 },
-  { path: '/pso-users', label: 'PSO users', columnCount: 3 },
+  { path: '/pso-users', label: 'PSO Users', columnCount: 3 },
   { path: '/agency-dashboard/CBTA/admin-users', label: 'Admin Users', columnCount: 4 },
   { path: '/agency-dashboard/CBTA/riders', label: 'Riders', columnCount: 15 },
   { path: '/agency-dashboard/CBTA/purchase-orders', label: 'Purchase Orders', columnCount: 13 },
@@ -85,14 +85,14 @@ it('moves a column by keyboard, keeps the focus and announces the new position',
   await findPanel();
   getButton('Move Telephone up').focus();
   await user.keyboard('{Enter}');
-  expect(getTitles('PSO users')).toEqual(['ID', 'Telephone', 'Email']);
+  expect(getTitles('PSO Users')).toEqual(['ID', 'Telephone', 'Email']);
   expect(getButton('Move Telephone up')).toHaveFocus();
   expect(screen.getByText('Telephone is column 2 of 3')).toBeInTheDocument();
   // The column is already first among the movable ones.
   await user.keyboard('{Enter}');
-  expect(getTitles('PSO users')).toEqual(['ID', 'Telephone', 'Email']);
+  expect(getTitles('PSO Users')).toEqual(['ID', 'Telephone', 'Email']);
   await user.click(getButton('Move Telephone down'));
-  expect(getTitles('PSO users')).toEqual(['ID', 'Email', 'Telephone']);
+  expect(getTitles('PSO Users')).toEqual(['ID', 'Email', 'Telephone']);
   // The default order is not stored, so that a new column gets its default position.
   await waitFor(() => expect(getStoredLayouts()).toEqual({}));
 });
@@ -105,8 +105,8 @@ it('applies the stored layout when the list opens and ignores unknown columns', 
     }),
   );
   await openList('/pso-users');
-  await screen.findByRole('table', { name: 'PSO users' });
-  expect(getTitles('PSO users')).toEqual(['ID', 'Telephone']);
+  await screen.findByRole('table', { name: 'PSO Users' });
+  expect(getTitles('PSO Users')).toEqual(['ID', 'Telephone']);
   expect(await screen.findByRole('button', { name: '1 column hidden' })).toBeInTheDocument();
 });
 

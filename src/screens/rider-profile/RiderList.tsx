@@ -1,0 +1,45 @@
+import { type ReactNode } from 'react';
+import { type PageSource } from '@/api/client/pages';
+import { describeRiderFailure } from '@/domain/failures';
+import { InfiniteList } from '@/shared/lists/InfiniteList';
+import { type InfiniteRows } from '@/shared/lists/useInfiniteRows';
+import { getRecordKey } from '@/shared/records/useOpenRecord';
+import { type WithRawJson } from '@/shared/records/withRawJson';
+import { EmptyState } from '@/ui/feedback/EmptyState';
+import { useIsPrinting } from '@/ui/hooks/useIsPrinting';
+import { type Column, type RowAction } from '@/ui/table/column';
+
+interface Props<Row> {
+  label: string;
+  nouns: { singular: string; plural: string };
+  /** The table's name in the preferences. */
+  table: string;
+  agency: string;
+  userId: string;
+  columns: readonly Column<Row>[];
+  list: InfiniteRows<Row>;
+  rowAction: RowAction<Row>;
+  /** The open record. */
+  modal: ReactNode;
+  pages: PageSource<Row>;
+  /** The message when the list cannot be loaded, from `RIDER_MESSAGE_INDEX`. */
+  messageIndex: number;
+}
+
+/** One of a rider's lists. A click on a row opens its JSON. */
+export function RiderList<Row extends WithRawJson>({ userId, modal, messageIndex, ...props }: Props<Row>) {
+  return (
+    <>
+      <InfiniteList
+        {...props}
+        rowKey={getRecordKey}
+        // `rider-1000119-passes`
+        fileName={props.table.replace('rider', `rider-${userId}`)}
+        describeError={(_what, failure) => describeRiderFailure(messageIndex, failure)}
+        emptyState={<EmptyState title={`This rider has no ${props.nouns.plural} yet`} />}
+        showsAllRows={useIsPrinting()}
+      />
+      {modal}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import Button from 'antd/es/button';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { type ListFilter } from './listFilter';
+import { type InfiniteRows } from './useInfiniteRows';
+
+export interface LoadedRowsSearch<Row> {
+  /** Whether there is a filter. The list does not load more pages by itself then. */
+  isSearching: boolean;
+  matches: (row: Row) => boolean;
+  matchingRows: readonly Row[];
+  /** The operator decides how many rows are loaded and searched. */
+  loadMoreButton: ReactNode;
+}
+
+/** Filters the loaded rows of a list whose service has no filter. */
+export function useLoadedRowsSearch<Row>(
+  { rows, hasMore, isLoadingMore, loadMore }: InfiniteRows<Row>,
+  { debouncedText }: ListFilter,
+  matchesText: (row: Row, text: string) => boolean,
+): LoadedRowsSearch<Row> {
+  const matches = useCallback((row: Row) => matchesText(row, debouncedText), [matchesText, debouncedText]);
+  const isSearching = debouncedText !== '';
+  return {
+    isSearching,
+    matches,
+    matchingRows: useMemo(() => (isSearching ? rows.filter(matches) : rows), [isSearching, rows, matches]),
+    loadMoreButton: isSearching && hasMore && (
+      <Button size="small" onClick={loadMore} loading={isLoadingMore}>
+        Load more
+      </Button>
+    ),
+  };
+}

@@ -1,0 +1,19 @@
+import { FILTER_DEBOUNCE_MS } from '@/domain/limits';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { searchTermChanged, selectSearchTerm } from '@/session/searchTermsSlice';
+import { useDebounced } from '@/ui/filter/useDebounced';
+import { type ListFilter } from './listFilter';
+
+/**
+ * A filter that can be personal data, so that it is in the store and not in the URL (decision 27).
+ * @param list the list's name, with its agency if it belongs to one
+ */
+export function useSearchTerm(list: string): ListFilter {
+  const dispatch = usePortalDispatch();
+  const text = usePortalSelector((state) => selectSearchTerm(state, list));
+  return {
+    text,
+    debouncedText: useDebounced(text.trim(), FILTER_DEBOUNCE_MS),
+    onChange: (term) => dispatch(searchTermChanged({ list, term })),
+  };
+}

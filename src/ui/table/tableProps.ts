@@ -1,0 +1,23 @@
+import { type ReactNode } from 'react';
+import { type FilterChip } from '../filter/filterChip';
+import { type Column, type RowAction } from './column';
+
+/** The props that both kinds of table have. */
+export interface TableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  rowAction?: RowAction<Row> | undefined;
+  /** Whether there are no rows yet. */
+  isLoading: boolean;
+  /** Shown instead of the rows when they could not be loaded. */
+  failure?: ReactNode;
+  /** Shown when there are no rows. */
+  emptyState: ReactNode;
+  /** Shown in the footer. */
+  chips?: readonly FilterChip[] | undefined;
+  /** Renders all rows instead of one page or the visible ones, for printing. */
+  showsAllRows?: boolean;
+}
