@@ -63,6 +63,19 @@ it('sorts by a column in both directions and stores the order in the URL', async
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
 });
 
+it('sorts once by a click anywhere on a header cell, and by the keyboard', async () => {
+  const { user, currentUrl } = await openAgencies('/agencies', { region: 'australia' });
+  const header = screen.getByRole('columnheader', { name: 'Database' });
+  await user.click(header);
+  expect(currentUrl()).toBe('/agencies?sort=database.asc');
+  getSortButton('Database').focus();
+  await user.keyboard('{Enter}');
+  expect(currentUrl()).toBe('/agencies?sort=database.desc');
+  expect(header).toHaveAttribute('aria-sort', 'descending');
+  await user.click(screen.getByRole('columnheader', { name: 'Edit' }));
+  expect(currentUrl()).toBe('/agencies?sort=database.desc');
+});
+
 it('takes page size and page number from the URL', async () => {
   await openAgencies('/agencies?size=10&page=2');
   expect(getNames()).toHaveLength(10);

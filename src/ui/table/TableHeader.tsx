@@ -2,8 +2,8 @@ import { type Column, type Sort } from './column';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
-  sort?: Sort | null;
-  onSort?: (sort: Sort) => void;
+  sort?: Sort | null | undefined;
+  onSort?: ((sort: Sort) => void) | undefined;
 }
 
 const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
@@ -20,31 +20,34 @@ export function TableHeader<Row>({ columns, sort = null, onSort }: Props<Row>) {
       <thead>
         <tr aria-rowindex={1} className="table__header-row">
           {columns.map((column) => {
-            const direction = sort?.key === column.key ? sort.direction : undefined;
+            const { key, title, align, position } = column;
+            const direction = sort?.key === key ? sort.direction : undefined;
+            const isSortable = column.sortBy !== undefined && onSort !== undefined;
             return (
               <th
-                key={column.key}
+                key={key}
                 scope="col"
-                className={getCellClass(column)}
+                className={align === 'end' ? 'table__cell table__cell--end' : 'table__cell'}
                 aria-sort={direction && ARIA_SORT[direction]}
-                aria-colindex={column.position?.index}
+                aria-colindex={position?.index}
+                data-sortable={isSortable || undefined}
+                // The whole cell sorts. The button in it is for the keyboard; its clicks bubble to the cell.
+                onClick={
+                  isSortable
+                    ? () => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' })
+                    : undefined
+                }
               >
-                {column.sortBy && onSort ? (
-                  <button
-                    type="button"
-                    className="table__sort"
-                    onClick={() =>
-                      onSort({ key: column.key, direction: direction === 'asc' ? 'desc' : 'asc' })
-                    }
-                  >
-                    {column.title}
+                {isSortable ? (
+                  <button type="button" className="table__sort">
+                    {title}
                     <span
                       aria-hidden="true"
                       className={`table__sort-icon table__sort-icon--${direction ?? 'none'}`}
                     />
                   </button>
                 ) : (
-                  column.title
+                  title
                 )}
               </th>
             );
@@ -53,8 +56,4 @@ export function TableHeader<Row>({ columns, sort = null, onSort }: Props<Row>) {
       </thead>
     </>
   );
-}
-
-function getCellClass<Row>({ align }: Column<Row>): string {
-  return align === 'end' ? 'table__cell table__cell--end' : 'table__cell';
 }
