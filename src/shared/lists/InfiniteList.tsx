@@ -34,8 +34,8 @@ export function InfiniteList<Row>({ search, showsAllRows = false, ...props }: Pr
     >
       {(tableProps) => (
         <InfiniteTable
-          {...tableProps}
           key={listKey}
+          {...tableProps}
           listKey={listKey}
           isLoadingMore={list.isLoadingMore}
           hasMore={hasMore && !search?.isSearching}

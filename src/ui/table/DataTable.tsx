@@ -1,20 +1,13 @@
 import Pagination from 'antd/es/pagination';
 import { useMemo, useRef } from 'react';
 import { type FilterChip } from '../filter/filterChip';
-import { useAfterInteraction } from '../loading/useAfterInteraction';
 import { type Column, type Sort } from './column';
-import { loadTableExtras } from './loadTableExtras';
-import { SkeletonRows } from './SkeletonRows';
 import { sortRows } from './sortRows';
-import { TableHeader } from './TableHeader';
+import { TableFrame } from './TableFrame';
 import { type TableProps } from './tableProps';
-import { TableRow } from './TableRow';
+import { TableRows } from './TableRows';
 import { useRowEvents } from './useRowEvents';
 import { useRowFocus } from './useRowFocus';
-import './table.css';
-
-/** Enough to fill the window. */
-const DEFAULT_SKELETON_ROWS = 24;
 
 /** The caller stores it, for example in the query string. */
 export interface TableView {
@@ -36,18 +29,9 @@ interface Props<Row> extends TableProps<Row> {
 
 /** A table with sortable headers and pagination, for a list that is loaded completely (section 2 of the specification). */
 export function DataTable<Row>(props: Props<Row>) {
-  const { label, columns, rows, rowKey, rowAction, view, onViewChange, pageSizes } = props;
-  const {
-    isLoading,
-    expectedRows = DEFAULT_SKELETON_ROWS,
-    failure,
-    emptyState,
-    chips,
-    sortableColumns = columns,
-    showsAllRows = false,
-  } = props;
+  const { columns, rows, rowAction, view, onViewChange, pageSizes } = props;
+  const { chips, sortableColumns = columns, showsAllRows = false } = props;
   const tableRef = useRef<HTMLTableElement>(null);
-  const extras = useAfterInteraction(loadTableExtras);
   const sortedRows = useMemo(
     () => sortRows(rows, sortableColumns, view.sort),
     [rows, sortableColumns, view.sort],
@@ -68,66 +52,32 @@ export function DataTable<Row>(props: Props<Row>) {
   useRowEvents({ tableRef, rows: renderedRows, rowAction, focusRow, onRowFocused: setTabStop });
 
   return (
-    <div className="table table--fill">
-      <div className="table__scroll" role="region" aria-label={`${label}, scrollable`} tabIndex={0}>
-        <table
-          ref={tableRef}
-          className="table__table"
-          aria-label={label}
-          aria-busy={isLoading}
-          // The header is a row too.
-          aria-rowcount={sortedRows.length + 1}
-          aria-colcount={columns[0]?.position?.count ?? columns.length}
-          style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
-        >
-          <TableHeader
-            columns={columns}
-            sort={view.sort}
-            onSort={(sort) => onViewChange({ ...view, sort, page: 1 })}
-          />
-          <tbody>
-            {isLoading && <SkeletonRows columns={columns} count={expectedRows} />}
-            {renderedRows.map((row, index) => {
-              const href = rowAction?.getHref?.(row);
-              return (
-                <TableRow
-                  key={rowKey(row)}
-                  row={row}
-                  index={index}
-                  rowNumber={offset + index + 1}
-                  columns={columns}
-                  isTabStop={index === tabStop}
-                  {...(rowAction && { openerType: href === undefined ? 'button' : 'link' })}
-                  {...(href !== undefined && { href })}
-                />
-              );
-            })}
-          </tbody>
-        </table>
-        {extras && <extras.CellCopyButton tableRef={tableRef} columns={columns} rows={renderedRows} />}
-        {failure && <div className="table__notice">{failure}</div>}
-        {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{emptyState}</div>}
-      </div>
-      <div className="table__footer">
-        <span role="status">
-          {isLoading ? 'Loading…' : formatRange(page, view.pageSize, sortedRows.length)}
-        </span>
-        {chips && extras && <extras.FilterChips chips={[...chips, buildSortChip(props)]} />}
-        <span className="table__footer-end">
-          <Pagination
-            size="small"
-            current={page}
-            pageSize={view.pageSize}
-            total={sortedRows.length}
-            showSizeChanger
-            pageSizeOptions={pageSizes.map(String)}
-            onChange={(nextPage, pageSize) =>
-              onViewChange({ ...view, page: pageSize === view.pageSize ? nextPage : 1, pageSize })
-            }
-          />
-        </span>
-      </div>
-    </div>
+    <TableFrame
+      {...props}
+      tableRef={tableRef}
+      rows={renderedRows}
+      // The header is a row too.
+      ariaRowCount={sortedRows.length + 1}
+      sort={view.sort}
+      onSort={(sort) => onViewChange({ ...view, sort, page: 1 })}
+      chips={chips && [...chips, buildSortChip(props)]}
+      status={formatRange(page, view.pageSize, sortedRows.length)}
+      footerEnd={
+        <Pagination
+          size="small"
+          current={page}
+          pageSize={view.pageSize}
+          total={sortedRows.length}
+          showSizeChanger
+          pageSizeOptions={pageSizes.map(String)}
+          onChange={(nextPage, pageSize) =>
+            onViewChange({ ...view, page: pageSize === view.pageSize ? nextPage : 1, pageSize })
+          }
+        />
+      }
+    >
+      <TableRows {...props} rows={renderedRows} firstIndex={0} firstNumber={offset + 1} tabStop={tabStop} />
+    </TableFrame>
   );
 }
 

@@ -1,21 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useAfterInteraction } from '../loading/useAfterInteraction';
-import { loadTableExtras } from './loadTableExtras';
-import { SkeletonRows } from './SkeletonRows';
-import { TableHeader } from './TableHeader';
+import { TableFrame } from './TableFrame';
 import { type TableProps } from './tableProps';
-import { TableRow } from './TableRow';
+import { TableRows } from './TableRows';
 import { useRowEvents } from './useRowEvents';
 import { useRowFocus } from './useRowFocus';
 import { useRowHeight } from './useRowHeight';
 import { useScrollRestoration } from './useScrollRestoration';
-import './table.css';
 
 /** Rows that are rendered above and below the visible ones. The next page is loaded when the last row is rendered. */
 const OVERSCAN_ROWS = 8;
-/** Enough to fill the window. */
-const SKELETON_ROWS = 24;
 
 interface Props<Row> extends TableProps<Row> {
   /** Identifies the list and its filter: the back button restores the scroll position only for the same key. */
@@ -36,20 +30,10 @@ interface Props<Row> extends TableProps<Row> {
  * are rendered, with spacer rows above and below.
  */
 export function InfiniteTable<Row>(props: Props<Row>) {
-  const { label, listKey, columns, rows, rowKey, rowAction } = props;
-  const { isLoading, isLoadingMore, hasMore, onLoadMore } = props;
-  const {
-    failure,
-    nextPageFailure,
-    emptyState,
-    endText,
-    countLabel = 'loaded',
-    chips,
-    showsAllRows = false,
-  } = props;
+  const { listKey, columns, rows, rowKey, rowAction, isLoading, isLoadingMore, hasMore, onLoadMore } = props;
+  const { failure, nextPageFailure, endText, countLabel = 'loaded', showsAllRows = false } = props;
   const scrollRef = useRef<HTMLDivElement>(null);
   const tableRef = useRef<HTMLTableElement>(null);
-  const extras = useAfterInteraction(loadTableExtras);
   const rowHeight = useRowHeight(scrollRef);
   const { initialOffset, onRowFocused } = useScrollRestoration({
     scrollRef,
@@ -100,60 +84,17 @@ export function InfiniteTable<Row>(props: Props<Row>) {
     if (shouldLoad) onLoadMore();
   }, [shouldLoad, onLoadMore]);
 
-  const isEmpty = !isLoading && !failure && rows.length === 0;
   return (
-    <div className="table table--fill">
-      <div
-        className="table__scroll"
-        ref={scrollRef}
-        role="region"
-        aria-label={`${label}, scrollable`}
-        tabIndex={0}
-      >
-        {isLoadingMore && <div className="table__progress" />}
-        <table
-          ref={tableRef}
-          className="table__table"
-          aria-label={label}
-          aria-busy={isLoading}
-          // The header is a row too; -1 means that the number is unknown.
-          aria-rowcount={hasMore ? -1 : rows.length + 1}
-          aria-colcount={columns[0]?.position?.count ?? columns.length}
-          style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
-        >
-          <TableHeader columns={columns} />
-          <tbody>
-            {isLoading && <SkeletonRows columns={columns} count={SKELETON_ROWS} />}
-            <Spacer height={spaceAbove} columns={columns.length} />
-            {items.map(({ index }) => {
-              const row = rows[index];
-              if (row === undefined) return null;
-              const href = rowAction?.getHref?.(row);
-              return (
-                <TableRow
-                  key={rowKey(row)}
-                  row={row}
-                  index={index}
-                  rowNumber={index + 1}
-                  columns={columns}
-                  isTabStop={index === tabStop}
-                  {...(rowAction && { openerType: href === undefined ? 'button' : 'link' })}
-                  {...(href !== undefined && { href })}
-                />
-              );
-            })}
-            <Spacer height={spaceBelow} columns={columns.length} />
-          </tbody>
-        </table>
-        {extras && <extras.CellCopyButton tableRef={tableRef} columns={columns} rows={rows} />}
-        {failure && <div className="table__notice">{failure}</div>}
-        {isEmpty && <div className="table__notice">{emptyState}</div>}
-      </div>
-      {nextPageFailure && <div className="table__next-page-failure">{nextPageFailure}</div>}
-      <div className="table__footer">
-        <span role="status">{formatFooter(isLoading, rows.length, Boolean(failure), countLabel)}</span>
-        {chips && extras && <extras.FilterChips chips={chips} />}
-        <span className="table__footer-end">
+    <TableFrame
+      {...props}
+      tableRef={tableRef}
+      scrollRef={scrollRef}
+      // The header is a row too; -1 means that the number is unknown.
+      ariaRowCount={hasMore ? -1 : rows.length + 1}
+      alert={nextPageFailure}
+      status={failure ? '' : `${rows.length.toLocaleString('en-US')} ${countLabel}`}
+      footerEnd={
+        <>
           {/* A plain button: updating antd's loading button takes a third of the time that a page of rows takes. */}
           {hasMore && !isLoading && !nextPageFailure && (
             <button
@@ -166,15 +107,20 @@ export function InfiniteTable<Row>(props: Props<Row>) {
             </button>
           )}
           {!hasMore && !isLoading && !failure && endText}
-        </span>
-      </div>
-    </div>
+        </>
+      }
+    >
+      <Spacer height={spaceAbove} columns={columns.length} />
+      <TableRows
+        {...props}
+        rows={rows.slice(firstIndex, firstIndex + items.length)}
+        firstIndex={firstIndex}
+        firstNumber={firstIndex + 1}
+        tabStop={tabStop}
+      />
+      <Spacer height={spaceBelow} columns={columns.length} />
+    </TableFrame>
   );
-}
-
-function formatFooter(isLoading: boolean, count: number, hasFailed: boolean, label: string): string {
-  if (isLoading) return 'Loading…';
-  return hasFailed ? '' : `${count.toLocaleString('en-US')} ${label}`;
 }
 
 function Spacer({ height, columns }: { height: number; columns: number }) {

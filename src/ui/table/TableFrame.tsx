@@ -1,0 +1,75 @@
+import { type ReactNode, type RefObject } from 'react';
+import { useAfterInteraction } from '../loading/useAfterInteraction';
+import { type Sort } from './column';
+import { loadTableExtras } from './loadTableExtras';
+import { SkeletonRows } from './SkeletonRows';
+import { TableHeader } from './TableHeader';
+import { type TableProps } from './tableProps';
+import './table.css';
+
+/** Enough to fill the window. */
+const DEFAULT_SKELETON_ROWS = 24;
+
+/** `rows` are those that can be rendered: a row's `data-index` counts from the first of them. */
+interface Props<Row> extends TableProps<Row> {
+  tableRef: RefObject<HTMLTableElement | null>;
+  scrollRef?: RefObject<HTMLDivElement | null>;
+  /** The number of all rows with the header; -1 if it is unknown. */
+  ariaRowCount: number;
+  sort?: Sort | null;
+  onSort?: (sort: Sort) => void;
+  isLoadingMore?: boolean;
+  /** Number of skeleton rows while loading. */
+  expectedRows?: number | undefined;
+  /** The rendered rows. */
+  children: ReactNode;
+  /** Shown between rows and footer. */
+  alert?: ReactNode;
+  /** The footer's text, when the rows are loaded. */
+  status: string;
+  footerEnd: ReactNode;
+}
+
+/** What both kinds of table have around their rows: the scrolled area with the header, notices, and the footer. */
+export function TableFrame<Row>(props: Props<Row>) {
+  const { label, columns, rows, isLoading, failure, emptyState, chips, tableRef, scrollRef } = props;
+  const { expectedRows = DEFAULT_SKELETON_ROWS, alert, status, children } = props;
+  const extras = useAfterInteraction(loadTableExtras);
+  return (
+    <div className="table table--fill">
+      <div
+        className="table__scroll"
+        ref={scrollRef}
+        role="region"
+        aria-label={`${label}, scrollable`}
+        tabIndex={0}
+      >
+        {props.isLoadingMore && <div className="table__progress" />}
+        <table
+          ref={tableRef}
+          className="table__table"
+          aria-label={label}
+          aria-busy={isLoading}
+          aria-rowcount={props.ariaRowCount}
+          aria-colcount={columns[0]?.position?.count ?? columns.length}
+          style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
+        >
+          <TableHeader columns={columns} sort={props.sort} onSort={props.onSort} />
+          <tbody>
+            {isLoading && <SkeletonRows columns={columns} count={expectedRows} />}
+            {children}
+          </tbody>
+        </table>
+        {extras && <extras.CellCopyButton tableRef={tableRef} columns={columns} rows={rows} />}
+        {failure && <div className="table__notice">{failure}</div>}
+        {!isLoading && !failure && rows.length === 0 && <div className="table__notice">{emptyState}</div>}
+      </div>
+      {alert && <div className="table__alert">{alert}</div>}
+      <div className="table__footer">
+        <span role="status">{isLoading ? 'Loading…' : status}</span>
+        {chips && extras && <extras.FilterChips chips={chips} />}
+        <span className="table__footer-end">{props.footerEnd}</span>
+      </div>
+    </div>
+  );
+}

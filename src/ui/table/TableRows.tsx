@@ -1,0 +1,37 @@
+import { type TableProps } from './tableProps';
+import { TableRow } from './TableRow';
+
+interface Props<Row> extends Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'rowAction'> {
+  /** The index of the first of these rows in the loaded rows or the current page. */
+  firstIndex: number;
+  /** Its number in the complete list, starting at 1. */
+  firstNumber: number;
+  /** The index of the one row in the tab order. */
+  tabStop: number;
+}
+
+export function TableRows<Row>({
+  columns,
+  rows,
+  rowKey,
+  rowAction,
+  firstIndex,
+  firstNumber,
+  tabStop,
+}: Props<Row>) {
+  return rows.map((row, position) => {
+    const href = rowAction?.getHref?.(row);
+    return (
+      <TableRow
+        key={rowKey(row)}
+        row={row}
+        index={firstIndex + position}
+        rowNumber={firstNumber + position}
+        columns={columns}
+        isTabStop={firstIndex + position === tabStop}
+        {...(rowAction && { openerType: href === undefined ? 'button' : 'link' })}
+        {...(href !== undefined && { href })}
+      />
+    );
+  });
+}
