@@ -2,7 +2,7 @@ import { SHORTCUT_SEQUENCE_MS } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
 import { findPageFilter } from '@/ui/focus/pageActions';
-import { findFocusableRow } from '@/ui/table/useArrowDownToList';
+import { findFocusableRow } from '@/ui/table/rows/useArrowDownToList';
 import { type RouteDefinition } from '../routing/routes';
 import { type OverlayName } from './overlayTypes';
 import { isRefreshable, refreshPage } from './refreshPage';

@@ -4,10 +4,10 @@ import { administratorsPages, authApi, useListAdministratorsInfiniteQuery } from
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Administrator } from '@/domain/entities/user';
 import { buildAgencyPath } from '@/domain/paths';
-import { InfiniteList } from '@/shared/lists/InfiniteList';
-import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
-import { useListRefetchPolicy } from '@/shared/lists/useListRefetchPolicy';
-import { useLoadedRowsSearch } from '@/shared/lists/useLoadedRowsSearch';
+import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
+import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
+import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
+import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { adminColumns, EMPTY_TEXT } from './adminColumns';

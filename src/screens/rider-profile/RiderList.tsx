@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 import { type PageSource } from '@/api/client/pages';
 import { describeRiderFailure } from '@/domain/failures';
-import { InfiniteList } from '@/shared/lists/InfiniteList';
-import { type InfiniteRows } from '@/shared/lists/useInfiniteRows';
+import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
+import { type InfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { getRecordKey } from '@/shared/records/useOpenRecord';
 import { type WithRawJson } from '@/shared/records/withRawJson';
 import { EmptyState } from '@/ui/feedback/EmptyState';

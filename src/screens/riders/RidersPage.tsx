@@ -5,9 +5,9 @@ import { customersearchApi, ridersPages, useListRidersInfiniteQuery } from '@/ap
 import { type Rider } from '@/domain/entities/rider';
 import { buildRiderPath } from '@/domain/paths';
 import { selectSearchTerm } from '@/session/searchTermsSlice';
-import { InfiniteList } from '@/shared/lists/InfiniteList';
-import { useInfiniteRows } from '@/shared/lists/useInfiniteRows';
-import { useListRefetchPolicy } from '@/shared/lists/useListRefetchPolicy';
+import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
+import { useInfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
+import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { riderColumns } from './riderColumns';
 

@@ -6,11 +6,11 @@ import { FilterBox } from '@/ui/filter/FilterBox';
 import { type Column, type RowAction } from '@/ui/table/column';
 import { type TableProps } from '@/ui/table/tableProps';
 import { TableTools } from '../table-tools/TableTools';
+import { type InfiniteRows } from './infinite/useInfiniteRows';
 import { InvalidRowsNotice } from './InvalidRowsNotice';
 import { ListFailure } from './ListFailure';
 import { type ListFilter } from './listFilter';
 import { ListToolbar } from './ListToolbar';
-import { type InfiniteRows } from './useInfiniteRows';
 import { useVisibleColumns } from './useVisibleColumns';
 
 type ListRows<Row> = Pick<

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { type Id } from '@/domain/entities/fields';
 import { JsonModal } from '@/ui/json/JsonModal';
 import { type RowAction } from '@/ui/table/column';
-import { type InfiniteRows } from '../lists/useInfiniteRows';
+import { type InfiniteRows } from '../lists/infinite/useInfiniteRows';
 import { MissingRecord } from './MissingRecord';
 import { isLookupNeeded, type RecordLookup } from './recordLookup';
 import { type RecordParam } from './useRecordParam';

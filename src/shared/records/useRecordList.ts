@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type PassOrPurchaseArg } from '@/api/passOrPurchaseQuery';
-import { type InfiniteQuery, useInfiniteRows } from '../lists/useInfiniteRows';
-import { NO_RECONNECT_REFETCH, type RefetchPolicy } from '../lists/useListRefetchPolicy';
+import { type InfiniteQuery, useInfiniteRows } from '../lists/infinite/useInfiniteRows';
+import { NO_RECONNECT_REFETCH, type RefetchPolicy } from '../lists/infinite/useListRefetchPolicy';
 import { findRecord, isLookupNeeded } from './recordLookup';
 import { getRecordKey, useOpenRecord } from './useOpenRecord';
 import { useRecordParam } from './useRecordParam';

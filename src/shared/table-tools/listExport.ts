@@ -1,5 +1,5 @@
 import { type PageSource } from '@/api/client/pages';
-import { type InfiniteRows } from '../lists/useInfiniteRows';
+import { type InfiniteRows } from '../lists/infinite/useInfiniteRows';
 
 /** What the Export dialog of a list needs. */
 export interface ListExport<Row> {

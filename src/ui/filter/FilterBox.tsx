@@ -1,6 +1,6 @@
 import Input from 'antd/es/input/Input';
 import { useId } from 'react';
-import { useArrowDownToList } from '../table/useArrowDownToList';
+import { useArrowDownToList } from '../table/rows/useArrowDownToList';
 import './FilterBox.css';
 
 interface Props {

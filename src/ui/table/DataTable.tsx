@@ -2,12 +2,12 @@ import Pagination from 'antd/es/pagination';
 import { useMemo, useRef } from 'react';
 import { type FilterChip } from '../filter/filterChip';
 import { type Column, type Sort } from './column';
+import { TableRows } from './rows/TableRows';
+import { useRowEvents } from './rows/useRowEvents';
+import { useRowFocus } from './rows/useRowFocus';
 import { sortRows } from './sortRows';
 import { TableFrame } from './TableFrame';
 import { type TableProps } from './tableProps';
-import { TableRows } from './TableRows';
-import { useRowEvents } from './useRowEvents';
-import { useRowFocus } from './useRowFocus';
 
 /** The caller stores it, for example in the query string. */
 export interface TableView {

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject } from 'react';
 import { useAfterInteraction } from '../loading/useAfterInteraction';
 import { type Sort } from './column';
-import { loadTableExtras } from './loadTableExtras';
-import { SkeletonRows } from './SkeletonRows';
+import { loadTableExtras } from './extras/loadTableExtras';
+import { SkeletonRows } from './rows/SkeletonRows';
 import { TableHeader } from './TableHeader';
 import { type TableProps } from './tableProps';
 import './table.css';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { DataTable } from '@/ui/table/DataTable';
-import { InfiniteTable } from '@/ui/table/InfiniteTable';
+import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
 
 const ROW_COUNT = 200;
 const rows = Array.from({ length: ROW_COUNT }, (_row, index) => index);

@@ -1,10 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { TableFrame } from './TableFrame';
-import { type TableProps } from './tableProps';
-import { TableRows } from './TableRows';
-import { useRowEvents } from './useRowEvents';
-import { useRowFocus } from './useRowFocus';
+import { TableRows } from '../rows/TableRows';
+import { useRowEvents } from '../rows/useRowEvents';
+import { useRowFocus } from '../rows/useRowFocus';
+import { TableFrame } from '../TableFrame';
+import { type TableProps } from '../tableProps';
 import { useRowHeight } from './useRowHeight';
 import { useScrollRestoration } from './useScrollRestoration';
 

@@ -1,4 +1,4 @@
-import { type Column } from './column';
+import { type Column } from '../column';
 
 /** Placeholder rows with the height of real rows, so that nothing moves when the first page is loaded. */
 export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {

@@ -1,4 +1,4 @@
-import { type TableProps } from './tableProps';
+import { type TableProps } from '../tableProps';
 import { TableRow } from './TableRow';
 
 interface Props<Row> extends Pick<TableProps<Row>, 'columns' | 'rows' | 'rowKey' | 'rowAction'> {

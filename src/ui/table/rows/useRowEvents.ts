@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { type RowAction } from './column';
+import { type RowAction } from '../column';
 
 interface Options<Row> {
   tableRef: RefObject<HTMLTableElement | null>;

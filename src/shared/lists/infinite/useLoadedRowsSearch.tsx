@@ -1,6 +1,6 @@
 import Button from 'antd/es/button';
 import { type ReactNode, useCallback, useMemo } from 'react';
-import { type ListFilter } from './listFilter';
+import { type ListFilter } from '../listFilter';
 import { type InfiniteRows } from './useInfiniteRows';
 
 export interface LoadedRowsSearch<Row> {

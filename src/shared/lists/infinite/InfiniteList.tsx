@@ -1,8 +1,8 @@
 import { describeListFailure, NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { InfiniteTable } from '@/ui/table/InfiniteTable';
-import { FilteredList, type FilteredListProps } from './FilteredList';
-import { ListFailure } from './ListFailure';
+import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
+import { FilteredList, type FilteredListProps } from '../FilteredList';
+import { ListFailure } from '../ListFailure';
 import { type InfiniteRows } from './useInfiniteRows';
 import { type LoadedRowsSearch } from './useLoadedRowsSearch';
 

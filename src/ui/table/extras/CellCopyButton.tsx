@@ -2,8 +2,8 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined';
 import CopyOutlined from '@ant-design/icons/es/icons/CopyOutlined';
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { MISSING_VALUE } from '@/domain/missingValue';
-import { copyText } from '../data/copyText';
-import { type Column } from './column';
+import { copyText } from '../../data/copyText';
+import { type Column } from '../column';
 
 interface Props<Row> {
   tableRef: RefObject<HTMLTableElement | null>;

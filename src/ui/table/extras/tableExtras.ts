@@ -1,0 +1,2 @@
+export { FilterChips } from '../../filter/FilterChips';
+export { CellCopyButton } from './CellCopyButton';

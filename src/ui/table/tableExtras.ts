@@ -1,2 +1,0 @@
-export { FilterChips } from '../filter/FilterChips';
-export { CellCopyButton } from './CellCopyButton';
