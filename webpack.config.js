@@ -119,6 +119,15 @@ module.exports = (env, { mode = 'production' }) => {
             chunks: 'async',
             priority: 10,
           },
+          // One chunk, because every list that loads page by page needs all of these. The group of the agency list, which has
+          // other pages, would divide them into pieces that are too small for a chunk and so are in each page's.
+          infiniteLists: {
+            test: /node_modules[\\/]@tanstack[\\/]|src[\\/](ui[\\/]table|shared[\\/]lists)[\\/]infinite[\\/]/,
+            name: 'infinite-lists',
+            chunks: 'async',
+            minChunks: 6,
+            priority: 10,
+          },
           react: { test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, name: 'react', priority: 10 },
         },
       },

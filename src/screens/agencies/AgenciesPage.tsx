@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { agencyApi } from '@/api/agency';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Agency } from '@/domain/entities/agency';
+import { describeFailure } from '@/domain/failures';
 import { AGENCY_LIST_LIMIT, TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { listAgencyNamesQueries, useAgencyNames } from '@/shared/agencies/useAgencyNames';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { FilteredList } from '@/shared/lists/FilteredList';
-import { ListFailure } from '@/shared/lists/ListFailure';
 import { useUrlFilter } from '@/shared/lists/useUrlFilter';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LinkButton } from '@/ui/navigation/LinkButton';
@@ -79,12 +79,14 @@ export function AgenciesPage() {
             />
           )}
           {lookUp.failure && (
-            <ListFailure
+            <CallFailure
               failure={lookUp.failure}
               kind="warning"
               title="Agencies beyond the first 100 could not be searched."
               onRetry={lookUp.retry}
-            />
+            >
+              {describeFailure(lookUp.failure)}
+            </CallFailure>
           )}
         </>
       }

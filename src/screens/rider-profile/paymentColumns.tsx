@@ -1,6 +1,7 @@
 import { formatPaymentStatus, type Payment } from '@/domain/entities/payment';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
-import { idColumn, moneyColumn, textColumn } from '@/shared/lists/columns';
+import { idColumn, textColumn } from '@/shared/lists/columns';
+import { moneyColumn } from '@/shared/lists/moneyColumn';
 import { timestampColumn } from '@/shared/lists/timestampColumn';
 import { type Column } from '@/ui/table/column';
 

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { customersearchApi, ridersPages, useListRidersInfiniteQuery } from '@/api/customersearch';
@@ -30,13 +29,7 @@ export function RidersPage() {
   // Each term has its own cache entry, so a new term starts with page 1.
   const arg = { agency, term: filter.debouncedText };
   const list = useInfiniteRows(useListRidersInfiniteQuery(arg, useListRefetchPolicy()), getRiderKey);
-  const rowAction = useMemo(
-    () => ({
-      getHref: ({ user_id }: Rider) => buildRiderPath(agency, user_id),
-      onOpen: ({ user_id }: Rider) => void navigate(buildRiderPath(agency, user_id)),
-    }),
-    [agency, navigate],
-  );
+  const getHref = ({ user_id }: Rider) => buildRiderPath(agency, user_id);
   return (
     <InfiniteList
       label="Riders"
@@ -45,7 +38,7 @@ export function RidersPage() {
       agency={agency}
       columns={riderColumns}
       rowKey={getRiderKey}
-      rowAction={rowAction}
+      rowAction={{ getHref, onOpen: (rider) => void navigate(getHref(rider)) }}
       list={list}
       pages={ridersPages(arg)}
       filter={filter}

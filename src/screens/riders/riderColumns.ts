@@ -1,5 +1,6 @@
 import { type Rider } from '@/domain/entities/rider';
-import { idColumn, moneyColumn, textColumn } from '@/shared/lists/columns';
+import { idColumn, textColumn } from '@/shared/lists/columns';
+import { moneyColumn } from '@/shared/lists/moneyColumn';
 import { type Column } from '@/ui/table/column';
 
 /** The columns of the riders list (section 2 of the specification). */

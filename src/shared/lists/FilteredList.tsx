@@ -1,17 +1,17 @@
 import { type ReactNode } from 'react';
 import { type PageSource } from '@/api/client/pages';
-import { describeListFailure, type Failure } from '@/domain/failures';
+import { describeFailure, describeListFailure, type Failure } from '@/domain/failures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { FilterBox } from '@/ui/filter/FilterBox';
 import { type Column, type RowAction } from '@/ui/table/column';
 import { type TableProps } from '@/ui/table/tableProps';
+import { CallFailure } from '../errors/CallFailure';
 import { TableTools } from '../table-tools/TableTools';
 import { type InfiniteRows } from './infinite/useInfiniteRows';
 import { InvalidRowsNotice } from './InvalidRowsNotice';
-import { ListFailure } from './ListFailure';
 import { type ListFilter } from './listFilter';
-import { ListToolbar } from './ListToolbar';
 import { useVisibleColumns } from './useVisibleColumns';
+import './FilteredList.css';
 
 type ListRows<Row> = Pick<
   InfiniteRows<Row>,
@@ -40,100 +40,92 @@ export interface FilteredListProps<Row> {
   filter?: ListFilter;
   /** The fields that the filter searches. */
   placeholder?: string;
-  /** A note in the toolbar, such as how many rows were searched. */
+  /** A note of at most two lines in the toolbar, such as how many rows were searched. */
   note?: ReactNode;
   /** A button at the end of the toolbar. */
   action?: ReactNode;
   /** Alerts above the table. */
   alerts?: ReactNode;
-  /** The title of an alert. `what` is the label, or `more` and the label. */
+  /** The title of a failed list's alert. `what` is the label, or `more` and the label. */
   describeError?: (what: string, failure: Failure) => string;
   /** By default a text with the nouns and the filter. */
   emptyState?: ReactNode;
 }
 
+/** `what` is the label, or `more` and the label. */
+type RenderFailure = (failure: Failure | null, what: string, onRetry: () => void) => ReactNode;
+
 interface Props<Row> extends FilteredListProps<Row> {
-  children: (tableProps: TableProps<Row>) => ReactNode;
+  children: (tableProps: TableProps<Row>, renderFailure: RenderFailure) => ReactNode;
 }
 
 /** A list's toolbar, alerts and texts, around a table. */
 export function FilteredList<Row>(props: Props<Row>) {
-  const { label, nouns, table, fileName = table, agency, columns, rowKey, rowAction, list } = props;
-  const { matchingRows = list.rows, matches, pages, filter, placeholder, note, action, alerts } = props;
+  const { label, nouns, table, agency, columns, rowKey, rowAction, list, filter } = props;
+  const { matchingRows = list.rows, placeholder = '', note, action, alerts } = props;
   const { describeError = describeListFailure, emptyState, children } = props;
-  const { failure, isLoading } = list;
   const filterText = filter?.debouncedText ?? '';
-  const tools = (
-    <TableTools
-      table={table}
-      columns={columns}
-      {...(!filter && { size: 'small' })}
-      listExport={{
-        nouns,
-        agency,
-        filter: filterText,
-        list,
-        matchingRows,
-        ...(pages && { pages: { source: pages, rowKey, ...(matches && { matches }) } }),
-        baseName: fileName,
-      }}
-    />
-  );
+  const tools = <TableTools {...props} />;
+  const renderFailure: RenderFailure = (failure, what, onRetry) =>
+    failure && (
+      <CallFailure
+        failure={failure}
+        title={describeError(what, failure)}
+        onRetry={onRetry}
+        isRetrying={list.isFetching}
+      >
+        {describeFailure(failure)}
+      </CallFailure>
+    );
   return (
     <>
       {filter ? (
-        <ListToolbar
-          filter={
-            <FilterBox
-              label="Filter"
-              placeholder={placeholder ?? ''}
-              value={filter.text}
-              appliedValue={filterText}
-              onChange={filter.onChange}
-            />
-          }
-          tableTools={tools}
-          action={action}
-        >
-          {note}
-        </ListToolbar>
+        <div className="list-tools">
+          <FilterBox
+            label="Filter"
+            placeholder={placeholder}
+            value={filter.text}
+            appliedValue={filterText}
+            onChange={filter.onChange}
+          />
+          {/* The toolbar has the same height without a note, so that the list does not move. */}
+          <div className="list-tools__note">{note}</div>
+          <div className="list-tools__tools">{tools}</div>
+          {action && <div className="list-tools__action">{action}</div>}
+        </div>
       ) : (
         <div className="list-tools__corner">{tools}</div>
       )}
       {alerts}
       <InvalidRowsNotice count={list.invalidRowCount} />
-      {children({
-        label,
-        columns: useVisibleColumns(table, columns),
-        rows: matchingRows,
-        rowKey,
-        rowAction,
-        isLoading,
-        failure: failure && (
-          <ListFailure
-            failure={failure}
-            title={describeError(label, failure)}
-            onRetry={list.retry}
-            isRetrying={list.isFetching}
-          />
-        ),
-        emptyState:
-          emptyState ||
-          (filterText === '' ? (
-            <EmptyState
-              title={
-                agency === null
-                  ? `There are no ${nouns.plural} in this region yet`
-                  : `This agency has no ${nouns.plural} yet`
-              }
-            />
-          ) : (
-            <EmptyState title={`No ${nouns.singular} matches “${filterText}”`}>
-              Clear the filter to see all {nouns.plural}.
-            </EmptyState>
-          )),
-        chips: filter && [{ name: 'Filter', value: filterText, onClear: () => filter.onChange('') }],
-      })}
+      {children(
+        {
+          label,
+          columns: useVisibleColumns(table, columns),
+          rows: matchingRows,
+          rowKey,
+          rowAction,
+          isLoading: list.isLoading,
+          failure: renderFailure(list.failure, label, list.retry),
+          emptyState:
+            emptyState ||
+            (filterText === '' ? (
+              <EmptyState
+                title={
+                  agency === null
+                    ? `There are no ${nouns.plural} in this region yet`
+                    : `This agency has no ${nouns.plural} yet`
+                }
+              />
+            ) : (
+              <EmptyState title={`No ${nouns.singular} matches “${filterText}”`}>
+                Clear the filter to see all {nouns.plural}.
+              </EmptyState>
+            )),
+          chips: filter && [{ name: 'Filter', value: filterText, onClear: () => filter.onChange('') }],
+        },
+        renderFailure,
+      )}
     </>
   );
 }

@@ -2,7 +2,8 @@ import { type Pass } from '@/domain/entities/pass';
 import { textOrDash } from '@/domain/missingValue';
 import { formatPaymentState } from '@/domain/paymentState';
 import { type Column } from '@/ui/table/column';
-import { idColumn, moneyColumn, textColumn } from '../lists/columns';
+import { idColumn, textColumn } from '../lists/columns';
+import { moneyColumn } from '../lists/moneyColumn';
 import { timestampColumn } from '../lists/timestampColumn';
 
 /** The columns of the passes list (section 2 of the specification). */

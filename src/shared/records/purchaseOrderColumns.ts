@@ -1,6 +1,6 @@
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
 import { type Column } from '@/ui/table/column';
-import { idColumn, pickColumns, textColumn } from '../lists/columns';
+import { idColumn, textColumn } from '../lists/columns';
 import { timestampColumn } from '../lists/timestampColumn';
 
 /** The columns of the purchase orders list (section 2 of the specification). */
@@ -21,7 +21,7 @@ export const purchaseOrderColumns: readonly Column<PurchaseOrder>[] = [
 ];
 
 /** The columns in which the purchase orders of one rider differ. */
-export const riderPurchaseOrderColumns = pickColumns(purchaseOrderColumns, [
+export const riderPurchaseOrderColumns = [
   'id',
   'transaction_id',
   'created',
@@ -30,4 +30,4 @@ export const riderPurchaseOrderColumns = pickColumns(purchaseOrderColumns, [
   'receipt',
   'operator_id',
   'environment',
-]);
+].flatMap((key) => purchaseOrderColumns.filter((column) => column.key === key));

@@ -1,28 +1,24 @@
-import Button from 'antd/es/button';
 import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
 import { describeFailure } from '@/domain/failures';
 import { RestoreFocus } from '@/ui/focus/RestoreFocus';
-import { type Column } from '@/ui/table/column';
 import { CallFailure } from '../errors/CallFailure';
 import { useVisibleColumns } from '../lists/useVisibleColumns';
 import { selectFileColumns } from './csvFile';
-import { buildScopes, formatCount, type ListExport } from './listExport';
+import { ExportFooter } from './ExportFooter';
+import { buildScopes, type ListExport } from './listExport';
 import { RadioChoice } from './RadioChoice';
 import { useExport } from './useExport';
 import './ExportModal.css';
 
-interface Props<Row> {
-  table: string;
-  columns: readonly Column<Row>[];
-  listExport: ListExport<Row>;
+interface Props<Row> extends ListExport<Row> {
   onClose: () => void;
 }
 
 /** Saves a list's rows as a CSV file, with a choice of rows and columns. */
-export function ExportModal<Row>({ table, columns, listExport, onClose }: Props<Row>) {
-  const { nouns } = listExport;
-  const { progress, start, cancel, retry, savePartial } = useExport(table, listExport);
+export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
+  const { nouns, table, columns } = listExport;
+  const { progress, start, cancel, retry, savePartial } = useExport(listExport);
   const [isCancelled, setIsCancelled] = useState(false);
   const cancelReading = () => {
     setIsCancelled(true);
@@ -53,45 +49,17 @@ export function ExportModal<Row>({ table, columns, listExport, onClose }: Props<
         keyboard={!isReading}
         onCancel={onClose}
         footer={
-          <div className="export-modal__footer">
-            {progress.status === 'choosing' && (
-              <>
-                <Button onClick={onClose}>Close</Button>
-                {!isEmpty && (
-                  <Button
-                    type="primary"
-                    ref={isCancelled ? focusButton : null}
-                    onClick={() => scope && start(scope, columnChoices[columnChoiceIndex] ?? allColumns)}
-                  >
-                    Save file
-                  </Button>
-                )}
-              </>
-            )}
-            {isReading && (
-              <Button ref={focusButton} onClick={cancelReading}>
-                Cancel
-              </Button>
-            )}
-            {progress.status === 'failed' && (
-              <>
-                <Button onClick={cancelReading}>Cancel</Button>
-                {progress.savedCount > 0 && (
-                  <Button
-                    onClick={savePartial}
-                  >{`Save the ${formatCount(progress.savedCount, nouns)} read so far`}</Button>
-                )}
-                <Button type="primary" ref={focusButton} onClick={retry}>
-                  Try again
-                </Button>
-              </>
-            )}
-            {progress.status === 'saved' && (
-              <Button ref={focusButton} onClick={onClose}>
-                Close
-              </Button>
-            )}
-          </div>
+          <ExportFooter
+            progress={progress}
+            nouns={nouns}
+            isEmpty={isEmpty}
+            isCancelled={isCancelled}
+            onSave={() => scope && start(scope, columnChoices[columnChoiceIndex] ?? allColumns)}
+            onCancel={cancelReading}
+            onSavePartial={savePartial}
+            onRetry={retry}
+            onClose={onClose}
+          />
         }
       >
         {progress.status === 'choosing' && isEmpty && <p>There are no {nouns.plural} to save.</p>}
@@ -133,7 +101,7 @@ export function ExportModal<Row>({ table, columns, listExport, onClose }: Props<
                 value: progress.readCount,
               })}
             />
-            <p>{formatProgress(progress, Boolean(listExport.pages?.matches))}</p>
+            <p>{formatProgress(progress, Boolean(listExport.matches))}</p>
           </>
         )}
         {progress.status === 'failed' && (
@@ -147,11 +115,6 @@ export function ExportModal<Row>({ table, columns, listExport, onClose }: Props<
       </Modal>
     </>
   );
-}
-
-/** For `ref`: focuses a button when it mounts, because the clicked button was removed. */
-function focusButton(button: HTMLElement | null): void {
-  button?.focus();
 }
 
 function formatProgress(

@@ -3,7 +3,6 @@ import { useCallback, useState } from 'react';
 import { NEW_VERSION_TEXT } from '@/domain/failures';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { useDynamicImport } from '@/ui/loading/useDynamicImport';
-import { type Column } from '@/ui/table/column';
 import { useVisibleColumns } from '../lists/useVisibleColumns';
 import { type ListExport } from './listExport';
 import './TableButtons.css';
@@ -11,17 +10,11 @@ import './TableButtons.css';
 const loadColumns = () => import(/* webpackChunkName: 'table-tools' */ './ColumnsPanel');
 const loadExport = () => import(/* webpackChunkName: 'export' */ './ExportModal');
 
-export interface TableButtonsProps<Row> {
-  /** The table's name in the preferences and in file names. */
-  table: string;
-  /** All columns in their default order. */
-  columns: readonly Column<Row>[];
-  listExport: ListExport<Row>;
-  size?: 'small';
-}
-
 /** The Columns and Export buttons of a table. The code behind each button is loaded when it is clicked. */
-export function TableButtons<Row>({ table, columns, listExport, size }: TableButtonsProps<Row>) {
+export function TableButtons<Row>(props: ListExport<Row>) {
+  const { table, columns, filter } = props;
+  // Without a filter there is no toolbar, only these buttons above the corner of the table.
+  const size = filter ? undefined : 'small';
   const [openTool, setOpenTool] = useState<'columns' | 'export' | null>(null);
   const close = useCallback(() => setOpenTool(null), []);
   const columnsPanel = useDynamicImport(loadColumns, openTool === 'columns');
@@ -52,7 +45,7 @@ export function TableButtons<Row>({ table, columns, listExport, size }: TableBut
         <columnsPanel.ColumnsPanel table={table} columns={columns} onClose={close} />
       )}
       {openTool === 'export' && typeof exportModal === 'object' && (
-        <exportModal.ExportModal table={table} columns={columns} listExport={listExport} onClose={close} />
+        <exportModal.ExportModal {...props} onClose={close} />
       )}
     </div>
   );

@@ -1,26 +1,20 @@
-import { type PageSource } from '@/api/client/pages';
-import { type InfiniteRows } from '../lists/infinite/useInfiniteRows';
+import { type FilteredListProps } from '../lists/FilteredList';
 
-/** What the Export dialog of a list needs. */
-export interface ListExport<Row> {
-  nouns: { singular: string; plural: string };
-  /** Null for a list that belongs to no agency. */
-  agency: string | null;
-  /** The filter as the operator typed it. Empty for all rows. */
-  filter: string;
-  list: Pick<InfiniteRows<Row>, 'rows' | 'invalidRowCount' | 'isLoading' | 'hasMore'> & { failure: unknown };
-  /** The loaded rows that match the filter, when the portal filters the rows itself. */
-  matchingRows?: readonly Row[];
-  /** How to read all pages. Missing when the list has only one. */
-  pages?: {
-    source: PageSource<Row>;
-    rowKey: (row: Row) => string | number;
-    /** Whether a row matches the filter, when the portal filters the rows itself. */
-    matches?: (row: Row) => boolean;
-  };
-  /** The first part of the file name, before region, agency and time. By default the table's name. */
-  baseName?: string;
-}
+/** The props of a list that its Columns panel and its Export dialog use. */
+export type ListExport<Row> = Pick<
+  FilteredListProps<Row>,
+  | 'table'
+  | 'nouns'
+  | 'agency'
+  | 'columns'
+  | 'list'
+  | 'filter'
+  | 'matchingRows'
+  | 'matches'
+  | 'pages'
+  | 'rowKey'
+  | 'fileName'
+>;
 
 /** A choice of rows to save. `rows` is null when they have to be read page by page. */
 export interface ExportScope<Row> {
@@ -31,18 +25,19 @@ export interface ExportScope<Row> {
 
 /** Returns the choices of rows to save. The first is the default. */
 export function buildScopes<Row>(listExport: ListExport<Row>): readonly ExportScope<Row>[] {
-  const { nouns, filter, list, matchingRows: rows = list.rows, pages } = listExport;
+  const { nouns, list, matchingRows: rows = list.rows, pages } = listExport;
+  const filterText = listExport.filter?.debouncedText ?? '';
   const isComplete = !list.hasMore && !list.isLoading && !list.failure;
-  const filterText = filter === '' ? '' : ` that match “${filter}”`;
+  const matchText = filterText === '' ? '' : ` that match “${filterText}”`;
   if (!isComplete && pages) {
-    const allPagesScope = { text: `All ${nouns.plural}${filterText}, read page by page`, rows: null };
+    const allPagesScope = { text: `All ${nouns.plural}${matchText}, read page by page`, rows: null };
     return rows.length === 0
       ? [allPagesScope]
-      : [{ text: `The ${formatCount(rows.length, nouns, 'loaded ')}${filterText}`, rows }, allPagesScope];
+      : [{ text: `The ${formatCount(rows.length, nouns, 'loaded ')}${matchText}`, rows }, allPagesScope];
   }
   const formatLabel = (count: number) =>
     isComplete ? `All ${formatCount(count, nouns)}` : `The ${formatCount(count, nouns, 'loaded ')}`;
-  const matchingScope = { text: `${formatLabel(rows.length)}${filterText}`, rows };
+  const matchingScope = { text: `${formatLabel(rows.length)}${matchText}`, rows };
   return list.rows.length === rows.length
     ? [matchingScope]
     : [matchingScope, { text: formatLabel(list.rows.length), rows: list.rows }];

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchUncachedPage } from '@/api/client/pages';
+import { fetchUncachedPage, type PageSource } from '@/api/client/pages';
 import { type Failure } from '@/domain/failures';
 import { getRegionName } from '@/domain/regions';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -35,7 +35,7 @@ const CHOOSING: ExportProgress = { status: 'choosing' };
  * Saves rows as a CSV file. Reading stops when the export is cancelled, or when the session, its region or the
  * agency changes.
  */
-export function useExport<Row>(table: string, listExport: ListExport<Row>) {
+export function useExport<Row>(listExport: ListExport<Row>) {
   const dispatch = usePortalDispatch();
   const region = usePortalSelector(selectRegion);
   const sessionId = usePortalSelector(({ session }) => session.sessionId);
@@ -53,7 +53,7 @@ export function useExport<Row>(table: string, listExport: ListExport<Row>) {
     { columns, lines, invalidRowCount }: Omit<ExportJob<Row>, 'nextPage'>,
     { isPartial }: { isPartial: boolean },
   ) => {
-    const { agency, nouns, baseName = table } = listExport;
+    const { agency, nouns, table, fileName: baseName = table } = listExport;
     const fileName = buildFileName(
       { baseName, region: getRegionName(region), agency, isPartial },
       new Date(),
@@ -71,15 +71,13 @@ export function useExport<Row>(table: string, listExport: ListExport<Row>) {
     });
   };
 
-  const readPages = async (
-    job: ExportJob<Row>,
-    { source, rowKey, matches }: NonNullable<typeof listExport.pages>,
-  ) => {
+  const readPages = async (job: ExportJob<Row>, pages: PageSource<Row>) => {
+    const { rowKey, matches } = listExport;
     const { readRowKeys, lines, columns, abortController } = job;
     let total: number | null = null;
     for (;;) {
       setProgress({ status: 'reading', readCount: readRowKeys.size, total, savedCount: lines.length });
-      const { data, error } = await dispatch(fetchUncachedPage(source, job.nextPage, abortController.signal));
+      const { data, error } = await dispatch(fetchUncachedPage(pages, job.nextPage, abortController.signal));
       if (abortController.signal.aborted) return;
       if (error) return setProgress({ status: 'failed', failure: error, savedCount: lines.length });
       total = data.total ?? total;

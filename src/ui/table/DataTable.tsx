@@ -1,6 +1,7 @@
 import Pagination from 'antd/es/pagination';
 import { useMemo, useRef } from 'react';
 import { type FilterChip } from '../filter/filterChip';
+import { buildSortHeaderProps } from './buildSortHeaderProps';
 import { type Column, type Sort } from './column';
 import { TableRows } from './rows/TableRows';
 import { useRowEvents } from './rows/useRowEvents';
@@ -58,8 +59,9 @@ export function DataTable<Row>(props: Props<Row>) {
       rows={renderedRows}
       // The header is a row too.
       ariaRowCount={sortedRows.length + 1}
-      sort={view.sort}
-      onSort={(sort) => onViewChange({ ...view, sort, page: 1 })}
+      getHeaderCellProps={(column) =>
+        buildSortHeaderProps(column, view.sort, (sort) => onViewChange({ ...view, sort, page: 1 }))
+      }
       chips={chips && [...chips, buildSortChip(props)]}
       status={formatRange(page, view.pageSize, sortedRows.length)}
       footerEnd={

@@ -1,6 +1,5 @@
-import { type ReactNode, type RefObject } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { useAfterInteraction } from '../loading/useAfterInteraction';
-import { type Sort } from './column';
 import { loadTableExtras } from './extras/loadTableExtras';
 import { SkeletonRows } from './rows/SkeletonRows';
 import { TableHeader } from './TableHeader';
@@ -16,8 +15,7 @@ interface Props<Row> extends TableProps<Row> {
   scrollRef?: RefObject<HTMLDivElement | null>;
   /** The number of all rows with the header; -1 if it is unknown. */
   ariaRowCount: number;
-  sort?: Sort | null;
-  onSort?: (sort: Sort) => void;
+  getHeaderCellProps?: ComponentProps<typeof TableHeader<Row>>['getCellProps'];
   isLoadingMore?: boolean;
   /** Number of skeleton rows while loading. */
   expectedRows?: number | undefined;
@@ -54,7 +52,7 @@ export function TableFrame<Row>(props: Props<Row>) {
           aria-colcount={columns[0]?.position?.count ?? columns.length}
           style={{ width: columns.reduce((sum, { width }) => sum + width, 0) }}
         >
-          <TableHeader columns={columns} sort={props.sort} onSort={props.onSort} />
+          <TableHeader columns={columns} getCellProps={props.getHeaderCellProps} />
           <tbody>
             {isLoading && <SkeletonRows columns={columns} count={expectedRows} />}
             {children}

@@ -1,15 +1,14 @@
-import { type Column, type Sort } from './column';
+import { type ThHTMLAttributes } from 'react';
+import { type Column } from './column';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
-  sort?: Sort | null | undefined;
-  onSort?: ((sort: Sort) => void) | undefined;
+  /** For a header that can be clicked. */
+  getCellProps?: ((column: Column<Row>) => ThHTMLAttributes<HTMLTableCellElement>) | undefined;
 }
 
-const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
-
 /** Renders the column widths (`colgroup`) and the sticky header row. */
-export function TableHeader<Row>({ columns, sort = null, onSort }: Props<Row>) {
+export function TableHeader<Row>({ columns, getCellProps }: Props<Row>) {
   return (
     <>
       <colgroup>
@@ -20,35 +19,16 @@ export function TableHeader<Row>({ columns, sort = null, onSort }: Props<Row>) {
       <thead>
         <tr aria-rowindex={1} className="table__header-row">
           {columns.map((column) => {
-            const { key, title, align, position } = column;
-            const direction = sort?.key === key ? sort.direction : undefined;
-            const isSortable = column.sortBy !== undefined && onSort !== undefined;
+            const { children = column.title, ...cellProps } = getCellProps?.(column) ?? {};
             return (
               <th
-                key={key}
+                key={column.key}
                 scope="col"
-                className={align === 'end' ? 'table__cell table__cell--end' : 'table__cell'}
-                aria-sort={direction && ARIA_SORT[direction]}
-                aria-colindex={position?.index}
-                data-sortable={isSortable || undefined}
-                // The whole cell sorts. The button in it is for the keyboard; its clicks bubble to the cell.
-                onClick={
-                  isSortable
-                    ? () => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' })
-                    : undefined
-                }
+                className={column.align === 'end' ? 'table__cell table__cell--end' : 'table__cell'}
+                aria-colindex={column.position?.index}
+                {...cellProps}
               >
-                {isSortable ? (
-                  <button type="button" className="table__sort">
-                    {title}
-                    <span
-                      aria-hidden="true"
-                      className={`table__sort-icon table__sort-icon--${direction ?? 'none'}`}
-                    />
-                  </button>
-                ) : (
-                  title
-                )}
+                {children}
               </th>
             );
           })}

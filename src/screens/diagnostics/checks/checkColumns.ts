@@ -6,7 +6,8 @@ import { type Report } from '@/domain/entities/report';
 import { type Ticket } from '@/domain/entities/ticket';
 import { CONFIGURED_LABEL, NOT_CONFIGURED_LABEL } from '@/domain/failureTexts/diagnostics';
 import { textOrDash } from '@/domain/missingValue';
-import { moneyColumn, textColumn } from '@/shared/lists/columns';
+import { textColumn } from '@/shared/lists/columns';
+import { moneyColumn } from '@/shared/lists/moneyColumn';
 import { parseTime, timestampColumn } from '@/shared/lists/timestampColumn';
 import { type Column } from '@/ui/table/column';
 

@@ -1,8 +1,7 @@
-import { describeListFailure, NO_MORE_RESULTS_TEXT } from '@/domain/failures';
+import { NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
 import { FilteredList, type FilteredListProps } from '../FilteredList';
-import { ListFailure } from '../ListFailure';
 import { type InfiniteRows } from './useInfiniteRows';
 import { type LoadedRowsSearch } from './useLoadedRowsSearch';
 
@@ -17,8 +16,7 @@ interface Props<Row> extends Omit<FilteredListProps<Row>, 'matches' | 'matchingR
 /** A list that loads page by page. */
 export function InfiniteList<Row>({ search, showsAllRows = false, ...props }: Props<Row>) {
   const { label, agency, filter, list, emptyState } = props;
-  const { describeError = describeListFailure } = props;
-  const { hasMore, loadMore, nextPageFailure } = list;
+  const { hasMore } = list;
   // Each filter is a list of its own, which starts at the top and has its own scroll position.
   const listKey = `${label}/${agency}/${filter?.debouncedText}`;
   return (
@@ -32,25 +30,20 @@ export function InfiniteList<Row>({ search, showsAllRows = false, ...props }: Pr
         ))
       }
     >
-      {(tableProps) => (
+      {(tableProps, renderFailure) => (
         <InfiniteTable
           key={listKey}
           {...tableProps}
           listKey={listKey}
           isLoadingMore={list.isLoadingMore}
           hasMore={hasMore && !search?.isSearching}
-          onLoadMore={loadMore}
-          nextPageFailure={
-            nextPageFailure && (
-              <ListFailure
-                failure={nextPageFailure}
-                title={describeError(`more ${label}`, nextPageFailure)}
-                // Without a next page, it was a refetch of the loaded pages that failed.
-                onRetry={hasMore ? loadMore : list.retry}
-                isRetrying={list.isFetching}
-              />
-            )
-          }
+          onLoadMore={list.loadMore}
+          // Without a next page, it was a refetch of the loaded pages that failed.
+          nextPageFailure={renderFailure(
+            list.nextPageFailure,
+            `more ${label}`,
+            hasMore ? list.loadMore : list.retry,
+          )}
           endText={hasMore ? '' : NO_MORE_RESULTS_TEXT}
           countLabel={search?.isSearching ? 'matching' : 'loaded'}
           showsAllRows={showsAllRows}

@@ -1,0 +1,25 @@
+import { type ThHTMLAttributes } from 'react';
+import { type Column, type Sort } from './column';
+
+const ARIA_SORT = { asc: 'ascending', desc: 'descending' } as const;
+
+/** A header cell that sorts by its column. */
+export function buildSortHeaderProps<Row>(
+  { key, title, sortBy }: Column<Row>,
+  sort: Sort | null,
+  onSort: (sort: Sort) => void,
+): ThHTMLAttributes<HTMLTableCellElement> {
+  if (!sortBy) return {};
+  const direction = sort?.key === key ? sort.direction : undefined;
+  return {
+    'aria-sort': direction && ARIA_SORT[direction],
+    // The whole cell sorts. The button in it is for the keyboard; its clicks bubble to the cell.
+    onClick: () => onSort({ key, direction: direction === 'asc' ? 'desc' : 'asc' }),
+    children: (
+      <button type="button" className="table__sort">
+        {title}
+        <span aria-hidden="true" className={`table__sort-icon table__sort-icon--${direction ?? 'none'}`} />
+      </button>
+    ),
+  };
+}
