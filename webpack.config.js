@@ -13,6 +13,16 @@ const { SecurityPolicy } = require('./scripts/securityPolicy.cjs');
 
 const resolvePath = (...parts) => path.resolve(__dirname, ...parts);
 
+/** The screens with lists that load page by page. */
+const INFINITE_LIST_CHUNKS = [
+  'pso-users',
+  'riders',
+  'purchase-orders',
+  'passes',
+  'admin-users',
+  'rider-profile',
+];
+
 /** Builds the portal into dist/ for any static host. webpack-dev-server sets `env.WEBPACK_SERVE`. */
 module.exports = (env, { mode = 'production' }) => {
   const production = mode === 'production';
@@ -119,12 +129,12 @@ module.exports = (env, { mode = 'production' }) => {
             chunks: 'async',
             priority: 10,
           },
-          // One chunk, because every list that loads page by page needs all of these. The group of the agency list, which has
-          // other pages, would divide them into pieces that are too small for a chunk and so are in each page's.
+          // One chunk, because every list that loads page by page needs all of these. A list that is not named works too,
+          // with these modules in its own chunk.
           infiniteLists: {
-            test: /node_modules[\\/]@tanstack[\\/]|src[\\/](ui[\\/]table|shared[\\/]lists)[\\/]infinite[\\/]/,
+            test: /node_modules[\\/]@tanstack[\\/]|src[\\/](ui[\\/](table|filter)|shared[\\/](lists|table-tools)|domain[\\/](money|missing))/,
             name: 'infinite-lists',
-            chunks: 'async',
+            chunks: ({ name }) => INFINITE_LIST_CHUNKS.includes(name),
             minChunks: 6,
             priority: 10,
           },

@@ -10,7 +10,7 @@ const { ROUTE_PATTERNS, getScreenChunks } = require('./boot-page/bootPage.cjs');
 const BUDGETS_KB = {
   login: 165,
   home: 180,
-  agencies: 251,
+  agencies: 250,
   agencyCreation: 292,
   psoUsers: 241,
   agencyLogin: 205,
@@ -23,7 +23,7 @@ const BUDGETS_KB = {
   appFeatures: 232,
   adminUsers: 202,
   adminRegistration: 228,
-  riderProfile: 314,
+  riderProfile: 313,
 };
 
 /** The sizes of the last production build, for `npm run sizes`. */
