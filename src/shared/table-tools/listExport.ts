@@ -1,4 +1,4 @@
-import { type FilteredListProps } from '../lists/FilteredList';
+import { type FilteredListProps } from '../lists/filteredListProps';
 
 /** The props of a list that its Columns panel and its Export dialog use. */
 export type ListExport<Row> = Pick<

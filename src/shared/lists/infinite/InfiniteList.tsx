@@ -1,7 +1,8 @@
 import { NO_MORE_RESULTS_TEXT } from '@/domain/failures';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { InfiniteTable } from '@/ui/table/infinite/InfiniteTable';
-import { FilteredList, type FilteredListProps } from '../FilteredList';
+import { FilteredList } from '../FilteredList';
+import { type FilteredListProps } from '../filteredListProps';
 import { type InfiniteRows } from './useInfiniteRows';
 import { type LoadedRowsSearch } from './useLoadedRowsSearch';
 
