@@ -1,6 +1,6 @@
 import { mobileticketviewApi, passesPages } from '@/api/mobileticketview';
 import { type Pass } from '@/domain/entities/pass';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { riderPassColumns } from '@/shared/records/passColumns';
 import { useRecordList } from '@/shared/records/useRecordList';
 import { RiderList } from './RiderList';

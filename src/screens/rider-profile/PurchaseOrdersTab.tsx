@@ -1,6 +1,6 @@
 import { paymentApi, purchasesPages } from '@/api/payment';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
-import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderMessageIndex';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { riderPurchaseOrderColumns } from '@/shared/records/purchaseOrderColumns';
 import { useRecordList } from '@/shared/records/useRecordList';
 import { RiderList } from './RiderList';

@@ -1,6 +1,6 @@
 import { type ReactNode } from 'react';
 import { type PageSource } from '@/api/client/pages';
-import { describeRiderFailure } from '@/domain/failures';
+import { describeRiderFailure } from '@/domain/failureTexts/riderProfile';
 import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
 import { type InfiniteRows } from '@/shared/lists/infinite/useInfiniteRows';
 import { getRecordKey } from '@/shared/records/useOpenRecord';
