@@ -18,6 +18,10 @@ const restricted = [
     name: 'antd',
     message: 'Import the component from its folder (antd/es/button): the root module imports all components.',
   },
+  ...['antd/es/modal', 'antd/es/modal/Modal'].map((name) => ({
+    name,
+    message: 'Use src/ui/overlay/Modal.tsx, which has the defaults of all dialogs.',
+  })),
 ];
 
 /** Names that were replaced by standard words. CONTRIBUTING.md, 'Words', says how to name things instead. */
@@ -96,7 +100,10 @@ export default tseslint.config(
       'no-restricted-imports': ['error', { paths: restricted }],
     },
   },
-  { files: ['src/domain/dates.ts', 'src/session/hooks.ts'], rules: { 'no-restricted-imports': 'off' } },
+  {
+    files: ['src/domain/dates.ts', 'src/session/hooks.ts', 'src/ui/overlay/Modal.tsx'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
   // The inline scripts of index.html (see scripts/boot-page/bootPage.cjs).
   {
     files: ['public/*.js'],

@@ -1,10 +1,9 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { type Application } from '@/domain/entities/application';
 import { formatApplication } from '@/domain/features/applications';
 import { type FeatureChanges } from '@/domain/features/featureChanges';
 import { RegionLabel } from '@/shared/writes/RegionLabel';
-import { RestoreFocus } from '@/ui/focus/RestoreFocus';
+import { Modal } from '@/ui/overlay/Modal';
 import { FeatureNames } from './features/FeatureNames';
 
 interface Props {
@@ -17,35 +16,24 @@ interface Props {
 /** Lists the features to add and remove. No button is focused initially, so that a held Enter key submits nothing. */
 export function ConfirmChanges({ application, changes, onSubmit, onCancel }: Props) {
   return (
-    <>
-      <RestoreFocus />
-      <Modal
-        // antd's scroll lock would insert a style element, which the content security policy refuses.
-        scrollLock={false}
-        open
-        centered
-        destroyOnHidden
-        width={440}
-        transitionName=""
-        maskTransitionName=""
-        title={`Change features of ${formatApplication(application)}?`}
-        mask={{ closable: false }}
-        onCancel={onCancel}
-        footer={[
-          <Button key="cancel" onClick={onCancel}>
-            Cancel
-          </Button>,
-          <Button key="submit" type="primary" onClick={onSubmit}>
-            Submit
-          </Button>,
-        ]}
-      >
-        <RegionLabel />
-        <div className="confirm-changes">
-          <FeatureNames title="Features to add" names={changes.added} />
-          <FeatureNames title="Features to remove" names={changes.removed} />
-        </div>
-      </Modal>
-    </>
+    <Modal
+      width={440}
+      title={`Change features of ${formatApplication(application)}?`}
+      onCancel={onCancel}
+      footer={[
+        <Button key="cancel" onClick={onCancel}>
+          Cancel
+        </Button>,
+        <Button key="submit" type="primary" onClick={onSubmit}>
+          Submit
+        </Button>,
+      ]}
+    >
+      <RegionLabel />
+      <div className="confirm-changes">
+        <FeatureNames title="Features to add" names={changes.added} />
+        <FeatureNames title="Features to remove" names={changes.removed} />
+      </div>
+    </Modal>
   );
 }

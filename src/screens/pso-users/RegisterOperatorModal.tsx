@@ -1,4 +1,3 @@
-import Modal from 'antd/es/modal/Modal';
 import { useFormik } from 'formik';
 import { useEffect, useState } from 'react';
 import { toOperatorFieldErrors } from '@/domain/failureTexts/operatorRegistration';
@@ -7,9 +6,9 @@ import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormikDraft } from '@/shared/drafts/useFormDraft';
 import { createServerFieldErrors } from '@/shared/forms/serverFieldErrors';
 import { isWriteUnresolved, useWrite } from '@/shared/writes/useWrite';
-import { RestoreFocus } from '@/ui/focus/RestoreFocus';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt, UNSAVED_CHANGES_TEXT } from '@/ui/overlay/LeavePrompt';
+import { Modal } from '@/ui/overlay/Modal';
 import { operatorSchema, type OperatorValues } from './operatorSchema';
 import { RegisterOperatorForm } from './RegisterOperatorForm';
 import { RegisterOperatorOutcome } from './RegisterOperatorOutcome';
@@ -51,27 +50,17 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
   }, [formRef, isFormShown]);
   return (
     <>
-      <RestoreFocus />
       <LeavePrompt
         when={isUnsaved}
         message={isWriteUnresolved(outcome) ? LEAVE_AFTER_SEND_TEXT : UNSAVED_CHANGES_TEXT}
       />
       {outcome.status === 'idle' ? (
         <Modal
-          // antd's scroll lock would insert a style element, which the content security policy refuses.
-          scrollLock={false}
-          open
-          centered
-          destroyOnHidden
           width={460}
-          transitionName=""
-          maskTransitionName=""
           title="Register operator"
-          mask={{ closable: false }}
           // Esc must not discard what was typed.
           keyboard={!formik.dirty}
           onCancel={onClose}
-          footer={null}
         >
           <RestoredDraftNotice {...restoredDraft} />
           <RegisterOperatorForm

@@ -1,7 +1,6 @@
-import Modal from 'antd/es/modal/Modal';
 import { useState } from 'react';
 import { describeFailure } from '@/domain/failures';
-import { RestoreFocus } from '@/ui/focus/RestoreFocus';
+import { Modal } from '@/ui/overlay/Modal';
 import { CallFailure } from '../errors/CallFailure';
 import { useVisibleColumns } from '../lists/useVisibleColumns';
 import { selectFileColumns } from './csvFile';
@@ -33,87 +32,76 @@ export function ExportModal<Row>({ onClose, ...listExport }: Props<Row>) {
   const isEmpty = scopes.every(({ rows }) => rows?.length === 0);
   const [visibleColumns = [], allColumns = []] = columnChoices;
   return (
-    <>
-      <RestoreFocus />
-      <Modal
-        // antd's scroll lock would insert a style element, which the content security policy refuses.
-        scrollLock={false}
-        open
-        centered
-        destroyOnHidden
-        width={520}
-        transitionName=""
-        maskTransitionName=""
-        title={`Export ${nouns.plural}`}
-        mask={{ closable: false }}
-        keyboard={!isReading}
-        onCancel={onClose}
-        footer={
-          <ExportFooter
-            progress={progress}
-            nouns={nouns}
-            isEmpty={isEmpty}
-            isCancelled={isCancelled}
-            onSave={() => scope && start(scope, columnChoices[columnChoiceIndex] ?? allColumns)}
-            onCancel={cancelReading}
-            onSavePartial={savePartial}
-            onRetry={retry}
-            onClose={onClose}
+    <Modal
+      width={520}
+      title={`Export ${nouns.plural}`}
+      keyboard={!isReading}
+      onCancel={onClose}
+      footer={
+        <ExportFooter
+          progress={progress}
+          nouns={nouns}
+          isEmpty={isEmpty}
+          isCancelled={isCancelled}
+          onSave={() => scope && start(scope, columnChoices[columnChoiceIndex] ?? allColumns)}
+          onCancel={cancelReading}
+          onSavePartial={savePartial}
+          onRetry={retry}
+          onClose={onClose}
+        />
+      }
+    >
+      {progress.status === 'choosing' && isEmpty && <p>There are no {nouns.plural} to save.</p>}
+      {progress.status === 'choosing' && !isEmpty && (
+        <>
+          <RadioChoice
+            legend="Rows"
+            options={scopes.map(({ text }) => text)}
+            selectedIndex={scopeIndex}
+            onSelect={setScopeIndex}
           />
-        }
-      >
-        {progress.status === 'choosing' && isEmpty && <p>There are no {nouns.plural} to save.</p>}
-        {progress.status === 'choosing' && !isEmpty && (
-          <>
-            <RadioChoice
-              legend="Rows"
-              options={scopes.map(({ text }) => text)}
-              selectedIndex={scopeIndex}
-              onSelect={setScopeIndex}
-            />
-            <RadioChoice
-              legend="Columns"
-              options={
-                visibleColumns.length === allColumns.length
-                  ? [`All ${allColumns.length} columns, in their order on the screen`]
-                  : [
-                      `The ${visibleColumns.length} visible columns, in their order on the screen`,
-                      `All ${allColumns.length} columns`,
-                    ]
-              }
-              selectedIndex={columnChoiceIndex}
-              onSelect={setColumnChoiceIndex}
-            />
-            <p className="export-modal__note">
-              The file is CSV in UTF-8. Times include their UTC offset. Cells that a spreadsheet would read as
-              a formula start with an apostrophe.
-            </p>
-          </>
-        )}
-        {isReading && (
-          <>
-            <p role="status">Reading page by page…</p>
-            <progress
-              className="export-modal__progress"
-              aria-label="Rows read"
-              {...(progress.total !== null && {
-                max: Math.max(progress.total, 1),
-                value: progress.readCount,
-              })}
-            />
-            <p>{formatProgress(progress, Boolean(listExport.matches))}</p>
-          </>
-        )}
-        {progress.status === 'failed' && (
-          <CallFailure failure={progress.failure} title={`Not all ${nouns.plural} could be read`}>
-            {describeFailure(progress.failure)} Try again continues where it stopped.
-          </CallFailure>
-        )}
-        <p role="status" className="export-modal__saved">
-          {progress.status === 'saved' && progress.text}
-        </p>
-      </Modal>
-    </>
+          <RadioChoice
+            legend="Columns"
+            options={
+              visibleColumns.length === allColumns.length
+                ? [`All ${allColumns.length} columns, in their order on the screen`]
+                : [
+                    `The ${visibleColumns.length} visible columns, in their order on the screen`,
+                    `All ${allColumns.length} columns`,
+                  ]
+            }
+            selectedIndex={columnChoiceIndex}
+            onSelect={setColumnChoiceIndex}
+          />
+          <p className="export-modal__note">
+            The file is CSV in UTF-8. Times include their UTC offset. Cells that a spreadsheet would read as a
+            formula start with an apostrophe.
+          </p>
+        </>
+      )}
+      {isReading && (
+        <>
+          <p role="status">Reading page by page…</p>
+          <progress
+            className="export-modal__progress"
+            aria-label="Rows read"
+            {...(progress.total !== null && {
+              max: Math.max(progress.total, 1),
+              value: progress.readCount,
+            })}
+          />
+          <p>{formatProgress(progress, Boolean(listExport.matches))}</p>
+        </>
+      )}
+      {progress.status === 'failed' && (
+        <CallFailure failure={progress.failure} title={`Not all ${nouns.plural} could be read`}>
+          {describeFailure(progress.failure)} Try again continues where it stopped.
+        </CallFailure>
+      )}
+      <p role="status" className="export-modal__saved">
+        {progress.status === 'saved' && progress.text}
+      </p>
+    </Modal>
   );
 }
 

@@ -1,8 +1,7 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { CopyButton } from '../data/CopyButton';
-import { RestoreFocus } from '../focus/RestoreFocus';
+import { Modal } from '../overlay/Modal';
 import { JsonViewErrorBoundary } from './JsonViewErrorBoundary';
 import './JsonModal.css';
 
@@ -29,47 +28,38 @@ interface Props {
 export function JsonModal(props: Props) {
   const { title, recordId, json, onClose, actions, note, onPrevious, onNext } = props;
   return (
-    <>
-      <RestoreFocus />
-      <Modal
-        // antd's scroll lock would insert a style element, which the content security policy refuses.
-        scrollLock={false}
-        open
-        centered
-        destroyOnHidden
-        width={860}
-        transitionName=""
-        maskTransitionName=""
-        title={
-          <span className="json-modal__title" title={title}>
-            {title}
-          </span>
-        }
-        onCancel={onClose}
-        footer={
-          <div className="json-modal__footer">
-            {(onPrevious || onNext) && (
-              <div className="json-modal__steps">
-                <StepButton label="Previous" onClick={onPrevious} />
-                <StepButton label="Next" onClick={onNext} />
-              </div>
-            )}
-            {recordId !== undefined && <CopyButton key={recordId} label="Copy ID" text={recordId} />}
-            {actions}
-            <Button onClick={onClose}>Close</Button>
-          </div>
-        }
-      >
-        {note !== undefined && <div className="json-modal__note">{note}</div>}
-        <div className="json-modal__body">
-          <JsonViewErrorBoundary json={json}>
-            <Suspense fallback={<p role="status">Loading…</p>}>
-              <JsonView key={json} json={json} name={title} />
-            </Suspense>
-          </JsonViewErrorBoundary>
+    <Modal
+      mask={{ closable: true }}
+      width={860}
+      title={
+        <span className="json-modal__title" title={title}>
+          {title}
+        </span>
+      }
+      onCancel={onClose}
+      footer={
+        <div className="json-modal__footer">
+          {(onPrevious || onNext) && (
+            <div className="json-modal__steps">
+              <StepButton label="Previous" onClick={onPrevious} />
+              <StepButton label="Next" onClick={onNext} />
+            </div>
+          )}
+          {recordId !== undefined && <CopyButton key={recordId} label="Copy ID" text={recordId} />}
+          {actions}
+          <Button onClick={onClose}>Close</Button>
         </div>
-      </Modal>
-    </>
+      }
+    >
+      {note !== undefined && <div className="json-modal__note">{note}</div>}
+      <div className="json-modal__body">
+        <JsonViewErrorBoundary json={json}>
+          <Suspense fallback={<p role="status">Loading…</p>}>
+            <JsonView key={json} json={json} name={title} />
+          </Suspense>
+        </JsonViewErrorBoundary>
+      </div>
+    </Modal>
   );
 }
 

@@ -1,9 +1,8 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { useEffect, useRef } from 'react';
 import { type Blocker, useBlocker } from 'react-router-dom';
-import { RestoreFocus } from '../focus/RestoreFocus';
 import { areLeavePromptsDisabled } from './leavePromptSwitch';
+import { Modal } from './Modal';
 
 type BlockedNavigation = Extract<Blocker, { state: 'blocked' }>;
 
@@ -49,33 +48,22 @@ function LeaveDialog({ message, blocker }: { message: string; blocker: BlockedNa
     blocker[choice]();
   };
   const stayButtonRef = useRef<HTMLButtonElement>(null);
-  useEffect(() => stayButtonRef.current?.focus(), []);
   return (
-    <>
-      <RestoreFocus />
-      <Modal
-        // antd's scroll lock would insert a style element, which the content security policy refuses.
-        scrollLock={false}
-        open
-        centered
-        destroyOnHidden
-        width={400}
-        transitionName=""
-        maskTransitionName=""
-        title="Leave without saving?"
-        mask={{ closable: false }}
-        onCancel={() => answerPrompt('reset')}
-        footer={[
-          <Button key="leave" danger onClick={() => answerPrompt('proceed')}>
-            Leave
-          </Button>,
-          <Button key="stay" ref={stayButtonRef} type="primary" onClick={() => answerPrompt('reset')}>
-            Stay
-          </Button>,
-        ]}
-      >
-        {message}
-      </Modal>
-    </>
+    <Modal
+      width={400}
+      initialFocusRef={stayButtonRef}
+      title="Leave without saving?"
+      onCancel={() => answerPrompt('reset')}
+      footer={[
+        <Button key="leave" danger onClick={() => answerPrompt('proceed')}>
+          Leave
+        </Button>,
+        <Button key="stay" ref={stayButtonRef} type="primary" onClick={() => answerPrompt('reset')}>
+          Stay
+        </Button>,
+      ]}
+    >
+      {message}
+    </Modal>
   );
 }

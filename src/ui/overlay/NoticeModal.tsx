@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { type ReactNode } from 'react';
-import { RestoreFocus } from '../focus/RestoreFocus';
+import { Modal } from './Modal';
 
 interface Props {
   title: string;
@@ -11,22 +10,13 @@ interface Props {
 
 export function NoticeModal({ title, onClose, children }: Props) {
   return (
-    <>
-      <RestoreFocus />
-      <Modal
-        // antd's scroll lock would insert a style element, which the content security policy refuses.
-        scrollLock={false}
-        open
-        centered
-        destroyOnHidden
-        transitionName=""
-        maskTransitionName=""
-        title={title}
-        onCancel={onClose}
-        footer={<Button onClick={onClose}>Close</Button>}
-      >
-        {children}
-      </Modal>
-    </>
+    <Modal
+      mask={{ closable: true }}
+      title={title}
+      onCancel={onClose}
+      footer={<Button onClick={onClose}>Close</Button>}
+    >
+      {children}
+    </Modal>
   );
 }

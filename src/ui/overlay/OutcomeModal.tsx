@@ -1,9 +1,8 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import Spin from 'antd/es/spin';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { ignoreKeyRepeat } from '../focus/keyRepeat';
-import { RestoreFocus } from '../focus/RestoreFocus';
+import { Modal } from './Modal';
 import './OutcomeModal.css';
 
 export interface OutcomeAction {
@@ -49,59 +48,48 @@ export function OutcomeModal({ status, title, children, actions = [], region, on
     return () => dialog?.removeEventListener('keydown', ignoreKeyRepeat, { capture: true });
   }, []);
   return (
-    <>
-      <RestoreFocus />
-      <Modal
-        // antd's scroll lock would insert a style element, which the content security policy refuses.
-        scrollLock={false}
-        open
-        centered
-        destroyOnHidden
-        width={540}
-        transitionName=""
-        maskTransitionName=""
-        panelRef={panelRef}
-        mask={{ closable: false }}
-        closable={isDone && onClose !== undefined}
-        keyboard={isDone && onClose !== undefined}
-        onCancel={() => onClose?.()}
-        footer={
-          isDone && orderedActions.length > 0
-            ? orderedActions.map((action) => (
-                <Button
-                  key={action.label}
-                  className="outcome-modal__action"
-                  type={action === primaryAction ? 'primary' : 'default'}
-                  disabled={action.isDisabled ?? false}
-                  data-focus-first={action === primaryAction ? '' : undefined}
-                  onClick={action.onClick}
-                >
-                  {action.label}
-                </Button>
-              ))
-            : null
-        }
+    <Modal
+      width={540}
+      panelRef={panelRef}
+      closable={isDone && onClose !== undefined}
+      keyboard={isDone && onClose !== undefined}
+      onCancel={() => onClose?.()}
+      footer={
+        isDone && orderedActions.length > 0
+          ? orderedActions.map((action) => (
+              <Button
+                key={action.label}
+                className="outcome-modal__action"
+                type={action === primaryAction ? 'primary' : 'default'}
+                disabled={action.isDisabled ?? false}
+                data-focus-first={action === primaryAction ? '' : undefined}
+                onClick={action.onClick}
+              >
+                {action.label}
+              </Button>
+            ))
+          : null
+      }
+    >
+      {/* The key creates a new element: few screen readers announce an element whose role changes. */}
+      <div
+        key={status === 'failed' ? 'alert' : 'status'}
+        role={status === 'failed' ? 'alert' : 'status'}
+        className="outcome-modal"
+        data-status={status}
       >
-        {/* The key creates a new element: few screen readers announce an element whose role changes. */}
-        <div
-          key={status === 'failed' ? 'alert' : 'status'}
-          role={status === 'failed' ? 'alert' : 'status'}
-          className="outcome-modal"
-          data-status={status}
-        >
-          <span className="outcome-modal__icon" aria-hidden="true">
-            {STATUS_ICONS[status]}
-          </span>
-          <div className="outcome-modal__text">
-            <h2 id={id} className="outcome-modal__title">
-              {title}
-            </h2>
-            {region !== undefined && <p className="outcome-modal__region">{region}</p>}
-            {children !== undefined && <div className="outcome-modal__body">{children}</div>}
-          </div>
+        <span className="outcome-modal__icon" aria-hidden="true">
+          {STATUS_ICONS[status]}
+        </span>
+        <div className="outcome-modal__text">
+          <h2 id={id} className="outcome-modal__title">
+            {title}
+          </h2>
+          {region !== undefined && <p className="outcome-modal__region">{region}</p>}
+          {children !== undefined && <div className="outcome-modal__body">{children}</div>}
         </div>
-      </Modal>
-    </>
+      </div>
+    </Modal>
   );
 }
 

@@ -1,7 +1,6 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { RegionLabel } from '@/shared/writes/RegionLabel';
-import { RestoreFocus } from '@/ui/focus/RestoreFocus';
+import { Modal } from '@/ui/overlay/Modal';
 import { truncateValue } from '../ruleValue';
 import { toEditorText } from './json/editorText';
 import { RuleDifference } from './RuleDifference';
@@ -23,46 +22,33 @@ interface Props {
 /** Lets the operator choose between two values of a rule that someone else has changed meanwhile (decision 23). */
 export function RuleConflict({ identity, mine, theirs, onKeepMine, onAcceptTheirs, onCancel }: Props) {
   return (
-    <>
-      <RestoreFocus />
-      <Modal
-        // antd's scroll lock would insert a style element, which the content security policy refuses.
-        scrollLock={false}
-        open
-        centered
-        destroyOnHidden
-        width={760}
-        transitionName=""
-        maskTransitionName=""
-        mask={{ closable: false }}
-        title={`${identity} has changed since you opened it`}
-        onCancel={onCancel}
-        footer={[
-          <Button key="cancel" onClick={onCancel}>
-            Cancel
-          </Button>,
-          <Button key="theirs" onClick={onAcceptTheirs}>
-            Take theirs
-          </Button>,
-          <Button key="mine" type="primary" onClick={() => void onKeepMine()}>
-            Keep mine
-          </Button>,
-        ]}
-      >
-        <div className="rule-conflict">
-          <RegionLabel />
-          <p>
-            Nothing was sent yet. “Keep mine” sends your value; “Take theirs” leaves the rule as it is now.
-          </p>
-          <div className="rule-conflict__values">
-            <ConflictSide title="Theirs, on the platform now" ruleJson={theirs} />
-            <ConflictSide title="Mine" ruleJson={mine} />
-          </div>
-          <h3 className="rule-conflict__title">What “Keep mine” would change</h3>
-          <RuleDifference before={theirs} after={mine} />
+    <Modal
+      width={760}
+      title={`${identity} has changed since you opened it`}
+      onCancel={onCancel}
+      footer={[
+        <Button key="cancel" onClick={onCancel}>
+          Cancel
+        </Button>,
+        <Button key="theirs" onClick={onAcceptTheirs}>
+          Take theirs
+        </Button>,
+        <Button key="mine" type="primary" onClick={() => void onKeepMine()}>
+          Keep mine
+        </Button>,
+      ]}
+    >
+      <div className="rule-conflict">
+        <RegionLabel />
+        <p>Nothing was sent yet. “Keep mine” sends your value; “Take theirs” leaves the rule as it is now.</p>
+        <div className="rule-conflict__values">
+          <ConflictSide title="Theirs, on the platform now" ruleJson={theirs} />
+          <ConflictSide title="Mine" ruleJson={mine} />
         </div>
-      </Modal>
-    </>
+        <h3 className="rule-conflict__title">What “Keep mine” would change</h3>
+        <RuleDifference before={theirs} after={mine} />
+      </div>
+    </Modal>
   );
 }
 

@@ -1,15 +1,14 @@
 import Button from 'antd/es/button';
-import Modal from 'antd/es/modal/Modal';
 import { FormikProvider, useFormik } from 'formik';
 import { useDeferredValue, useEffect, useId, useMemo } from 'react';
 import { parseRuleValue } from '@/domain/entities/businessRule';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
 import { useFormDraft } from '@/shared/drafts/useFormDraft';
 import { RegionLabel } from '@/shared/writes/RegionLabel';
-import { RestoreFocus } from '@/ui/focus/RestoreFocus';
 import { useFocusFirstError } from '@/ui/form/useFocusFirstError';
 import { LeavePrompt } from '@/ui/overlay/LeavePrompt';
-import { isEditorTextChanged, type ParsedEditorText,parseEditorText } from './json/editorText';
+import { Modal } from '@/ui/overlay/Modal';
+import { isEditorTextChanged, type ParsedEditorText, parseEditorText } from './json/editorText';
 import { type OpenRule } from './openRule';
 import { RuleDifference } from './RuleDifference';
 import { RuleField } from './RuleField';
@@ -62,18 +61,9 @@ export function RuleEditor({ rule, initialText, onSubmit, onCancel }: Props) {
 
   return (
     <>
-      <RestoreFocus />
       <LeavePrompt when={isChanged && !formik.isSubmitting} />
       <Modal
-        // antd's scroll lock would insert a style element, which the content security policy refuses.
-        scrollLock={false}
-        open
-        centered
-        destroyOnHidden
         width={rule.isObject ? 860 : 600}
-        transitionName=""
-        maskTransitionName=""
-        mask={{ closable: false }}
         title={<span className="rule-editor__title">{rule.identity}</span>}
         // Esc must not discard input. `formik.dirty` also covers the time until the deferred comparison is done.
         keyboard={!isUnsaved}
