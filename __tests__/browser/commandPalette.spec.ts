@@ -156,6 +156,6 @@ for (const [width, height] of [
     await expect(page.getByRole('dialog', { name: 'Switch agency' })).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+k');
-    await expect(page.locator('.overlay-dialog__panel')).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeInViewport({ ratio: 1 });
   });
 }

@@ -43,13 +43,22 @@ Object.defineProperty(window, 'matchMedia', {
 // jsdom has no layout, and the virtual table renders as many rows as its container's height has room for.
 Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 600 });
 Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1200 });
-// jsdom has no modal dialogs.
+// jsdom's dialogs don't open, and don't move the focus inside and back.
+const focusBeforeDialog = new WeakMap<HTMLDialogElement, Element | null>();
 Object.assign(HTMLDialogElement.prototype, {
+  show(this: HTMLDialogElement) {
+    focusBeforeDialog.set(this, document.activeElement);
+    this.open = true;
+    this.querySelector<HTMLElement>('input, button, [tabindex="0"]')?.focus();
+  },
   showModal(this: HTMLDialogElement) {
     this.open = true;
   },
   close(this: HTMLDialogElement) {
     this.open = false;
+    const previousElement = focusBeforeDialog.get(this);
+    if (previousElement instanceof HTMLElement && this.contains(document.activeElement))
+      previousElement.focus();
     this.dispatchEvent(new Event('close'));
   },
 });

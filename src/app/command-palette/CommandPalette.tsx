@@ -1,9 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { describeListFailure } from '@/domain/failures';
 import { CallFailure } from '@/shared/errors/CallFailure';
+import { Popup } from '@/ui/overlay/Popup';
 import { useAgencyOptions } from '../agency-switcher/useAgencyOptions';
 import { findCommands, type SearchHit } from './commands';
-import { OverlayDialog } from './OverlayDialog';
 import { type OverlayProps } from './overlayTypes';
 import { SearchResults } from './SearchResults';
 import { useCommands } from './useCommands';
@@ -15,7 +15,6 @@ const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -
 /** A dialog that searches pages, agencies and the current page's actions. It opens with Ctrl/Cmd+K. */
 export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
   const id = useId();
-  const inputRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(initialText);
   const { agencies, storedAbbreviations, isLoading, error } = useAgencyOptions(text);
   const commands = useCommands(agencies, storedAbbreviations.recent, onOpen);
@@ -29,7 +28,6 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
   );
   const activeId = allHits.length === 0 ? undefined : `${id}-${activeIndex}`;
 
-  useEffect(() => inputRef.current?.focus(), []);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
@@ -48,9 +46,8 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
   };
 
   return (
-    <OverlayDialog label="Command palette" onClose={onClose} onKey={onKey}>
+    <Popup label="Command palette" className="command-palette" onClose={onClose} onKey={onKey}>
       <input
-        ref={inputRef}
         className="command-palette__input"
         type="text"
         role="combobox"
@@ -85,7 +82,7 @@ export function CommandPalette({ onClose, onOpen, initialText }: OverlayProps) {
           <kbd>↑↓</kbd> <kbd>Enter</kbd> opens <kbd>Ctrl Enter</kbd> in a new tab <kbd>Esc</kbd> closes
         </span>
       </div>
-    </OverlayDialog>
+    </Popup>
   );
 }
 

@@ -6,17 +6,21 @@ import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { useApplyTheme } from '../useApplyTheme';
 import { Announcer } from './Announcer';
 import { CommandPalette } from './CommandPalette';
-import { type OverlayInput, type OverlayName } from './overlayTypes';
+import { type OverlayInput, type OverlayName, type OverlayProps } from './overlayTypes';
 import { handleShortcutKey } from './shortcuts';
 import { ShortcutsDialog } from './ShortcutsDialog';
 
 const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts: ShortcutsDialog } as const;
 
+export interface OverlaysProps extends Pick<OverlayProps, 'switchButtonRef'> {
+  inputs: readonly OverlayInput[];
+}
+
 /**
  * Renders the open overlay, at most one at a time. New inputs are appended to `inputs`; each input is handled once.
  * An input with the open overlay's name closes it.
  */
-export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
+export function Overlays({ inputs, switchButtonRef }: OverlaysProps) {
   const currentRoute = useCurrentRoute();
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
@@ -57,7 +61,7 @@ export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
   const Overlay = openOverlayName && OVERLAYS[openOverlayName];
   return (
     <>
-      {Overlay && <Overlay onClose={onClose} onOpen={onOpen} initialText={initialText} />}
+      {Overlay && <Overlay {...{ onClose, onOpen, initialText, switchButtonRef }} />}
       <Announcer />
     </>
   );

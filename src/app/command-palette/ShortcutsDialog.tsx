@@ -2,7 +2,7 @@ import Button from 'antd/es/button';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { letterShortcutsChanged, selectPreferences } from '@/session/preferences/preferencesSlice';
-import { OverlayDialog } from './OverlayDialog';
+import { Popup } from '@/ui/overlay/Popup';
 import { type OverlayProps } from './overlayTypes';
 import { SHORTCUTS } from './shortcuts';
 import './ShortcutsDialog.css';
@@ -28,9 +28,9 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
   const closeButtonRef = useRef<HTMLButtonElement>(null);
   useEffect(() => closeButtonRef.current?.focus(), []);
   return (
-    <OverlayDialog label="Keyboard shortcuts" onClose={onClose}>
+    <Popup label="Keyboard shortcuts" className="shortcuts-dialog" onClose={onClose}>
       {/* In a low window the list scrolls, so it takes the focus for the arrow keys. */}
-      <div className="shortcuts-dialog" role="region" aria-label="Shortcuts, scrollable" tabIndex={0}>
+      <div className="shortcuts-dialog__list" role="region" aria-label="Shortcuts, scrollable" tabIndex={0}>
         <h2 className="shortcuts-dialog__heading">Keyboard shortcuts</h2>
         <ShortcutSection title="Everywhere" rows={GLOBAL_SHORTCUTS} />
         <ShortcutSection
@@ -48,7 +48,7 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
           Close
         </Button>
       </div>
-    </OverlayDialog>
+    </Popup>
   );
 }
 

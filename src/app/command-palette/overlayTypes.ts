@@ -1,3 +1,5 @@
+import { type RefObject } from 'react';
+
 export type OverlayName = 'palette' | 'switcher' | 'shortcuts';
 
 export interface OverlayProps {
@@ -6,6 +8,8 @@ export interface OverlayProps {
   onOpen: (name: OverlayName) => void;
   /** Text that was typed while the command palette was still loading. */
   initialText: string;
+  /** The breadcrumb's button, below which the agency switcher opens. */
+  switchButtonRef: RefObject<HTMLButtonElement | null>;
 }
 
 /**

@@ -37,7 +37,7 @@ export function JournalDrawer({ onClose }: { onClose: () => void }) {
   };
   const unresolved = describeUnresolved(changes);
   return (
-    <dialog ref={dialogRef} className="journal" aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialogRef} className="journal" aria-modal="true" aria-labelledby={titleId} onClose={onClose}>
       <div className="journal__panel">
         <div className="journal__header">
           <h2 ref={titleRef} id={titleId} tabIndex={-1} className="journal__title">

@@ -1,3 +1,4 @@
+import { type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName, type Region } from '@/domain/regions';
@@ -10,11 +11,12 @@ interface Props {
   route: RouteDefinition | undefined;
   title: string;
   isOperator: boolean;
+  switchButtonRef: RefObject<HTMLButtonElement | null>;
   onSwitch: () => void;
 }
 
 export function Breadcrumb(props: Props) {
-  const { region, agency, route, title, isOperator, onSwitch } = props;
+  const { region, agency, route, title, isOperator, switchButtonRef, onSwitch } = props;
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>
@@ -39,15 +41,15 @@ export function Breadcrumb(props: Props) {
                 {agency}
               </span>
             )}
-            {/* AgencySwitcher finds this button by `data-switcher-anchor` and sets its `aria-expanded`. */}
+            {/* The agency switcher sets `aria-expanded` while it is open. */}
             {isOperator && (
               <button
+                ref={switchButtonRef}
                 type="button"
                 className="breadcrumb__switch"
                 aria-label="Switch agency"
                 aria-haspopup="dialog"
                 aria-expanded="false"
-                data-switcher-anchor
                 onClick={onSwitch}
               >
                 ▾

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { type PortalDispatch, usePortalDispatch, usePortalSelector } from '@/session/hooks';
@@ -19,7 +19,8 @@ export function Shell() {
   const dispatch = usePortalDispatch();
   useEffect(() => startPrefetching(dispatch), [dispatch]);
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
-  const [openOverlay, overlays] = useOverlays(isOperator);
+  const switchButtonRef = useRef<HTMLButtonElement>(null);
+  const [openOverlay, overlays] = useOverlays(isOperator, switchButtonRef);
   const isLoading = useNavigation().state === 'loading';
   const region = usePortalSelector(selectRegion);
   const { route, agency = '' } = useCurrentRoute();
@@ -43,7 +44,7 @@ export function Shell() {
       </a>
       <SideMenu />
       <div className="shell__main">
-        <TopBar onOpenOverlay={openOverlay} />
+        <TopBar onOpenOverlay={openOverlay} switchButtonRef={switchButtonRef} />
         <DashboardBanner />
         <main id="content" className="shell__content" tabIndex={-1}>
           <Outlet />

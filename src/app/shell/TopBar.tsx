@@ -1,3 +1,4 @@
+import { type RefObject } from 'react';
 import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
 import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -8,7 +9,12 @@ import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { Breadcrumb } from './Breadcrumb';
 import { CallsButton } from './CallsButton';
 
-export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) => void }) {
+interface Props {
+  onOpenOverlay: (name: OverlayName) => void;
+  switchButtonRef: RefObject<HTMLButtonElement | null>;
+}
+
+export function TopBar({ onOpenOverlay, switchButtonRef }: Props) {
   const { route, agency } = useCurrentRoute();
   const region = usePortalSelector(selectRegion);
   const psoToken = usePortalSelector(selectPsoToken);
@@ -20,7 +26,7 @@ export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) =
     <header className="top-bar" data-region={region}>
       <div className="top-bar__page">
         <Breadcrumb
-          {...{ region, agency, route, title, isOperator }}
+          {...{ region, agency, route, title, isOperator, switchButtonRef }}
           onSwitch={() => onOpenOverlay('switcher')}
         />
         <h1 className="top-bar__title" ref={headingRef} tabIndex={-1}>

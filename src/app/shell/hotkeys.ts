@@ -1,7 +1,7 @@
 /** Elements in which a character key is not a shortcut. */
-const TYPING_SELECTOR = 'input,select,textarea,[contenteditable],[role="dialog"]';
+const TYPING_SELECTOR = 'input,select,textarea,[contenteditable],dialog,[role="dialog"]';
 /** Open modals, which block all shortcuts wherever the focus is. */
-const MODAL_SELECTOR = '[aria-modal="true"],dialog[open]';
+const MODAL_SELECTOR = '[aria-modal="true"]';
 
 /**
  * Listens for Ctrl/Cmd+K everywhere, and for character keys outside of fields, but not while a modal is open.

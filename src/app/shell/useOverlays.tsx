@@ -1,5 +1,6 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
 import { type PortalState, usePortalStore } from '@/session/hooks';
+import { type OverlaysProps } from '../command-palette/Overlays';
 import { type OverlayInput } from '../command-palette/overlayTypes';
 import { listenForHotkeys } from './hotkeys';
 
@@ -9,9 +10,10 @@ import { listenForHotkeys } from './hotkeys';
  */
 export function useOverlays(
   isOperator: boolean,
+  switchButtonRef: RefObject<HTMLButtonElement | null>,
 ): [openOverlay: (input: OverlayInput) => void, overlays: ReactNode] {
   const store = usePortalStore();
-  const [Overlays, setOverlays] = useState<ComponentType<{ inputs: readonly OverlayInput[] }> | null>(null);
+  const [Overlays, setOverlays] = useState<ComponentType<OverlaysProps> | null>(null);
   const [inputs, setInputs] = useState<readonly OverlayInput[]>([]);
   const addInput = useCallback((input: OverlayInput) => {
     setInputs((current) => [...current, input]);
@@ -34,7 +36,7 @@ export function useOverlays(
         : undefined,
     [isOperator, addInput, store],
   );
-  return [addInput, Overlays && <Overlays inputs={inputs} />];
+  return [addInput, Overlays && <Overlays {...{ inputs, switchButtonRef }} />];
 }
 
 /** Reads the state directly, because importing the selector would add the preferences' code to the shell's chunk. */

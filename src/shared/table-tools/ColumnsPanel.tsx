@@ -1,12 +1,12 @@
 import Button from 'antd/es/button';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import {
   selectPreferences,
   tableLayoutChanged,
   tableLayoutReset,
 } from '@/session/preferences/preferencesSlice';
-import { DropdownPanel } from '@/ui/overlay/DropdownPanel';
+import { Popup } from '@/ui/overlay/Popup';
 import { type Column } from '@/ui/table/column';
 import { orderColumns } from '@/ui/table/columnLayout';
 import './ColumnsPanel.css';
@@ -19,6 +19,8 @@ type Step = typeof UP | typeof DOWN;
 interface Props<Row> {
   table: string;
   columns: readonly Column<Row>[];
+  /** The button that opens and closes the panel. */
+  openerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
@@ -26,7 +28,7 @@ interface Props<Row> {
  * Shows, hides and moves a table's columns. The first column stays first and visible, because it names and
  * opens the row.
  */
-export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
+export function ColumnsPanel<Row>({ table, columns, openerRef, onClose }: Props<Row>) {
   const dispatch = usePortalDispatch();
   const layout = usePortalSelector((state) => selectPreferences(state).tables[table]);
   const listRef = useRef<HTMLUListElement>(null);
@@ -75,7 +77,7 @@ export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
   );
 
   return (
-    <DropdownPanel label="Columns" onClose={onClose}>
+    <Popup label="Columns" className="columns-panel" openerRef={openerRef} onClose={onClose}>
       <p className="columns-panel__note">{firstColumn?.title} stays first.</p>
       <ul ref={listRef} className="columns-panel__list">
         {movableColumns.map((column, index) => (
@@ -112,6 +114,6 @@ export function ColumnsPanel<Row>({ table, columns, onClose }: Props<Row>) {
           Close
         </Button>
       </div>
-    </DropdownPanel>
+    </Popup>
   );
 }

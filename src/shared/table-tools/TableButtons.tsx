@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { NEW_VERSION_TEXT } from '@/domain/failures';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { useDynamicImport } from '@/ui/loading/useDynamicImport';
@@ -16,6 +16,7 @@ export function TableButtons<Row>(props: ListExport<Row>) {
   // Without a filter there is no toolbar, only these buttons above the corner of the table.
   const size = filter ? undefined : 'small';
   const [openTool, setOpenTool] = useState<'columns' | 'export' | null>(null);
+  const columnsButtonRef = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => setOpenTool(null), []);
   const columnsPanel = useDynamicImport(loadColumns, openTool === 'columns');
   const exportModal = useDynamicImport(loadExport, openTool === 'export');
@@ -24,6 +25,7 @@ export function TableButtons<Row>(props: ListExport<Row>) {
   return (
     <div className="table-tools">
       <Button
+        ref={columnsButtonRef}
         size={size}
         aria-haspopup="dialog"
         aria-expanded={openTool === 'columns'}
@@ -42,7 +44,7 @@ export function TableButtons<Row>(props: ListExport<Row>) {
         </div>
       )}
       {openTool === 'columns' && typeof columnsPanel === 'object' && (
-        <columnsPanel.ColumnsPanel table={table} columns={columns} onClose={close} />
+        <columnsPanel.ColumnsPanel {...{ table, columns }} openerRef={columnsButtonRef} onClose={close} />
       )}
       {openTool === 'export' && typeof exportModal === 'object' && (
         <exportModal.ExportModal {...props} onClose={close} />

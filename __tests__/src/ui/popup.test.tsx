@@ -1,0 +1,77 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useRef, useState } from 'react';
+import { Popup } from '@/ui/overlay/Popup';
+
+function PopupPage({ isModal }: { isModal: boolean }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const openerRef = useRef<HTMLButtonElement>(null);
+  return (
+    <main tabIndex={-1}>
+      <button ref={openerRef} type="button" onClick={() => setIsOpen(!isOpen)}>
+        Opener
+      </button>
+      {isOpen && (
+        <Popup
+          label="Popup"
+          className=""
+          onClose={() => setIsOpen(false)}
+          {...(isModal ? {} : { openerRef })}
+        >
+          <p>A text</p>
+          <input aria-label="First" />
+          <button type="button">Last</button>
+        </Popup>
+      )}
+      <button type="button">Outside</button>
+    </main>
+  );
+}
+
+async function openPopup({ isModal = false } = {}) {
+  render(<PopupPage isModal={isModal} />);
+  const user = userEvent.setup();
+  await user.click(screen.getByText('Opener'));
+  return { user, opener: screen.getByText('Opener'), first: screen.getByLabelText('First') };
+}
+
+it('takes the focus, and gives it back on Esc', async () => {
+  const { user, opener, first } = await openPopup();
+  expect(first).toHaveFocus();
+  expect(opener).toHaveAttribute('aria-expanded', 'true');
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toHaveFocus();
+  expect(opener).toHaveAttribute('aria-expanded', 'false');
+});
+
+it('stays open on a click inside, and its opener closes it', async () => {
+  const { user, opener } = await openPopup();
+  await user.click(screen.getByText('A text'));
+  expect(screen.getByRole('dialog', { name: 'Popup' })).toBeInTheDocument();
+  await user.click(opener);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('closes on a click outside, and when the focus leaves it', async () => {
+  const { user } = await openPopup();
+  await user.click(screen.getByText('Outside'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByText('Opener'));
+  await user.tab();
+  expect(screen.getByText('Last')).toHaveFocus();
+  await user.tab();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getByText('Outside')).toHaveFocus();
+});
+
+it('without an opener it is modal: Tab stays inside, and a click beside it closes it', async () => {
+  const { user, opener, first } = await openPopup({ isModal: true });
+  expect(screen.getByRole('dialog')).toHaveAttribute('aria-modal', 'true');
+  await user.tab();
+  await user.tab();
+  expect(first).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(opener).toBeInTheDocument();
+});

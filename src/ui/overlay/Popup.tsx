@@ -1,0 +1,96 @@
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import './Popup.css';
+
+interface Props {
+  /** The dialog's name for screen readers. */
+  label: string;
+  className: string;
+  onClose: () => void;
+  /**
+   * The button that opens and closes the popup, which then also closes on a press or focus outside. Without it, the
+   * popup is modal.
+   */
+  openerRef?: RefObject<HTMLElement | null>;
+  /** Returns whether it has handled the key. The popup handles Esc, and Tab if it is modal. */
+  onKey?: (event: KeyboardEvent<HTMLElement>) => boolean;
+  children: ReactNode;
+}
+
+const FOCUSABLE_SELECTOR = 'button:not([tabindex="-1"]), input';
+
+/**
+ * A light overlay on the native dialog element, which moves the focus inside and back. Larger dialogs use Modal, whose
+ * code is larger than that of all popups.
+ */
+export function Popup({ label, className, onClose, openerRef, onKey, children }: Props) {
+  const dialogRef = useRef<HTMLDialogElement>(null);
+  const isModal = openerRef === undefined;
+  // A layout effect, because its cleanup runs before the dialog is removed, while it can still return the focus.
+  useLayoutEffect(() => {
+    const dialog = dialogRef.current;
+    // Not `showModal`, which would make the notices inert: Stop waiting works while a dialog is open.
+    dialog?.show();
+    return () => dialog?.close();
+  }, []);
+  const closeIfOutside = useEffectEvent(({ target }: Event) => {
+    const isInside = [dialogRef, openerRef].some((ref) => ref?.current?.contains(target as Node));
+    if (!isInside) onClose();
+  });
+  useEffect(() => {
+    const opener = openerRef?.current;
+    if (!openerRef) return undefined;
+    const listener = (event: Event) => closeIfOutside(event);
+    opener?.setAttribute('aria-expanded', 'true');
+    document.addEventListener('pointerdown', listener);
+    document.addEventListener('focusin', listener);
+    return () => {
+      opener?.setAttribute('aria-expanded', 'false');
+      document.removeEventListener('pointerdown', listener);
+      document.removeEventListener('focusin', listener);
+    };
+  }, [openerRef]);
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') onClose();
+    else if (event.key === 'Tab' && isModal) moveFocus(event.currentTarget, event.shiftKey ? -1 : 1);
+    else if (!onKey?.(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const dialog = (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a dialog handles its own keys
+    <dialog
+      ref={dialogRef}
+      aria-label={label}
+      aria-modal={isModal || undefined}
+      className={`popup ${className}`}
+      // A click on a text inside would otherwise focus the page's content, and so close the popup.
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {children}
+    </dialog>
+  );
+  if (!isModal) return dialog;
+  return (
+    <div className="popup__layer">
+      <button type="button" tabIndex={-1} className="popup__backdrop" aria-label="Close" onClick={onClose} />
+      {dialog}
+    </div>
+  );
+}
+
+/** Wraps around at the ends, so that Tab stays in the dialog. */
+function moveFocus(dialog: HTMLElement, step: 1 | -1): void {
+  const elements = [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)];
+  const currentIndex = elements.findIndex((element) => element === document.activeElement);
+  elements[(currentIndex + step + elements.length) % elements.length]?.focus();
+}
