@@ -1,7 +1,7 @@
 import { SHORTCUT_SEQUENCE_MS } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
-import { findPageFilter } from '@/ui/focus/pageActions';
+import { focusPageFilter } from '@/ui/focus/usePageAction';
 import { findFocusableRow } from '@/ui/table/rows/useArrowDownToList';
 import { type RouteDefinition } from '../routing/routes';
 import { type OverlayName } from './overlayTypes';
@@ -38,7 +38,7 @@ export const SHORTCUTS: readonly Shortcut[] = [
     label: 'Switch agency',
     run: ({ agency, onOpen }) => agency !== undefined && onOpen('switcher'),
   },
-  { keys: ['/'], label: 'Focus the filter of the list', run: () => findPageFilter()?.focus() },
+  { keys: ['/'], label: 'Focus the filter of the list', run: focusPageFilter },
   { keys: ['l'], label: 'Focus the rows of the list', run: () => findFocusableRow()?.focus() },
   {
     keys: ['r'],

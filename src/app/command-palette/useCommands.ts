@@ -3,7 +3,7 @@ import { buildAgencyPath, ROUTE_PATTERNS, type RouteName } from '@/domain/paths'
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectPreferences, type Theme, themeChanged } from '@/session/preferences/preferencesSlice';
-import { findPageActions, findPageFilter } from '@/ui/focus/pageActions';
+import { usePageActions } from '@/ui/focus/usePageAction';
 import { type AgencyOption, getAgencyLabel } from '../agency-switcher/useAgencyOptions';
 import { type RouteDefinition, ROUTES } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
@@ -88,13 +88,11 @@ function useActionCommands(
 ): readonly Command[] {
   const dispatch = usePortalDispatch();
   const theme = usePortalSelector((state) => selectPreferences(state).theme);
+  const pageActions = usePageActions();
   return useMemo(() => {
-    // Read from the page's elements as they are when the palette opens.
-    const filter = findPageFilter();
     const themes = (Object.keys(THEME_LABELS) as Theme[]).filter((name) => name !== theme);
     const actions: Omit<Command, 'group'>[] = [
-      ...findPageActions(),
-      ...(filter ? [{ label: 'Focus the filter', run: () => filter.focus() }] : []),
+      ...pageActions,
       ...(isRefreshable(route?.name) ? [{ label: 'Refresh', run: () => void dispatch(refreshPage()) }] : []),
       ...(hasAgency ? [{ label: 'Switch agency', run: () => onOpen('switcher') }] : []),
       { label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') },
@@ -102,5 +100,5 @@ function useActionCommands(
       { label: 'Sign Out', run: () => void dispatch(sessionEnded({ reason: 'signedOut' })) },
     ];
     return actions.map((action) => ({ ...action, group: 'Actions' }));
-  }, [dispatch, route?.name, hasAgency, theme, onOpen]);
+  }, [dispatch, route?.name, hasAgency, theme, onOpen, pageActions]);
 }

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useNavigate, useParams } from 'react-router-dom';
 import { administratorsPages, authApi, useListAdministratorsInfiniteQuery } from '@/api/auth';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
@@ -10,6 +9,7 @@ import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPoli
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { adminColumns, EMPTY_TEXT } from './adminColumns';
 
 const NOUNS = { singular: 'administrator', plural: 'administrators' };
@@ -57,14 +57,12 @@ export function AdminUsersPage() {
         </p>
       }
       action={
-        <Button
+        <PageActionButton
           type="primary"
-          // Adds the button to the command palette.
-          data-page-action=""
           onClick={() => void navigate(buildAgencyPath('adminRegistration', agency))}
         >
           + Register User
-        </Button>
+        </PageActionButton>
       }
       emptyState={<EmptyState title={`${EMPTY_TEXT} (${searchedText})`}>{search.loadMoreButton}</EmptyState>}
     />

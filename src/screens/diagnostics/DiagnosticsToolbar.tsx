@@ -1,4 +1,4 @@
-import Button from 'antd/es/button';
+import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { formatDuration } from './formatDuration';
 import './DiagnosticsToolbar.css';
 
@@ -14,9 +14,7 @@ interface Props {
   onDownloadReport: (format: 'json' | 'text') => void;
 }
 
-/**
- * The actions for all checks, and the progress of the run. `data-page-action` adds a button to the command palette.
- */
+/** The actions for all checks, and the progress of the run. */
 export function DiagnosticsToolbar(props: Props) {
   const {
     isRunningAll,
@@ -30,12 +28,12 @@ export function DiagnosticsToolbar(props: Props) {
   } = props;
   return (
     <div className="diagnostics-toolbar">
-      <Button type="primary" data-page-action="" disabled={isRunningAll} onClick={onRunAll}>
+      <PageActionButton type="primary" disabled={isRunningAll} onClick={onRunAll}>
         RUN ALL
-      </Button>
-      <Button data-page-action="" disabled={!isAnyPending} onClick={onCancel}>
+      </PageActionButton>
+      <PageActionButton disabled={!isAnyPending} onClick={onCancel}>
         Cancel
-      </Button>
+      </PageActionButton>
       <progress
         className="diagnostics-toolbar__bar"
         aria-label="Checks done"
@@ -47,22 +45,20 @@ export function DiagnosticsToolbar(props: Props) {
       </span>
       <div className="diagnostics-toolbar__report" role="group" aria-label="Download report">
         <span aria-hidden="true">Report</span>
-        <Button
-          data-page-action=""
+        <PageActionButton
           disabled={doneCount === 0}
           aria-label="Download report as JSON"
           onClick={() => onDownloadReport('json')}
         >
           JSON
-        </Button>
-        <Button
-          data-page-action=""
+        </PageActionButton>
+        <PageActionButton
           disabled={doneCount === 0}
           aria-label="Download report as text"
           onClick={() => onDownloadReport('text')}
         >
           Text
-        </Button>
+        </PageActionButton>
       </div>
     </div>
   );

@@ -1,4 +1,3 @@
-import Button from 'antd/es/button';
 import { useState } from 'react';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { operatorsPages, psoApi, useListUsersInfiniteQuery } from '@/api/pso';
@@ -9,6 +8,7 @@ import { NO_RECONNECT_REFETCH } from '@/shared/lists/infinite/useListRefetchPoli
 import { useLoadedRowsSearch } from '@/shared/lists/infinite/useLoadedRowsSearch';
 import { useSearchTerm } from '@/shared/lists/useSearchTerm';
 import { EmptyState } from '@/ui/feedback/EmptyState';
+import { PageActionButton } from '@/ui/navigation/PageActionButton';
 import { psoUserColumns } from './psoUserColumns';
 import { RegisterOperatorModal } from './RegisterOperatorModal';
 
@@ -49,10 +49,9 @@ export function PsoUsersPage() {
           )
         }
         action={
-          // `data-page-action` adds the button to the command palette.
-          <Button type="primary" data-page-action="" onClick={() => setIsRegistering(true)}>
+          <PageActionButton type="primary" onClick={() => setIsRegistering(true)}>
             Register operator
-          </Button>
+          </PageActionButton>
         }
         emptyState={
           search.isSearching && (

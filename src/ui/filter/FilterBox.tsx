@@ -1,5 +1,6 @@
-import Input from 'antd/es/input/Input';
+import Input, { type InputRef } from 'antd/es/input/Input';
 import { useId } from 'react';
+import { FOCUS_FILTER_LABEL, usePageAction } from '../focus/usePageAction';
 import { useArrowDownToList } from '../table/rows/useArrowDownToList';
 import './FilterBox.css';
 
@@ -23,6 +24,7 @@ export function FilterBox({ label, value, onChange, placeholder, appliedValue }:
     <div className="filter-box">
       <label htmlFor={id}>{label}</label>
       <Input
+        ref={usePageAction<InputRef>(FOCUS_FILTER_LABEL, appliedValue === undefined)}
         id={id}
         type="search"
         allowClear

@@ -1,3 +1,4 @@
+import { focusPageFilter } from '../focus/usePageAction';
 import { type FilterChip } from './filterChip';
 import './FilterChips.css';
 
@@ -14,7 +15,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
         className="filter-chip__clear"
         onClick={() => {
           onClear();
-          document.querySelector<HTMLElement>('.filter-box input')?.focus();
+          focusPageFilter();
         }}
       >
         <span className="visually-hidden">{`Clear ${name.toLowerCase()} ${value}`}</span>

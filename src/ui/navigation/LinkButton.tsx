@@ -1,11 +1,11 @@
-import { type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { usePageAction } from '../focus/usePageAction';
 import './LinkButton.css';
 
-/** A link that looks like a primary button. `data-page-action` adds it to the command palette. */
-export function LinkButton({ to, children }: { to: string; children: ReactNode }) {
+/** A link that looks like a primary button. The command palette offers it too. */
+export function LinkButton({ to, children }: { to: string; children: string }) {
   return (
-    <Link className="link-button" to={to} data-page-action="">
+    <Link ref={usePageAction<HTMLAnchorElement>(children)} className="link-button" to={to}>
       {children}
     </Link>
   );
