@@ -3,12 +3,12 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { usePortalDispatch } from '@/session/hooks';
 import { AgencySwitcher } from '../agency-switcher/AgencySwitcher';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
+import { createShortcutMatcher } from '../shortcuts/shortcuts';
+import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog';
 import { useApplyTheme } from '../useApplyTheme';
 import { Announcer } from './Announcer';
 import { CommandPalette } from './CommandPalette';
 import { type OverlayInput, type OverlayName, type OverlayProps } from './overlayTypes';
-import { handleShortcutKey } from './shortcuts';
-import { ShortcutsDialog } from './ShortcutsDialog';
 
 const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts: ShortcutsDialog } as const;
 
@@ -36,11 +36,12 @@ export function Overlays({ inputs, switchButtonRef }: OverlaysProps) {
     setOpenOverlayName((current) => (current === name ? null : name));
   }, []);
 
+  const [matchShortcut] = useState(createShortcutMatcher);
   const handledCountRef = useRef(0);
   const handleInput = useEffectEvent((input: OverlayInput) => {
-    if (isOverlay(input)) onOpen(input);
+    if (typeof input === 'string') onOpen(input);
     else
-      handleShortcutKey(input, {
+      matchShortcut(input)?.run({
         ...currentRoute,
         dispatch,
         onOpen,
@@ -51,10 +52,11 @@ export function Overlays({ inputs, switchButtonRef }: OverlaysProps) {
     const newInputs = inputs.slice(handledCountRef.current);
     // Characters typed after Ctrl+K, while the palette was still loading, belong in its search field.
     const textStart = newInputs.lastIndexOf('palette') + 1;
-    const isPaletteText = (input: OverlayInput, index: number) =>
-      textStart > 0 && index >= textStart && !isOverlay(input);
-    for (const input of newInputs.filter((item, index) => !isPaletteText(item, index))) handleInput(input);
-    if (textStart > 0) setInitialText(newInputs.filter(isPaletteText).join(''));
+    let text = '';
+    for (const [index, input] of newInputs.entries())
+      if (textStart > 0 && index >= textStart && typeof input !== 'string') text += input.key;
+      else handleInput(input);
+    if (textStart > 0) setInitialText(text);
     handledCountRef.current = inputs.length;
   }, [inputs]);
 
@@ -65,8 +67,4 @@ export function Overlays({ inputs, switchButtonRef }: OverlaysProps) {
       <Announcer />
     </>
   );
-}
-
-function isOverlay(input: OverlayInput): input is OverlayName {
-  return Object.hasOwn(OVERLAYS, input);
 }

@@ -12,8 +12,5 @@ export interface OverlayProps {
   switchButtonRef: RefObject<HTMLButtonElement | null>;
 }
 
-/**
- * One input of the user: an overlay to open or close, or a typed character, which can be part of a shortcut. With
- * `& {}`, TypeScript does not reduce the type to `string`.
- */
-export type OverlayInput = OverlayName | (string & {});
+/** One input of the user: an overlay to open or close, or a key press, which can be part of a shortcut. */
+export type OverlayInput = OverlayName | KeyboardEvent;

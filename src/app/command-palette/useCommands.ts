@@ -7,9 +7,9 @@ import { usePageActions } from '@/ui/focus/usePageAction';
 import { type AgencyOption, getAgencyLabel } from '../agency-switcher/useAgencyOptions';
 import { type RouteDefinition, ROUTES } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
+import { isRefreshable, refreshPage } from '../shortcuts/refreshPage';
 import { type Command } from './commands';
 import { type OverlayName } from './overlayTypes';
-import { isRefreshable, refreshPage } from './refreshPage';
 
 /** Labels of menu and tiles that differ from the page's title; the palette finds a page by both. */
 const MENU_LABELS: Partial<Record<RouteName, string>> = {

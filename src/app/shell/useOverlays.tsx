@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, type RefObject, useCallback, useEff
 import { type PortalState, usePortalStore } from '@/session/hooks';
 import { type OverlaysProps } from '../command-palette/Overlays';
 import { type OverlayInput } from '../command-palette/overlayTypes';
-import { listenForHotkeys } from './hotkeys';
+import { listenForShortcutKeys } from '../shortcuts/listenForShortcutKeys';
 
 /**
  * Returns a function that opens an overlay, and the rendered overlays; also listens for their keys. The overlays' code
@@ -24,16 +24,7 @@ export function useOverlays(
   }, []);
   useEffect(
     () =>
-      isOperator
-        ? listenForHotkeys(
-            () => addInput('palette'),
-            (key) => {
-              const isEnabled = areLetterShortcutsOn(store.getState());
-              if (isEnabled) addInput(key);
-              return isEnabled;
-            },
-          )
-        : undefined,
+      isOperator ? listenForShortcutKeys(() => areLetterShortcutsOn(store.getState()), addInput) : undefined,
     [isOperator, addInput, store],
   );
   return [addInput, Overlays && <Overlays {...{ inputs, switchButtonRef }} />];

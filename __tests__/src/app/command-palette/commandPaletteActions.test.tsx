@@ -23,6 +23,16 @@ it('does not offer a disabled button', async () => {
   expect(listOptions()).not.toContain('Cancel');
 });
 
+it('no longer offers the buttons of a page that was left', async () => {
+  const { user, goTo } = await openPalette(network, '/pso-users');
+  expect(listOptions()).toContain('Register operator');
+  await user.keyboard('{Escape}');
+  await goTo('/');
+  await user.keyboard('{Control>}k{/Control}');
+  await screen.findByRole('combobox', { name: /^Page/ });
+  expect(listOptions()).not.toContain('Register operator');
+});
+
 it('focuses the page’s filter and refreshes the page’s data', async () => {
   const { user } = await openPalette(network);
   await user.type(paletteInput(), 'filter');

@@ -66,6 +66,22 @@ it('a letter after the first letter of a pair is not a shortcut of its own', asy
   expect(network.requests.filter((line) => line.includes('/riders?page=1&'))).toEqual([]);
 });
 
+it.each([
+  ['with Shift', { shiftKey: true }],
+  ['without it', {}],
+])('“?” is a shortcut %s, because keyboard layouts differ', async (_case, init) => {
+  await renderRoute('/', network);
+  fireEvent.keyDown(document.body, { key: '?', ...init });
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeInTheDocument();
+});
+
+it('a capital letter is not a shortcut', async () => {
+  const { currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
+  for (const key of ['G', 'H']) fireEvent.keyDown(document.body, { key, shiftKey: true });
+  await waitForSideEffects();
+  expect(currentUrl()).toBe(RIDERS_PATH);
+});
+
 it('shortcuts do nothing while a modal is open, wherever the focus is', async () => {
   const { user, currentUrl } = await renderRoute(RIDERS_PATH, network, METRO_SESSION);
   await screen.findAllByRole('rowheader');

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useRef } from 'react';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { letterShortcutsChanged, selectPreferences } from '@/session/preferences/preferencesSlice';
 import { Popup } from '@/ui/overlay/Popup';
-import { type OverlayProps } from './overlayTypes';
+import { type OverlayProps } from '../command-palette/overlayTypes';
 import { SHORTCUTS } from './shortcuts';
 import './ShortcutsDialog.css';
 
@@ -18,7 +18,7 @@ const GLOBAL_SHORTCUTS: ShortcutRows = [
   [['Enter'], 'In a table: open the row'],
   [['Esc'], 'Close the dialog'],
 ];
-const LETTER_SHORTCUTS: ShortcutRows = SHORTCUTS.map(({ keys, label }) => [keys, label]);
+const LETTER_SHORTCUTS: ShortcutRows = SHORTCUTS.map(({ keys, label }) => [keys.split(' '), label]);
 
 export function ShortcutsDialog({ onClose }: OverlayProps) {
   const dispatch = usePortalDispatch();

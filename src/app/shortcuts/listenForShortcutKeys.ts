@@ -4,34 +4,37 @@ const TYPING_SELECTOR = 'input,select,textarea,[contenteditable],dialog,[role="d
 const MODAL_SELECTOR = '[aria-modal="true"]';
 
 /**
- * Listens for Ctrl/Cmd+K everywhere, and for character keys outside of fields, but not while a modal is open.
- * `onCharacterKey` returns whether it handled the key. Returns a function that removes the listener.
+ * Listens for Ctrl/Cmd+K everywhere, and for character keys outside of fields, but not while a modal is open. The first
+ * key loads the code of the shortcuts (shortcuts.ts), so this decides at once whether the browser must ignore the key.
+ * Returns a function that removes the listener.
  */
-export function listenForHotkeys(
-  onPaletteShortcut: () => void,
-  onCharacterKey: (key: string) => boolean,
+export function listenForShortcutKeys(
+  areLettersOn: () => boolean,
+  onInput: (input: 'palette' | KeyboardEvent) => void,
 ): () => void {
-  const onKey = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
     if (event.ctrlKey || event.metaKey) {
       if (key.toLowerCase() !== 'k' || event.shiftKey) return;
       // Some browsers focus their address bar on Ctrl+K.
       event.preventDefault();
-      if (!isModalOpen()) onPaletteShortcut();
+      if (!isModalOpen()) onInput('palette');
     } else if (
       key.length === 1 &&
       !event.repeat &&
+      areLettersOn() &&
       !(target as Element).closest?.(TYPING_SELECTOR) &&
       !isModalOpen()
     ) {
+      onInput(event);
       // “/” would open the browser's search, and a field that the shortcut focuses would get the character. Space
       // is not prevented, because it scrolls the page or presses a button.
-      if (onCharacterKey(key) && key !== ' ') event.preventDefault();
+      if (key !== ' ') event.preventDefault();
     }
   };
-  document.addEventListener('keydown', onKey);
-  return () => document.removeEventListener('keydown', onKey);
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
 }
 
 function isModalOpen(): boolean {

@@ -1,0 +1,72 @@
+import { createKeybindingsHandler } from 'tinykeys';
+import { SHORTCUT_SEQUENCE_MS } from '@/domain/limits';
+import { buildAgencyPath, buildPath } from '@/domain/paths';
+import { type PortalDispatch } from '@/session/hooks';
+import { focusPageFilter } from '@/ui/focus/usePageAction';
+import { findFocusableRow } from '@/ui/table/rows/useArrowDownToList';
+import { type OverlayName } from '../command-palette/overlayTypes';
+import { type RouteDefinition } from '../routing/routes';
+import { isRefreshable, refreshPage } from './refreshPage';
+
+export interface ShortcutContext {
+  route?: RouteDefinition | undefined;
+  agency?: string | undefined;
+  navigate: (path: string) => void;
+  dispatch: PortalDispatch;
+  onOpen: (name: OverlayName) => void;
+}
+
+interface Shortcut {
+  /** In the syntax of tinykeys: a space is between keys that are pressed one after the other. */
+  keys: string;
+  label: string;
+  run: (context: ShortcutContext) => void;
+}
+
+/** Shortcuts of character keys without Ctrl. None of them sends a write. */
+export const SHORTCUTS: readonly Shortcut[] = [
+  { keys: 'g h', label: 'Home', run: ({ navigate }) => navigate(buildPath('home')) },
+  { keys: 'g a', label: 'All Agencies', run: ({ navigate }) => navigate(buildPath('agencies')) },
+  { keys: 'g u', label: 'PSO Users', run: ({ navigate }) => navigate(buildPath('psoUsers')) },
+  {
+    keys: 'g d',
+    label: 'The agency’s dashboard',
+    run: ({ agency, navigate }) =>
+      agency !== undefined && navigate(buildAgencyPath('agencyDashboard', agency)),
+  },
+  {
+    keys: 'g s',
+    label: 'Switch agency',
+    run: ({ agency, onOpen }) => agency !== undefined && onOpen('switcher'),
+  },
+  { keys: '/', label: 'Focus the filter of the list', run: focusPageFilter },
+  { keys: 'l', label: 'Focus the rows of the list', run: () => findFocusableRow()?.focus() },
+  {
+    keys: 'r',
+    label: 'Refresh what the page shows',
+    run: ({ route, dispatch }) => isRefreshable(route?.name) && void dispatch(refreshPage()),
+  },
+  { keys: '?', label: 'This list of shortcuts', run: ({ onOpen }) => onOpen('shortcuts') },
+];
+
+/** In the syntax of tinykeys: any key after the first key of a sequence. */
+const SECOND_KEY = 'g (.)';
+
+/** Returns a function that returns the shortcut which a key press completes. */
+export function createShortcutMatcher(): (event: KeyboardEvent) => Shortcut | undefined {
+  const matched = new Set<string>();
+  const bindings: Record<string, () => void> = { [SECOND_KEY]: () => void matched.add(SECOND_KEY) };
+  for (const { keys } of SHORTCUTS) {
+    const onMatch = () => void matched.add(keys);
+    bindings[keys] = onMatch;
+    // Some keyboard layouts need Shift for “/” and “?”, and others don't.
+    if (/^\W$/.test(keys)) bindings[`Shift+${keys}`] = onMatch;
+  }
+  const handleKey = createKeybindingsHandler(bindings, { timeout: SHORTCUT_SEQUENCE_MS });
+  return (event) => {
+    matched.clear();
+    handleKey(event);
+    // A key after the first key of a sequence is not a shortcut of its own.
+    return SHORTCUTS.find(({ keys }) => matched.has(keys) && !(keys.length === 1 && matched.has(SECOND_KEY)));
+  };
+}
