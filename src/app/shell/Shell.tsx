@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
-import { type PortalDispatch, usePortalDispatch, usePortalSelector } from '@/session/hooks';
+import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { type agencyVisited } from '@/session/preferences/preferencesSlice';
-import { waitForFirstInteraction } from '@/ui/loading/firstInteraction';
+import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
 import { type RouteDefinition } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { DashboardBanner } from './DashboardBanner';
@@ -12,12 +12,18 @@ import { TopBar } from './TopBar';
 import { useOverlays } from './useOverlays';
 import './Shell.css';
 
+const loadPrefetching = () => import(/* webpackChunkName: 'prefetch' */ '../routing/prefetchBundle');
+
 export function Shell() {
   // Not from `useCurrentRoute`, which has no route if the URL's parameters are invalid. The not-found page is shown to
   // operators only.
   const access = (useMatches().at(-1)?.handle as RouteDefinition | undefined)?.access ?? 'operator';
   const dispatch = usePortalDispatch();
-  useEffect(() => startPrefetching(dispatch), [dispatch]);
+  const prefetching = useAfterInteraction(loadPrefetching);
+  useEffect(
+    () => prefetching?.prefetchOnIntent((link) => void dispatch(prefetching.preloadRoute(link))),
+    [dispatch, prefetching],
+  );
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
   const switchButtonRef = useRef<HTMLButtonElement>(null);
   const [openOverlay, overlays] = useOverlays(isOperator, switchButtonRef);
@@ -57,23 +63,4 @@ export function Shell() {
       </div>
     </div>
   );
-}
-
-/** Prefetches link targets after the first interaction. Returns a function that stops this. */
-function startPrefetching(dispatch: PortalDispatch): () => void {
-  let isStopped = false;
-  let stop = () => {};
-  void waitForFirstInteraction()
-    .then(() => import(/* webpackChunkName: 'prefetch' */ '../routing/prefetchBundle'))
-    .then(
-      ({ preloadRoute, prefetchOnIntent }) => {
-        if (!isStopped) stop = prefetchOnIntent((link) => void dispatch(preloadRoute(link)));
-      },
-      // Without the prefetching code, each screen loads when it is opened.
-      () => undefined,
-    );
-  return () => {
-    isStopped = true;
-    stop();
-  };
 }

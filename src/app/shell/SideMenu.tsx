@@ -1,17 +1,16 @@
-import { lazy, Suspense } from 'react';
 import { NavLink } from 'react-router-dom';
 import { buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName } from '@/domain/regions';
 import { selectRegion, sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { RegionBadge } from '@/ui/data/RegionBadge';
+import { lazyComponent } from '@/ui/loading/lazyComponent';
 import { DisplayMenu } from './DisplayMenu';
 
-/** The button is needed after the first write. If its code cannot be loaded, nothing is rendered. */
-const ExportAndSignOutButton = lazy(() =>
+/** The button is needed after the first write. */
+const ExportAndSignOutButton = lazyComponent(() =>
   import(/* webpackChunkName: 'journal' */ '../journal/ExportAndSignOutButton').then(
-    ({ ExportAndSignOutButton: loaded }) => ({ default: loaded }),
-    () => ({ default: () => null }),
+    (loaded) => loaded.ExportAndSignOutButton,
   ),
 );
 
@@ -54,7 +53,7 @@ export function SideMenu() {
           >
             {isSignedIn ? 'Sign Out' : 'Sign In'}
           </a>
-          <Suspense>{isSignedIn && hasJournal && <ExportAndSignOutButton />}</Suspense>
+          {isSignedIn && hasJournal && <ExportAndSignOutButton />}
         </li>
       </ul>
       <DisplayMenu />

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button';
-import Input from 'antd/es/input/Input';
+import Input, { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType, FormikProvider } from 'formik';
-import { type FormEvent, useEffect } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { RegionLabel } from '@/shared/writes/RegionLabel';
 import { SearchSelectField } from '@/ui/form/SearchSelectField';
@@ -27,11 +27,12 @@ interface Props {
 }
 
 export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }: Props) {
+  const firstFieldRef = useRef<InputRef>(null);
   const formRef = useFocusFirstError(formik);
   useIgnoreEnterRepeat(formRef);
   useEffect(() => {
-    if (hasInitialFocus) formRef.current?.querySelector('input')?.focus();
-  }, [formRef, hasInitialFocus]);
+    if (hasInitialFocus) firstFieldRef.current?.focus();
+  }, [hasInitialFocus]);
   const { timeZones, countries, featuresets } = lists.choices;
   return (
     <FormikProvider value={formik}>
@@ -49,7 +50,7 @@ export function AgencyCreationForm({ formik, lists, onSubmit, hasInitialFocus }:
           <RegionLabel />
         </div>
         <div className="agency-creation__fields">
-          <TextField name="name" label="Name" required />
+          <TextField name="name" label="Name" required inputRef={firstFieldRef} />
           <SelectField name="measurement" label="Measurement" options={MEASUREMENTS} />
           <TextField name="abbreviation" label="Abbreviation" required />
           <DatabaseName value={formik.values.abbreviation.trim()} />

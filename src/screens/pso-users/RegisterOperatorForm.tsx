@@ -1,4 +1,5 @@
 import Button from 'antd/es/button';
+import { type InputRef } from 'antd/es/input/Input';
 import { type FormikContextType, FormikProvider } from 'formik';
 import { type FormEvent, type RefObject } from 'react';
 import { PasswordRules } from '@/shared/forms/PasswordRules';
@@ -10,12 +11,13 @@ import './RegisterOperatorForm.css';
 
 interface Props {
   formRef: RefObject<HTMLFormElement | null>;
+  firstFieldRef: RefObject<InputRef | null>;
   formik: FormikContextType<OperatorValues>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onCancel: () => void;
 }
 
-export function RegisterOperatorForm({ formRef, formik, onSubmit, onCancel }: Props) {
+export function RegisterOperatorForm({ formRef, firstFieldRef, formik, onSubmit, onCancel }: Props) {
   useIgnoreEnterRepeat(formRef);
   return (
     <FormikProvider value={formik}>
@@ -23,7 +25,7 @@ export function RegisterOperatorForm({ formRef, formik, onSubmit, onCancel }: Pr
         <p className="register-operator__region">
           <RegionLabel />
         </p>
-        <TextField name="email" label="Email" type="email" required />
+        <TextField name="email" label="Email" type="email" required inputRef={firstFieldRef} />
         <TextField
           name="password"
           label="Password"

@@ -1,5 +1,6 @@
+import { type InputRef } from 'antd/es/input/Input';
 import { useFormik } from 'formik';
-import { useEffect, useState } from 'react';
+import { useRef, useState } from 'react';
 import { toOperatorFieldErrors } from '@/domain/failureTexts/operatorRegistration';
 import { LEAVE_AFTER_SEND_TEXT } from '@/domain/failureTexts/unknownOutcome';
 import { RestoredDraftNotice } from '@/shared/drafts/RestoredDraftNotice';
@@ -43,11 +44,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
     isOutcomeUnknown: isWriteUnresolved(outcome),
   });
   const formRef = useFocusFirstError(formik);
-  const isFormShown = outcome.status === 'idle';
-  // An effect of the parent runs after the Modal's own effects, which move the focus to the dialog.
-  useEffect(() => {
-    if (isFormShown) formRef.current?.querySelector('input')?.focus();
-  }, [formRef, isFormShown]);
+  const firstFieldRef = useRef<InputRef>(null);
   return (
     <>
       <LeavePrompt
@@ -57,6 +54,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
       {outcome.status === 'idle' ? (
         <Modal
           width={460}
+          initialFocusRef={firstFieldRef}
           title="Register operator"
           // Esc must not discard what was typed.
           keyboard={!formik.dirty}
@@ -64,7 +62,7 @@ export function RegisterOperatorModal({ onClose }: { onClose: () => void }) {
         >
           <RestoredDraftNotice {...restoredDraft} />
           <RegisterOperatorForm
-            formRef={formRef}
+            {...{ formRef, firstFieldRef }}
             formik={formik}
             onSubmit={(event) => {
               serverErrors.clear();

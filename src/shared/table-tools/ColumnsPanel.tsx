@@ -31,8 +31,7 @@ interface Props<Row> {
 export function ColumnsPanel<Row>({ table, columns, openerRef, onClose }: Props<Row>) {
   const dispatch = usePortalDispatch();
   const layout = usePortalSelector((state) => selectPreferences(state).tables[table]);
-  const listRef = useRef<HTMLUListElement>(null);
-  const movedButtonRef = useRef('');
+  const movedButtonRef = useRef<HTMLElement>(null);
   const [statusMessage, setStatusMessage] = useState('');
   const [firstColumn, ...movableColumns] = orderColumns(columns, layout);
   const order = movableColumns.map(({ key }) => key);
@@ -40,8 +39,8 @@ export function ColumnsPanel<Row>({ table, columns, openerRef, onClose }: Props<
 
   // Moving a row in the DOM can remove the focus from its button.
   useLayoutEffect(() => {
-    listRef.current?.querySelector<HTMLElement>(`[data-move="${movedButtonRef.current}"]`)?.focus();
-    movedButtonRef.current = '';
+    movedButtonRef.current?.focus();
+    movedButtonRef.current = null;
   });
 
   const storeLayout = (newLayout: { order: readonly string[]; hidden: readonly string[] }) => {
@@ -55,10 +54,10 @@ export function ColumnsPanel<Row>({ table, columns, openerRef, onClose }: Props<
       order,
       hidden: isShown ? hidden.filter((hiddenKey) => hiddenKey !== key) : [...hidden, key],
     });
-  const moveColumn = ({ key, title }: Column<Row>, step: Step) => {
+  const moveColumn = ({ key, title }: Column<Row>, step: Step, button: HTMLElement) => {
     const index = order.indexOf(key) + step;
     if (index < 0 || index >= order.length) return;
-    movedButtonRef.current = `${key} ${step}`;
+    movedButtonRef.current = button;
     storeLayout({ order: order.filter((orderedKey) => orderedKey !== key).toSpliced(index, 0, key), hidden });
     // Column 1 is the first column, which cannot be moved.
     setStatusMessage(`${title} is column ${index + 2} of ${columns.length}`);
@@ -66,11 +65,10 @@ export function ColumnsPanel<Row>({ table, columns, openerRef, onClose }: Props<
   const renderMoveButton = (column: Column<Row>, index: number, step: Step) => (
     <Button
       size="small"
-      data-move={`${column.key} ${step}`}
       aria-label={`Move ${column.title} ${step === DOWN ? 'down' : 'up'}`}
       aria-disabled={order[index + step] === undefined}
       className="columns-panel__move"
-      onClick={() => moveColumn(column, step)}
+      onClick={({ currentTarget }) => moveColumn(column, step, currentTarget)}
     >
       {step === DOWN ? '↓' : '↑'}
     </Button>
@@ -79,7 +77,7 @@ export function ColumnsPanel<Row>({ table, columns, openerRef, onClose }: Props<
   return (
     <Popup label="Columns" className="columns-panel" openerRef={openerRef} onClose={onClose}>
       <p className="columns-panel__note">{firstColumn?.title} stays first.</p>
-      <ul ref={listRef} className="columns-panel__list">
+      <ul className="columns-panel__list">
         {movableColumns.map((column, index) => (
           <li key={column.key}>
             <label>

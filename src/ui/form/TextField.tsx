@@ -1,6 +1,6 @@
-import Input from 'antd/es/input/Input';
+import Input, { type InputRef } from 'antd/es/input/Input';
 import Password from 'antd/es/input/Password';
-import { type ReactNode } from 'react';
+import { type ReactNode, type Ref } from 'react';
 import { Field } from './Field';
 
 interface Props {
@@ -10,16 +10,18 @@ interface Props {
   type?: 'text' | 'email' | 'password';
   autoComplete?: string;
   hint?: ReactNode;
+  inputRef?: Ref<InputRef>;
 }
 
 /** A Formik text field. A password field has a button that shows the password. */
-export function TextField({ name, label, required, type = 'text', autoComplete, hint }: Props) {
+export function TextField({ name, label, required, type = 'text', autoComplete, hint, inputRef }: Props) {
   const Control = type === 'password' ? Password : Input;
   return (
     <Field name={name} label={label} hint={hint} {...(required !== undefined && { required })}>
       {({ onChange, ...control }) => (
         <Control
           {...control}
+          {...(inputRef && { ref: inputRef })}
           {...(type !== 'password' && { type })}
           status={control['aria-invalid'] ? 'error' : ''}
           autoComplete={autoComplete ?? 'off'}

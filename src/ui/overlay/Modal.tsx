@@ -5,7 +5,7 @@ import { RestoreFocus } from '../focus/RestoreFocus';
 
 interface Props extends ModalProps {
   /** The element that gets the focus when the dialog opens; by default the dialog itself. */
-  initialFocusRef?: RefObject<HTMLElement | null>;
+  initialFocusRef?: RefObject<{ focus: () => void } | null>;
 }
 
 /**

@@ -28,6 +28,7 @@ interface Props {
 export function OutcomeModal({ status, title, children, actions = [], region, onClose }: Props) {
   const id = useId();
   const panelRef = useRef<HTMLDivElement>(null);
+  const primaryButtonRef = useRef<HTMLButtonElement>(null);
   const isDone = status !== 'processing';
   const primaryAction = actions.find((action) => action.isPrimary) ?? actions[0];
   const orderedActions = primaryAction
@@ -38,7 +39,7 @@ export function OutcomeModal({ status, title, children, actions = [], region, on
     panelRef.current?.setAttribute('aria-labelledby', id);
     // While processing there is no action yet, so the dialog itself gets the focus.
     if (panelRef.current) panelRef.current.tabIndex = isDone ? -1 : 0;
-    const focusTarget = isDone ? panelRef.current?.querySelector<HTMLElement>('[data-focus-first]') : null;
+    const focusTarget = isDone ? primaryButtonRef.current : null;
     (focusTarget ?? panelRef.current)?.focus();
   }, [id, isDone, status]);
   // The Enter key that submitted the form may still be held down, and must not press the focused button.
@@ -62,7 +63,7 @@ export function OutcomeModal({ status, title, children, actions = [], region, on
                 className="outcome-modal__action"
                 type={action === primaryAction ? 'primary' : 'default'}
                 disabled={action.isDisabled ?? false}
-                data-focus-first={action === primaryAction ? '' : undefined}
+                ref={action === primaryAction ? primaryButtonRef : null}
                 onClick={action.onClick}
               >
                 {action.label}
