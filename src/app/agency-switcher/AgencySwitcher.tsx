@@ -7,6 +7,7 @@ import { type OverlayProps } from '../command-palette/overlayTypes';
 import { useFollowCommand } from '../command-palette/useFollowCommand';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { AgencyGroup } from './AgencyGroup';
+import { switchButtonRef } from './switchButtonRef';
 import { useAgencyGroups } from './useAgencyGroups';
 import { type AgencyOption } from './useAgencyOptions';
 import './AgencySwitcher.css';
@@ -14,7 +15,7 @@ import './AgencySwitcher.css';
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** A popup below the agency in the top bar that opens the same page of another agency. */
-export function AgencySwitcher({ onClose, switchButtonRef }: OverlayProps) {
+export function AgencySwitcher({ onClose }: OverlayProps) {
   const { route } = useCurrentRoute();
   const filterRef = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');

@@ -8,19 +8,15 @@ import { ShortcutsDialog } from '../shortcuts/ShortcutsDialog';
 import { useApplyTheme } from '../useApplyTheme';
 import { Announcer } from './Announcer';
 import { CommandPalette } from './CommandPalette';
-import { type OverlayInput, type OverlayName, type OverlayProps } from './overlayTypes';
+import { type OverlayInput, type OverlayName } from './overlayTypes';
 
 const OVERLAYS = { palette: CommandPalette, switcher: AgencySwitcher, shortcuts: ShortcutsDialog } as const;
-
-export interface OverlaysProps extends Pick<OverlayProps, 'switchButtonRef'> {
-  inputs: readonly OverlayInput[];
-}
 
 /**
  * Renders the open overlay, at most one at a time. New inputs are appended to `inputs`; each input is handled once.
  * An input with the open overlay's name closes it.
  */
-export function Overlays({ inputs, switchButtonRef }: OverlaysProps) {
+export function Overlays({ inputs }: { inputs: readonly OverlayInput[] }) {
   const currentRoute = useCurrentRoute();
   const dispatch = usePortalDispatch();
   const navigate = useNavigate();
@@ -63,7 +59,7 @@ export function Overlays({ inputs, switchButtonRef }: OverlaysProps) {
   const Overlay = openOverlayName && OVERLAYS[openOverlayName];
   return (
     <>
-      {Overlay && <Overlay {...{ onClose, onOpen, initialText, switchButtonRef }} />}
+      {Overlay && <Overlay onClose={onClose} onOpen={onOpen} initialText={initialText} />}
       <Announcer />
     </>
   );

@@ -1,5 +1,3 @@
-import { type RefObject } from 'react';
-
 export type OverlayName = 'palette' | 'switcher' | 'shortcuts';
 
 export interface OverlayProps {
@@ -8,8 +6,6 @@ export interface OverlayProps {
   onOpen: (name: OverlayName) => void;
   /** Text that was typed while the command palette was still loading. */
   initialText: string;
-  /** The breadcrumb's button, below which the agency switcher opens. */
-  switchButtonRef: RefObject<HTMLButtonElement | null>;
 }
 
 /** One input of the user: an overlay to open or close, or a key press, which can be part of a shortcut. */

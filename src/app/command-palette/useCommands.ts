@@ -3,7 +3,7 @@ import { buildAgencyPath, ROUTE_PATTERNS, type RouteName } from '@/domain/paths'
 import { sessionEnded } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
 import { selectPreferences, type Theme, themeChanged } from '@/session/preferences/preferencesSlice';
-import { usePageActions } from '@/ui/focus/usePageAction';
+import { listPageActions } from '@/ui/focus/listPageActions';
 import { type AgencyOption, getAgencyLabel } from '../agency-switcher/useAgencyOptions';
 import { type RouteDefinition, ROUTES } from '../routing/routes';
 import { useCurrentRoute } from '../routing/useCurrentRoute';
@@ -88,11 +88,11 @@ function useActionCommands(
 ): readonly Command[] {
   const dispatch = usePortalDispatch();
   const theme = usePortalSelector((state) => selectPreferences(state).theme);
-  const pageActions = usePageActions();
   return useMemo(() => {
     const themes = (Object.keys(THEME_LABELS) as Theme[]).filter((name) => name !== theme);
     const actions: Omit<Command, 'group'>[] = [
-      ...pageActions,
+      // As they are when the palette opens.
+      ...listPageActions(),
       ...(isRefreshable(route?.name) ? [{ label: 'Refresh', run: () => void dispatch(refreshPage()) }] : []),
       ...(hasAgency ? [{ label: 'Switch agency', run: () => onOpen('switcher') }] : []),
       { label: 'Keyboard shortcuts', run: () => onOpen('shortcuts') },
@@ -100,5 +100,5 @@ function useActionCommands(
       { label: 'Sign Out', run: () => void dispatch(sessionEnded({ reason: 'signedOut' })) },
     ];
     return actions.map((action) => ({ ...action, group: 'Actions' }));
-  }, [dispatch, route?.name, hasAgency, theme, onOpen, pageActions]);
+  }, [dispatch, route?.name, hasAgency, theme, onOpen]);
 }

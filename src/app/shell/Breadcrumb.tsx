@@ -1,8 +1,8 @@
-import { type RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { getRegionCode, getRegionName, type Region } from '@/domain/regions';
 import { RegionBadge } from '@/ui/data/RegionBadge';
+import { switchButtonRef } from '../agency-switcher/switchButtonRef';
 import { type RouteDefinition } from '../routing/routes';
 
 interface Props {
@@ -11,12 +11,11 @@ interface Props {
   route: RouteDefinition | undefined;
   title: string;
   isOperator: boolean;
-  switchButtonRef: RefObject<HTMLButtonElement | null>;
   onSwitch: () => void;
 }
 
 export function Breadcrumb(props: Props) {
-  const { region, agency, route, title, isOperator, switchButtonRef, onSwitch } = props;
+  const { region, agency, route, title, isOperator, onSwitch } = props;
   return (
     <nav className="breadcrumb" aria-label="Breadcrumb">
       <ol>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useMatches, useNavigation } from 'react-router-dom';
 import { selectAgencyToken, selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalDispatch, usePortalSelector } from '@/session/hooks';
@@ -25,8 +25,7 @@ export function Shell() {
     [dispatch, prefetching],
   );
   const isOperator = usePortalSelector((state) => selectPsoToken(state) !== null);
-  const switchButtonRef = useRef<HTMLButtonElement>(null);
-  const [openOverlay, overlays] = useOverlays(isOperator, switchButtonRef);
+  const [openOverlay, overlays] = useOverlays(isOperator);
   const isLoading = useNavigation().state === 'loading';
   const region = usePortalSelector(selectRegion);
   const { route, agency = '' } = useCurrentRoute();
@@ -50,7 +49,7 @@ export function Shell() {
       </a>
       <SideMenu />
       <div className="shell__main">
-        <TopBar onOpenOverlay={openOverlay} switchButtonRef={switchButtonRef} />
+        <TopBar onOpenOverlay={openOverlay} />
         <DashboardBanner />
         <main id="content" className="shell__content" tabIndex={-1}>
           <Outlet />

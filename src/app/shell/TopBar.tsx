@@ -1,4 +1,3 @@
-import { type RefObject } from 'react';
 import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
 import { selectPsoToken, selectRegion } from '@/session/auth/sessionSlice';
 import { usePortalSelector } from '@/session/hooks';
@@ -9,12 +8,7 @@ import { useCurrentRoute } from '../routing/useCurrentRoute';
 import { Breadcrumb } from './Breadcrumb';
 import { CallsButton } from './CallsButton';
 
-interface Props {
-  onOpenOverlay: (name: OverlayName) => void;
-  switchButtonRef: RefObject<HTMLButtonElement | null>;
-}
-
-export function TopBar({ onOpenOverlay, switchButtonRef }: Props) {
+export function TopBar({ onOpenOverlay }: { onOpenOverlay: (name: OverlayName) => void }) {
   const { route, agency } = useCurrentRoute();
   const region = usePortalSelector(selectRegion);
   const psoToken = usePortalSelector(selectPsoToken);
@@ -26,7 +20,7 @@ export function TopBar({ onOpenOverlay, switchButtonRef }: Props) {
     <header className="top-bar" data-region={region}>
       <div className="top-bar__page">
         <Breadcrumb
-          {...{ region, agency, route, title, isOperator, switchButtonRef }}
+          {...{ region, agency, route, title, isOperator }}
           onSwitch={() => onOpenOverlay('switcher')}
         />
         <h1 className="top-bar__title" ref={headingRef} tabIndex={-1}>

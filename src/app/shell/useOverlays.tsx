@@ -1,6 +1,5 @@
-import { type ComponentType, type ReactNode, type RefObject, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type PortalState, usePortalStore } from '@/session/hooks';
-import { type OverlaysProps } from '../command-palette/Overlays';
 import { type OverlayInput } from '../command-palette/overlayTypes';
 import { listenForShortcutKeys } from '../shortcuts/listenForShortcutKeys';
 
@@ -10,10 +9,9 @@ import { listenForShortcutKeys } from '../shortcuts/listenForShortcutKeys';
  */
 export function useOverlays(
   isOperator: boolean,
-  switchButtonRef: RefObject<HTMLButtonElement | null>,
 ): [openOverlay: (input: OverlayInput) => void, overlays: ReactNode] {
   const store = usePortalStore();
-  const [Overlays, setOverlays] = useState<ComponentType<OverlaysProps> | null>(null);
+  const [Overlays, setOverlays] = useState<ComponentType<{ inputs: readonly OverlayInput[] }> | null>(null);
   const [inputs, setInputs] = useState<readonly OverlayInput[]>([]);
   const addInput = useCallback((input: OverlayInput) => {
     setInputs((current) => [...current, input]);
@@ -27,7 +25,7 @@ export function useOverlays(
       isOperator ? listenForShortcutKeys(() => areLetterShortcutsOn(store.getState()), addInput) : undefined,
     [isOperator, addInput, store],
   );
-  return [addInput, Overlays && <Overlays {...{ inputs, switchButtonRef }} />];
+  return [addInput, Overlays && <Overlays inputs={inputs} />];
 }
 
 /** Reads the state directly, because importing the selector would add the preferences' code to the shell's chunk. */

@@ -2,7 +2,7 @@ import { createKeybindingsHandler } from 'tinykeys';
 import { SHORTCUT_SEQUENCE_MS } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { type PortalDispatch } from '@/session/hooks';
-import { focusPageFilter } from '@/ui/focus/usePageAction';
+import { focusPageFilter } from '@/ui/focus/listPageActions';
 import { findFocusableRow } from '@/ui/table/rows/useArrowDownToList';
 import { type OverlayName } from '../command-palette/overlayTypes';
 import { type RouteDefinition } from '../routing/routes';

@@ -1,4 +1,4 @@
-import { focusPageFilter } from '../focus/usePageAction';
+import { focusPageFilter } from '../focus/listPageActions';
 import { type FilterChip } from './filterChip';
 import './FilterChips.css';
 

@@ -1,0 +1,25 @@
+import { actionLabels, FOCUS_FILTER_LABEL } from './usePageAction';
+
+/** An action of the current page that the command palette can offer. */
+interface PageAction {
+  label: string;
+  run: () => void;
+}
+
+/** Running an action focuses and clicks its element. */
+export function listPageActions(): readonly PageAction[] {
+  return [...actionLabels].map(([{ current }, label]) => ({
+    label,
+    run: () => {
+      // A dialog that the click opens returns the focus to the focused element when it closes.
+      current?.focus();
+      current?.click?.();
+    },
+  }));
+}
+
+export function focusPageFilter(): void {
+  listPageActions()
+    .find(({ label }) => label === FOCUS_FILTER_LABEL)
+    ?.run();
+}
