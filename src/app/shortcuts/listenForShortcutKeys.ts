@@ -15,17 +15,18 @@ export function listenForShortcutKeys(
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    const isModalOpen = document.querySelector(MODAL_SELECTOR) !== null;
     if (event.ctrlKey || event.metaKey) {
       if (key.toLowerCase() !== 'k' || event.shiftKey) return;
       // Some browsers focus their address bar on Ctrl+K.
       event.preventDefault();
-      if (!isModalOpen()) onInput('palette');
+      if (!isModalOpen) onInput('palette');
     } else if (
       key.length === 1 &&
       !event.repeat &&
+      !isModalOpen &&
       areLettersOn() &&
-      !(target as Element).closest?.(TYPING_SELECTOR) &&
-      !isModalOpen()
+      !(target as Element).closest?.(TYPING_SELECTOR)
     ) {
       onInput(event);
       // “/” would open the browser's search, and a field that the shortcut focuses would get the character. Space
@@ -35,8 +36,4 @@ export function listenForShortcutKeys(
   };
   document.addEventListener('keydown', onKeyDown);
   return () => document.removeEventListener('keydown', onKeyDown);
-}
-
-function isModalOpen(): boolean {
-  return document.querySelector(MODAL_SELECTOR) !== null;
 }
