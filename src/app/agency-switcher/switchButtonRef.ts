@@ -1,4 +1,4 @@
-import { createRef } from 'react';
+import { type RefObject } from 'react';
 
 /** The breadcrumb's button, which opens the agency switcher below it. There is one breadcrumb. */
-export const switchButtonRef = createRef<HTMLButtonElement>();
+export const switchButtonRef: RefObject<HTMLButtonElement | null> = { current: null };

@@ -11,7 +11,7 @@ const LABEL = 'Download changes, then sign out';
 export function ExportAndSignOutButton() {
   const dispatch = usePortalDispatch();
   const isShown = usePortalSelector(hasUnexportedChanges);
-  const buttonRef = usePageAction<HTMLButtonElement>(LABEL, !isShown);
+  const buttonRef = usePageAction<HTMLButtonElement>(isShown && LABEL);
   if (!isShown) return null;
   const signOut = () => {
     dispatch(exportJournal('note'));

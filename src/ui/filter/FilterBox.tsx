@@ -24,7 +24,7 @@ export function FilterBox({ label, value, onChange, placeholder, appliedValue }:
     <div className="filter-box">
       <label htmlFor={id}>{label}</label>
       <Input
-        ref={usePageAction<InputRef>(FOCUS_FILTER_LABEL, appliedValue === undefined)}
+        ref={usePageAction<InputRef>(appliedValue !== undefined && FOCUS_FILTER_LABEL)}
         id={id}
         type="search"
         allowClear

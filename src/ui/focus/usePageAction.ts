@@ -10,12 +10,12 @@ export const actionLabels = new Map<RefObject<Target | null>, string>();
 
 export const FOCUS_FILTER_LABEL = 'Focus the filter';
 
-/** Adds an element to the command palette. Returns a ref for it. */
-export function usePageAction<T extends Target>(label: string, isDisabled?: boolean): RefObject<T | null> {
+/** Adds an element to the command palette, unless the label is false. Returns a ref for it. */
+export function usePageAction<T extends Target>(label: string | false): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => {
-    if (!isDisabled) actionLabels.set(ref, label);
+    if (label) actionLabels.set(ref, label);
     return () => void actionLabels.delete(ref);
-  }, [label, isDisabled]);
+  }, [label]);
   return ref;
 }

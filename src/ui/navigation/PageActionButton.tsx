@@ -9,5 +9,5 @@ interface Props extends ButtonProps {
 /** antd's Button, which the command palette offers too, unless it is disabled. */
 export function PageActionButton(props: Props) {
   const { children, 'aria-label': label = children, disabled } = props;
-  return <Button ref={usePageAction(label, disabled)} {...props} />;
+  return <Button ref={usePageAction(!disabled && label)} {...props} />;
 }
