@@ -1,9 +1,8 @@
-import { type ModalProps } from 'antd/es/modal/interface';
 import AntdModal from 'antd/es/modal/Modal';
-import { type RefObject, useEffect } from 'react';
+import { type ComponentProps, type RefObject, useEffect } from 'react';
 import { RestoreFocus } from '../focus/RestoreFocus';
 
-interface Props extends ModalProps {
+interface Props extends ComponentProps<typeof AntdModal> {
   /** The element that gets the focus when the dialog opens; by default the dialog itself. */
   initialFocusRef?: RefObject<{ focus: () => void } | null>;
 }
