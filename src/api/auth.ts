@@ -9,11 +9,11 @@ import {
 import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/limits';
 import { agencySignedIn, selectRegion } from '../session/auth/sessionSlice';
 import { readPortalState } from '../session/hooks';
-import { findByEmail } from './client/findByEmail';
 import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { entityOf, type Page, pageOf, type Rows, totalCount } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { findByEmail } from './findByEmail';
 
 const administratorsPageSchema = pageOf(administratorSchema);
 

@@ -5,12 +5,12 @@ import { FULL_LIST_PAGE_SIZE, USERS_ORDER, USERS_PAGE_SIZE } from '../domain/lim
 import { type Region } from '../domain/regions';
 import { agencySignedIn, operatorSignedIn, selectPsoToken, selectRegion } from '../session/auth/sessionSlice';
 import { readPortalState } from '../session/hooks';
-import { findByEmail } from './client/findByEmail';
 import { type PageSource } from './client/pages';
 import { nextPageOptions, platformApi } from './client/platformApi';
 import { type PlatformRequest } from './client/request';
 import { entityOf, type Page, pageOf, type Rows } from './client/responseSchema';
 import { invalidateIfPossiblyApplied, tags } from './client/tags';
+import { findByEmail } from './findByEmail';
 
 const operatorsPageSchema = pageOf(psoUserSchema);
 

@@ -1,9 +1,9 @@
 import { type BaseQueryApi } from '@reduxjs/toolkit/query';
-import { callAndParse, type SendRequest } from './baseQuery';
-import { type Result } from './fetchWithRetry';
-import { type PageSource } from './pages';
-import { nextPageOptions } from './platformApi';
-import { type Page, type Rows } from './responseSchema';
+import { callAndParse, type SendRequest } from './client/baseQuery';
+import { type Result } from './client/fetchWithRetry';
+import { type PageSource } from './client/pages';
+import { nextPageOptions } from './client/platformApi';
+import { type Page, type Rows } from './client/responseSchema';
 
 /**
  * Finds the row with an e-mail; the result has one row or none. The services have no filter by e-mail, so this reads
