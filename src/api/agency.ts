@@ -144,13 +144,9 @@ export const agencyApi = platformApi.injectEndpoints({
 
 export const {
   useListAgenciesQuery,
-  useListAllAgenciesQuery,
   useFindAgenciesQuery,
   useGetAgencyQuery,
-  useCreateAgencyMutation,
-  useGetMailSettingsQuery,
   useListFeaturesetsQuery,
-  useListAgencyFeaturesetsQuery,
   useListTimeZonesQuery,
   useListCountriesQuery,
 } = agencyApi;

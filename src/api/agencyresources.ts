@@ -16,5 +16,3 @@ export const agencyresourcesApi = platformApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useListResourcesQuery } = agencyresourcesApi;

@@ -93,10 +93,5 @@ export const appfeaturesApi = platformApi.injectEndpoints({
   }),
 });
 
-export const {
-  useListApplicationsQuery,
-  useGetActiveFeaturesQuery,
-  useListAllFeaturesQuery,
-  useAddFeaturesMutation,
-  useRemoveFeaturesMutation,
-} = appfeaturesApi;
+export const { useListApplicationsQuery, useGetActiveFeaturesQuery, useListAllFeaturesQuery } =
+  appfeaturesApi;

@@ -107,4 +107,4 @@ export const authApi = platformApi.injectEndpoints({
   }),
 });
 
-export const { useListAdministratorsInfiniteQuery, useCountUsersQuery } = authApi;
+export const { useListAdministratorsInfiniteQuery } = authApi;

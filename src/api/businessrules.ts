@@ -95,10 +95,4 @@ export const businessrulesApi = platformApi.injectEndpoints({
   }),
 });
 
-export const {
-  useListCategoriesQuery,
-  useGetCategoryQuery,
-  useListRulesQuery,
-  useGetRuleQuery,
-  useUpdateRuleMutation,
-} = businessrulesApi;
+export const { useListCategoriesQuery, useListRulesQuery } = businessrulesApi;

@@ -17,5 +17,3 @@ export const fixedroutefaredataApi = platformApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useListFaresQuery } = fixedroutefaredataApi;

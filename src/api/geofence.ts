@@ -16,5 +16,3 @@ export const geofenceApi = platformApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useCountGeofencesQuery } = geofenceApi;

@@ -33,5 +33,3 @@ export const mobileticketviewApi = platformApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useListPassesInfiniteQuery } = mobileticketviewApi;

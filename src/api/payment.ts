@@ -86,9 +86,4 @@ export const paymentApi = platformApi.injectEndpoints({
   }),
 });
 
-export const {
-  useListPurchasesInfiniteQuery,
-  useListMediumsQuery,
-  useGetPaymentQuery,
-  useCorrectPaymentMutation,
-} = paymentApi;
+export const { useListMediumsQuery, useGetPaymentQuery } = paymentApi;

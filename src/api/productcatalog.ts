@@ -15,5 +15,3 @@ export const productcatalogApi = platformApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useListProductsQuery } = productcatalogApi;

@@ -45,4 +45,4 @@ export const profileApi = platformApi.injectEndpoints({
   }),
 });
 
-export const { useGetProfileQuery, useCreateProfileMutation, useListConcessionsQuery } = profileApi;
+export const { useGetProfileQuery } = profileApi;

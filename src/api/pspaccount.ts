@@ -32,5 +32,3 @@ export const pspaccountApi = platformApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useGetAccountQuery, useGetProviderQuery } = pspaccountApi;

@@ -21,5 +21,3 @@ export const publicinfoApi = platformApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useGetRoutingInfoQuery } = publicinfoApi;

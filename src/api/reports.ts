@@ -16,5 +16,3 @@ export const reportsApi = platformApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useListReportsQuery } = reportsApi;

@@ -27,5 +27,3 @@ export const smartcardApi = platformApi.injectEndpoints({
     }),
   }),
 });
-
-export const { useCountSmartcardsQuery, useCountKeysQuery } = smartcardApi;
