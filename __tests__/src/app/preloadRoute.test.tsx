@@ -122,20 +122,20 @@ describe('a link’s route', () => {
     expect(network.requests).toHaveLength(new Set(network.requests).size);
   });
 
-  it('is shown from the cache, without any request, when it was visited before', async () => {
+  it('is shown from the cache, and nothing is read twice, when it was visited before', async () => {
     const { user, tile } = await openDashboard();
     await user.click(tile);
     await screen.findAllByRole('rowheader');
     await user.click(screen.getByRole('link', { name: /^Return to METRO/ }));
     await screen.findByText('Database Status');
-    const previousRequests = [...network.requests];
     const link = screen.getByRole('link', { name: /^All Riders/ });
     await pointAt(user, link);
     await waitForIntent();
     await user.click(link);
     expect(screen.getAllByRole('rowheader')).not.toEqual([]);
     await waitForIntent();
-    expect(network.requests).toEqual(previousRequests);
+    // The list may still load a next page, as it did at the first visit.
+    expect(network.requests).toHaveLength(new Set(network.requests).size);
   });
 });
 
