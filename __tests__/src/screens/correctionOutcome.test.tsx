@@ -203,8 +203,8 @@ it('Try again verifies first, and enables Submit when the correction was not app
   expect(await screen.findByText(/“Try again” first checks whether it was applied/)).toBeInTheDocument();
   const requestCount = network().requests.length;
   await user.click(await findDialogButton('Try again'));
-  await waitFor(() => expect(submitButton()).toBeEnabled());
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(submitButton()).toBeEnabled();
   expect(network().requests.slice(requestCount).join('\n')).toContain(PAYMENT_REQUEST);
   expect(bodies).toHaveLength(1);
   await user.click(submitButton());
