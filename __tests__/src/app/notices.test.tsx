@@ -153,9 +153,10 @@ it('warns that a reload signs out when the browser’s storage is full', async (
 });
 
 it('shows when to retry after a 503 with Retry-After', async () => {
-  const { user } = await renderRoute('/', network);
+  const { goTo } = await renderRoute('/', network);
   network.intercept('/agencies', respondWith(503, {}, { 'Retry-After': '30' }));
-  await user.click(screen.getByRole('link', { name: 'All Agencies' }));
+  // Not by a click: pointing at the link would prefetch the list.
+  await goTo('/agencies');
   expect(await screen.findByText('The platform is busy (503): try again in 30 seconds.')).toBeInTheDocument();
   expect(network.requests).toHaveLength(new Set(network.requests).size);
 });
