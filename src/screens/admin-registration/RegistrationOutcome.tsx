@@ -62,7 +62,14 @@ export function RegistrationOutcome({ write, onShowList, onFinishProfile }: Prop
             showListAction,
             tryAgainAction,
             ...(subject.step === 'profile'
-              ? [{ label: 'finish profile', onClick: () => onFinishProfile(subject), isResend: true }]
+              ? [
+                  {
+                    label: 'finish profile',
+                    onClick: () => onFinishProfile(subject),
+                    isResend: true,
+                    sendsAtOnce: true,
+                  },
+                ]
               : []),
           ],
           onClose: close,

@@ -2,8 +2,12 @@ import { authApi } from '@/api/auth';
 import { profileApi } from '@/api/profile';
 import { isOutcomeUnknown, toFailure } from '@/domain/failures';
 import { selectRegion } from '@/session/auth/sessionSlice';
-import { type PortalThunk } from '@/session/hooks';
-import { pendingWriteRemoved, pendingWriteSaved } from '@/session/writes/pendingWritesSlice';
+import { type PortalState, type PortalThunk } from '@/session/hooks';
+import {
+  getPendingWriteId,
+  pendingWriteRemoved,
+  pendingWriteSaved,
+} from '@/session/writes/pendingWritesSlice';
 import { type WriteDescriptor, type WriteResult } from '@/shared/writes/useWrite';
 import {
   recordAdminWriteFailed,
@@ -25,7 +29,7 @@ const { createProfile } = profileApi.endpoints;
  * with the step 'profile' sends only the profile (decision 20). The secret is the password.
  */
 export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
-  send: (registration, password, showProgress) => async (dispatch) => {
+  send: (registration, password, showProgress) => async (dispatch, getState) => {
     const { agency } = registration;
     if (registration.step === 'profile') {
       dispatch(recordProfileWriteStarted(agency, registration.profile.user_id));
@@ -33,6 +37,8 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
     }
     const administrator = toAdministrator({ ...registration.values, password });
     const { email } = administrator;
+    // An earlier registration with this e-mail may be applied: it stays pending, however this one ends.
+    const wasPending = selectIsPending(getState(), registration);
     dispatch(savePendingRegistration(registration));
     dispatch(recordAdminWriteStarted(agency, email));
     const { data, error } = await dispatch(
@@ -42,7 +48,7 @@ export const registerAdminWrite: WriteDescriptor<RegistrationStep, string> = {
     if (!data) {
       const failure = toFailure(error);
       dispatch(recordAdminWriteFailed(agency, email, failure));
-      if (!isOutcomeUnknown(failure)) dispatch(removePendingRegistration(registration));
+      if (!isOutcomeUnknown(failure) && !wasPending) dispatch(removePendingRegistration(registration));
       return { failures: [failure] };
     }
     dispatch(removePendingRegistration(registration));
@@ -79,6 +85,16 @@ function sendProfile(profileStep: ProfileStep): PortalThunk<Promise<WriteResult<
     else dispatch(removePendingProfile(profileStep));
     return { subject: profileStep, failures: failure ? [failure] : [] };
   };
+}
+
+function selectIsPending(state: PortalState, { agency, values }: AdministratorStep): boolean {
+  const key = {
+    kind: 'registration',
+    region: selectRegion(state),
+    agency,
+    email: values.email.trim(),
+  } as const;
+  return state.pendingWrites.list.some((write) => getPendingWriteId(write) === getPendingWriteId(key));
 }
 
 /** Copied field by field, so that the password can't get into the storage. */

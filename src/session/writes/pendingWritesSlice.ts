@@ -81,18 +81,22 @@ const slice = createSlice({
     pendingWriteRemoved: ({ list }, { payload }: PayloadAction<PendingWriteKey>): PendingWritesState => ({
       list: list.filter((write) => getPendingWriteId(write) !== getPendingWriteId(payload)),
     }),
-    /** Does nothing when the correction was removed meanwhile. */
+    /** Does nothing when the correction was removed meanwhile, or another one was sent. */
     pendingCorrectionChanged: (
       { list },
       {
-        payload: { paymentKey, ...changes },
+        payload: { paymentKey, sentAt, ...changes },
       }: PayloadAction<
-        { paymentKey: PaymentKey } & Partial<Pick<PendingCorrection, 'status' | 'verification'>>
+        { paymentKey: PaymentKey; sentAt: number } & Partial<
+          Pick<PendingCorrection, 'status' | 'verification'>
+        >
       >,
     ): PendingWritesState => ({
       list: list.map((write) =>
+        write.kind === 'correction' &&
+        write.sentAt === sentAt &&
         getPendingWriteId(write) === getPendingWriteId({ kind: 'correction', ...paymentKey })
-          ? ({ ...write, ...changes } as PendingCorrection)
+          ? { ...write, ...changes }
           : write,
       ),
     }),

@@ -37,6 +37,8 @@ interface FailedWriteAction {
   onClick: () => void;
   /** Whether the action leads to sending the write again. While the outcome is unknown, it verifies first. */
   isResend?: boolean;
+  /** Whether the action itself sends, without a form. Then a verification that finds 'not applied' does not run it. */
+  sendsAtOnce?: boolean;
 }
 
 interface Props<Subject> {
@@ -87,12 +89,15 @@ export function WriteOutcomeModal<Subject>(props: Props<Subject>) {
           // Closing returns to the form, which could send the write again without verifying.
           {...(!(isUnresolved && resendAction) && { onClose })}
           actions={[
-            ...actions.map(({ label, onClick, isResend = false }, index) => ({
+            ...actions.map(({ label, onClick, isResend = false, sendsAtOnce = false }, index) => ({
               label,
-              onClick:
-                isResend && isUnresolved && outcome.verification === null
-                  ? () => void verifyThenRun(label)
-                  : onClick,
+              onClick: () => {
+                // A pending verification may yet find that the write was applied.
+                if (isResend && write.isVerifying) return;
+                if (!isResend || !isUnresolved || outcome.verification !== null) onClick();
+                else if (sendsAtOnce) void write.verify();
+                else void verifyThenRun(label);
+              },
               isPrimary: !isVerifyPrimary && index === actions.length - 1,
             })),
             ...(canVerify

@@ -64,7 +64,10 @@ export function OutcomeModal({ status, title, children, actions = [], region, on
                 type={action === primaryAction ? 'primary' : 'default'}
                 disabled={action.isDisabled ?? false}
                 ref={action === primaryAction ? primaryButtonRef : null}
-                onClick={action.onClick}
+                // A double click is one decision (decision 18).
+                onClick={({ detail }) => {
+                  if (detail <= 1) action.onClick();
+                }}
               >
                 {action.label}
               </Button>

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useGetBalanceQuery } from '@/api/balance';
 import { describeBalanceDifference } from '@/domain/failureTexts/correction';
 import { describeRiderError, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
@@ -15,9 +15,11 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
     userId,
   });
   // RTK Query starts no second request while one is in flight, and that one may be older than the correction.
-  const isOutdated = (startedTimeStamp ?? 0) < sentAt;
+  // After the refetch it counts as current: the computer's clock may have been set back meanwhile.
+  const [isRefetched, setIsRefetched] = useState(false);
+  const isOutdated = !isRefetched && (startedTimeStamp ?? 0) < sentAt;
   useEffect(() => {
-    if (!isFetching && isOutdated) void refetch();
+    if (!isFetching && isOutdated) void refetch().finally(() => setIsRefetched(true));
   }, [isFetching, isOutdated, refetch]);
   const isLoading = isFetching || isOutdated;
   if (isError && !isLoading) {

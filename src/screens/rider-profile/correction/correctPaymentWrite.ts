@@ -37,7 +37,7 @@ const FORCE_REFETCH = { subscribe: false, forceRefetch: true } as const;
  */
 export const correctPaymentWrite: WriteDescriptor<SentCorrection> = {
   send: (sent) => async (dispatch) => {
-    const { agency, userId, paymentId, correction } = sent;
+    const { agency, userId, paymentId, correction, sentAt } = sent;
     const paymentKey = toPaymentKey(sent);
     dispatch(pendingWriteSaved({ kind: 'correction', ...sent, status: 'sending', verification: null }));
     const mediums = await dispatch(listMediums.initiate({ agency }, { subscribe: false }));
@@ -56,21 +56,21 @@ export const correctPaymentWrite: WriteDescriptor<SentCorrection> = {
       failure && isOutcomeUnknown(failure)
         ? null
         : { result: failure ? ('notApplied' as const) : ('applied' as const), payment: null };
-    dispatch(pendingCorrectionChanged({ paymentKey, status: 'settled', verification }));
+    dispatch(pendingCorrectionChanged({ paymentKey, sentAt, status: 'settled', verification }));
     // The list shows a failure itself.
     if (!failure) void dispatch(listPayments.initiate({ agency, userId }, FORCE_REFETCH));
     return { failures: failure ? [failure] : [] };
   },
   verify: (sent) => async (dispatch) => {
-    const { agency, userId, paymentId, correction, before } = sent;
+    const { agency, userId, paymentId, correction, before, sentAt } = sent;
     const paymentKey = toPaymentKey(sent);
-    dispatch(pendingCorrectionChanged({ paymentKey, status: 'verifying' }));
+    dispatch(pendingCorrectionChanged({ paymentKey, sentAt, status: 'verifying' }));
+    // The result does not depend on balance and list: the rider's profile shows them, with their failures.
+    void dispatch(getBalance.initiate({ agency, userId }, FORCE_REFETCH));
+    void dispatch(listPayments.initiate({ agency, userId }, FORCE_REFETCH));
     const [mediums, payment] = await Promise.all([
       dispatch(listMediums.initiate({ agency }, { subscribe: false })),
       dispatch(refetchPayment(paymentKey)),
-      // The rider's profile shows balance and list, with their failures.
-      dispatch(getBalance.initiate({ agency, userId }, FORCE_REFETCH)),
-      dispatch(listPayments.initiate({ agency, userId }, FORCE_REFETCH)),
     ]);
     const currentValues = payment && pickPaymentValues(payment);
     const result: VerifyResult =
@@ -84,6 +84,7 @@ export const correctPaymentWrite: WriteDescriptor<SentCorrection> = {
     dispatch(
       pendingCorrectionChanged({
         paymentKey,
+        sentAt,
         status: 'settled',
         verification: { result, payment: currentValues },
       }),

@@ -22,11 +22,13 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
     { refetchOnMountOrArgChange: true },
   );
   const [lastFailure, setLastFailure] = useState<Failure | null>(null);
+  // The operator has decided to go on although the outcome of the last correction is still unknown.
+  const [mayResend, setMayResend] = useState(false);
   const { status } = write.outcome;
   // A correction of an earlier editor has to be verified first (decision 19).
   const canSubmit =
     (status === 'idle' || status === 'failed') &&
-    (!pendingCorrection || pendingCorrection.verification?.result === 'notApplied');
+    (!pendingCorrection || mayResend || pendingCorrection.verification?.result === 'notApplied');
 
   return {
     write,
@@ -37,6 +39,7 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
     submit: async (correction: PaymentCorrection) => {
       if (!canSubmit) return;
       setLastFailure(null);
+      setMayResend(false);
       const outcome = await write.run({
         ...paymentKey,
         correction,
@@ -50,7 +53,9 @@ export function useCorrection(paymentKey: PaymentKey, payment: Payment) {
     lastFailure,
     /** Closes the dialog, so that the form can be submitted again. */
     tryAgain: () => {
-      dispatch(pendingWriteRemoved({ kind: 'correction', ...paymentKey }));
+      // A correction that may still be applied stays a pending write until the next one replaces it.
+      if (pendingCorrection && !isResolved(pendingCorrection)) setMayResend(true);
+      else dispatch(pendingWriteRemoved({ kind: 'correction', ...paymentKey }));
       write.close();
     },
   };
