@@ -233,6 +233,8 @@ it('a second Try again enables Submit although the outcome is still unknown', as
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(bodies).toHaveLength(1);
   expect(screen.getByLabelText('Amount')).toHaveValue('700');
+  // It stays a pending write, so that the rider's profile shows it if the form is left.
+  expect(screen.getByRole('group', { name: /still unknown/ })).toBeInTheDocument();
   await user.click(submitButton());
   expect(await screen.findByText('Payment corrected')).toBeInTheDocument();
 });

@@ -226,3 +226,17 @@ describe.each(WRITES)('$write', (writeCase) => {
     expect(countSent(writeCase)).toBe(1);
   });
 });
+
+it('finish profile verifies first, and sends the profile only at a second press', async () => {
+  const profileCase = {
+    ...(WRITES.find(({ write }) => write.includes('profile')) as WriteCase),
+    resendLabel: 'finish profile',
+  };
+  const { user } = await submitWrite(profileCase, respondWith(500));
+  await pressResendButton(user, profileCase);
+  const dialog = screen.getByRole('dialog', { name: profileCase.failureTitle });
+  await waitFor(() => expect(dialog).toHaveTextContent('Not applied'));
+  expect(countSent(profileCase)).toBe(1);
+  await pressResendButton(user, profileCase);
+  await waitFor(() => expect(countSent(profileCase)).toBe(2));
+});

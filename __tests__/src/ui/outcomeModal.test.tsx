@@ -56,6 +56,15 @@ it('announces the outcome and focuses the primary action', async () => {
   expect(close).toHaveBeenCalledTimes(1);
 });
 
+it('a double click on an action runs it once', async () => {
+  const run = jest.fn();
+  const { user } = renderComponent(
+    <OutcomeModal status="failed" title="Failed" actions={[{ label: 'go on', onClick: run }]} />,
+  );
+  await user.dblClick(screen.getByRole('button', { name: 'go on' }));
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
 it('focuses the first action when none is primary, and announces success as a status', () => {
   const { rerenderWith } = renderComponent(<OutcomeModal status="processing" title="Working" />);
   rerenderWith(
