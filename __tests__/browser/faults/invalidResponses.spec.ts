@@ -107,7 +107,7 @@ test('when the connection is lost within the response, passes show an error with
 }) => {
   await setFaults({ kind: 'cut', path: '/mobileticketview/*' });
   await open(`/agency-dashboard/${AGENCY_A}/passes`);
-  const loadedListTexts = await recordTextsInCurrentDocument(page, ['No more results', ' loaded']);
+  const loadedListTexts = await recordTextsInCurrentDocument(page, ['No more results', '0 loaded']);
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Unable to retrieve Passes');
   await expect(page.getByRole('rowheader')).toHaveCount(0);
