@@ -94,7 +94,7 @@ function PendingNotice({ write, title, isOutcomeUnknown, text, button }: Pending
   return (
     <FailureAlert kind="warning" title={title}>
       {isOutcomeUnknown && <p>{OUTCOME_UNKNOWN_TEXT}</p>}
-      <div className="admin-registration__unfinished">
+      <div className="admin-registration__pending">
         <span>{text}</span>
         {button}
         <Button size="small" onClick={() => dispatch(pendingWriteRemoved(write))}>

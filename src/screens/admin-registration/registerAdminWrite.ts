@@ -87,45 +87,28 @@ function sendProfile(profileStep: ProfileStep): PortalThunk<Promise<WriteResult<
   };
 }
 
-function selectIsPending(state: PortalState, { agency, values }: AdministratorStep): boolean {
-  const key = {
-    kind: 'registration',
-    region: selectRegion(state),
-    agency,
-    email: values.email.trim(),
-  } as const;
-  return state.pendingWrites.list.some((write) => getPendingWriteId(write) === getPendingWriteId(key));
+function toRegistrationKey(state: PortalState, { agency, values }: AdministratorStep) {
+  const email = values.email.trim();
+  return { kind: 'registration', region: selectRegion(state), agency, email } as const;
+}
+
+function selectIsPending(state: PortalState, registration: AdministratorStep): boolean {
+  const id = getPendingWriteId(toRegistrationKey(state, registration));
+  return state.pendingWrites.list.some((write) => getPendingWriteId(write) === id);
 }
 
 /** Copied field by field, so that the password can't get into the storage. */
-function savePendingRegistration({ agency, values }: AdministratorStep): PortalThunk {
+function savePendingRegistration(registration: AdministratorStep): PortalThunk {
   return (dispatch, getState) => {
-    const { email, firstName, lastName, telephone } = values;
-    const region = selectRegion(getState());
-    dispatch(
-      pendingWriteSaved({
-        kind: 'registration',
-        region,
-        agency,
-        email: email.trim(),
-        firstName,
-        lastName,
-        telephone,
-      }),
-    );
+    const { firstName, lastName, telephone } = registration.values;
+    const key = toRegistrationKey(getState(), registration);
+    dispatch(pendingWriteSaved({ ...key, firstName, lastName, telephone }));
   };
 }
 
-function removePendingRegistration({ agency, values }: AdministratorStep): PortalThunk {
+function removePendingRegistration(registration: AdministratorStep): PortalThunk {
   return (dispatch, getState) =>
-    void dispatch(
-      pendingWriteRemoved({
-        kind: 'registration',
-        region: selectRegion(getState()),
-        agency,
-        email: values.email.trim(),
-      }),
-    );
+    void dispatch(pendingWriteRemoved(toRegistrationKey(getState(), registration)));
 }
 
 function savePendingProfile({

@@ -10,7 +10,6 @@ export interface OutcomeAction {
   onClick: () => void;
   /** The primary action is rendered last and gets the focus. Default: the first action. */
   isPrimary?: boolean;
-  isDisabled?: boolean;
 }
 
 interface Props {
@@ -62,7 +61,6 @@ export function OutcomeModal({ status, title, children, actions = [], region, on
                 key={action.label}
                 className="outcome-modal__action"
                 type={action === primaryAction ? 'primary' : 'default'}
-                disabled={action.isDisabled ?? false}
                 ref={action === primaryAction ? primaryButtonRef : null}
                 // A double click is one decision (decision 18).
                 onClick={({ detail }) => {

@@ -14,8 +14,8 @@ export function BalanceChange({ sent }: { sent: SentCorrection }) {
     agency,
     userId,
   });
-  // RTK Query starts no second request while one is in flight, and that one may be older than the correction.
-  // After the refetch it counts as current: the computer's clock may have been set back meanwhile.
+  // RTK Query starts no second request while one is in flight, and that one may be older than the correction. One refetch
+  // is enough, also when the computer's clock was set back meanwhile.
   const [isRefetched, setIsRefetched] = useState(false);
   const isOutdated = !isRefetched && (startedTimeStamp ?? 0) < sentAt;
   useEffect(() => {
