@@ -1,7 +1,7 @@
 /*
  * `npm run test:faults`: runs the fault tests in the browser, with the production build, and the platform's own fault
  * tests. The last line reads `survived N of M`. The tests of one declaration, such as a loop, are one case, and so are
- * tests that share a tag `@case:...`. A case survives if all its tests pass. Tests tagged `@not-a-case` are not counted,
+ * tests that share a tag `@fault:...`. A case survives if all its tests pass. Tests tagged `@no-fault` are not counted,
  * but they must pass too.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
@@ -66,13 +66,13 @@ function runBrowserTests() {
     for (const { status, results, annotations } of tests) {
       const ms = results.reduce((sum, { duration }) => sum + duration, 0);
       // The report has tags without the `@`.
-      if (tags.includes('not-a-case')) {
+      if (tags.includes('no-fault')) {
         if (status !== 'expected') otherFailures.push(title);
       } else {
         const declaration = `${testFile}:${line}`;
         if (!titles.has(declaration)) titles.set(declaration, title);
-        const caseTag = tags.find((tag) => tag.startsWith('case:'));
-        const name = caseTag?.slice('case:'.length) ?? titles.get(declaration);
+        const faultTag = tags.find((tag) => tag.startsWith('fault:'));
+        const name = faultTag?.slice('fault:'.length) ?? titles.get(declaration);
         recordCase(name, status === 'expected', ms);
       }
       for (const { type, description } of annotations)

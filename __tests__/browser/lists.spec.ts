@@ -64,7 +64,7 @@ for (const { tile, path, title, portal, minRows } of [
     tile: 'All Passes',
     path: '/api/v2/passes',
     title: 'Pass',
-    // The large platform.
+    // The platform with 20,500 riders (playwright.config.ts).
     portal: FAULT_INJECTION.portal,
     minRows: 20_000,
   },

@@ -43,7 +43,7 @@ const listArg = { agency, id: '7', userId: '7' };
 
 /** Calls every endpoint, by name, with an argument that sets all optional fields. */
 export const EVERY_ENDPOINT: Record<string, (store: PortalStore) => PromiseLike<unknown>> = {
-  listAgencies: (store) => store.dispatch(agencyApi.endpoints.listAgencies.initiate()),
+  listFirstAgencies: (store) => store.dispatch(agencyApi.endpoints.listFirstAgencies.initiate()),
   listAllAgencies: (store) => store.dispatch(agencyApi.endpoints.listAllAgencies.initiate()),
   findAgencies: (store) =>
     store.dispatch(agencyApi.endpoints.findAgencies.initiate({ abbreviation: agency })),

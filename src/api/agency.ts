@@ -34,7 +34,7 @@ const PATH = '/agency/api/v4';
 export const agencyApi = platformApi.injectEndpoints({
   endpoints: (build) => ({
     /** The first 100 agencies by abbreviation (section 9 of the specification). */
-    listAgencies: build.query<Rows<Agency>, void>({
+    listFirstAgencies: build.query<Rows<Agency>, void>({
       query: () => ({
         audience: 'pso',
         path: `${PATH}/agencies/`,
@@ -143,7 +143,7 @@ export const agencyApi = platformApi.injectEndpoints({
 });
 
 export const {
-  useListAgenciesQuery,
+  useListFirstAgenciesQuery,
   useFindAgenciesQuery,
   useGetAgencyQuery,
   useListFeaturesetsQuery,

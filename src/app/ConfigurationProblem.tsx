@@ -6,7 +6,7 @@ import './ConfigurationProblem.css';
 export function ConfigurationProblem({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <main className="configuration-problem">
-      <FailureAlert title={NO_VALID_CONFIG_TEXT} onRetry={onRetry}>
+      <FailureAlert title={NO_VALID_CONFIG_TEXT} onAction={onRetry}>
         <p>{message}</p>
         <p>
           The portal reads the backend URL of each region from /index.json on its own host, and sends no

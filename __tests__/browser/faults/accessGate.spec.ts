@@ -39,18 +39,18 @@ test('without a session, every protected URL opens the sign-in page before any r
 
 test('signed in as operator and to agency A only, every URL of agency B opens Bâ€™s sign-in without a request', async ({
   page,
-  open,
+  openSignedIn,
   requestLog,
 }) => {
   // This session is signed in as operator too.
-  await open('/', 'agencyA');
+  await openSignedIn('/', 'agencyA');
   for (const path of buildAgencyRoutes(AGENCY_B)) {
     await page.goto(path);
     await expect(page).toHaveURL(new RegExp(`/agency-login/${AGENCY_B}$`));
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
   }
   expect(requestLog.requestsTo(/./)).toEqual([]);
-  requestLog.expectWrite('POST', '/pso/api/v1/token/agency');
+  requestLog.announceWrite('POST', '/pso/api/v1/token/agency');
   await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
   await expect(page).toHaveURL(new RegExp(`/agency-dashboard/${AGENCY_B}$`));
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
@@ -58,15 +58,15 @@ test('signed in as operator and to agency A only, every URL of agency B opens Bâ
 
 /**
  * The list has operators, because the list of agencies has no page 2: it loads in one call (section 9 of the specification). For
- * 'Continue where you left off' see decision 6. `npm run test:faults` counts tests with the same `@case:` tag as one
+ * 'Continue where you left off' see decision 6. `npm run test:faults` counts tests with the same `@fault:` tag as one
  * case.
  */
 test(
   'a 401 for page 2 of a list opens the sign-in page with the reason, and HOME then offers to continue',
-  { tag: '@case:rejected-operator-token' },
-  async ({ page, open, requestLog, setFaults }) => {
+  { tag: '@fault:rejected-operator-token' },
+  async ({ page, openSignedIn, requestLog, setFaults }) => {
     await setFaults({ kind: 'status', status: 401, path: '/pso/api/v1/users?*page=2*' });
-    await open('/pso-users', 'operator');
+    await openSignedIn('/pso-users', 'operator');
     // The list requests page 2 by itself, to fill the window. Until the 401 arrives it shows 'Load more'.
     const loadMoreButton = page.getByRole('button', { name: 'Load more' });
     await expect(
@@ -81,7 +81,7 @@ test(
     await setFaults();
     await page.getByLabel('Email').fill('operator@us-east.example');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    requestLog.expectWrite('POST', '/pso/api/v1/signin');
+    requestLog.announceWrite('POST', '/pso/api/v1/signin');
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('link', { name: 'Continue where you left off' }).click();
     await expect(page).toHaveURL(/\/pso-users$/);
@@ -91,27 +91,27 @@ test(
 
 test(
   'when a write is rejected with a 401, the form draft is restored after sign-in and removed after Sign Out',
-  { tag: '@case:rejected-operator-token' },
-  async ({ page, open, requestLog, setFaults }) => {
+  { tag: '@fault:rejected-operator-token' },
+  async ({ page, openSignedIn, requestLog, setFaults }) => {
     // The form draft's storage key is `fare-portal:kept-input`.
     const readFormDraft = () => page.evaluate(() => sessionStorage.getItem('fare-portal:kept-input'));
     const restoredNotice = page.getByText('Your input from before the session expired was restored.');
     const fillAndSubmit = async () => {
       await page.getByLabel('Name', { exact: true }).fill('Harbour Ferries');
       await page.getByLabel('Abbreviation').fill('HARB');
-      requestLog.expectWrite('POST', '/agency/api/v4/agencies');
+      requestLog.announceWrite('POST', '/agency/api/v4/agencies');
       await page.getByRole('button', { name: 'Create agency' }).click();
       await expect(page.getByText('Your sign-in has expired. Please log in again.')).toBeVisible();
     };
     await setFaults({ kind: 'status', status: 401, method: 'POST', path: '/agency/api/v4/agencies' });
-    await open('/agency-creation', 'operator');
+    await openSignedIn('/agency-creation', 'operator');
     expect(await readFormDraft()).toBeNull();
     await fillAndSubmit();
     expect(await readFormDraft()).toContain('Harbour Ferries');
 
     await page.getByLabel('Email').fill('operator@us-east.example');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    requestLog.expectWrite('POST', '/pso/api/v1/signin');
+    requestLog.announceWrite('POST', '/pso/api/v1/signin');
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByRole('link', { name: 'Continue where you left off' }).click();
     await expect(restoredNotice).toBeVisible();
@@ -125,7 +125,7 @@ test(
     await fillAndSubmit();
     await page.getByLabel('Email').fill('operator@us-east.example');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-    requestLog.expectWrite('POST', '/pso/api/v1/signin');
+    requestLog.announceWrite('POST', '/pso/api/v1/signin');
     await page.getByRole('button', { name: 'Login' }).click();
     await expect(page.getByRole('link', { name: 'Continue where you left off' })).toBeVisible();
     await page.getByRole('link', { name: 'Sign Out' }).click();

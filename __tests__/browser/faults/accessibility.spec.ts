@@ -2,14 +2,14 @@ import { findAxeViolations, printCheckedStateCount } from '../axe';
 import { SCREEN_URLS } from '../screenUrls';
 import { expect, holdRequests, type Page, test } from './harness/faultTest';
 
-// `npm run test:faults` does not count tests tagged `@not-a-case` as fault cases.
+// `npm run test:faults` does not count tests tagged `@no-fault` as fault cases.
 test.afterEach(printCheckedStateCount);
 
 /** Opens every screen and lists axe's violations on it. */
-async function listViolations(page: Page, open: (path: string) => Promise<void>): Promise<string[]> {
+async function listViolations(page: Page, openSignedIn: (path: string) => Promise<void>): Promise<string[]> {
   const violations: string[] = [];
   for (const path of SCREEN_URLS) {
-    await open(path);
+    await openSignedIn(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main')).not.toBeEmpty();
     violations.push(...(await findAxeViolations(page)).map((violation) => `${path} ${violation}`));
@@ -19,43 +19,43 @@ async function listViolations(page: Page, open: (path: string) => Promise<void>)
 
 test(
   'screens have no serious accessibility violation while they load',
-  { tag: '@not-a-case' },
-  async ({ page, open }) => {
+  { tag: '@no-fault' },
+  async ({ page, openSignedIn }) => {
     test.setTimeout(180_000);
     const held = await holdRequests(page, /\/platform\//);
-    expect(await listViolations(page, open)).toEqual([]);
+    expect(await listViolations(page, openSignedIn)).toEqual([]);
     await held.release();
   },
 );
 
 test(
   'screens have no serious accessibility violation when their requests fail',
-  { tag: '@not-a-case' },
-  async ({ page, open, setFaults }) => {
+  { tag: '@no-fault' },
+  async ({ page, openSignedIn, setFaults }) => {
     test.setTimeout(180_000);
     await setFaults({ kind: 'status', method: 'GET', path: '/*', status: 500 });
-    expect(await listViolations(page, open)).toEqual([]);
+    expect(await listViolations(page, openSignedIn)).toEqual([]);
   },
 );
 
 test(
   'screens have no serious accessibility violation when their lists are empty',
-  { tag: '@not-a-case' },
-  async ({ page, open }) => {
+  { tag: '@no-fault' },
+  async ({ page, openSignedIn }) => {
     test.setTimeout(180_000);
     // Calls of agencies continue: an agency's own data is not a list, and without it no page of the agency opens.
     await page.route(/\/platform\/us-east\/(?!agency\/api\/v4\/agencies\/)/, (route) =>
       route.request().method() === 'GET' ? route.fulfill({ json: [] }) : route.continue(),
     );
-    expect(await listViolations(page, open)).toEqual([]);
+    expect(await listViolations(page, openSignedIn)).toEqual([]);
   },
 );
 
 test(
   'the slow-response and offline notices have no serious accessibility violation',
-  { tag: '@not-a-case' },
-  async ({ page, context, open, setFaults }) => {
-    await open('/agency-dashboard/CBTA/riders');
+  { tag: '@no-fault' },
+  async ({ page, context, openSignedIn, setFaults }) => {
+    await openSignedIn('/agency-dashboard/CBTA/riders');
     // Longer than the 3 s after which a call counts as slow.
     await setFaults({ kind: 'latency', method: 'GET', path: '/*', ms: 6_000 });
     await page.getByLabel('Filter').fill('a');

@@ -1,7 +1,7 @@
 import { AGENCY_A, expect, type Page, test as base } from './harness/faultTest';
 
-// `npm run test:faults` counts tests with the same `@case:` tag as one case.
-// Tests tagged `@not-a-case` are not counted.
+// `npm run test:faults` counts tests with the same `@fault:` tag as one case.
+// Tests tagged `@no-fault` are not counted.
 
 /** A `pageshow` event of a document. */
 interface PageShow {
@@ -63,9 +63,9 @@ async function recordPageShows(page: Page) {
 const DASHBOARD = `/agency-dashboard/${AGENCY_A}`;
 
 /** Opens two pages, signs out on the second, and presses Back. */
-async function signOutAndGoBack(page: Page, open: (path: string) => Promise<void>) {
+async function signOutAndGoBack(page: Page, openSignedIn: (path: string) => Promise<void>) {
   const recorded = await recordPageShows(page);
-  await open(DASHBOARD);
+  await openSignedIn(DASHBOARD);
   await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
   await page.goto(`${DASHBOARD}/riders`);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -81,9 +81,9 @@ const SIGNED_IN_TEXT = /AGENCY DASHBOARD|Sign Out|All Riders|Return to/;
 
 test(
   'Back after Sign Out shows no frame of the session, because no-store keeps the page out of the cache',
-  { tag: '@case:back-after-sign-out' },
-  async ({ page, open }) => {
-    const recorded = await signOutAndGoBack(page, open);
+  { tag: '@fault:back-after-sign-out' },
+  async ({ page, openSignedIn }) => {
+    const recorded = await signOutAndGoBack(page, openSignedIn);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     expect(recorded.pageShows.filter(({ persisted }) => persisted)).toEqual([]);
@@ -103,10 +103,10 @@ async function allowBackForwardCache(page: Page) {
 
 test(
   'a cached page of the session is discarded by the sign-out message to other tabs',
-  { tag: '@case:back-after-sign-out' },
-  async ({ page, open }) => {
+  { tag: '@fault:back-after-sign-out' },
+  async ({ page, openSignedIn }) => {
     await allowBackForwardCache(page);
-    const recorded = await signOutAndGoBack(page, open);
+    const recorded = await signOutAndGoBack(page, openSignedIn);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
     expect(recorded.pageShows.at(-1)).toEqual({
@@ -120,11 +120,11 @@ test(
 
 test(
   'a cached page that gets no sign-out message is restored and then reloaded without its content',
-  { tag: '@case:back-after-sign-out' },
-  async ({ page, open }) => {
+  { tag: '@fault:back-after-sign-out' },
+  async ({ page, openSignedIn }) => {
     await allowBackForwardCache(page);
     await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
-    const recorded = await signOutAndGoBack(page, open);
+    const recorded = await signOutAndGoBack(page, openSignedIn);
     await expect.poll(() => recorded.pageShows.filter(({ persisted }) => persisted)).toHaveLength(1);
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible();
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test('the back/forward cache is enabled in these tests', { tag: '@not-a-case' }, async ({ page }) => {
+test('the back/forward cache is enabled in these tests', { tag: '@no-fault' }, async ({ page }) => {
   const recorded = await recordPageShows(page);
   await page.goto('/favicon.svg');
   await page.goto('/index.json');

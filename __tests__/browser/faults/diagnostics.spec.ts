@@ -1,6 +1,6 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 
-// `npm run test:faults` counts tests with the same `@case:` tag as one case.
+// `npm run test:faults` counts tests with the same `@fault:` tag as one case.
 // Only that command runs tests tagged `@slow`.
 const DIAGNOSTICS_PATH = `/agency-dashboard/${AGENCY_A}/agency-diagnostics`;
 const TOKEN_PATH = '/pso/api/v1/token/agency';
@@ -29,9 +29,9 @@ for (const [response, fault, tags] of [
   test(
     `only the routing-info check fails when its host sends ${response}`,
     { tag: [...tags] },
-    async ({ page, open, requestLog, setFaults }) => {
+    async ({ page, openSignedIn, requestLog, setFaults }) => {
       await setFaults({ ...fault, region: 'publicInfo' });
-      await open(DIAGNOSTICS_PATH);
+      await openSignedIn(DIAGNOSTICS_PATH);
       await runAll(page);
       expect(await listFailedChecks(page)).toEqual(['Routing-info service']);
       await expect(checkCard(page, 'Routing-info service')).not.toContainText('<');
@@ -57,12 +57,12 @@ const REJECT_ADMIN_TOKENS = ADMIN_SERVICES.map((path) => ({ kind: 'status', stat
 /** The portal renews a rejected agency token once. The agency's sign-in opens only if that fails (decision 5). */
 test(
   'when all calls and the token renewal are rejected, the agency sign-in opens once and the operator stays signed in',
-  { tag: '@case:rejected-agency-token' },
-  async ({ page, open, requestLog, setFaults }) => {
+  { tag: '@fault:rejected-agency-token' },
+  async ({ page, openSignedIn, requestLog, setFaults }) => {
     await setFaults(...REJECT_ADMIN_TOKENS, { kind: 'status', status: 403, path: TOKEN_PATH });
-    await open(DIAGNOSTICS_PATH);
+    await openSignedIn(DIAGNOSTICS_PATH);
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DIAGNOSTICS' })).toBeVisible();
-    requestLog.expectWrite('POST', TOKEN_PATH);
+    requestLog.announceWrite('POST', TOKEN_PATH);
     const visited: string[] = [];
     page.on('framenavigated', (frame) => visited.push(new URL(frame.url()).pathname));
     await runAll(page);
@@ -72,7 +72,7 @@ test(
     expect(visited).toEqual([`/agency-login/${AGENCY_A}`]);
     expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);
     await setFaults();
-    requestLog.expectWrite('POST', TOKEN_PATH);
+    requestLog.announceWrite('POST', TOKEN_PATH);
     await page.getByRole('button', { name: 'Sign in with my operator account' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeVisible();
   },
@@ -80,11 +80,11 @@ test(
 
 test(
   'when renewed tokens are rejected too, the token is renewed only once',
-  { tag: '@case:rejected-agency-token' },
-  async ({ page, open, requestLog, setFaults }) => {
+  { tag: '@fault:rejected-agency-token' },
+  async ({ page, openSignedIn, requestLog, setFaults }) => {
     await setFaults(...REJECT_ADMIN_TOKENS);
-    await open(DIAGNOSTICS_PATH);
-    requestLog.expectWrite('POST', TOKEN_PATH);
+    await openSignedIn(DIAGNOSTICS_PATH);
+    requestLog.announceWrite('POST', TOKEN_PATH);
     await runAll(page);
     await expect(page.getByRole('heading', { level: 1, name: 'AGENCY LOGIN' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Sign Out' })).toBeVisible();
@@ -94,8 +94,8 @@ test(
 
 test(
   'when all calls are rejected at once, one token renewal lets every check finish',
-  { tag: '@case:rejected-agency-token' },
-  async ({ page, open, requestLog }) => {
+  { tag: '@fault:rejected-agency-token' },
+  async ({ page, openSignedIn, requestLog }) => {
     let rejectedToken: string | undefined;
     await page.route('**/platform/us-east/**', (route) => {
       const token = route.request().headers().authorization;
@@ -106,8 +106,8 @@ test(
         ? route.fulfill({ status: 401, json: { code: 'unauthorized' } })
         : route.continue();
     });
-    await open(DIAGNOSTICS_PATH);
-    requestLog.expectWrite('POST', TOKEN_PATH);
+    await openSignedIn(DIAGNOSTICS_PATH);
+    requestLog.announceWrite('POST', TOKEN_PATH);
     await runAll(page);
     expect(await listFailedChecks(page)).toEqual([]);
     expect(requestLog.requests.filter(({ status }) => status === 401).length).toBeGreaterThan(1);

@@ -7,7 +7,7 @@ import { type RequestLog } from './harness/requestLog';
 
 interface TestContext {
   page: Page;
-  open: (path: string, session?: 'agencyA' | 'operator') => Promise<void>;
+  openSignedIn: (path: string, session?: 'agencyA' | 'operator') => Promise<void>;
   requestLog: RequestLog;
   setFaults: (fault: Fault) => Promise<void>;
 }
@@ -31,10 +31,10 @@ const FORMS: Form[] = [
   {
     name: 'payment correction',
     urlPattern: /\/correction\/payment\//,
-    fill: async ({ page, open, requestLog }, attempt) => {
-      const { correctionPath, amount } = await openPaymentEditor(page, open);
+    fill: async ({ page, openSignedIn, requestLog }, attempt) => {
+      const { correctionPath, amount } = await openPaymentEditor(page, openSignedIn);
       await page.getByLabel('Amount').fill(String(amount + 1 + attempt));
-      requestLog.expectWrite('POST', correctionPath);
+      requestLog.announceWrite('POST', correctionPath);
     },
     submitButton: locateButton('Submit'),
     enterTarget: (page) => page.getByLabel('Amount'),
@@ -44,12 +44,12 @@ const FORMS: Form[] = [
     name: 'business rule',
     method: 'PATCH',
     urlPattern: /\/businessrules\/api\/v1\/rule\?/,
-    fill: async ({ page, open, requestLog }, attempt) => {
-      await open(`/agency-dashboard/${AGENCY_A}/businessRules`);
+    fill: async ({ page, openSignedIn, requestLog }, attempt) => {
+      await openSignedIn(`/agency-dashboard/${AGENCY_A}/businessRules`);
       await page.getByRole('button', { name: 'Transfers', exact: true }).click();
       await page.getByRole('row').filter({ hasText: 'transfer_minutes' }).click();
       await page.getByRole('spinbutton', { name: 'Value' }).fill(String(Date.now() + attempt));
-      requestLog.expectWrite('PATCH', '/businessrules/api/v1/rule');
+      requestLog.announceWrite('PATCH', '/businessrules/api/v1/rule');
     },
     submitButton: locateButton('Submit'),
     enterTarget: (page) => page.getByRole('spinbutton', { name: 'Value' }),
@@ -58,11 +58,11 @@ const FORMS: Form[] = [
   {
     name: 'agency creation',
     urlPattern: /\/agency\/api\/v4\/agencies$/,
-    fill: async ({ page, open, requestLog }, attempt) => {
-      await open('/agency-creation', 'operator');
+    fill: async ({ page, openSignedIn, requestLog }, attempt) => {
+      await openSignedIn('/agency-creation', 'operator');
       await page.getByLabel('Name', { exact: true }).fill(`Once ${attempt}`);
       await page.getByLabel('Abbreviation').fill(`ONCE${Date.now()}`);
-      requestLog.expectWrite('POST', '/agency/api/v4/agencies');
+      requestLog.announceWrite('POST', '/agency/api/v4/agencies');
     },
     submitButton: locateButton('Create agency'),
     enterTarget: (page) => page.getByLabel('Abbreviation'),
@@ -71,14 +71,14 @@ const FORMS: Form[] = [
   {
     name: 'administrator registration',
     urlPattern: /\/auth\/api\/v3\/administrators$/,
-    fill: async ({ page, open, requestLog }) => {
-      await open(`/agency-dashboard/${AGENCY_A}/admin-registration`);
+    fill: async ({ page, openSignedIn, requestLog }) => {
+      await openSignedIn(`/agency-dashboard/${AGENCY_A}/admin-registration`);
       await page.getByLabel('First Name').fill('Ada');
       await page.getByLabel('Last Name').fill('Byron');
       await page.getByLabel('Email').fill(`once.${Date.now()}@cbta.example`);
       await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
-      requestLog.expectWrite('POST', '/auth/api/v3/administrators');
-      requestLog.expectWrite('POST', '/profile/api/v3/profile');
+      requestLog.announceWrite('POST', '/auth/api/v3/administrators');
+      requestLog.announceWrite('POST', '/profile/api/v3/profile');
     },
     submitButton: locateButton('Create'),
     enterTarget: (page) => page.getByLabel('Email'),
@@ -87,13 +87,13 @@ const FORMS: Form[] = [
   {
     name: 'app features',
     urlPattern: /\/appfeatures\/api\/v1\/appFeatures$/,
-    fill: async ({ page, open, requestLog }, attempt) => {
+    fill: async ({ page, openSignedIn, requestLog }, attempt) => {
       const application = `application=pay&version=1.0.1&platform=${['ios', 'android'][attempt] ?? ''}`;
-      await open(`/agency-dashboard/${AGENCY_A}/agency-appfeatures?${application}`);
+      await openSignedIn(`/agency-dashboard/${AGENCY_A}/agency-appfeatures?${application}`);
       const inactiveSwitch = page.getByRole('switch', { checked: false }).first();
       await inactiveSwitch.click();
       await page.getByRole('button', { name: 'Submit Changes' }).click();
-      requestLog.expectWrite('POST', '/appfeatures/api/v1/appFeatures');
+      requestLog.announceWrite('POST', '/appfeatures/api/v1/appFeatures');
     },
     submitButton: locateButton('Submit'),
     enterTarget: locateButton('Submit'),
@@ -106,7 +106,7 @@ const FORMS: Form[] = [
       await page.goto('/login');
       await page.getByLabel('Email').fill('operator@us-east.example');
       await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-      requestLog.expectWrite('POST', '/pso/api/v1/signin');
+      requestLog.announceWrite('POST', '/pso/api/v1/signin');
     },
     submitButton: locateButton('Login'),
     enterTarget: (page) => page.getByLabel('Password', { exact: true }),
@@ -121,7 +121,7 @@ const FORMS: Form[] = [
       await page.goto('/login');
       await page.getByLabel('Email').fill('nobody@us-east.example');
       await page.getByLabel('Password', { exact: true }).fill('Not-the-one-4821');
-      requestLog.expectWrite('POST', '/pso/api/v1/signin');
+      requestLog.announceWrite('POST', '/pso/api/v1/signin');
     },
     submitButton: locateButton('Login'),
     enterTarget: (page) => page.getByLabel('Password', { exact: true }),
@@ -135,11 +135,11 @@ const REPEAT_MS = 33;
 for (const { name, method = 'POST', urlPattern, fill, submitButton, enterTarget, successElement } of FORMS) {
   test(`the ${name} form sends one request for three quick clicks, and one for Enter held for 1 s`, async ({
     page,
-    open,
+    openSignedIn,
     requestLog,
     setFaults,
   }) => {
-    const context = { page, open, requestLog, setFaults };
+    const context = { page, openSignedIn, requestLog, setFaults };
     const countSent = () =>
       requestLog.requests.filter((request) => request.method === method && urlPattern.test(request.url.href))
         .length;

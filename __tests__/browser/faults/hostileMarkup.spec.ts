@@ -31,11 +31,11 @@ const readDistinctRowHeights = (page: Page) =>
     .locator('tr[data-index]')
     .evaluateAll((rows) => [...new Set(rows.map((row) => Math.round(row.getBoundingClientRect().height)))]);
 
-// `npm run test:faults` counts tests with the same `@case:` tag as one case.
+// `npm run test:faults` counts tests with the same `@fault:` tag as one case.
 test(
   'hostile names of riders and agencies are shown as plain text in rows of normal height',
-  { tag: '@case:hostile-text' },
-  async ({ page, open }) => {
+  { tag: '@fault:hostile-text' },
+  async ({ page, openSignedIn }) => {
     const listHarm = watchForHarm(page);
     const names = {
       first_name: HOSTILE_TEXT,
@@ -72,7 +72,7 @@ test(
     await page.route(/\/agency\/api\/v4\/countries\//, (route) =>
       route.fulfill({ json: { rows: [{ country_code: 840, name: HOSTILE_TEXT }] } }),
     );
-    await open(`/agency-dashboard/${AGENCY_A}/riders`);
+    await openSignedIn(`/agency-dashboard/${AGENCY_A}/riders`);
     await expect(page.getByRole('cell', { name: VISIBLE_PART }).first()).toBeVisible();
     expect(await readDistinctRowHeights(page)).toHaveLength(1);
     expect(await listHarm()).toEqual([]);
@@ -94,8 +94,8 @@ test(
 
 test(
   'hostile rule values and error messages are shown as plain text',
-  { tag: '@case:hostile-text' },
-  async ({ page, open, requestLog, setFaults }) => {
+  { tag: '@fault:hostile-text' },
+  async ({ page, openSignedIn, requestLog, setFaults }) => {
     const listHarm = watchForHarm(page);
     const rule = (id: number, identity: string, ruleValue: object) => ({
       id,
@@ -123,7 +123,7 @@ test(
       method: 'PATCH',
       path: '/businessrules/*',
     });
-    await open(`/agency-dashboard/${AGENCY_A}/businessRules`);
+    await openSignedIn(`/agency-dashboard/${AGENCY_A}/businessRules`);
     await page.getByRole('button', { name: 'Transfers', exact: true }).click();
     const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('cell', { name }) });
     await expect(page.getByText('hostile_object')).toBeVisible();
@@ -140,7 +140,7 @@ test(
     const field = page.getByRole('textbox', { name: 'Value' });
     await expect(field).toHaveValue(HOSTILE_TEXT);
     await field.fill('plain');
-    requestLog.expectWrite('PATCH', '/businessrules/api/v1/rule');
+    requestLog.announceWrite('PATCH', '/businessrules/api/v1/rule');
     await page.getByRole('button', { name: 'Submit' }).click();
     const failureDialog = page.getByRole('dialog').filter({ hasText: 'Business Rule Edit Failure' });
     await expect(failureDialog).toContainText(VISIBLE_PART);

@@ -74,7 +74,7 @@ for (const { name, path, requestUrlPattern, idField, fields, amountCellIndex } o
 ]) {
   test(`${name} with invalid values show a dash or readable text, and how many rows are left out`, async ({
     page,
-    open,
+    openSignedIn,
   }) => {
     const rows = fields.flatMap((field, fieldIndex) =>
       TEST_VALUES.map((value, valueIndex) => ({
@@ -96,7 +96,7 @@ for (const { name, path, requestUrlPattern, idField, fields, amountCellIndex } o
     // The virtual list renders only visible rows, so the window must be high enough for all.
     await page.setViewportSize({ width: 1440, height: 7500 });
     await page.route(requestUrlPattern, (route) => route.fulfill({ json: [...rows, ...unreadableRows] }));
-    await open(`/agency-dashboard/${AGENCY_A}/${path}`);
+    await openSignedIn(`/agency-dashboard/${AGENCY_A}/${path}`);
     await expect(
       page.getByText(`${unreadableRows.length} rows could not be read and are left out.`),
     ).toBeVisible();

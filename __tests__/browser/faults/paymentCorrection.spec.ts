@@ -22,7 +22,7 @@ async function submit(
   addedCents = 1,
 ): Promise<void> {
   await page.getByLabel('Amount').fill(String(amount + addedCents));
-  requestLog.expectWrite('POST', correctionPath);
+  requestLog.announceWrite('POST', correctionPath);
   await submitButton(page).click();
 }
 
@@ -38,7 +38,7 @@ async function expectUnknownOutcome(page: Page, { paymentId, amount }: PaymentEd
 
 test('a correction that is redirected to another origin sends no body or token there, and its outcome is unknown', async ({
   page,
-  open,
+  openSignedIn,
   requestLog,
   setFaults,
 }) => {
@@ -55,7 +55,7 @@ test('a correction that is redirected to another origin sends no body or token t
     status: 307,
     location: `http://127.0.0.1:${port}/taken`,
   });
-  const editor = await openPaymentEditor(page, open);
+  const editor = await openPaymentEditor(page, openSignedIn);
   await submit(page, requestLog, editor);
   const dialog = await expectUnknownOutcome(page, editor);
   await dialog.getByRole('button', { name: 'Check now' }).click();
@@ -68,9 +68,9 @@ test('a correction that is redirected to another origin sends no body or token t
 test(
   'a check finds a correction that was applied without a response, and reloads balance and list',
   { tag: '@slow' },
-  async ({ page, open, requestLog, setFaults }) => {
+  async ({ page, openSignedIn, requestLog, setFaults }) => {
     await setFaults({ ...CORRECTION_FAULT, kind: 'hang', applied: true });
-    const editor = await openPaymentEditor(page, open);
+    const editor = await openPaymentEditor(page, openSignedIn);
     const balance = page.getByLabel('Customer balance');
     const balanceBefore = (await balance.textContent()) ?? '';
     await submit(page, requestLog, editor, 125);
@@ -96,16 +96,16 @@ test(
 test(
   'a correction that was not applied can be sent again only after a check',
   { tag: '@slow' },
-  async ({ page, open, requestLog, setFaults }) => {
+  async ({ page, openSignedIn, requestLog, setFaults }) => {
     await setFaults({ ...CORRECTION_FAULT, kind: 'hang' });
-    const editor = await openPaymentEditor(page, open);
+    const editor = await openPaymentEditor(page, openSignedIn);
     await submit(page, requestLog, editor);
     const dialog = await expectUnknownOutcome(page, editor);
     await dialog.getByRole('button', { name: 'Check now' }).click();
     await expect(dialog).toContainText('Not applied');
     await dialog.getByRole('button', { name: 'Try again' }).click();
     await expect(submitButton(page)).toBeEnabled();
-    requestLog.expectWrite('POST', editor.correctionPath);
+    requestLog.announceWrite('POST', editor.correctionPath);
     await submitButton(page).click();
     await expect(page.getByRole('dialog', { name: 'Payment corrected' })).toBeVisible();
   },
@@ -113,12 +113,12 @@ test(
 
 test('a 500 after applying a correction shows that it may have been applied, and a check confirms it', async ({
   page,
-  open,
+  openSignedIn,
   requestLog,
   setFaults,
 }) => {
   await setFaults({ ...CORRECTION_FAULT, kind: 'status', status: 500, body: {}, applied: true });
-  const editor = await openPaymentEditor(page, open);
+  const editor = await openPaymentEditor(page, openSignedIn);
   await submit(page, requestLog, editor);
   const dialog = await expectUnknownOutcome(page, editor);
   await expect(dialog).toContainText('Unable to edit payment.');

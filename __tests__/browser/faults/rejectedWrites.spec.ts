@@ -14,12 +14,12 @@ for (const { status, body, text } of [
 ]) {
   test(`an agency that is rejected with ${status} shows the error text and keeps the form’s values`, async ({
     page,
-    open,
+    openSignedIn,
     requestLog,
     setFaults,
   }) => {
     await setFaults({ kind: 'status', status, body, method: 'POST', path: AGENCIES_PATH });
-    await open('/agency-creation', 'operator');
+    await openSignedIn('/agency-creation', 'operator');
     const values = [
       { field: page.getByLabel('Name', { exact: true }), value: `Harbour ${status}` },
       { field: page.getByLabel('Abbreviation'), value: `HB${status}` },
@@ -34,7 +34,7 @@ for (const { status, body, text } of [
     const form = page.getByRole('form', { name: 'New agency' });
     const formText = (await form.textContent()) ?? '';
     expect(formText).toContain('Australia/Melbourne');
-    requestLog.expectWrite('POST', AGENCIES_PATH);
+    requestLog.announceWrite('POST', AGENCIES_PATH);
     await page.getByRole('button', { name: 'Create agency' }).click();
     const dialog = page.getByRole('dialog', { name: 'Failed to create agency' });
     await expect(dialog).toContainText(text);
@@ -45,7 +45,7 @@ for (const { status, body, text } of [
     await expect(page.getByRole('switch', { name: 'Feature set 1 enabled' })).not.toBeChecked();
 
     await setFaults();
-    requestLog.expectWrite('POST', AGENCIES_PATH);
+    requestLog.announceWrite('POST', AGENCIES_PATH);
     await page.getByRole('button', { name: 'Create agency' }).click();
     await expect(page.getByRole('dialog', { name: 'Agency created' })).toContainText(
       `Harbour ${status} (HB${status})`,
@@ -57,10 +57,10 @@ for (const { status, body, text } of [
 test(
   'going offline while features are sent leaves the outcome unknown, and nothing is sent again when online',
   { tag: '@slow' },
-  async ({ page, context, open, requestLog, setFaults }) => {
+  async ({ page, context, openSignedIn, requestLog, setFaults }) => {
     // The platform applies the write, but does not respond.
     await setFaults({ kind: 'hang', applied: true, method: 'POST', path: FEATURES_PATH });
-    await open(
+    await openSignedIn(
       `/agency-dashboard/${AGENCY_A}/agency-appfeatures?application=amble&version=1.0.0&platform=browser`,
     );
     const feature = page.getByRole('switch', { checked: false }).first();
@@ -68,7 +68,7 @@ test(
     const name = (await page.locator(`label[for="${id}"]`).textContent()) ?? '';
     await feature.click();
     await page.getByRole('button', { name: 'Submit Changes' }).click();
-    requestLog.expectWrite('POST', FEATURES_PATH);
+    requestLog.announceWrite('POST', FEATURES_PATH);
     const requestSent = page.waitForRequest((request) => request.method() === 'POST');
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     await requestSent;

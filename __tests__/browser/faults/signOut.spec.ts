@@ -1,7 +1,7 @@
 import { AGENCY_A, expect, type Page, test } from './harness/faultTest';
 import { recordKeysAndMessages, recordTextsAcrossLoads } from './harness/recordTexts';
 
-// `npm run test:faults` counts tests with the same `@case:` tag as one case.
+// `npm run test:faults` counts tests with the same `@fault:` tag as one case.
 // Only that command runs tests tagged `@slow`.
 const RIDERS_PATH = `/agency-dashboard/${AGENCY_A}/riders`;
 
@@ -27,9 +27,9 @@ async function duplicateTab(page: Page): Promise<Page> {
 
 test('Sign Out in one tab signs the other tab out within 2 s, which then sends no request', async ({
   page,
-  open,
+  openSignedIn,
 }) => {
-  await open(RIDERS_PATH);
+  await openSignedIn(RIDERS_PATH);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const otherTab = await duplicateTab(page);
   const requests: string[] = [];
@@ -45,9 +45,9 @@ test('Sign Out in one tab signs the other tab out within 2 s, which then sends n
 
 test(
   'opening /login ends the session in all tabs, and Back shows nothing of it',
-  { tag: '@case:back-after-sign-out' },
-  async ({ page, open, requestLog }) => {
-    await open(`/agency-dashboard/${AGENCY_A}`);
+  { tag: '@fault:back-after-sign-out' },
+  async ({ page, openSignedIn, requestLog }) => {
+    await openSignedIn(`/agency-dashboard/${AGENCY_A}`);
     await page.getByRole('link', { name: 'All Riders' }).click();
     const names = page.getByRole('rowheader');
     await expect(names.first()).toBeVisible();
@@ -74,9 +74,9 @@ test(
 test(
   'Sign Out ignores a response that arrives later',
   { tag: '@slow' },
-  async ({ page, open, requestLog, setFaults }) => {
+  async ({ page, openSignedIn, requestLog, setFaults }) => {
     await setFaults({ kind: 'latency', ms: 5000, path: '/customersearch/*' });
-    await open(RIDERS_PATH);
+    await openSignedIn(RIDERS_PATH);
     await expect.poll(() => requestLog.requestsTo(/riders/)).toHaveLength(1);
     await page.getByRole('link', { name: 'Sign Out' }).click();
     await expectSignedOut(page);

@@ -9,7 +9,7 @@ const NOT_SAVED_TEXT = 'Your session is not saved';
 async function signIn(page: Page, requestLog: RequestLog): Promise<void> {
   await page.getByLabel('Email').fill('operator@us-east.example');
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  requestLog.expectWrite('POST', '/pso/api/v1/signin');
+  requestLog.announceWrite('POST', '/pso/api/v1/signin');
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();
 }
@@ -21,13 +21,13 @@ async function editRuleInAgencyA(page: Page, requestLog: RequestLog, value: stri
   await expect(page.locator('tr[data-index]').filter({ hasNotText: new RegExp(AGENCY_A, 'i') })).toHaveCount(
     0,
   );
-  requestLog.expectWrite('POST', '/pso/api/v1/token/agency');
+  requestLog.announceWrite('POST', '/pso/api/v1/token/agency');
   await page.getByRole('cell', { name: AGENCY_A, exact: true }).first().click();
   await page.getByRole('link', { name: 'Business Rules' }).click();
   await page.getByRole('button', { name: 'Smartcards', exact: true }).click();
   await page.getByRole('row').filter({ hasText: 'card_prefix' }).click();
   await page.getByRole('textbox', { name: 'Value' }).fill(value);
-  requestLog.expectWrite('PATCH', '/businessrules/api/v1/rule');
+  requestLog.announceWrite('PATCH', '/businessrules/api/v1/rule');
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Business Rule Edited Successfully' });
   await dialog.getByRole('button', { name: 'Close' }).last().click();

@@ -9,16 +9,16 @@ const RIDERS_URL_PATTERN = /\/customersearch\/api\/v3\/riders/;
 /** Returns the ids of the riders that the page shows. */
 async function openRidersOfA(
   page: Page,
-  open: (path: string, session: 'bothAgencies') => Promise<void>,
+  openSignedIn: (path: string, session: 'bothAgencies') => Promise<void>,
 ): Promise<string[]> {
-  await open(`/agency-dashboard/${AGENCY_A}/riders`, 'bothAgencies');
+  await openSignedIn(`/agency-dashboard/${AGENCY_A}/riders`, 'bothAgencies');
   const ids = page.getByRole('rowheader');
   await expect(ids.first()).toBeVisible();
   return ids.allTextContents();
 }
 
-test('no frame shows riders of agency A while those of agency B load', async ({ page, open }) => {
-  const idsOfA = await openRidersOfA(page, open);
+test('no frame shows riders of agency A while those of agency B load', async ({ page, openSignedIn }) => {
+  const idsOfA = await openRidersOfA(page, openSignedIn);
   const heldRequests = await holdRequests(page, RIDERS_URL_PATTERN);
   // The navigation goes directly from A's list to B's, so the same component gets another argument.
   const seenTexts = await navigateAndRecordTexts(
@@ -38,10 +38,10 @@ test('no frame shows riders of agency A while those of agency B load', async ({ 
 
 test('when agency B’s riders fail, B’s page shows the error and nothing of agency A', async ({
   page,
-  open,
+  openSignedIn,
   setFaults,
 }) => {
-  const idsOfA = await openRidersOfA(page, open);
+  const idsOfA = await openRidersOfA(page, openSignedIn);
   await setFaults({ kind: 'status', status: 403, path: '/customersearch/*' });
   const seenTexts = await navigateAndRecordTexts(
     page,
@@ -58,7 +58,7 @@ test('when agency B’s riders fail, B’s page shows the error and nothing of a
 
 test('another operator who signs in in the same tab sees no data of the first operator', async ({
   page,
-  open,
+  openSignedIn,
   requestLog,
   signUpOperator,
 }) => {
@@ -69,7 +69,7 @@ test('another operator who signs in in the same tab sees no data of the first op
   await page.route(agenciesUrlPattern, (route) =>
     route.fulfill({ json: [{ id: 1, name: firstOperatorText, abbreviation: 'FIRST' }] }),
   );
-  await open('/agencies', 'operator');
+  await openSignedIn('/agencies', 'operator');
   await expect(page.getByText(firstOperatorText)).toBeVisible();
   await page.unroute(agenciesUrlPattern);
 
@@ -78,7 +78,7 @@ test('another operator who signs in in the same tab sees no data of the first op
   const seenTexts = await recordTextsInCurrentDocument(page, [firstOperatorText, 'FIRST']);
   const heldRequests = await holdRequests(page, agenciesUrlPattern);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  requestLog.expectWrite('POST', '/pso/api/v1/signin');
+  requestLog.announceWrite('POST', '/pso/api/v1/signin');
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('link', { name: 'All Agencies' }).click();
   await heldRequests.waitForHeld();
@@ -121,7 +121,7 @@ const ACTIONS: ((page: Page) => Promise<void>)[] = [
 test('two tabs in two agencies that act in turns send only their own agency’s token', async ({
   page,
   context,
-  open,
+  openSignedIn,
   requestLog,
 }) => {
   const otherTab = await context.newPage();
@@ -129,7 +129,7 @@ test('two tabs in two agencies that act in turns send only their own agency’s 
     [page, AGENCY_A],
     [otherTab, AGENCY_B],
   ] as const;
-  for (const [tab, agency] of tabs) await open(`/agency-dashboard/${agency}`, 'bothAgencies', tab);
+  for (const [tab, agency] of tabs) await openSignedIn(`/agency-dashboard/${agency}`, 'bothAgencies', tab);
   for (const action of ACTIONS) {
     for (const [tab] of tabs) {
       await tab.bringToFront();

@@ -11,7 +11,7 @@ interface WriteForm {
   /** Opens and fills the form. Returns the field that must keep its value, and the path of this write. */
   fill: (
     page: Page,
-    open: (path: string, session?: 'agencyA' | 'operator') => Promise<void>,
+    openSignedIn: (path: string, session?: 'agencyA' | 'operator') => Promise<void>,
   ) => Promise<{ field: Locator; sentPath: string }>;
   submit: (page: Page) => Promise<void>;
   /** The path of the second call of a write of two calls. */
@@ -32,8 +32,8 @@ const FORMS: readonly WriteForm[] = [
     write: 'an agency’s creation',
     method: 'POST',
     path: '/agency/api/v4/agencies',
-    fill: async (page, open) => {
-      await open('/agency-creation', 'operator');
+    fill: async (page, openSignedIn) => {
+      await openSignedIn('/agency-creation', 'operator');
       await page.getByLabel('Name', { exact: true }).fill('Again Lines');
       const field = page.getByLabel('Abbreviation');
       await field.fill(ABBREVIATION);
@@ -47,8 +47,8 @@ const FORMS: readonly WriteForm[] = [
     write: 'an operator’s registration',
     method: 'POST',
     path: '/pso/api/v1/signup',
-    fill: async (page, open) => {
-      await open('/pso-users', 'operator');
+    fill: async (page, openSignedIn) => {
+      await openSignedIn('/pso-users', 'operator');
       await clickButton('Register operator')(page);
       const field = page.getByLabel('Email');
       await field.fill('again@us-east.example');
@@ -63,8 +63,8 @@ const FORMS: readonly WriteForm[] = [
     write: 'an administrator’s registration',
     method: 'POST',
     path: ADMINISTRATORS_PATH,
-    fill: async (page, open) => {
-      await open(`/agency-dashboard/${AGENCY_A}/admin-registration`);
+    fill: async (page, openSignedIn) => {
+      await openSignedIn(`/agency-dashboard/${AGENCY_A}/admin-registration`);
       await page.getByLabel('First Name').fill('Ada');
       await page.getByLabel('Last Name').fill('Byron');
       const field = page.getByLabel('Email');
@@ -81,8 +81,8 @@ const FORMS: readonly WriteForm[] = [
     write: 'a change of features',
     method: 'POST',
     path: FEATURES_PATH,
-    fill: async (page, open) => {
-      await open(
+    fill: async (page, openSignedIn) => {
+      await openSignedIn(
         `/agency-dashboard/${AGENCY_A}/agency-appfeatures?application=amble&version=1.0.0&platform=browser`,
       );
       const feature = page.getByRole('switch', { checked: false }).first();
@@ -100,8 +100,8 @@ const FORMS: readonly WriteForm[] = [
     write: 'a rule’s edit',
     method: 'PATCH',
     path: '/businessrules/api/v1/rule',
-    fill: async (page, open) => {
-      await open(`/agency-dashboard/${AGENCY_A}/businessRules`);
+    fill: async (page, openSignedIn) => {
+      await openSignedIn(`/agency-dashboard/${AGENCY_A}/businessRules`);
       await clickButton('Transfers')(page);
       await page.getByRole('row').filter({ hasText: 'transfer_minutes' }).click();
       const field = page.getByRole('spinbutton', { name: 'Value' });
@@ -116,8 +116,8 @@ const FORMS: readonly WriteForm[] = [
     write: 'a payment’s correction',
     method: 'POST',
     path: '/payment/api/v4/correction/*',
-    fill: async (page, open) => {
-      const { correctionPath, amount } = await openPaymentEditor(page, open);
+    fill: async (page, openSignedIn) => {
+      const { correctionPath, amount } = await openPaymentEditor(page, openSignedIn);
       const field = page.getByLabel('Amount');
       await field.fill(String(amount + 7));
       return { field, sentPath: correctionPath };
@@ -145,16 +145,16 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
 
     test('after a 500, a 502 with HTML and a lost connection, Try again leads back to the form', async ({
       page,
-      open,
+      openSignedIn,
       requestLog,
       setFaults,
     }) => {
-      const { field, sentPath } = await fill(page, open);
+      const { field, sentPath } = await fill(page, openSignedIn);
       const typed = await readState(field);
       for (const fault of FAULTS) {
         // Not once: Chromium itself repeats a request whose reused connection was closed.
         await setFaults({ ...fault, method, path });
-        requestLog.expectWrite(method, sentPath);
+        requestLog.announceWrite(method, sentPath);
         await submit(page);
         await expect(page.getByRole('dialog').last()).toContainText('may have been applied');
         await setFaults();
@@ -162,8 +162,8 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
         await expect(page.getByText('may have been applied')).toBeHidden();
         expect(await readState(field)).toBe(typed);
       }
-      requestLog.expectWrite(method, sentPath);
-      if (secondPath !== undefined) requestLog.expectWrite('POST', secondPath);
+      requestLog.announceWrite(method, sentPath);
+      if (secondPath !== undefined) requestLog.announceWrite('POST', secondPath);
       await submit(page);
       await expect(page.getByText(successText).first()).toBeVisible();
     });
@@ -172,11 +172,11 @@ for (const { write, method, path, fill, submit, secondPath, resendLabel, success
     test(
       'after a time-out, Try again leads back to the form',
       { tag: '@slow' },
-      async ({ page, open, requestLog, setFaults }) => {
-        const { field, sentPath } = await fill(page, open);
+      async ({ page, openSignedIn, requestLog, setFaults }) => {
+        const { field, sentPath } = await fill(page, openSignedIn);
         const typed = await readState(field);
         await setFaults({ kind: 'hang', method, path, times: 1 });
-        requestLog.expectWrite(method, sentPath);
+        requestLog.announceWrite(method, sentPath);
         await submit(page);
         await expect(page.getByRole('dialog').last()).toContainText('may have been applied', {
           timeout: 11_500,

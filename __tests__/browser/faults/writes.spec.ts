@@ -5,17 +5,17 @@ const ruleRow = (page: Page) => page.getByRole('row').filter({ hasText: RULE_NAM
 
 test('a rejected rule edit shows its status, restores the old value and reloads the category', async ({
   page,
-  open,
+  openSignedIn,
   requestLog,
   setFaults,
 }) => {
   await setFaults({ kind: 'status', status: 403, method: 'PATCH', path: '/businessrules/*' });
-  await open(`/agency-dashboard/${AGENCY_A}/businessRules`);
+  await openSignedIn(`/agency-dashboard/${AGENCY_A}/businessRules`);
   await page.getByRole('button', { name: 'Transfers', exact: true }).click();
   const rowBefore = (await ruleRow(page).textContent()) ?? '';
   await ruleRow(page).click();
   await page.getByRole('spinbutton', { name: 'Value' }).fill('77');
-  requestLog.expectWrite('PATCH', '/businessrules/api/v1/rule');
+  requestLog.announceWrite('PATCH', '/businessrules/api/v1/rule');
   const listRequestCount = requestLog.requestsTo(/\/v1\/rules$/).length;
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Business Rule Edit Failure' });
@@ -35,10 +35,10 @@ for (const [kind, response] of [
   test(
     `${response} shows an error after 10 s, and Try again works`,
     { tag: '@slow' },
-    async ({ page, open, requestLog, setFaults }) => {
+    async ({ page, openSignedIn, requestLog, setFaults }) => {
       await setFaults({ kind, path: '/customersearch/*' });
       const requestSent = page.waitForRequest(/customersearch/);
-      const opening = open(`/agency-dashboard/${AGENCY_A}/riders`);
+      const opening = openSignedIn(`/agency-dashboard/${AGENCY_A}/riders`);
       await requestSent;
       const startedAt = performance.now();
       const alert = page.getByRole('alert');
@@ -60,19 +60,19 @@ for (const [kind, response] of [
 
 test('when an administrator’s profile fails, the dialog says so and the retry sends only the profile', async ({
   page,
-  open,
+  openSignedIn,
   requestLog,
   setFaults,
 }) => {
   const profilePath = '/profile/api/v3/profile';
   await setFaults({ kind: 'status', status: 500, method: 'POST', path: profilePath, times: 1 });
-  await open(`/agency-dashboard/${AGENCY_A}/admin-registration`);
+  await openSignedIn(`/agency-dashboard/${AGENCY_A}/admin-registration`);
   await page.getByLabel('First Name').fill('Grace');
   await page.getByLabel('Last Name').fill('Hopper');
   await page.getByLabel('Email').fill(`grace.${Date.now()}@cbta.example`);
   await page.getByLabel('Password', { exact: true }).fill('Quiet-heron-4821');
-  requestLog.expectWrite('POST', '/auth/api/v3/administrators');
-  requestLog.expectWrite('POST', profilePath);
+  requestLog.announceWrite('POST', '/auth/api/v3/administrators');
+  requestLog.announceWrite('POST', profilePath);
   await page.getByRole('button', { name: 'Create' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Failed to register admin profile for new admin');
@@ -80,7 +80,7 @@ test('when an administrator’s profile fails, the dialog says so and the retry 
   await expect(dialog).toContainText('may have been applied');
   await dialog.getByRole('button', { name: 'Check now' }).click();
   await expect(dialog).toContainText('Grace Hopper has no profile');
-  requestLog.expectWrite('POST', profilePath);
+  requestLog.announceWrite('POST', profilePath);
   await dialog.getByRole('button', { name: 'finish profile' }).click();
   await expect(page.getByText('Admin registered successfully!')).toBeVisible();
   const [first, second] = requestLog.requestsTo(profilePath, 'POST').map(({ bodyHash }) => bodyHash);
@@ -89,12 +89,12 @@ test('when an administrator’s profile fails, the dialog says so and the retry 
 
 test('when removing features works but adding fails, the dialog lists both and the features are reloaded', async ({
   page,
-  open,
+  openSignedIn,
   requestLog,
   setFaults,
 }) => {
   const path = '/appfeatures/api/v1/appFeatures';
-  await open(
+  await openSignedIn(
     `/agency-dashboard/${AGENCY_A}/agency-appfeatures?application=mod&version=1.0.1&platform=android`,
   );
   const [activeSwitch, inactiveSwitch] = ['mod_booking', 'pay_wallet'].map((name) =>
@@ -108,15 +108,15 @@ test('when removing features works but adding fails, the dialog lists both and t
   await expect(inactiveSwitch).not.toBeChecked();
   if (!(await activeSwitch.isChecked())) {
     await activeSwitch.click();
-    requestLog.expectWrite('POST', path);
+    requestLog.announceWrite('POST', path);
     await submit();
     await page.getByRole('button', { name: 'make more changes' }).click();
   }
   await setFaults({ kind: 'status', status: 404, body: {}, method: 'POST', path });
   await activeSwitch.click();
   await inactiveSwitch.click();
-  requestLog.expectWrite('POST', path);
-  requestLog.expectWrite('DELETE', path);
+  requestLog.announceWrite('POST', path);
+  requestLog.announceWrite('DELETE', path);
   const readsBefore = requestLog.requestsTo(path).length;
   await submit();
   const dialog = page.getByRole('dialog', { name: 'Failed to apply changes' });

@@ -168,7 +168,7 @@ function writeRandomly(table: SortableTable): void {
   const columns = sortColumnsOf(table).filter((column) => column !== tieBreaker && column !== 'type');
   for (let change = random.between(1, 3); change > 0; change--) {
     const column = random.pick(columns);
-    const value = random.chance(25)
+    const value = random.chanceInPercent(25)
       ? 'NULL'
       : `(SELECT ${column} FROM ${table} WHERE ${tieBreaker} = ${pickId()})`;
     try {
@@ -184,7 +184,7 @@ function insertCopy(table: SortableTable, sourceId: number): void {
   copyCount += 1;
   const { tieBreaker } = SORT_COLUMNS[table];
   // The new id is greater or smaller than all other ids.
-  const id = random.chance(50) ? `max(${tieBreaker}) + 1` : `min(${tieBreaker}) - 1`;
+  const id = random.chanceInPercent(50) ? `max(${tieBreaker}) + 1` : `min(${tieBreaker}) - 1`;
   db.exec(`
     CREATE TEMP TABLE copy_${copyCount} AS SELECT * FROM ${table} WHERE ${tieBreaker} = ${sourceId};
     UPDATE copy_${copyCount} SET ${tieBreaker} = (SELECT ${id} FROM ${table} WHERE agency_id = ${AGENCY_ID});

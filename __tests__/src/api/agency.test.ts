@@ -21,7 +21,7 @@ const NEW_AGENCY: NewAgency = {
 };
 
 it('lists the first 100 agencies by abbreviation', async () => {
-  const { data } = await (await createStore()).dispatch(endpoints.listAgencies.initiate());
+  const { data } = await (await createStore()).dispatch(endpoints.listFirstAgencies.initiate());
   const names = data?.rows.map(({ abbreviation }) => abbreviation) ?? [];
   expect(names.length).toBeGreaterThan(20);
   expect(names).toEqual([...names].sort());
@@ -31,7 +31,7 @@ it('lists the first 100 agencies by abbreviation', async () => {
 it('parses an empty list, and leaves out and counts the invalid rows', async () => {
   const emptyStore = await createStore();
   network.intercept('GET /platform/us-east/agency/api/v4/agencies/', respondWith(200, []));
-  expect((await emptyStore.dispatch(endpoints.listAgencies.initiate())).data).toEqual({
+  expect((await emptyStore.dispatch(endpoints.listFirstAgencies.initiate())).data).toEqual({
     rows: [],
     invalidRowCount: 0,
   });
@@ -39,7 +39,7 @@ it('parses an empty list, and leaves out and counts the invalid rows', async () 
   const mixedStore = await createStore();
   const rows = [{ id: 1, abbreviation: 'A' }, { id: 2 }, 'text', null];
   network.intercept('GET /platform/us-east/agency/api/v4/agencies/', respondWith(200, { data: { rows } }));
-  const { data } = await mixedStore.dispatch(endpoints.listAgencies.initiate());
+  const { data } = await mixedStore.dispatch(endpoints.listFirstAgencies.initiate());
   expect(data).toMatchObject({ rows: [{ id: 1, name: null }], invalidRowCount: 3 });
 });
 

@@ -23,7 +23,7 @@ import {
 const ROWS = 5_000;
 /** Number of timed pages, at the start and at the end of the list. */
 const TIMED_PAGES = 3;
-/** Both apps cache a list for `originalMs` after its page is left; the bench shortens this time. */
+/** The portal and the baseline page cache a list for `originalMs` after its page is left; the bench shortens this time. */
 const CACHE_LIFETIME = { originalMs: LIST_CACHE_MS, shortMs: 1_000 };
 
 /** The page must be idle for this time before the next step. */

@@ -91,26 +91,26 @@ function insertAgency(db: Database, { id, agency, created, location, random }: N
     location.country === UNITED_STATES,
     location.timezone,
     location.country,
-    id <= LAST_FULLY_SEEDED_AGENCY_ID || random.chance(75),
+    id <= LAST_FULLY_SEEDED_AGENCY_ID || random.chanceInPercent(75),
   );
 }
 
 function insertFeaturesets(db: Database, agencyId: number, random: Random): void {
   for (let featuresetId = 1; featuresetId <= FEATURE_SETS.length; featuresetId++) {
-    if (featuresetId !== DEFAULT_FEATURE_SET_ID && random.chance(55)) continue;
+    if (featuresetId !== DEFAULT_FEATURE_SET_ID && random.chanceInPercent(55)) continue;
     db.run(
       'INSERT INTO agency_featuresets VALUES (?, ?, ?)',
       agencyId,
       featuresetId,
-      featuresetId === DEFAULT_FEATURE_SET_ID || random.chance(80),
+      featuresetId === DEFAULT_FEATURE_SET_ID || random.chanceInPercent(80),
     );
   }
 }
 
 function insertMailSettings(db: Database, agencyId: number, abbreviation: string, random: Random): void {
-  if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID && random.chance(20)) return;
+  if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID && random.chanceInPercent(20)) return;
   const host = `${abbreviation.toLowerCase().replaceAll('_', '-')}.example`;
-  const replyTo = random.chance(70) ? `support@${host}` : null;
+  const replyTo = random.chanceInPercent(70) ? `support@${host}` : null;
   db.run(
     'INSERT INTO mail_settings (agency_id, sender, reply_to) VALUES (?, ?, ?)',
     agencyId,

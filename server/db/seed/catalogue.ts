@@ -69,7 +69,7 @@ function insertCouponsAndProducts(db: Database, agencyId: number, random: Random
       name,
       random.between(1, 20) * 25,
       created,
-      random.chance(60) ? pickTimeAfter(random, created, 300) : null,
+      random.chanceInPercent(60) ? pickTimeAfter(random, created, 300) : null,
     ];
     db.run(
       'INSERT INTO tickets (agency_id, display_name, value, created, updated) VALUES (?, ?, ?, ?, ?)',
@@ -89,7 +89,7 @@ function insertCouponsAndProducts(db: Database, agencyId: number, random: Random
 
 function insertConcessionsAndReports(db: Database, agencyId: number, random: Random): void {
   for (const [type, discount, label] of CONCESSIONS) {
-    if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID && random.chance(30)) continue;
+    if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID && random.chanceInPercent(30)) continue;
     const created = pickTimeInLastDays(random, 2_000);
     db.run(
       'INSERT INTO concessions (agency_id, concession_type, discount, label, created, updated) VALUES (?, ?, ?, ?, ?, ?)',
@@ -98,11 +98,11 @@ function insertConcessionsAndReports(db: Database, agencyId: number, random: Ran
       discount,
       label,
       created,
-      random.chance(50) ? pickTimeAfter(random, created, 400) : null,
+      random.chanceInPercent(50) ? pickTimeAfter(random, created, 400) : null,
     );
   }
   for (const name of REPORTS) {
-    if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID && random.chance(25)) continue;
+    if (agencyId > LAST_FULLY_SEEDED_AGENCY_ID && random.chanceInPercent(25)) continue;
     db.run('INSERT INTO reports (agency_id, prettyname) VALUES (?, ?)', agencyId, name);
   }
 }
@@ -113,8 +113,8 @@ function insertPaymentMediums(db: Database, agencyId: number, random: Random): v
     // Most agencies have a provider for credit cards; other mediums rarely have one.
     const hasProvider =
       medium === 'CreditCard'
-        ? agencyId <= LAST_FULLY_SEEDED_AGENCY_ID || random.chance(85)
-        : random.chance(20);
+        ? agencyId <= LAST_FULLY_SEEDED_AGENCY_ID || random.chanceInPercent(85)
+        : random.chanceInPercent(20);
     if (!hasProvider) continue;
     const provider = 1 + (agencyId % PROVIDERS.length);
     db.run(

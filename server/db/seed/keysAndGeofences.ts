@@ -25,7 +25,7 @@ export function insertKeysAndGeofences(db: Database, { id }: SeededAgency, rando
       createHexText(12),
       createHexText(12),
       createHexText(8),
-      random.chance(80) ? pickTimeInLastDays(random, 700) : null,
+      random.chanceInPercent(80) ? pickTimeInLastDays(random, 700) : null,
     ];
     db.run(
       'INSERT INTO smartcard_keys (agency_id, key_a, key_b, access_code, updated) VALUES (?, ?, ?, ?, ?)',

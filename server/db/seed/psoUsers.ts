@@ -14,7 +14,7 @@ export function seedPsoUsers(db: Database, region: RegionName, seed: number, ope
     for (let id = 2; id <= OPERATOR_COUNT; id++) {
       const person = pickPerson(random);
       const name = `${toEmailName(person.given) || 'operator'}.${toEmailName(person.family) || id}`;
-      const telephone = random.chance(20)
+      const telephone = random.chanceInPercent(20)
         ? null
         : `(202) 555-01${String(random.below(100)).padStart(2, '0')}`;
       db.run(insert, id, `${name}${id}@${operatorEmail.split('@')[1] ?? ''}`, telephone);

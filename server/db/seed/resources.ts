@@ -12,12 +12,12 @@ export function insertResources(db: Database, { id, abbreviation }: SeededAgency
     'INSERT INTO resources (agency_id, kind, client_type, content, start_date, end_date) VALUES (?, ?, ?, ?, ?, ?)';
   for (const kind of RESOURCE_KINDS) {
     for (const client of CLIENT_TYPES) {
-      if (id > LAST_FULLY_SEEDED_AGENCY_ID && random.chance(50)) continue;
+      if (id > LAST_FULLY_SEEDED_AGENCY_ID && random.chanceInPercent(50)) continue;
       const content = `${abbreviation} ${kind}. ${'Riders agree to travel with a valid fare. '.repeat(random.between(1, 30))}`;
-      const start = random.chance(80) ? getDayFromEnd(-random.between(30, 1_500)) : null;
+      const start = random.chanceInPercent(80) ? getDayFromEnd(-random.between(30, 1_500)) : null;
       db.run(insert, id, kind, client, content, start, null);
       // Some resources have a past version, some a future one.
-      if (random.chance(25))
+      if (random.chanceInPercent(25))
         db.run(
           insert,
           id,
@@ -27,7 +27,7 @@ export function insertResources(db: Database, { id, abbreviation }: SeededAgency
           getDayFromEnd(-2_000),
           getDayFromEnd(-random.between(1, 900)),
         );
-      if (random.chance(15))
+      if (random.chanceInPercent(15))
         db.run(insert, id, kind, client, content, getDayFromEnd(90), getDayFromEnd(random.between(200, 900)));
     }
   }

@@ -72,24 +72,26 @@ function insertRider(db: Database, agencyId: number, userId: number, rider: Seed
 
 function createRider(random: Random, region: RegionName, userId: number): SeedRider {
   const { given, family } = pickPerson(random);
-  const isAnonymous = random.chance(4);
-  const hasCard = random.chance(70);
+  const isAnonymous = random.chanceInPercent(4);
+  const hasCard = random.chanceInPercent(70);
   const cardId = 400_000 + (userId % 1_000_000);
   return {
-    type: random.chance(88) ? 'rider' : random.pick(RARE_USER_TYPES),
-    rmid: random.chance(90) ? 20_000 + random.below(900_000) : null,
-    customerInternalId: random.chance(60) ? `C-${String(random.below(10_000_000)).padStart(7, '0')}` : null,
+    type: random.chanceInPercent(88) ? 'rider' : random.pick(RARE_USER_TYPES),
+    rmid: random.chanceInPercent(90) ? 20_000 + random.below(900_000) : null,
+    customerInternalId: random.chanceInPercent(60)
+      ? `C-${String(random.below(10_000_000)).padStart(7, '0')}`
+      : null,
     firstName: isAnonymous ? null : given,
-    lastName: isAnonymous || random.chance(1) ? null : family,
-    email: isAnonymous || random.chance(6) ? null : buildEmail(random, given, family, userId),
-    aTelephone: random.chance(75) ? pickTelephone(random, region) : null,
-    pTelephone: random.chance(55) ? pickTelephone(random, region) : null,
-    dateOfBirth: random.chance(85) ? pickDateOfBirth(random) : null,
+    lastName: isAnonymous || random.chanceInPercent(1) ? null : family,
+    email: isAnonymous || random.chanceInPercent(6) ? null : buildEmail(random, given, family, userId),
+    aTelephone: random.chanceInPercent(75) ? pickTelephone(random, region) : null,
+    pTelephone: random.chanceInPercent(55) ? pickTelephone(random, region) : null,
+    dateOfBirth: random.chanceInPercent(85) ? pickDateOfBirth(random) : null,
     smartcardId: hasCard ? cardId : null,
     smartcard: hasCard ? buildCardNumber(random, cardId) : null,
     smartcardStatus: hasCard ? random.pick(CARD_STATUSES) : null,
-    concessionType: random.chance(35) ? random.pick(CONCESSIONS) : null,
-    riderType: random.chance(97) ? random.pick(RIDER_TYPES) : null,
+    concessionType: random.chanceInPercent(35) ? random.pick(CONCESSIONS) : null,
+    riderType: random.chanceInPercent(97) ? random.pick(RIDER_TYPES) : null,
     amount: pickBalance(random),
     created: pickTimeInLastDays(random, 2_900),
   };

@@ -117,7 +117,7 @@ function insertRule(
   { identity, body }: PlannedRule,
   random: Random,
 ): void {
-  if (id > LAST_FULLY_SEEDED_AGENCY_ID && random.chance(20)) return;
+  if (id > LAST_FULLY_SEEDED_AGENCY_ID && random.chanceInPercent(20)) return;
   const text = body.replaceAll('#', String(random.between(1, 9)));
   db.run(
     'INSERT INTO rules (agency_id, category_id, identity, body) VALUES (?, ?, ?, ?)',

@@ -20,16 +20,16 @@ export function createSale(random: Random, agency: SeededAgency, id: number): Sa
     id,
     agencyId: agency.id,
     currency: agency.currency,
-    userId: random.chance(2) ? null : agency.firstUserId + pickRiderIndex(random, agency.riders),
+    userId: random.chanceInPercent(2) ? null : agency.firstUserId + pickRiderIndex(random, agency.riders),
     product: random.pick(PRODUCTS),
     created: pickTimeInLastDays(random, 900),
-    session: random.chance(80) ? `s-${(random.below(2 ** 31) + 2 ** 31).toString(16)}` : null,
+    session: random.chanceInPercent(80) ? `s-${(random.below(2 ** 31) + 2 ** 31).toString(16)}` : null,
   };
 }
 
 /** One sale in six goes to the newest riders, so that some riders have several pages of sales. */
 function pickRiderIndex(random: Random, riders: number): number {
-  return random.chance(16)
+  return random.chanceInPercent(16)
     ? riders - 1 - random.below(Math.max(1, Math.floor(riders / 100)))
     : random.below(riders);
 }

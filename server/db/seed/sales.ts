@@ -63,7 +63,9 @@ function insertOrder(
   random: Random,
   { id, agencyId, currency, userId, product, created, session }: Sale,
 ): void {
-  const transactionId = random.chance(92) ? `T${String(random.below(2 ** 31)).padStart(10, '0')}` : null;
+  const transactionId = random.chanceInPercent(92)
+    ? `T${String(random.below(2 ** 31)).padStart(10, '0')}`
+    : null;
   const receiptNumber = `R-${String(id).padStart(8, '0')}`;
   const orderForm = {
     lines: [{ sku: product.sku, quantity: random.between(1, 3), price: product.price }],
@@ -74,17 +76,19 @@ function insertOrder(
     id,
     agencyId,
     userId,
-    random.chance(95) ? JSON.stringify(orderForm) : '"paper form"',
-    random.chance(50)
+    random.chanceInPercent(95) ? JSON.stringify(orderForm) : '"paper form"',
+    random.chanceInPercent(50)
       ? JSON.stringify({ number: receiptNumber, total: product.price, currency })
       : JSON.stringify(receiptNumber),
-    random.chance(70) ? JSON.stringify(`C-${receiptNumber}`) : 'null',
+    random.chanceInPercent(70) ? JSON.stringify(`C-${receiptNumber}`) : 'null',
     transactionId,
     created,
-    random.chance(85) ? pickTimeAfter(random, created, 3) : null,
+    random.chanceInPercent(85) ? pickTimeAfter(random, created, 3) : null,
     random.pick(ORDER_STATES),
-    random.chance(40) ? JSON.stringify({ batch: random.below(9_000), sent: random.chance(90) }) : 'null',
-    random.chance(25) ? random.between(1, OPERATOR_COUNT) : null,
+    random.chanceInPercent(40)
+      ? JSON.stringify({ batch: random.below(9_000), sent: random.chanceInPercent(90) })
+      : 'null',
+    random.chanceInPercent(25) ? random.between(1, OPERATOR_COUNT) : null,
     random.pick(ENVIRONMENTS),
     session,
   );
@@ -101,13 +105,13 @@ function insertPass(
     agencyId,
     userId,
     pickTimeAfter(random, created, 1),
-    random.chance(97) ? product.sku : null,
-    random.chance(99) ? product.name : null,
+    random.chanceInPercent(97) ? product.sku : null,
+    random.chanceInPercent(99) ? product.name : null,
     product.fareType,
-    random.chance(98) ? product.price : null,
+    random.chanceInPercent(98) ? product.price : null,
     currency,
-    random.chance(90) ? `P${String(id).padStart(9, '0')}${random.below(10)}` : null,
-    random.chance(96) ? id : null,
+    random.chanceInPercent(90) ? `P${String(id).padStart(9, '0')}${random.below(10)}` : null,
+    random.chanceInPercent(96) ? id : null,
     random.pick(PAYMENT_STATUSES),
     random.pick(PASS_STATES),
     session,
@@ -124,7 +128,7 @@ function insertPayment(db: Database, random: Random, { id, agencyId, userId, pro
     userId,
     random.pick(PAYMENT_STATUSES),
     pickAmount(random, product.price),
-    random.chance(97) ? random.pick(PAYMENT_TYPES) : null,
+    random.chanceInPercent(97) ? random.pick(PAYMENT_TYPES) : null,
     created,
     medium,
     isCoupon ? (agencyId - 1) * COUPONS_PER_AGENCY + random.between(1, COUPONS_PER_AGENCY) : null,

@@ -66,7 +66,7 @@ function insertStaff(
   random: Random,
   person = pickPerson(random),
 ): void {
-  const telephone = random.chance(70)
+  const telephone = random.chanceInPercent(70)
     ? `(${random.between(201, 989)}) 555-${String(random.below(10_000)).padStart(4, '0')}`
     : null;
   db.run(
@@ -75,7 +75,7 @@ function insertStaff(
     agencyId,
     type,
     // The column rmid (the portal's RMID): 0 for administrators that the portal creates (section 3 of the specification).
-    type === 'administrator' && random.chance(40) ? 0 : random.between(1, 99_999),
+    type === 'administrator' && random.chanceInPercent(40) ? 0 : random.between(1, 99_999),
     email,
     telephone,
     person.given,

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFindAgenciesQuery, useListAgenciesQuery } from '@/api/agency';
+import { useFindAgenciesQuery, useListFirstAgenciesQuery } from '@/api/agency';
 import { AGENCY_LIST_LIMIT, FILTER_DEBOUNCE_MS } from '@/domain/limits';
 import { isAbbreviation } from '@/domain/paths';
 import { selectRegion } from '@/session/auth/sessionSlice';
@@ -27,7 +27,7 @@ export function useAgencyOptions(text: string): {
   const region = usePortalSelector(selectRegion);
   const storedAbbreviations = usePortalSelector((state) => selectPreferences(state).agencies[region]);
   const debouncedText = useDebounced(text.trim(), FILTER_DEBOUNCE_MS);
-  const listQuery = useListAgenciesQuery();
+  const listQuery = useListFirstAgenciesQuery();
   const listedAgencies = listQuery.currentData?.rows;
   const isListTruncated = (listedAgencies?.length ?? 0) >= AGENCY_LIST_LIMIT;
   const isListed = listedAgencies?.some(({ abbreviation }) => abbreviation === debouncedText);

@@ -22,7 +22,7 @@ const LETTER_SHORTCUTS: ShortcutRows = SHORTCUTS.map(({ keys, label }) => [keys.
 
 export function ShortcutsDialog({ onClose }: OverlayProps) {
   const dispatch = usePortalDispatch();
-  const areLettersOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
+  const areCharacterShortcutsOn = usePortalSelector((state) => selectPreferences(state).letterShortcuts);
   const onToggle = ({ target }: ChangeEvent<HTMLInputElement>) =>
     dispatch(letterShortcutsChanged(target.checked));
   const closeButtonRef = useRef<HTMLButtonElement>(null);
@@ -36,12 +36,12 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
         <ShortcutSection
           title="Letters, outside of fields and dialogs"
           rows={LETTER_SHORTCUTS}
-          isOff={!areLettersOn}
+          isOff={!areCharacterShortcutsOn}
         />
       </div>
       <div className="shortcuts-dialog__footer">
         <label className="shortcuts-dialog__switch">
-          <input type="checkbox" role="switch" checked={areLettersOn} onChange={onToggle} />
+          <input type="checkbox" role="switch" checked={areCharacterShortcutsOn} onChange={onToggle} />
           Letter shortcuts
         </label>
         <Button ref={closeButtonRef} onClick={onClose}>

@@ -9,7 +9,7 @@ const MODAL_SELECTOR = '[aria-modal="true"]';
  * Returns a function that removes the listener.
  */
 export function listenForShortcutKeys(
-  areLettersOn: () => boolean,
+  areCharacterShortcutsOn: () => boolean,
   onInput: (input: 'palette' | KeyboardEvent) => void,
 ): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
@@ -25,7 +25,7 @@ export function listenForShortcutKeys(
       key.length === 1 &&
       !event.repeat &&
       !isModalOpen &&
-      areLettersOn() &&
+      areCharacterShortcutsOn() &&
       !(target as Element).closest?.(TYPING_SELECTOR)
     ) {
       onInput(event);

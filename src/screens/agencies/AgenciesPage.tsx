@@ -25,7 +25,7 @@ const VIEW_OPTIONS = {
 };
 
 export const prefetchQueries: PrefetchQueries = () => [
-  prefetch(agencyApi.endpoints.listAgencies, undefined),
+  prefetch(agencyApi.endpoints.listFirstAgencies, undefined),
   ...listAgencyNamesQueries(),
 ];
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useFindAgenciesQuery, useListAgenciesQuery } from '@/api/agency';
+import { useFindAgenciesQuery, useListFirstAgenciesQuery } from '@/api/agency';
 import { type Agency } from '@/domain/entities/agency';
 import { toFailure } from '@/domain/failures';
 import { AGENCY_LIST_LIMIT } from '@/domain/limits';
@@ -10,7 +10,7 @@ import { isAbbreviation } from '@/domain/paths';
  * (decision 16).
  */
 export function useAgencies(filter: string) {
-  const { currentData, error, isLoading, isFetching, refetch } = useListAgenciesQuery();
+  const { currentData, error, isLoading, isFetching, refetch } = useListFirstAgenciesQuery();
   const isFull = (currentData?.rows.length ?? 0) >= AGENCY_LIST_LIMIT;
   const exactMatch = useFindAgenciesQuery(
     { abbreviation: filter },

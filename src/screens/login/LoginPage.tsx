@@ -82,8 +82,8 @@ export function LoginPage() {
                   <CopyDetails message={describeSignInFailure(failure.cause)} failures={[failure.cause]} />
                 }
                 {...(failure.isChunkMissing && {
-                  onRetry: reloadPage,
-                  retryLabel: RELOAD_LABEL,
+                  onAction: reloadPage,
+                  actionLabel: RELOAD_LABEL,
                   children: NEW_VERSION_TEXT,
                 })}
               />

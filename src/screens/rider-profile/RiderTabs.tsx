@@ -5,7 +5,7 @@ import { PendingCorrectionNotices } from './correction/PendingCorrectionNotice';
 import { PassesTab } from './PassesTab';
 import { PaymentsTab } from './PaymentsTab';
 import { PurchaseOrdersTab } from './PurchaseOrdersTab';
-import { RIDER_TABS } from './riderTabs';
+import { RIDER_TABS } from './riderViews';
 import { useRiderView } from './useRiderView';
 
 /** The rider's lists. The editor of a payment is shown instead of the payments list. */

@@ -5,7 +5,7 @@ import { type Id } from '@/domain/entities/fields';
 import { isPaymentId } from '@/domain/paths';
 import { usePortalDispatch } from '@/session/hooks';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
-import { RIDER_TABS, type RiderTab, type RiderView } from './riderTabs';
+import { RIDER_TABS, type RiderTab, type RiderView } from './riderViews';
 
 const LIST_TAGS = {
   payments: tags.riderPayments,

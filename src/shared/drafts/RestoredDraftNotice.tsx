@@ -22,8 +22,8 @@ export function RestoredDraftNotice({ restored, onDiscard }: RestoredDraft) {
       <FailureAlert
         kind={restored.isOutcomeUnknown ? 'warning' : 'info'}
         title={DRAFT_RESTORED_TEXT}
-        onRetry={discard}
-        retryLabel={DISCARD_LABEL}
+        onAction={discard}
+        actionLabel={DISCARD_LABEL}
       >
         {[
           restored.isOutcomeUnknown && DRAFT_OUTCOME_UNKNOWN_TEXT,

@@ -1,15 +1,38 @@
-import { type ComponentProps } from 'react';
+import { type ReactNode } from 'react';
 import { type Failure } from '@/domain/failures';
 import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { CopyDetails } from './CopyDetails';
 
-interface Props extends Omit<ComponentProps<typeof FailureAlert>, 'extraActions'> {
+interface Props {
+  title: string;
   /** One failure or those of several calls. Null when the failure is no longer known. */
   failure: Failure | readonly Failure[] | null;
+  /** The reason, and what the operator can do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  isRetrying?: boolean;
+  kind?: 'error' | 'warning';
 }
 
-/** Shows a failed call in place of its result, with 'Copy details'. */
-export function CallFailure({ failure, ...alert }: Props) {
+/** Shows a failed call in place of its result, with 'Try again' and 'Copy details'. */
+export function CallFailure({
+  title,
+  failure,
+  children,
+  onRetry,
+  isRetrying = false,
+  kind = 'error',
+}: Props) {
   const failures = failure === null ? [] : [failure].flat();
-  return <FailureAlert {...alert} extraActions={<CopyDetails message={alert.title} failures={failures} />} />;
+  return (
+    <FailureAlert
+      title={title}
+      kind={kind}
+      isActionRunning={isRetrying}
+      extraActions={<CopyDetails message={title} failures={failures} />}
+      {...(onRetry && { onAction: onRetry })}
+    >
+      {children}
+    </FailureAlert>
+  );
 }

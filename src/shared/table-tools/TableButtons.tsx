@@ -38,7 +38,7 @@ export function TableButtons<Row>(props: ListExport<Row>) {
       </Button>
       {openTool && loadedModule === 'failed' && (
         <div className="table-tools__failure">
-          <FailureAlert title="This could not be loaded" onRetry={close} retryLabel="Close">
+          <FailureAlert title="This could not be loaded" onAction={close} actionLabel="Close">
             {NEW_VERSION_TEXT}
           </FailureAlert>
         </div>

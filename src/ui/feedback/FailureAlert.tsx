@@ -6,10 +6,11 @@ interface Props {
   title: string;
   /** The reason, and what the operator can do. */
   children?: ReactNode;
-  onRetry?: () => void;
-  retryLabel?: string;
-  isRetrying?: boolean;
-  /** Buttons after the retry button. */
+  /** The button, by default "Try again". */
+  onAction?: () => void;
+  actionLabel?: string;
+  isActionRunning?: boolean;
+  /** Buttons after it. */
   extraActions?: ReactNode;
   kind?: 'error' | 'warning' | 'info' | 'success';
 }
@@ -18,9 +19,9 @@ interface Props {
 export function FailureAlert({
   title,
   children,
-  onRetry,
-  retryLabel = 'Try again',
-  isRetrying = false,
+  onAction,
+  actionLabel = 'Try again',
+  isActionRunning = false,
   extraActions,
   kind = 'error',
 }: Props) {
@@ -30,9 +31,9 @@ export function FailureAlert({
         <span className="failure-alert__title">{title}</span>
         {children && <div className="failure-alert__reason">{children}</div>}
       </div>
-      {onRetry && (
-        <Button size="small" onClick={onRetry} loading={isRetrying}>
-          {retryLabel}
+      {onAction && (
+        <Button size="small" onClick={onAction} loading={isActionRunning}>
+          {actionLabel}
         </Button>
       )}
       {extraActions}

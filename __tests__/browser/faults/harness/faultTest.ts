@@ -15,7 +15,7 @@ interface TestFixtures {
   monitor: InvariantMonitor;
   requestLog: RequestLog;
   /** Opens a URL with a recorded session: by default the one that is signed in to agency A, in the test's `page`. */
-  open: (path: string, session?: keyof Sessions, tab?: Page) => Promise<void>;
+  openSignedIn: (path: string, session?: keyof Sessions, tab?: Page) => Promise<void>;
   /** Registers an operator with the demo password, without using the browser. */
   signUpOperator: (email: string) => Promise<void>;
   /** Replaces the platform's faults (server/faults/fault.ts). They are removed after the test. */
@@ -56,7 +56,7 @@ export const test = base.extend<TestFixtures, { platform: TestPlatform; sessions
     { auto: true },
   ],
   requestLog: async ({ monitor }, use) => use(monitor.requestLog),
-  open: async ({ page, sessions }, use) =>
+  openSignedIn: async ({ page, sessions }, use) =>
     use((path, session = 'agencyA', tab = page) => openWithSession(tab, sessions[session], path)),
   signUpOperator: async ({ platform, sessions }, use) =>
     use((email) => platform.signUpOperator(email, findOperatorToken(sessions.operator))),

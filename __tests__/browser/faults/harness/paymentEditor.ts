@@ -19,9 +19,9 @@ export interface PaymentEditor {
 /** Opens the editor of a payment whose correction can be reverted. */
 export async function openPaymentEditor(
   page: Page,
-  open: (path: string) => Promise<void>,
+  openSignedIn: (path: string) => Promise<void>,
 ): Promise<PaymentEditor> {
-  await open(`/agency-dashboard/${AGENCY_A}/riders/${RIDER_ID}`);
+  await openSignedIn(`/agency-dashboard/${AGENCY_A}/riders/${RIDER_ID}`);
   // A positive amount, paid with a medium that a correction can choose.
   const row = page
     .locator('tr[data-index]')

@@ -29,11 +29,11 @@ it.each([
   expect(joinKeys(applyColumnLayout(columns, { order, hidden }))).toBe(expected);
 });
 
-it('orderColumns includes hidden columns at their positions', () => {
+it('orderColumns keeps hidden columns in their places', () => {
   expect(joinKeys(orderColumns(columns, { order: ['d', 'c', 'b', 'a'], hidden: ['c'] }))).toBe('id d c b a');
 });
 
-it('adds positions only when a column is hidden', () => {
+it('adds `position` for screen readers only when a column is hidden', () => {
   const formatPositions = (order: readonly string[], hidden: readonly string[]) =>
     applyColumnLayout(columns, { order, hidden }).map(
       ({ key, position }) => position && `${key} ${position.index}/${position.count}`,

@@ -9,7 +9,7 @@ export interface Person {
 
 /** About half of the names come from the first group, the others from any group with equal probability. */
 export function pickPerson(random: Random): Person {
-  const group = random.chance(45) ? groups[0] : random.pick(groups);
+  const group = random.chanceInPercent(45) ? groups[0] : random.pick(groups);
   if (!group) throw new Error('No names to pick from.');
   return { given: random.pick(group.given), family: random.pick(group.family) };
 }

@@ -5,7 +5,7 @@ export interface Random {
   /** An integer from `first` to `last`, both included. */
   between(first: number, last: number): number;
   /** True with a probability of `percent` %. */
-  chance(percent: number): boolean;
+  chanceInPercent(percent: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
 }
 
@@ -27,7 +27,7 @@ export function createRandom(seed: number, purpose: string): Random {
   return {
     below,
     between: (first, last) => first + below(last - first + 1),
-    chance: (percent) => below(100) < percent,
+    chanceInPercent: (percent) => below(100) < percent,
     pick: (items) => {
       const item = items[below(items.length)];
       if (item === undefined) throw new Error('Nothing to pick from.');
