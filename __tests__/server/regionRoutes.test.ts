@@ -30,13 +30,18 @@ const nameOf = ({ method, path }: Route) => `${method} ${path}`;
 /** The rows for `describe.each`: the route's name for the title, and the route. */
 const toTable = (routes: readonly Route[]) => routes.map((route) => [nameOf(route), route] as const);
 
-function callRoute(route: Route, token: string | undefined, queryString = ''): Promise<TestResponse> {
+function callRoute(
+  route: Route,
+  token: string | undefined,
+  queryString = '',
+  method: Route['method'] | 'HEAD' = route.method,
+): Promise<TestResponse> {
   const path =
     route.path.replace(':agency', 'CBTA').replace(':kind', 'terms').replace(/:\w+/g, '1') + queryString;
   return platform.call(path, {
-    method: route.method,
+    method,
     ...(token !== undefined && { token }),
-    ...(route.method !== 'GET' && { body: {} }),
+    ...(!['GET', 'HEAD'].includes(method) && { body: {} }),
   });
 }
 
@@ -119,6 +124,15 @@ describe.each(toTable(protectedRoutes.filter(({ audience }) => audience === 'adm
     }
   });
 });
+
+it.each(toTable(protectedRoutes.filter(({ method }) => method === 'GET')))(
+  'responds to HEAD as to %s',
+  async (_, route) => {
+    const token = validTokenOf(route);
+    const { status } = await callRoute(route, token, '', 'HEAD');
+    expect(status).toBe((await callRoute(route, token)).status);
+  },
+);
 
 it('accepts the Bearer scheme in any case and no other scheme', async () => {
   const listUsers = (authorization: string) =>

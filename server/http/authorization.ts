@@ -42,7 +42,8 @@ export function requireAudience(audience: Audience): MiddlewareHandler<ApiEnv> {
 
 /** @throws 403 if the path, the query or the body names another agency than the token, by abbreviation or id */
 export const requireNamedAgency = createMiddleware<ApiEnv>(async ({ req, var: { authorization } }, next) => {
-  const body: unknown = req.method === 'GET' ? undefined : await req.json();
+  // Hono answers HEAD by the GET route. Neither has a body.
+  const body: unknown = ['GET', 'HEAD'].includes(req.method) ? undefined : await req.json();
   const { agency, agencyId } =
     typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   checkAgency(
