@@ -2,7 +2,7 @@ import { configureStore, createDynamicMiddleware, createListenerMiddleware } fro
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { type Configuration } from '../domain/configuration';
 import { loadOnce } from '../lib/loadOnce';
-import { type LeaveReason, sessionEnded } from '../session/auth/sessionSlice';
+import { type LeaveReason } from '../session/auth/sessionSlice';
 import { startSessionListeners } from '../session/auth/startSessionListeners';
 import { openTabChannel } from '../session/auth/tabChannel';
 import { type ThunkExtra } from '../session/hooks';
@@ -59,10 +59,6 @@ export async function createPortalStore({ configuration, leavePage }: Options) {
   const stopSessionListeners = startSessionListeners(store, { tabChannel, leavePage });
   const stopWatchingConnection = watchConnection(store.dispatch);
   const stopFlushing = await restorePersistedState(store);
-  const { region } = store.getState().session;
-  // Without its backend a stored session cannot be used. The sign-in screen selects its region and says why.
-  if (region !== null && configuration.backends[region] === null)
-    store.dispatch(sessionEnded({ reason: 'signedOut' }));
   return {
     store,
     loadApi: extraArgument.loadApi,

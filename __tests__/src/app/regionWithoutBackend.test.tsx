@@ -42,11 +42,18 @@ it('signs in to the other region', async () => {
   expect(await screen.findByText('Region - US East')).toBeInTheDocument();
 });
 
-it('ends a stored session of the region without a request, and the sign-in screen says why', async () => {
+it('keeps a stored session of the region, says why no screen is shown, and sends nothing', async () => {
   const { leaveReasons } = await renderWithoutAustralia('/agencies', { region: 'australia' });
-  expect(leaveReasons).toEqual(['signedOut']);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No Valid Config Found!');
+  expect(screen.getByRole('alert')).toHaveTextContent('no backend URL for Australia');
+  expect(screen.getByRole('button', { name: 'Sign Out' })).toBeEnabled();
+  expect(leaveReasons).toEqual([]);
   expect(network.requests).toEqual([]);
-  expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).toBeNull();
+  expect(sessionStorage.getItem(SESSION_STORAGE_KEY)).not.toBeNull();
+});
+
+it('the sign-in screen selects the region that was used last and says why it is refused', async () => {
+  await renderWithoutAustralia('/agencies', { region: 'australia' });
   await renderWithoutAustralia('/login', 'guest');
   expect(screen.getByLabelText('Region')).toHaveDisplayValue('Australia');
   expect(screen.getByRole('alert')).toHaveTextContent('No Valid Config Found!');

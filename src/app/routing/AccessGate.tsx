@@ -7,6 +7,7 @@ import { selectAgencyToken, selectPsoToken, selectRegion, sessionEnded } from '@
 import { screenOpened } from '@/session/callsSlice';
 import { usePortalDispatch, usePortalSelector, usePortalStore } from '@/session/hooks';
 import { NotFound } from './NotFound';
+import { RegionUnavailable } from './RegionUnavailable';
 import { type RouteDefinition } from './routes';
 
 /** The route guard (section 4 of the specification). When a token is dropped, it renders again and redirects. */
@@ -17,12 +18,17 @@ export function AccessGate({ route, children }: { route: RouteDefinition; childr
   const hasAgencyToken = usePortalSelector(
     (state) => abbreviation !== undefined && selectAgencyToken(state, abbreviation) !== null,
   );
+  const isRegionUnavailable = usePortalSelector(
+    ({ configuration, session }) =>
+      session.region !== null && configuration.backends[session.region] === null,
+  );
   const hasValidParams = areParametersValid(params);
   useScreenOpened();
   useDocumentTitle(hasValidParams ? route : null, abbreviation);
 
   if (!hasValidParams) return <NotFound />;
   if (route.access === 'guest') return <EndSessionOnEntry>{children}</EndSessionOnEntry>;
+  if (isRegionUnavailable) return <RegionUnavailable />;
   if (route.access !== 'none' && psoToken === null) return <RedirectToSignIn />;
   if (route.access === 'admin' && abbreviation !== undefined && !hasAgencyToken) {
     return <Navigate to={buildAgencyPath('agencyLogin', abbreviation)} replace />;
