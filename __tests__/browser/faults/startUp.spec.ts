@@ -2,7 +2,7 @@ import { AGENCY_A, expect, test } from './harness/faultTest';
 import { monitorInvariants } from './harness/invariants';
 import { type RequestLog } from './harness/requestLog';
 
-// `npm run test:faults` counts tests with the same `@case:` tag as one case.
+// `npm run test:faults` counts tests with the same `@fault:` tag as one case.
 // Only that command runs tests tagged `@slow`.
 const CONFIGURATION_URL = '**/index.json';
 
@@ -13,10 +13,10 @@ for (const [content, response] of [
 ] as const) {
   test(
     `an /index.json that is ${content} shows an error with Try again, and no backend call is sent`,
-    { tag: '@case:invalid-configuration' },
-    async ({ page, open, requestLog }) => {
+    { tag: '@fault:invalid-configuration' },
+    async ({ page, openSignedIn, requestLog }) => {
       await page.route(CONFIGURATION_URL, (route) => route.fulfill(response));
-      await open(`/agency-dashboard/${AGENCY_A}/riders`);
+      await openSignedIn(`/agency-dashboard/${AGENCY_A}/riders`);
       await expect(page.getByRole('alert')).toContainText('No Valid Config Found!');
       // Only requests to the platform have a `host`.
       expect(requestLog.requests.filter(({ host }) => host)).toEqual([]);
@@ -31,7 +31,7 @@ for (const [content, response] of [
 /** An http backend would receive tokens unencrypted. */
 test(
   'an /index.json with an http backend on an https page shows an error with Try again, and no backend call is sent',
-  { tag: '@case:invalid-configuration' },
+  { tag: '@fault:invalid-configuration' },
   async ({ browser, platform }) => {
     const portal = 'https://portal.example';
     const context = await browser.newContext({ baseURL: portal });
@@ -59,7 +59,7 @@ test(
 
 test(
   'an /index.json without a response shows an error with Try again after 10 seconds, and no backend call is sent',
-  { tag: ['@slow', '@case:invalid-configuration'] },
+  { tag: ['@slow', '@fault:invalid-configuration'] },
   async ({ page, requestLog }) => {
     await page.route(CONFIGURATION_URL, () => undefined);
     await page.goto('/login', { waitUntil: 'commit' });
@@ -96,10 +96,10 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
   ] as const) {
     test(
       `when it ${problem}, the page reloads once, then shows an error, and the rest of the portal works`,
-      { tag: '@case:missing-chunk' },
-      async ({ page, open, requestLog }) => {
+      { tag: '@fault:missing-chunk' },
+      async ({ page, openSignedIn, requestLog }) => {
         await page.route('**/assets/passes.*.js', (route) => route.fulfill(response));
-        await open(`/agency-dashboard/${AGENCY_A}`);
+        await openSignedIn(`/agency-dashboard/${AGENCY_A}`);
         await page.getByRole('link', { name: 'All Passes' }).click();
         await expect(page.getByText('This page could not be loaded')).toBeVisible();
         await expect(page).toHaveURL(new RegExp(`${PASSES_PATH}$`));
@@ -127,13 +127,13 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
 
   test(
     'when a new build has the chunk under another name, one reload shows the page',
-    { tag: '@case:missing-chunk' },
-    async ({ page, open, requestLog }) => {
+    { tag: '@fault:missing-chunk' },
+    async ({ page, openSignedIn, requestLog }) => {
       // The mocked chunk fails until the document was reloaded, as after a deployment.
       await page.route('**/assets/passes.*.js', (route) =>
         countDocumentLoads(requestLog, PASSES_PATH) === 0 ? route.fulfill({ status: 404 }) : route.continue(),
       );
-      await open(`/agency-dashboard/${AGENCY_A}`);
+      await openSignedIn(`/agency-dashboard/${AGENCY_A}`);
       await page.getByRole('link', { name: 'All Passes' }).click();
       await expect(page.getByRole('table', { name: 'Passes' }).getByRole('rowheader').first()).toBeVisible();
       expect(countDocumentLoads(requestLog, PASSES_PATH)).toBe(1);
@@ -141,8 +141,26 @@ test.describe('a screen’s chunk that cannot be loaded', () => {
   );
 
   test(
+    'when the rule editor’s chunk is missing, the page says so, and the next click tries again',
+    { tag: '@fault:missing-chunk' },
+    async ({ page, openSignedIn }) => {
+      await page.route('**/assets/rule-editor.*.js', (route) => route.fulfill({ status: 404 }));
+      await openSignedIn(`/agency-dashboard/${AGENCY_A}/businessRules`);
+      await page.getByRole('button', { name: 'Transfers', exact: true }).click();
+      const row = page.getByRole('row').filter({ hasText: 'transfer_minutes' });
+      await row.click();
+      await expect(page.getByRole('alert')).toContainText('The rule could not be opened');
+      await page.getByRole('button', { name: 'Close' }).click();
+      await expect(page.getByRole('alert')).toBeHidden();
+      await page.unroute('**/assets/rule-editor.*.js');
+      await row.click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  );
+
+  test(
     'when the first screen’s chunk is missing and the storage is blocked, an error is shown without a reload',
-    { tag: '@case:missing-chunk' },
+    { tag: '@fault:missing-chunk' },
     async ({ page, requestLog }) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, 'sessionStorage', {

@@ -2,13 +2,14 @@ import { useParams } from 'react-router-dom';
 import { useListCategoriesQuery } from '@/api/businessrules';
 import { type RuleCategory } from '@/domain/entities/businessRule';
 import { type Id } from '@/domain/entities/fields';
-import { describeFailure, describeListFailure, toFailure } from '@/domain/failures';
+import { describeFailure, describeListFailure, NEW_VERSION_TEXT, toFailure } from '@/domain/failures';
 import { CallFailure } from '@/shared/errors/CallFailure';
 import { listFailures } from '@/shared/errors/listFailures';
 import { InvalidRowsNotice } from '@/shared/lists/InvalidRowsNotice';
 import { EmptyState } from '@/ui/feedback/EmptyState';
-import { lazyComponent } from '@/ui/loading/lazyComponent';
+import { FailureAlert } from '@/ui/feedback/FailureAlert';
 import { useAfterInteraction } from '@/ui/loading/useAfterInteraction';
+import { useDynamicImport } from '@/ui/loading/useDynamicImport';
 import { useQueryParams } from '@/ui/navigation/useQueryParams';
 import { CategoryAccordion, CategorySkeletons } from './CategoryAccordion';
 import { loadRuleEditor } from './editor/loadRuleEditor';
@@ -20,8 +21,6 @@ import './BusinessRulesPage.css';
 // The route table reads `prefetchQueries` from the screen's page module.
 export { prefetchQueries } from './prefetchQueries';
 
-const RuleModal = lazyComponent(() => loadRuleEditor().then((bundle) => bundle.RuleModal));
-
 /** The key resets the page, with any open editor, when the agency changes. */
 export function BusinessRulesPage() {
   const { abbreviation = '' } = useParams();
@@ -32,6 +31,7 @@ function BusinessRules({ agency }: { agency: string }) {
   const { currentData, error, isFetching, refetch } = useListCategoriesQuery({ agency });
   const ruleEdit = useRuleEdit(agency);
   useAfterInteraction(loadRuleEditor);
+  const editor = useDynamicImport(loadRuleEditor, !ruleEdit.isIdle);
   const { loadingIdentity, revertFailure } = useRevertRule(agency, currentData?.rows, ruleEdit);
   const { isOpen, toggle } = useOpenCategories();
   const params = useQueryParams();
@@ -92,7 +92,14 @@ function BusinessRules({ agency }: { agency: string }) {
           )}
         </>
       )}
-      {!ruleEdit.isIdle && <RuleModal ruleEdit={ruleEdit} />}
+      {!ruleEdit.isIdle && typeof editor === 'object' && <editor.RuleModal ruleEdit={ruleEdit} />}
+      {!ruleEdit.isIdle && editor === 'failed' && (
+        <div className="business-rules__editor-failure">
+          <FailureAlert title="The rule could not be opened" onAction={ruleEdit.close} actionLabel="Close">
+            {NEW_VERSION_TEXT}
+          </FailureAlert>
+        </div>
+      )}
     </div>
   );
 }

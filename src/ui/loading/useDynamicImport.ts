@@ -13,7 +13,11 @@ export function useDynamicImport<Module extends object>(
         (loadedModule) => isCurrent && setResult(loadedModule),
         () => isCurrent && setResult('failed'),
       );
-    return () => void (isCurrent = false);
+    return () => {
+      isCurrent = false;
+      // The next time it loads again, and has not failed yet.
+      setResult((latest) => (latest === 'failed' ? undefined : latest));
+    };
   }, [load, isEnabled]);
   return result;
 }

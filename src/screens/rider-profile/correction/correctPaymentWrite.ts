@@ -36,11 +36,13 @@ const FORCE_REFETCH = { subscribe: false, forceRefetch: true } as const;
  * that the rider's profile can show the outcome of one whose editor was left.
  */
 export const correctPaymentWrite: WriteDescriptor<SentCorrection> = {
-  send: (sent) => async (dispatch) => {
+  send: (sent) => async (dispatch, getState) => {
     const { agency, userId, paymentId, correction, sentAt } = sent;
     const paymentKey = toPaymentKey(sent);
     dispatch(pendingWriteSaved({ kind: 'correction', ...sent, status: 'sending', verification: null }));
-    const mediums = await dispatch(listMediums.initiate({ agency }, { subscribe: false }));
+    // The list that the form shows, without waiting for one that is being fetched. The API's selectors have their own
+    // type for the store's state.
+    const mediums = listMediums.select({ agency })(getState() as never);
     const failure = await dispatch(
       sendRecordedWrite({
         change: toCorrectionChange(sent, mediums.data?.rows ?? []),
