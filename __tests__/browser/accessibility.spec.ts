@@ -1,5 +1,5 @@
 import { findAxeViolations, printCheckedStateCount } from './axe';
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openAgency, openSignedIn, test } from './portalTest';
 
 // The browser logs each failed request as an error.
 test.use({ expectedMessages: [/Failed to load resource/] });
@@ -13,7 +13,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
   await expect(page.getByText('Email is required')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
 
-  await signIn(page, 'US East');
+  await openSignedIn(page, 'US East');
   expect(await findAxeViolations(page)).toEqual([]);
   await openAgency(page, 'CBTA');
   // The agency's time zone.
@@ -133,8 +133,7 @@ test('no screen has a serious accessibility violation', async ({ page }) => {
 });
 
 test('screens with failures have no serious accessibility violation', async ({ page }) => {
-  await signIn(page, 'Australia');
-  await openAgency(page, 'SCTN');
+  await openSignedIn(page, 'Australia', 'SCTN');
   await page.route('**/platform/**', (route) => route.fulfill({ status: 500, body: '{}' }));
   await page.getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByText('Unable to retrieve Riders')).toBeVisible();

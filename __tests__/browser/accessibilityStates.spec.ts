@@ -1,6 +1,6 @@
 import { type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openSignedIn, test } from './portalTest';
 
 // These tests visit dialogs, overlays and notices; `accessibility.spec.ts` visits the screens. The browser logs each
 // failed request as an error.
@@ -13,8 +13,7 @@ const SCTN_PATH = '/agency-dashboard/SCTN';
 test('overlays, table tools and notices have no accessibility violation', async ({ page }) => {
   // The end of this test moves the time forward.
   await page.clock.install();
-  await signIn(page, 'Australia');
-  await openAgency(page, 'SCTN');
+  await openSignedIn(page, 'Australia', 'SCTN');
   const dialog = page.getByRole('dialog');
   await page.goto(`${SCTN_PATH}/riders`);
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -123,8 +122,7 @@ test('overlays, table tools and notices have no accessibility violation', async 
 });
 
 test('the journal with changes has no accessibility violation', async ({ page }) => {
-  await signIn(page, 'Australia');
-  await openAgency(page, 'METRO');
+  await openSignedIn(page, 'Australia', 'METRO');
   await page.goto('/agency-dashboard/METRO/businessRules');
   await page.getByLabel('Search all rules').fill('transfer_minutes');
   await page.getByRole('row').filter({ hasText: 'transfer_minutes' }).click();
@@ -145,8 +143,7 @@ test.describe('after a failure', () => {
   test.use({ expectedMessages: [/Failed to load resource|test error/] });
 
   test('an uncaught error and a failed export have no accessibility violation', async ({ page }) => {
-    await signIn(page, 'Australia');
-    await openAgency(page, 'SCTN');
+    await openSignedIn(page, 'Australia', 'SCTN');
     await page.goto(`${SCTN_PATH}/riders`);
     await expect(page.getByRole('rowheader').first()).toBeVisible();
     await page.evaluate(() => {
@@ -171,7 +168,7 @@ test.describe('after a failure', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await signIn(page, 'Australia');
+    await openSignedIn(page, 'Australia');
     await expect(page.getByText('Your session is not saved')).toBeVisible();
     await expectNoAxeViolations(page, 'the notice about a full storage');
   });

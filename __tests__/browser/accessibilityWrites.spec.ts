@@ -1,6 +1,6 @@
 import { type Page, type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openSignedIn, test } from './portalTest';
 
 // These tests visit forms, editors and result dialogs; `accessibility.spec.ts` visits the screens. The browser logs
 // each failed request as an error.
@@ -37,8 +37,7 @@ async function holdNextWrite(
 test('forms and their writes (pending, successful, rejected, with unknown outcome) have no accessibility violation', async ({
   page,
 }) => {
-  await signIn(page, 'Australia');
-  await openAgency(page, 'SCTN');
+  await openSignedIn(page, 'Australia', 'SCTN');
   const dialog = page.getByRole('dialog');
   const uniqueNumber = Date.now();
 
@@ -125,8 +124,7 @@ test('forms and their writes (pending, successful, rejected, with unknown outcom
 });
 
 test('rule editors, conflicts and results have no accessibility violation', async ({ page }) => {
-  await signIn(page, 'Australia');
-  await openAgency(page, 'SCTN');
+  await openSignedIn(page, 'Australia', 'SCTN');
   const dialog = page.getByRole('dialog');
   const row = page.getByRole('row').filter({ hasText: 'transfer_minutes' });
   await page.goto(`${SCTN_PATH}/businessRules`);
@@ -178,8 +176,7 @@ test('rule editors, conflicts and results have no accessibility violation', asyn
 });
 
 test('the payment editor and its results have no accessibility violation', async ({ page }) => {
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
   const dialog = page.getByRole('dialog');
   // No other test writes to this rider.
   await page.goto('/agency-dashboard/CBTA/riders/1000398');

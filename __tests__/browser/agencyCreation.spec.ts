@@ -1,7 +1,7 @@
-import { expect, signIn, test } from './portalTest';
+import { expect, openSignedIn, test } from './portalTest';
 
 test('a created agency appears in the list', async ({ page }) => {
-  await signIn(page, 'Australia');
+  await openSignedIn(page, 'Australia');
   await page.getByRole('link', { name: 'Create an Agency' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Harbour Loop');
   await page.getByLabel('Abbreviation').fill('HLOOP');
@@ -26,7 +26,7 @@ test('a created agency appears in the list', async ({ page }) => {
 });
 
 test('a registered operator appears in the list and can sign in', async ({ page }) => {
-  await signIn(page, 'US East');
+  await openSignedIn(page, 'US East');
   await page.getByRole('link', { name: 'PSO Users', exact: true }).click();
   await page.getByRole('button', { name: 'Register operator' }).click();
   await expect(page.getByLabel('Email')).toBeFocused();
@@ -53,7 +53,7 @@ test.describe('while Enter is held down', () => {
     page.on('request', (request) => {
       if (request.method() === 'POST' && request.url().endsWith('/agencies')) posts.push(request.url());
     });
-    await signIn(page, 'US East');
+    await openSignedIn(page, 'US East');
     await page.goto('/agency-creation');
     await page.getByLabel('Name', { exact: true }).fill('Any');
     await page.getByLabel('Abbreviation').fill('CBTA');

@@ -1,4 +1,4 @@
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openSignedIn, test } from './portalTest';
 
 test.use({ timezoneId: 'America/New_York' });
 /**
@@ -8,8 +8,7 @@ test.use({ timezoneId: 'America/New_York' });
 const NOW = '2026-03-08T12:30:00Z';
 
 test('switched features keep their state after a reload', async ({ page }) => {
-  await signIn(page, 'US East');
-  await openAgency(page, 'AAT');
+  await openSignedIn(page, 'US East', 'AAT');
   await page.clock.setFixedTime(NOW);
   await page.getByRole('link', { name: 'Client App Features' }).click();
   await page.getByLabel('Application').selectOption('amble 1.6.0 ios');
@@ -52,8 +51,7 @@ test.describe('when calls fail', () => {
 
   test('a failed administrator profile can be finished after a reload', async ({ page }) => {
     const email = `ada.${Date.now()}@cbta.example`;
-    await signIn(page, 'US East');
-    await openAgency(page, 'CBTA');
+    await openSignedIn(page, 'US East', 'CBTA');
     await page.getByRole('link', { name: 'Admins' }).click();
     await page.getByRole('button', { name: '+ Register User' }).click();
     await page.getByLabel('First Name').fill('Ada');
@@ -88,8 +86,7 @@ test.describe('when calls fail', () => {
   test('when one of two calls fails, the dialog lists both results and the retry sends only the failed one', async ({
     page,
   }) => {
-    await signIn(page, 'US East');
-    await openAgency(page, 'AAT');
+    await openSignedIn(page, 'US East', 'AAT');
     await page.goto('/agency-dashboard/AAT/agency-appfeatures?application=mod&version=1.6.0&platform=ios');
     const [wallet, booking] = ['pay_wallet', 'mod_booking'].map((name) =>
       page.getByRole('switch', { name, exact: true }),

@@ -1,7 +1,7 @@
-import { expect, signIn, test } from './portalTest';
+import { expect, openSignedIn, test } from './portalTest';
 
 test('the calls panel exists only if the configuration enables developer tools', async ({ page }) => {
-  await signIn(page, 'US East');
+  await openSignedIn(page, 'US East');
   await expect(page.getByRole('button', { name: 'Search' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Calls' })).toHaveCount(0);
 

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openSignedIn, test } from './portalTest';
 
 function describeFocusedElement(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -20,8 +20,7 @@ function isFocusVisible(page: Page): Promise<boolean> {
 }
 
 test('Ctrl+K opens the palette, and Esc returns the focus to the previous element', async ({ page }) => {
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
   await page.getByRole('link', { name: 'All Riders' }).click();
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const opener = page.getByRole('rowheader').nth(2).getByRole('link');
@@ -42,7 +41,7 @@ test('Ctrl+K opens the palette, and Esc returns the focus to the previous elemen
 });
 
 test('keys that are typed while the palette loads are entered into it', async ({ page }) => {
-  await signIn(page, 'US East');
+  await openSignedIn(page, 'US East');
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(/\/overlays[^/]*\.js/, async (route) => {
@@ -58,8 +57,7 @@ test('keys that are typed while the palette loads are entered into it', async ({
 });
 
 test('a page opened in a new tab from the palette is signed in', async ({ page, context }) => {
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('business');
   await expect(page.getByRole('option', { name: 'BUSINESS RULES' })).toBeVisible();
@@ -87,7 +85,7 @@ test('a page opened in a new tab from the palette is signed in', async ({ page, 
 });
 
 test('dialogs trap the focus and return it when they close', async ({ page }) => {
-  await signIn(page, 'US East');
+  await openSignedIn(page, 'US East');
   const helpButton = page.getByRole('button', { name: 'Keyboard shortcuts' });
   await helpButton.focus();
   await page.keyboard.press('?');
@@ -102,7 +100,7 @@ test('dialogs trap the focus and return it when they close', async ({ page }) =>
 });
 
 test('the skip link moves the focus past the menu and the top bar', async ({ page }) => {
-  await signIn(page, 'US East');
+  await openSignedIn(page, 'US East');
   await page.goto('/agencies');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   await page.keyboard.press('Tab');
@@ -115,7 +113,7 @@ test('the skip link moves the focus past the menu and the top bar', async ({ pag
 });
 
 test('sticky table parts never cover the focused element', async ({ page }) => {
-  await signIn(page, 'US East');
+  await openSignedIn(page, 'US East');
   await page.goto('/agencies?size=100');
   await expect(page.getByRole('rowheader')).toHaveCount(100);
   const region = page.getByRole('region', { name: 'Agencies, scrollable' });
@@ -141,8 +139,7 @@ for (const [width, height] of [
 ] as const) {
   test(`the top bar keeps its height and its buttons at ${width} pixels`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, 'US East');
-    await openAgency(page, 'CBTA');
+    await openSignedIn(page, 'US East', 'CBTA');
     for (const path of ['/riders', '/agency-appfeatures', '/admin-registration']) {
       await page.goto(`/agency-dashboard/CBTA${path}`);
       const banner = page.getByRole('banner');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Page, type Request } from '@playwright/test';
-import { expect, openAgency, readAccessLogSince, signIn, test } from './portalTest';
+import { expect, openSignedIn, readAccessLogSince, test } from './portalTest';
 import { FAULT_INJECTION, FAULT_INJECTION_LOG } from './sites';
 
 // The browser logs each failed request as an error.
@@ -24,8 +24,7 @@ const summaryButton = (page: Page, name: string | RegExp) =>
   page.getByRole('list', { name: 'Summary' }).getByRole('button', { name });
 
 async function openDiagnostics(page: Page, agency: string): Promise<void> {
-  await signIn(page, 'US East');
-  await openAgency(page, agency);
+  await openSignedIn(page, 'US East', agency);
   await page.getByRole('link', { name: 'Agency Diagnostics' }).click();
   await expect(page.getByText(/^0 of \d+ checks$/)).toBeVisible();
 }

@@ -1,5 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openAgency, openSignedIn, test } from './portalTest';
 
 test.use({ viewport: { width: 1280, height: 720 } });
 
@@ -28,7 +28,7 @@ for (const [screen, urlPattern] of [
   ['/agency-dashboard/CBTA/admin-users', '**/administrators?*'],
 ] as const) {
   test(`title, filter and table header of ${screen} do not move when rows arrive`, async ({ page }) => {
-    await signIn(page, 'US East');
+    await openSignedIn(page, 'US East');
     if (screen.includes('CBTA')) await openAgency(page, 'CBTA');
     const release = await holdRequests(page, urlPattern);
     await page.goto(screen);
@@ -49,8 +49,7 @@ for (const [screen, urlPattern] of [
 }
 
 test('toggling a switch does not move any switch', async ({ page }) => {
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures?application=pay&version=1.0.0&platform=ios');
   const switches = page.getByRole('switch');
   await expect(switches.first()).toBeVisible();
@@ -65,8 +64,7 @@ test.describe('when calls fail', () => {
   test.use({ expectedMessages: [/Failed to load resource/] });
 
   test('the rider’s lists do not move when the parts above them fail', async ({ page }) => {
-    await signIn(page, 'US East');
-    await openAgency(page, 'CBTA');
+    await openSignedIn(page, 'US East', 'CBTA');
     // The rider of CBTA with the most payments.
     await page.goto('/agency-dashboard/CBTA/riders/1000400');
     const tabs = page.getByRole('tablist');
@@ -81,7 +79,7 @@ test.describe('when calls fail', () => {
 });
 
 test('focused links have an outline', async ({ page }) => {
-  await signIn(page, 'US East');
+  await openSignedIn(page, 'US East');
   for (const name of ['Home', 'Configure Agencies']) {
     const link = page.getByRole('link', { name });
     await expect(async () => {
@@ -95,8 +93,7 @@ test('focused links have an outline', async ({ page }) => {
 
 test('a very long name is truncated in its cell, and its row still opens', async ({ page }) => {
   const pass = { id: 'A'.repeat(200), name: 'W'.repeat(200) };
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
   await page.route('**/mobileticketview/**', (route) => route.fulfill({ json: [pass] }));
   await page.goto('/agency-dashboard/CBTA/passes');
   const opener = page.getByRole('rowheader').getByRole('button');

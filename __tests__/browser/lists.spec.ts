@@ -1,10 +1,9 @@
 import { type Page } from '@playwright/test';
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openSignedIn, test } from './portalTest';
 import { FAULT_INJECTION, ONE_ORIGIN } from './sites';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
 });
 
 /** A point in the middle of the list. */

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openSignedIn, test } from './portalTest';
 
 /** The rider of CBTA with the most payments. */
 const RIDER_PATH = '/agency-dashboard/CBTA/riders/1000400';
@@ -29,8 +29,7 @@ async function correctTo(page: Page, amount: number, expectedChange: string): Pr
 }
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
 });
 
 test('a correction changes the balance, and a second one reverts it', async ({ page }) => {

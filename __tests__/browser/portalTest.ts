@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test as base } from '@playwright/test';
 import { type RequestLogEntry } from '@server/http/accessLog';
+import { openSignedIn, OPERATORS, type RegionName } from './openSignedIn';
 import { ACCESS_LOG, DEMO_PASSWORD } from './sites';
 
-export { expect };
-
-const OPERATORS = { 'US East': 'operator@us-east.example', Australia: 'operator@australia.example' } as const;
-export type RegionName = keyof typeof OPERATORS;
+export { expect, openSignedIn, type RegionName };
 
 /**
  * The test function of the browser tests. A warning or an error in the console fails the test, unless it matches one of
@@ -32,7 +30,7 @@ export const test = base.extend<{ expectedMessages: RegExp[] }>({
 export async function signIn(page: Page, region: RegionName, portal = ''): Promise<void> {
   await page.goto(`${portal}/login`);
   await page.getByLabel('Region').selectOption(region);
-  await page.getByLabel('Email').fill(OPERATORS[region]);
+  await page.getByLabel('Email').fill(OPERATORS[region].email);
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'HOME' })).toBeVisible();

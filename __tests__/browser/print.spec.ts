@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openSignedIn, test } from './portalTest';
 
 async function emulatePrint(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' });
@@ -55,8 +55,7 @@ for (const theme of ['light', 'dark'] as const) {
     page,
   }) => {
     await page.emulateMedia({ colorScheme: theme });
-    await signIn(page, 'US East');
-    await openAgency(page, 'CBTA');
+    await openSignedIn(page, 'US East', 'CBTA');
     await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
     await page.getByRole('button', { name: 'RUN ALL' }).click();
     await expect(page.getByText(/^(\d+) of \1 checks · /)).toBeVisible();
@@ -83,8 +82,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('printing includes all loaded rows of a rider, not only the visible ones', async ({ page }) => {
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/riders/1000400');
   await expect(page.getByText('No more results')).toBeVisible();
   const loadedRows = Number.parseInt(

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 import tokens from '@/ui/theme/tokens.json';
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openSignedIn, test } from './portalTest';
 
 /** `colour` is a hexadecimal colour, `#rrggbb`. */
 const toRgb = (colour: string) =>
@@ -42,7 +42,7 @@ test('a theme that is chosen by keyboard survives a reload without a flash and a
   page,
   context,
 }) => {
-  await signIn(page, 'US East');
+  await openSignedIn(page, 'US East');
   expect(await readBackground(page)).toBe(getPageColour('light'));
   const otherTab = await context.newPage();
   await otherTab.goto('/login');
@@ -67,7 +67,7 @@ test('the system’s colour scheme applies until a theme is chosen, from the fir
   expect(await readBackgrounds()).toEqual([getPageColour('dark')]);
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => readBackground(page)).toBe(getPageColour('light'));
-  await signIn(page, 'Australia');
+  await openSignedIn(page, 'Australia');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => readBackground(page)).toBe(getPageColour('dark'));
   await chooseDisplay(page, 'Light');
@@ -75,8 +75,7 @@ test('the system’s colour scheme applies until a theme is chosen, from the fir
 });
 
 test('changing the density keeps the visible rows and sets every row’s height', async ({ page }) => {
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/riders');
   const scrollRegion = page.getByRole('region', { name: 'Riders, scrollable' });
   await expect(page.getByRole('rowheader').first()).toBeVisible();
@@ -102,8 +101,7 @@ test('changing the density keeps the visible rows and sets every row’s height'
 
 test('with reduced motion nothing is animated', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/agency-diagnostics');
   await page.route('**/platform/**', () => undefined);
   await page.getByRole('button', { name: 'RUN ALL' }).click();
@@ -120,8 +118,7 @@ test('with reduced motion nothing is animated', async ({ page }) => {
 
 test('switches and focus stay visible with forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
   await page.goto('/agency-dashboard/CBTA/agency-appfeatures?application=pay&version=1.0.0&platform=ios');
   const firstSwitch = page.getByRole('switch').first();
   await expect(firstSwitch).toBeVisible();

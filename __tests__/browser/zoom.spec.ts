@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test';
-import { expect, openAgency, signIn, test } from './portalTest';
+import { expect, openSignedIn, test } from './portalTest';
 import { SCREEN_URLS } from './screenUrls';
 
 /** The viewport of a window of 1280 × 720 at 200 % zoom. */
@@ -50,8 +50,7 @@ async function waitUntilLoaded(page: Page): Promise<void> {
 
 test('every control of every screen can be reached at 200 % zoom', async ({ page }) => {
   test.setTimeout(180_000);
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
   await page.setViewportSize(ZOOMED_VIEWPORT);
   for (const path of SCREEN_URLS) {
     await page.goto(path);
@@ -73,8 +72,7 @@ test('every control of every screen can be reached at 200 % zoom', async ({ page
 });
 
 test('every control of the dialogs can be reached at 200 % zoom', async ({ page }) => {
-  await signIn(page, 'US East');
-  await openAgency(page, 'CBTA');
+  await openSignedIn(page, 'US East', 'CBTA');
   await page.setViewportSize(ZOOMED_VIEWPORT);
   for (const screen of ['passes', 'riders/1000400', 'purchase-orders', 'businessRules']) {
     await page.goto(`/agency-dashboard/CBTA/${screen}`);

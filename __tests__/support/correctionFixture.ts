@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from './enterText';
 import { type FakeNetwork, loseConnection, openFakeNetwork, type RequestHandler } from './fakeNetwork';
 import { type RenderedRoute, renderRoute } from './renderRoute';
 
@@ -102,5 +103,5 @@ export async function leaveUnknownOutcome({ user }: RenderedRoute): Promise<void
 export async function fillField(user: RenderedRoute['user'], label: string, text: string): Promise<void> {
   const field = screen.getByLabelText(label);
   await user.clear(field);
-  if (text !== '') await user.type(field, text);
+  if (text !== '') await enterText(user, field, text);
 }

@@ -59,7 +59,7 @@ export async function renderRoute(
   // The portal starts some work only after the first user interaction.
   window.dispatchEvent(new Event('pointermove'));
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     store,
     leaveReasons,
     currentUrl: () => `${window.location.pathname}${window.location.search}`,

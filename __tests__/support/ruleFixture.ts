@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { enterText } from './enterText';
 import { type FakeNetwork, openFakeNetwork } from './fakeNetwork';
 import { renderRoute } from './renderRoute';
 
@@ -72,6 +73,6 @@ export async function changeRuleOnServer(
 export async function openMinutesRule(minutes = '90') {
   const page = await openRule('transfers', 'transfer_minutes');
   await page.user.clear(valueInput());
-  await page.user.type(valueInput(), minutes);
+  await enterText(page.user, valueInput(), minutes);
   return { ...page, submit: () => page.user.click(dialogButton('Submit')) };
 }

@@ -1,4 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
+import { useInlineStyles } from './inlineStyles';
 import '@testing-library/jest-dom';
 
 // How long `findBy…` and `waitFor` wait, in milliseconds: more than the default of 1 s, for a busy machine.
@@ -65,9 +66,7 @@ Object.assign(HTMLDialogElement.prototype, {
 Element.prototype.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 
-// jsdom logs an error when a caller passes a pseudo-element, so that argument is dropped.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle(element);
+useInlineStyles();
 
 afterEach(() => {
   cleanup();

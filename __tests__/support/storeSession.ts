@@ -1,6 +1,7 @@
 import { type Region } from '@/domain/regions';
 import { REGION_STORAGE_KEY, SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
 import { type FakeNetwork } from './fakeNetwork';
+import { formatStoredSlice } from './formatStoredSlice';
 
 export interface Session {
   region?: Region;
@@ -27,11 +28,7 @@ export async function storeSession(
   saveSliceToStorage(localStorage, REGION_STORAGE_KEY, { region, backendUrl: null });
 }
 
-/** Writes a slice of the store to the browser's storage as redux-persist does; a store that is created later has it. */
+/** Writes a slice to the browser's storage. A Redux store that is created afterwards is rehydrated with it. */
 export function saveSliceToStorage(storage: Storage, key: string, slice: object): void {
-  const fields = Object.entries(slice).map(([name, value]) => [name, JSON.stringify(value)]);
-  storage.setItem(
-    key,
-    JSON.stringify({ ...Object.fromEntries(fields), _persist: '{"version":1,"rehydrated":true}' }),
-  );
+  storage.setItem(key, formatStoredSlice(slice));
 }

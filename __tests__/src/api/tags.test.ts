@@ -28,8 +28,7 @@ const FEATURE = 'amble_trip_planner';
 /** The abbreviation of the agency that `createAgency` creates. */
 const NEW_AGENCY = 'LAKESHORE';
 
-const { getAgency, findAgencies, listFirstAgencies, listAllAgencies, listAgencyFeaturesets } =
-  agencyApi.endpoints;
+const { getAgency, findAgencies, listFirstAgencies, listAgencyFeaturesets } = agencyApi.endpoints;
 const { getRule, listRules } = businessrulesApi.endpoints;
 const { getActiveFeatures, listApplications } = appfeaturesApi.endpoints;
 const { countUsers, listAdministrators } = authApi.endpoints;
@@ -42,7 +41,7 @@ const { listRiders } = customersearchApi.endpoints;
 /** Every query whose data a write can change, and the same query for other data, which the write must not refetch. */
 const QUERIES = {
   'agency list': (store: Store) => store.dispatch(listFirstAgencies.initiate()),
-  'all agencies': (store: Store) => store.dispatch(listAllAgencies.initiate()),
+  'all agencies': (store: Store) => store.dispatch(agencyApi.endpoints.listAllAgencies.initiate()),
   'agency search': (store: Store) => store.dispatch(findAgencies.initiate({ abbreviation: NEW_AGENCY })),
   'new agency': (store: Store) => store.dispatch(getAgency.initiate({ abbreviation: NEW_AGENCY })),
   'new agency’s feature sets': (store: Store) =>

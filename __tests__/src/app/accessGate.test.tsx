@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ROUTES } from '@/app/routing/routes';
 import { ROUTE_PATTERNS } from '@/domain/paths';
 import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -207,8 +208,8 @@ describe('the return URL', () => {
 
   it('is offered after sign-in', async () => {
     const { user, currentUrl } = await renderRoute('/agency-dashboard/METRO/riders', network, 'guest');
-    await user.type(await screen.findByLabelText('Email'), 'operator@us-east.example');
-    await user.type(screen.getByLabelText('Password'), DEMO_PASSWORD);
+    await enterText(user, await screen.findByLabelText('Email'), 'operator@us-east.example');
+    await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Login' }));
     const link = await screen.findByRole('link', { name: 'Continue where you left off' });
     expect(currentUrl()).toBe('/');

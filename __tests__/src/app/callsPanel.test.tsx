@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -50,7 +51,7 @@ it('filters by text and by failure, copies the filtered calls, and clears the fi
     /^\d{4}-\S+Z GET \/agency\/api\/v4\/agencies\/? status 400 \d+ ms token: pso$/,
   );
   await user.click(within(panel).getByLabelText('Failed only'));
-  await user.type(within(panel).getByLabelText('Filter calls'), 'USERS ok');
+  await enterText(user, within(panel).getByLabelText('Filter calls'), 'USERS ok');
   for (const row of getRows(panel)) expect(row).toHaveTextContent('/pso/api/v1/usersok');
   await user.clear(within(panel).getByLabelText('Filter calls'));
   await user.click(within(panel).getByRole('button', { name: 'Clear' }));

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { getTokenExpiry } from '@/session/auth/tokenExpiry';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -51,8 +52,8 @@ describe('while offline', () => {
     const { user } = await renderRoute('/login', network, 'guest');
     goOffline();
     await screen.findByText('You are offline');
-    await user.type(screen.getByLabelText('Email'), 'operator@us-east.example');
-    await user.type(screen.getByLabelText('Password'), 'whatever');
+    await enterText(user, screen.getByLabelText('Email'), 'operator@us-east.example');
+    await enterText(user, screen.getByLabelText('Password'), 'whatever');
     const requestCount = network.requests.length;
     await user.click(screen.getByRole('button', { name: 'Login' }));
     expect(await screen.findByText(/^Unable to log you in at this time/)).toBeInTheDocument();
@@ -145,8 +146,8 @@ it('warns that a reload signs out when the browser’s storage is full', async (
     throw new DOMException('full', 'QuotaExceededError');
   });
   const { user } = await renderRoute('/login', network, 'guest');
-  await user.type(screen.getByLabelText('Email'), 'operator@us-east.example');
-  await user.type(screen.getByLabelText('Password'), 'Harbour-Light-7');
+  await enterText(user, screen.getByLabelText('Email'), 'operator@us-east.example');
+  await enterText(user, screen.getByLabelText('Password'), 'Harbour-Light-7');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByText(/reloading the page signs you out/)).toBeInTheDocument();
   expect(await screen.findByRole('heading', { level: 1, name: 'HOME' })).toBeInTheDocument();

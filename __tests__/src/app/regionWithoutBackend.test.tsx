@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { SESSION_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 import { type Session } from '@tests/support/storeSession';
@@ -16,8 +17,8 @@ function renderWithoutAustralia(path: string, session: Session | 'guest') {
 }
 
 async function signIn({ user }: Awaited<ReturnType<typeof renderRoute>>, email: string) {
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), DEMO_PASSWORD);
+  await enterText(user, screen.getByLabelText('Email'), email);
+  await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
   await user.click(screen.getByRole('button', { name: /Login/ }));
 }
 

@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
 import { RouteErrorBoundary } from '@/app/shell/RouteErrorBoundary';
+import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -38,7 +39,7 @@ it('focuses the title when the page changes', async () => {
 
 it('focuses the title after the sign-in', async () => {
   const { user } = await renderRoute('/login', network, 'guest');
-  await user.type(screen.getByLabelText('Email'), 'operator@us-east.example');
+  await enterText(user, screen.getByLabelText('Email'), 'operator@us-east.example');
   await user.type(screen.getByLabelText('Password'), `${DEMO_PASSWORD}{Enter}`);
   expect(await screen.findByRole('heading', { level: 1, name: 'HOME' })).toHaveFocus();
 });

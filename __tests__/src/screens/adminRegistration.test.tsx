@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork } from '@tests/support/fakeNetwork';
 import {
   ADMIN_REQUEST,
@@ -60,9 +61,9 @@ it('shows which password rules are met and can show the password', async () => {
       .getAllByRole('listitem')
       .map(({ dataset }) => dataset.fulfilled);
   expect(ruleStates()).toEqual(['false', 'false', 'false', 'false']);
-  await user.type(getField('Password'), 'Abc');
+  await enterText(user, getField('Password'), 'Abc');
   expect(ruleStates()).toEqual(['false', 'true', 'true', 'false']);
-  await user.type(getField('Password'), '-defg ');
+  await enterText(user, getField('Password'), '-defg ');
   expect(ruleStates()).toEqual(['true', 'true', 'true', 'true']);
   expect(screen.getByText(/Spaces at the start and end/)).toBeInTheDocument();
   expect(getField('Password')).toHaveAttribute('type', 'password');
@@ -106,8 +107,8 @@ it('warns that outer spaces of the password are removed, and the administrator s
   await clickButton(user, 'register another user');
   const signIn = async (password: string) => {
     await goTo('/agency-login/CBTA');
-    await user.type(await screen.findByLabelText('Email'), email);
-    await user.type(screen.getByLabelText('Password'), password);
+    await enterText(user, await screen.findByLabelText('Email'), email);
+    await enterText(user, screen.getByLabelText('Password'), password);
     await user.click(screen.getByRole('button', { name: 'Login' }));
   };
   await signIn(`  ${trimmedPassword} `);
@@ -155,13 +156,13 @@ it('offers another registration or the list of administrators after success', as
   await submitRegistration(user, email);
   await clickButton(user, 'view admin users');
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/admin-users'));
-  await user.type(await screen.findByLabelText('Filter'), email);
+  await enterText(user, await screen.findByLabelText('Filter'), email);
   expect(await screen.findByRole('cell', { name: email })).toBeInTheDocument();
 });
 
 it('asks before a link discards unsaved input; Cancel does not ask', async () => {
   const { user, currentUrl } = await openRegistration();
-  await user.type(getField('First Name'), 'Ada');
+  await enterText(user, getField('First Name'), 'Ada');
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
   await clickButton(user, 'Stay');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -54,11 +55,11 @@ it('filters the loaded rows by email, case-sensitively', async () => {
   ]);
   await screen.findByText('bob@x.example');
   expect(screen.getByText(/The filter is case-sensitive/)).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Filter'), 'Ada');
+  await enterText(user, screen.getByLabelText('Filter'), 'Ada');
   await waitFor(() => expect(screen.queryByText('bob@x.example')).not.toBeInTheDocument());
   expect(screen.getByText('Ada@x.example')).toBeInTheDocument();
   await user.clear(screen.getByLabelText('Filter'));
-  await user.type(screen.getByLabelText('Filter'), 'ada');
+  await enterText(user, screen.getByLabelText('Filter'), 'ada');
   expect(await screen.findByText('none (2 rows searched)')).toBeInTheDocument();
   expect(listRequests()).toHaveLength(1);
   expect(currentUrl()).toBe(PAGE_PATH);
@@ -72,7 +73,7 @@ it('a filter does not load more pages by itself; Load more does', async () => {
     [`${ADMINS_PATH}?page=2`, respondWithPage([buildAdmin(2, 'zed@x.example')])],
   );
   await screen.findByText('Unable to retrieve more Admin Users');
-  await user.type(screen.getByLabelText('Filter'), 'zed');
+  await enterText(user, screen.getByLabelText('Filter'), 'zed');
   expect(await screen.findByText('none (1 row searched)')).toBeInTheDocument();
   expect(screen.queryByText('No more results')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Load more' }));

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -90,7 +91,7 @@ it('ignores page size, page number and sort column of the URL when they are inva
 it('filters by name, abbreviation or database', async () => {
   const { user, currentUrl } = await openAgencies('/agencies', { region: 'australia' });
   const [firstName] = getNames();
-  await user.type(screen.getByLabelText('Filter'), String(firstName).toLowerCase());
+  await enterText(user, screen.getByLabelText('Filter'), String(firstName).toLowerCase());
   await waitFor(() => expect(getNames()).toEqual([firstName]));
   expect(currentUrl()).toContain('filter=');
 });
@@ -101,14 +102,14 @@ it('finds an agency beyond the first 100 when its whole abbreviation is typed', 
   const abbreviations = await fetchAllAbbreviations();
   const unlistedAbbreviation =
     abbreviations.find((abbreviation) => !loadedRowTexts.some((text) => text?.includes(abbreviation))) ?? '';
-  await user.type(screen.getByLabelText('Filter'), unlistedAbbreviation);
+  await enterText(user, screen.getByLabelText('Filter'), unlistedAbbreviation);
   expect((await screen.findAllByText(unlistedAbbreviation)).length).toBeGreaterThan(0);
   expect(network.requests.join('\n')).toContain(`/agencies?abbreviation=${unlistedAbbreviation}`);
 });
 
 it('says that no agency matches the filter', async () => {
   const { user } = await openAgencies();
-  await user.type(screen.getByLabelText('Filter'), 'no such agency');
+  await enterText(user, screen.getByLabelText('Filter'), 'no such agency');
   expect(await screen.findByText('No agency matches “no such agency”')).toBeInTheDocument();
 });
 
@@ -169,7 +170,7 @@ it('opens only the agency that was clicked last, and none after the list is left
 it('shows a warning with Try again when the look-up beyond the first 100 fails', async () => {
   const { user } = await openAgencies();
   network.intercept('?abbreviation=NOSUCH', respondWith(500), 1);
-  await user.type(screen.getByLabelText('Filter'), 'NOSUCH');
+  await enterText(user, screen.getByLabelText('Filter'), 'NOSUCH');
   expect(await screen.findByText('Agencies beyond the first 100 could not be searched.')).toBeInTheDocument();
   expect(screen.getByText('No agency among the first 100 matches “NOSUCH”')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Try again' }));

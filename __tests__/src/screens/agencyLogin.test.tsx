@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -11,8 +12,8 @@ const ADMINISTRATOR_EMAIL = 'administrator@us-east.example';
 
 it('signs an administrator in to the agency of the URL without sending a token', async () => {
   const { user, store } = await renderRoute('/agency-login/CBTA', network);
-  await user.type(screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
-  await user.type(screen.getByLabelText('Password'), DEMO_PASSWORD);
+  await enterText(user, screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
+  await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'AGENCY DASHBOARD' })).toBeInTheDocument();
   expect(network.accessLog[0]).toMatchObject({
@@ -42,8 +43,8 @@ it.each([
 ])('shows the text of the specification on a %d, and the operator stays signed in', async (status, text) => {
   const { user, leaveReasons } = await renderRoute('/agency-login/CBTA', network);
   network.intercept('/authenticate', respondWith(status));
-  await user.type(screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
-  await user.type(screen.getByLabelText('Password'), 'wrong');
+  await enterText(user, screen.getByLabelText('Email'), ADMINISTRATOR_EMAIL);
+  await enterText(user, screen.getByLabelText('Password'), 'wrong');
   await user.click(screen.getByRole('button', { name: 'Login' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(leaveReasons).toEqual([]);

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { enterText } from '@tests/support/enterText';
 import {
   DEMO_PASSWORD,
   type FakeNetwork,
@@ -32,7 +33,7 @@ async function copyDetails(user: UserEvent, container: HTMLElement): Promise<str
 it('copies call, outcome, time, region, agency and page when a list could not be loaded', async () => {
   const { user } = await renderRoute('/agency-dashboard/METRO/riders?term=secret', network, METRO_SESSION);
   network.intercept('term=Ngozi', respondWith(400, { code: 'bad_sort', message: 'No such column' }));
-  await user.type(await screen.findByLabelText('Filter'), 'Ngozi');
+  await enterText(user, await screen.findByLabelText('Filter'), 'Ngozi');
   const text = await copyDetails(user, await screen.findByRole('alert'));
   expect(text).toMatch(/^Unable to retrieve Riders$/m);
   expect(text).toMatch(/^Call: GET \/customersearch\/api\/v3\/riders \(admin token\)$/m);
@@ -55,8 +56,8 @@ it('copies the chosen region but neither email nor password when the sign-in fai
     respondWith(400, { message: `No operator me@here.example with ${DEMO_PASSWORD}` }),
   );
   await user.selectOptions(screen.getByLabelText('Region'), 'Australia');
-  await user.type(screen.getByLabelText('Email'), 'me@here.example');
-  await user.type(screen.getByLabelText('Password'), DEMO_PASSWORD);
+  await enterText(user, screen.getByLabelText('Email'), 'me@here.example');
+  await enterText(user, screen.getByLabelText('Password'), DEMO_PASSWORD);
   await user.click(screen.getByRole('button', { name: 'Login' }));
   const text = await copyDetails(user, await screen.findByRole('alert'));
   expect(text).toContain('Call: POST /pso/api/v1/signin (no token)');
@@ -102,8 +103,8 @@ it('redacts the rider’s last name and email in a message of the platform', asy
 
 it('copies the details of a failed write in its dialog', async () => {
   const { user } = await renderRoute('/agency-creation', network);
-  await user.type(await screen.findByLabelText(/^Name/), 'New');
-  await user.type(screen.getByLabelText(/^Abbreviation/), 'NEW1');
+  await enterText(user, await screen.findByLabelText(/^Name/), 'New');
+  await enterText(user, screen.getByLabelText(/^Abbreviation/), 'NEW1');
   await waitFor(() => expect(screen.queryByText('Loading…')).not.toBeInTheDocument());
   network.intercept('POST /platform/us-east/agency/', loseConnection);
   await user.click(screen.getByRole('button', { name: 'Create agency' }));

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { FORM_DRAFT_LENGTH_LIMIT, FORM_DRAFT_MAX_AGE_MS } from '@/domain/limits';
 import { operatorSignedIn } from '@/session/auth/sessionSlice';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
   DRAFT_RESTORED_TEXT,
@@ -19,8 +20,8 @@ afterEach(() => network.platform.close());
 
 async function fillAgencyForm() {
   const page = await renderRoute('/agency-creation', network);
-  await page.user.type(await findField('Name'), 'Harbour Ferries');
-  await page.user.type(await findField('Abbreviation'), 'HARB');
+  await enterText(page.user, await findField('Name'), 'Harbour Ferries');
+  await enterText(page.user, await findField('Abbreviation'), 'HARB');
   await page.user.selectOptions(screen.getByLabelText('Measurement'), 'Metric');
   return page;
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { parseOperatorToken } from '@/session/auth/parseOperatorToken';
 import { fillField, PAYMENT_TO_EDIT } from '@tests/support/correctionFixture';
+import { enterText } from '@tests/support/enterText';
 import { DEMO_PASSWORD, type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { DRAFT_RESTORED_TEXT, endSession, findField, storedDraft } from '@tests/support/formDraftFixture';
 import { type RenderedRoute, renderRoute } from '@tests/support/renderRoute';
@@ -15,8 +16,8 @@ describe('forms with a password', () => {
   it('restores the email of an operator’s registration, but not the password', async () => {
     const page = await renderRoute('/pso-users', network);
     await page.user.click(await screen.findByRole('button', { name: 'Register operator' }));
-    await page.user.type(await findField('Email'), 'new@us-east.example');
-    await page.user.type(await findField('Password'), DEMO_PASSWORD);
+    await enterText(page.user, await findField('Email'), 'new@us-east.example');
+    await enterText(page.user, await findField('Password'), DEMO_PASSWORD);
     endSession(page, 'expired');
     expect(storedDraft()).toContain('new@us-east.example');
     expect(storedDraft()).not.toContain(DEMO_PASSWORD);
@@ -34,12 +35,12 @@ describe('forms with a password', () => {
   it('restores an administrator’s registration only in its agency after the agency’s token is rejected', async () => {
     const buildPath = (agency: string) => `/agency-dashboard/${agency}/admin-registration`;
     const page = await renderRoute(buildPath('METRO'), network, { agencies: ['METRO', 'CBTA'] });
-    await page.user.type(await findField('First Name'), 'Ada');
-    await page.user.type(await findField('Password'), DEMO_PASSWORD);
+    await enterText(page.user, await findField('First Name'), 'Ada');
+    await enterText(page.user, await findField('Password'), DEMO_PASSWORD);
     network.intercept('POST /platform/us-east/auth/api/v3/administrators', respondWith(401));
     network.intercept('/token/agency', respondWith(403));
-    await page.user.type(await findField('Last Name'), 'Byron');
-    await page.user.type(await findField('Email'), 'ada@example.com');
+    await enterText(page.user, await findField('Last Name'), 'Byron');
+    await enterText(page.user, await findField('Email'), 'ada@example.com');
     await page.user.click(screen.getByRole('button', { name: 'Create' }));
     await screen.findByRole('heading', { level: 1, name: 'AGENCY LOGIN' });
     expect(page.leaveReasons).toEqual([]);
@@ -62,7 +63,7 @@ describe('forms with a password', () => {
     const page = await renderRoute('/agency-dashboard/METRO/admin-registration', network, {
       agencies: ['METRO'],
     });
-    await page.user.type(await findField('First Name'), 'Ada');
+    await enterText(page.user, await findField('First Name'), 'Ada');
     act(
       () =>
         void page.store.dispatch({
@@ -120,7 +121,7 @@ describe('forms of an agency', () => {
     const valueField = await openRuleEditor(page);
     await page.user.clear(valueField);
     // The value has the form of a card key.
-    await page.user.type(valueField, '0123456789ab');
+    await enterText(page.user, valueField, '0123456789ab');
     endSession(page, 'expired');
     expect(storedDraft()).toBeNull();
   });

@@ -11,6 +11,7 @@ import {
   submitButton,
   TICKETS_PATH,
 } from '@tests/support/correctionFixture';
+import { enterText } from '@tests/support/enterText';
 import { respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -99,7 +100,7 @@ it('also sends coupon and count as numbers for Coupon', async () => {
   await user.click(submitButton());
   expect(await screen.findByText('Coupon is required')).toBeInTheDocument();
   expect(screen.getByText('Coupon count is required')).toBeInTheDocument();
-  await user.type(screen.getByLabelText('Coupon'), 'snow');
+  await enterText(user, screen.getByLabelText('Coupon'), 'snow');
   // antd's Select reads `keyCode`, which user-event does not set.
   fireEvent.keyDown(screen.getByLabelText('Coupon'), { key: 'Enter', keyCode: 13 });
   await fillField(user, 'Coupon Count', '0');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -56,7 +57,7 @@ describe('the filter', () => {
     const { user, currentUrl } = await openPsoUsers([USERS_PATH, respondWithUsers({ count: 12 })]);
     await screen.findByText('12 loaded');
     const requestCount = network.requests.length;
-    await user.type(getField('Filter'), 'USER1');
+    await enterText(user, getField('Filter'), 'USER1');
     expect(await screen.findByText('Searched all 12 operators.')).toBeInTheDocument();
     expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
       '1',
@@ -76,7 +77,7 @@ describe('the filter', () => {
       ['page=3&', respondWithUsers({ firstId: 61, count: 5 })],
     );
     await screen.findByText(/loaded$/);
-    await user.type(getField('Filter'), 'user64@');
+    await enterText(user, getField('Filter'), 'user64@');
     expect(await screen.findByText('No operator’s email matches “user64@”')).toBeInTheDocument();
     expect(screen.getByText(/Searched the \d+ operators loaded so far/)).toBeInTheDocument();
     expect(screen.queryByText('No more results')).not.toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, loseConnection, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -26,8 +27,8 @@ async function openDialog() {
 }
 
 async function submitRegistration(user: UserEvent, email: string, password = PASSWORD) {
-  await user.type(getField('Email'), email);
-  await user.type(getField('Password'), password);
+  await enterText(user, getField('Email'), email);
+  await enterText(user, getField('Password'), password);
   await user.click(getButton('Register'));
 }
 
@@ -44,8 +45,8 @@ it('sends only email and password, once, and the list shows the operator without
   );
   expect(screen.getByRole('dialog')).toHaveTextContent('Region - US East');
   // The list is sorted by email, so its first page shows this operator.
-  await user.type(getField('Email'), '  aaa.new@us-east.example ');
-  await user.type(getField('Password'), PASSWORD);
+  await enterText(user, getField('Email'), '  aaa.new@us-east.example ');
+  await enterText(user, getField('Password'), PASSWORD);
   await user.dblClick(getButton('Register'));
   const dialog = await screen.findByRole('dialog', { name: 'Operator registered' });
   expect(dialog).toHaveTextContent('aaa.new@us-east.example');
@@ -79,8 +80,8 @@ it.each([
   ['a@b.example', 'WinterTramLine', 'Password does not meet these rules'],
 ])('shows an error for email “%s” with password “%s”: %s', async (email, password, text) => {
   const { user } = await openDialog();
-  if (email !== '') await user.type(getField('Email'), email);
-  if (password !== '') await user.type(getField('Password'), password);
+  if (email !== '') await enterText(user, getField('Email'), email);
+  if (password !== '') await enterText(user, getField('Password'), password);
   await user.click(getButton('Register'));
   expect(await screen.findByText(text)).toBeInTheDocument();
   expect(postRequests()).toEqual([]);
@@ -180,14 +181,14 @@ it('Esc closes the dialog only while nothing is typed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(getButton('Register operator')).toHaveFocus();
   await user.click(getButton('Register operator'));
-  await user.type(await screen.findByLabelText('Email'), 'typed@');
+  await enterText(user, await screen.findByLabelText('Email'), 'typed@');
   await user.keyboard('{Escape}');
   expect(getField('Email')).toHaveValue('typed@');
 });
 
 it('asks before typed input is discarded', async () => {
   const { user, goTo } = await openDialog();
-  await user.type(getField('Email'), 'typed@');
+  await enterText(user, getField('Email'), 'typed@');
   await goTo('/agencies');
   expect(await screen.findByText('Leave without saving?')).toBeInTheDocument();
   expect(screen.getByText('Your changes have not been saved.')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -89,7 +90,7 @@ it('searches from page 1 after a debounce of 250 ms, and does not put the term i
   const { user, currentUrl } = await openRiders();
   await screen.findAllByRole('rowheader');
   const requestCount = ridersRequests().length;
-  await user.type(screen.getByLabelText('Filter'), 'gar');
+  await enterText(user, screen.getByLabelText('Filter'), 'gar');
   await waitFor(() => expect(ridersRequests().some((line) => line.includes('term=gar&page=1'))).toBe(true));
   const terms = ridersRequests()
     .slice(requestCount)
@@ -106,10 +107,10 @@ it('ignores a late response for a previous search term', async () => {
   network.intercept('term=slow', () => new Promise((resolve) => (releaseResponse = resolve)));
   network.intercept('term=quick', respondWithPage([2]));
   const filterInput = screen.getByLabelText('Filter');
-  await user.type(filterInput, 'slow');
+  await enterText(user, filterInput, 'slow');
   await waitFor(() => expect(ridersRequests()).toHaveLength(1));
   await user.clear(filterInput);
-  await user.type(filterInput, 'quick');
+  await enterText(user, filterInput, 'quick');
   expect(await screen.findByText('Rider 2')).toBeInTheDocument();
   releaseResponse(await createPageResponse([3]));
   await waitFor(() => expect(screen.getByText('Rider 2')).toBeInTheDocument());
@@ -170,7 +171,7 @@ it('shows different texts for an empty list, no match and a failed request', asy
 
 it('opens the rider’s profile with a click on a row, and restores the search term after going back', async () => {
   const { user, currentUrl } = await openRiders([RIDERS_PATH, respondWithPage([1000001])]);
-  await user.type(screen.getByLabelText('Filter'), 'one');
+  await enterText(user, screen.getByLabelText('Filter'), 'one');
   await user.click(await screen.findByText('Rider 1000001'));
   await screen.findByRole('heading', { level: 1, name: 'RIDER PROFILE' });
   expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders/1000001');

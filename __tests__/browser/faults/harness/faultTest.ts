@@ -2,7 +2,7 @@ import { expect, type Page, test as base } from '@playwright/test';
 import { type Fault } from '@server/faults/fault';
 import { type InvariantMonitor, monitorInvariants } from './invariants';
 import { type RequestLog } from './requestLog';
-import { findOperatorToken, openWithSession, recordSessions, type Sessions } from './sessions';
+import { fetchSessions, openWithSession, type Sessions } from './sessions';
 import { startTestPlatform, type TestPlatform } from './testPlatform';
 
 export { expect, type Page };
@@ -14,7 +14,7 @@ interface TestFixtures {
   expectedMessages: RegExp[];
   monitor: InvariantMonitor;
   requestLog: RequestLog;
-  /** Opens a URL with a recorded session: by default the one that is signed in to agency A, in the test's `page`. */
+  /** Opens a URL in a tab that is signed in: by default to agency A, in the test's `page`. */
   openSignedIn: (path: string, session?: keyof Sessions, tab?: Page) => Promise<void>;
   /** Registers an operator with the demo password, without using the browser. */
   signUpOperator: (email: string) => Promise<void>;
@@ -23,8 +23,8 @@ interface TestFixtures {
 }
 
 /**
- * The test function of the fault tests. Each worker starts its own platform with fault injection. The invariants are
- * checked after each test.
+ * The test function of the fault tests. Each worker starts its own platform with fault injection. After each
+ * test the invariants are checked: no unexpected write or console message, no wrong token, no leak (invariants.ts).
  */
 export const test = base.extend<TestFixtures, { platform: TestPlatform; sessions: Sessions }>({
   platform: [
@@ -37,10 +37,7 @@ export const test = base.extend<TestFixtures, { platform: TestPlatform; sessions
     },
     { scope: 'worker' },
   ],
-  sessions: [
-    async ({ browser, platform }, use) => use(await recordSessions(browser, platform.origin)),
-    { scope: 'worker' },
-  ],
+  sessions: [async ({ platform }, use) => use(await fetchSessions(platform.origin)), { scope: 'worker' }],
   baseURL: async ({ platform }, use) => use(platform.origin),
   expectedMessages: [[], { option: true }],
   monitor: [
@@ -59,6 +56,6 @@ export const test = base.extend<TestFixtures, { platform: TestPlatform; sessions
   openSignedIn: async ({ page, sessions }, use) =>
     use((path, session = 'agencyA', tab = page) => openWithSession(tab, sessions[session], path)),
   signUpOperator: async ({ platform, sessions }, use) =>
-    use((email) => platform.signUpOperator(email, findOperatorToken(sessions.operator))),
+    use((email) => platform.signUpOperator(email, sessions.operator.psoToken)),
   setFaults: async ({ platform }, use) => use(platform.setFaults),
 });

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -58,7 +59,7 @@ it('links from the agency’s login to the other agency’s dashboard', async ()
 it('signs in to the other agency first when its token is missing', async () => {
   const { user, currentUrl } = await openSwitcher({ session: { agencies: ['METRO'] } });
   expect(filterInput()).toHaveFocus();
-  await user.type(filterInput(), 'cbta');
+  await enterText(user, filterInput(), 'cbta');
   await screen.findByRole('heading', { name: 'Agencies' });
   await user.keyboard('{Enter}');
   await waitFor(() => expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders'));
@@ -129,7 +130,7 @@ it('closes when the focus leaves it', async () => {
 
 it('shows a message when no agency matches', async () => {
   const { user } = await openSwitcher();
-  await user.type(filterInput(), 'zzzz');
+  await enterText(user, filterInput(), 'zzzz');
   expect(await screen.findByText('No agency matches “zzzz”')).toBeInTheDocument();
 });
 

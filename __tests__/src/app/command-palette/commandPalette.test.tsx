@@ -5,6 +5,7 @@ import {
   openPalette,
   paletteInput,
 } from '@tests/support/commandPaletteFixture';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -130,7 +131,7 @@ it('wraps around from the first result to the last and back', async () => {
 
 it('highlights the matching letters and shows the number of results', async () => {
   const { user } = await openPalette(network);
-  await user.type(paletteInput(), 'caf');
+  await enterText(user, paletteInput(), 'caf');
   await waitFor(() => expect(screen.getByText('1 result')).toBeInTheDocument());
   expect(listOptions()).toEqual(['CLIENT APP FEATURES']);
   expect([...(activeOption()?.querySelectorAll('mark') ?? [])].map(({ textContent }) => textContent)).toEqual(
@@ -144,9 +145,9 @@ it('highlights the matching letters and shows the number of results', async () =
 
 it('asks before it leaves a form with unsaved input', async () => {
   const { user, currentUrl } = await renderRoute('/agency-creation', network);
-  await user.type(await screen.findByLabelText('Name'), 'Any');
+  await enterText(user, await screen.findByLabelText('Name'), 'Any');
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: /^Page/ }), 'pso users');
+  await enterText(user, await screen.findByRole('combobox', { name: /^Page/ }), 'pso users');
   await waitFor(() => expect(listOptions()).toEqual(['PSO USERS']));
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
@@ -178,7 +179,7 @@ it('never lists riders', async () => {
   const [, , , firstName = ''] = [
     ...(screen.getAllByRole('row', { hidden: true })[1]?.querySelectorAll('th, td') ?? []),
   ].map(({ textContent }) => textContent);
-  await user.type(paletteInput(), firstName);
+  await enterText(user, paletteInput(), firstName);
   await waitFor(() => expect(screen.getByText(/^Nothing matches|result/)).toBeInTheDocument());
   for (const text of screen.queryAllByRole('option').map(({ textContent }) => textContent))
     expect(text).not.toBe(firstName);

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { selectPreferences } from '@/session/preferences/preferencesSlice';
 import { listOptions, openPalette, paletteInput } from '@tests/support/commandPaletteFixture';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 
 let network: FakeNetwork;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 
 it('offers the page’s buttons, and Enter clicks the selected one', async () => {
   const { user } = await openPalette(network, '/pso-users');
-  await user.type(paletteInput(), 'register');
+  await enterText(user, paletteInput(), 'register');
   await waitFor(() => expect(listOptions()[0]).toBe('Register operator'));
   await user.keyboard('{Enter}');
   expect(await screen.findByRole('dialog', { name: /Register operator/ })).toBeInTheDocument();
@@ -35,14 +36,14 @@ it('no longer offers the buttons of a page that was left', async () => {
 
 it('focuses the page’s filter and refreshes the page’s data', async () => {
   const { user } = await openPalette(network);
-  await user.type(paletteInput(), 'filter');
+  await enterText(user, paletteInput(), 'filter');
   await waitFor(() => expect(listOptions()).toEqual(['Focus the filter']));
   await user.keyboard('{Enter}');
   expect(screen.getByLabelText('Filter')).toHaveFocus();
   await waitFor(() => expect(screen.getAllByRole('rowheader').length).toBeGreaterThan(1));
   network.reset();
   await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox', { name: /^Page/ }), 'refresh');
+  await enterText(user, await screen.findByRole('combobox', { name: /^Page/ }), 'refresh');
   await waitFor(() => expect(listOptions()).toEqual(['Refresh']));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(network.requests.some((line) => line.includes('/riders?page=1&'))).toBe(true));
@@ -62,7 +63,7 @@ it('changes the theme and signs out', async () => {
 
 it('applies a picked theme at once', async () => {
   const { user } = await openPalette(network, '/');
-  await user.type(paletteInput(), 'dark theme');
+  await enterText(user, paletteInput(), 'dark theme');
   await waitFor(() => expect(listOptions()).toEqual(['Dark theme']));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(document.documentElement.dataset.theme).toBe('dark'));

@@ -5,6 +5,7 @@ import {
   openPalette,
   paletteInput,
 } from '@tests/support/commandPaletteFixture';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -23,7 +24,7 @@ function mockWindowOpen(): jest.SpyInstance {
 it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this tab as its opener', async () => {
   const openSpy = mockWindowOpen();
   const { user, currentUrl } = await openPalette(network);
-  await user.type(paletteInput(), 'business');
+  await enterText(user, paletteInput(), 'business');
   await waitFor(() => expect(listOptions()).toEqual(['BUSINESS RULES']));
   await user.keyboard('{Control>}{Enter}{/Control}');
   // With `noopener` the new tab would not copy the session from sessionStorage.
@@ -48,7 +49,7 @@ it('opens a new tab with Ctrl+Enter, Ctrl+click and the middle button, with this
 it('opens an agency in a new tab after signing in to it, because the new tab copies this tab’s tokens', async () => {
   const openSpy = mockWindowOpen();
   const { user } = await openPalette(network, '/');
-  await user.type(paletteInput(), 'cbta');
+  await enterText(user, paletteInput(), 'cbta');
   await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));
   network.reset();
   await user.keyboard('{Control>}{Enter}{/Control}');
@@ -58,7 +59,7 @@ it('opens an agency in a new tab after signing in to it, because the new tab cop
 
 it('signs in to an agency with one request before it opens the agency, as the agency list does', async () => {
   const { user, currentUrl } = await openPalette(network, '/');
-  await user.type(paletteInput(), 'cbta');
+  await enterText(user, paletteInput(), 'cbta');
   await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));
   network.reset();
   await user.keyboard('{Enter}');
@@ -69,7 +70,7 @@ it('signs in to an agency with one request before it opens the agency, as the ag
 
 it('opens an agency without sign-in when its token is stored', async () => {
   const { user } = await openPalette(network, '/');
-  await user.type(paletteInput(), 'metro');
+  await enterText(user, paletteInput(), 'metro');
   await waitFor(() => expect(listOptions()[0]).toContain('METRO'));
   network.reset();
   await user.keyboard('{Enter}');
@@ -79,7 +80,7 @@ it('opens an agency without sign-in when its token is stored', async () => {
 
 it('stays open and shows why an agency can’t be opened', async () => {
   const { user, currentUrl } = await openPalette(network, '/');
-  await user.type(paletteInput(), 'cbta');
+  await enterText(user, paletteInput(), 'cbta');
   await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));
   network.intercept(AGENCY_SIGN_IN_REQUEST, respondWith(500));
   await user.keyboard('{Enter}');
@@ -90,7 +91,7 @@ it('stays open and shows why an agency can’t be opened', async () => {
 
 it('shows that an agency is being opened; Esc cancels the opening', async () => {
   const { user, currentUrl } = await openPalette(network, '/');
-  await user.type(paletteInput(), 'cbta');
+  await enterText(user, paletteInput(), 'cbta');
   await waitFor(() => expect(listOptions()[0]).toContain('Chesapeake Bay'));
   network.intercept(AGENCY_SIGN_IN_REQUEST, neverRespond);
   await user.keyboard('{Enter}');
@@ -106,7 +107,7 @@ it('finds an agency beyond the first 100 by its full abbreviation', async () => 
   const { rows: secondHundred } = await fetchAbbreviations('/agencies?limit=100&offset=100');
   const unlisted = secondHundred.find((abbreviation) => !firstHundred.includes(abbreviation)) ?? '';
   const { user, currentUrl } = await openPalette(network, '/');
-  await user.type(paletteInput(), unlisted);
+  await enterText(user, paletteInput(), unlisted);
   await waitFor(() => expect(listOptions().some((text) => text?.includes(unlisted))).toBe(true));
   await user.keyboard('{Enter}');
   await waitFor(() => expect(currentUrl()).toBe(`/agency-dashboard/${unlisted}`));

@@ -4,6 +4,7 @@ import { selectJournal } from '@/session/journal/journal';
 import { journalExported, writeStarted } from '@/session/journal/journalSlice';
 import { loadJournal } from '@/session/journal/loadJournal';
 import { JOURNAL_STORAGE_KEY } from '@/session/storage/storageKeys';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { createChange, openJournal } from '@tests/support/journalFixture';
 import { renderRoute } from '@tests/support/renderRoute';
@@ -111,7 +112,7 @@ it('stores a reason while it is typed', async () => {
   const field = drawer.getByLabelText(/^Reason/);
   expect(field).toHaveFocus();
   expect(field).toHaveAttribute('maxlength', '500');
-  await user.type(field, 'Ticket 7');
+  await enterText(user, field, 'Ticket 7');
   expect(selectJournal(store.getState()).changes[0]?.reason).toBe('Ticket 7');
   expect(sessionStorage.getItem(JOURNAL_STORAGE_KEY)).toContain('Ticket 7');
   await user.click(drawer.getByRole('button', { name: 'Close' }));

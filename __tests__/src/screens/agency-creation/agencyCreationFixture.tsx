@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { COUNTRY_PAGES, TIME_ZONE_PAGES } from '@/domain/limits';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -34,7 +35,7 @@ export async function openCreationForm(
 
 export async function fillForm(user: UserEvent, name: string, abbreviation: string) {
   await user.clear(getField('Name'));
-  await user.type(getField('Name'), name);
+  await enterText(user, getField('Name'), name);
   await user.clear(getField('Abbreviation'));
-  await user.type(getField('Abbreviation'), abbreviation);
+  await enterText(user, getField('Abbreviation'), abbreviation);
 }

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
 import { TIME_ZONE_PAGES } from '@/domain/limits';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import {
   AGENCIES_PATH,
@@ -29,7 +30,7 @@ function recordPayload(): { payload?: unknown } {
 
 /** Types into a search field and selects its first option. */
 async function selectFirstOption(user: UserEvent, label: string, text: string) {
-  await user.type(getField(label), text);
+  await enterText(user, getField(label), text);
   await waitFor(() =>
     expect(getField(label)).toHaveAttribute('aria-activedescendant', expect.stringMatching(/_list_0$/)),
   );
@@ -96,7 +97,7 @@ it('sends the chosen values, which are found by name or number, as numbers and b
 
 it('requires a name and an abbreviation that are not blank, sends nothing, and focuses the first error', async () => {
   const { user } = await openCreationForm(network);
-  await user.type(getField('Name'), '   ');
+  await enterText(user, getField('Name'), '   ');
   await user.tab();
   expect(await screen.findByText('Name is required')).toBeInTheDocument();
   expect(screen.queryByText('Abbreviation is required')).not.toBeInTheDocument();
@@ -173,7 +174,7 @@ it('asks before leaving only when values differ from the defaults', async () => 
   await user.click(screen.getByRole('link', { name: 'Home' }));
   await screen.findByRole('heading', { level: 1, name: 'HOME' });
   await user.click(screen.getByRole('link', { name: /Create an Agency/ }));
-  await user.type(await screen.findByLabelText('Name'), 'Kept');
+  await enterText(user, await screen.findByLabelText('Name'), 'Kept');
   await user.click(screen.getByRole('link', { name: 'Home' }));
   await user.click(await screen.findByRole('button', { name: 'Stay' }));
   expect(currentUrl()).toBe('/agency-creation');

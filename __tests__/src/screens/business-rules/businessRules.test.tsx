@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, neverRespond, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -180,7 +181,7 @@ describe('the search over all rules', () => {
 
   it('finds rules by identity and value, ignores case, and shows the category', async () => {
     const { user, currentUrl } = await openBusinessRules();
-    await user.type(await findSearchField(), 'CAPP');
+    await enterText(user, await findSearchField(), 'CAPP');
     const table = await screen.findByRole('table', { name: 'Rules that match “CAPP”' });
     await within(table).findByText('capping_enabled');
     expect(listRowTexts(table)).toEqual([
@@ -189,7 +190,7 @@ describe('the search over all rules', () => {
     expect(currentUrl()).toBe(`${PAGE_PATH}?search=CAPP`);
     await user.clear(await findSearchField());
     // A number in the value of legacy_serials.
-    await user.type(await findSearchField(), '9007199254740993');
+    await enterText(user, await findSearchField(), '9007199254740993');
     await waitFor(() => expect(screen.getByText('legacy_serials')).toBeInTheDocument());
   });
 
@@ -206,7 +207,7 @@ describe('the search over all rules', () => {
       pendingCount -= 1;
       return network.platform.app.fetch(request);
     });
-    await user.type(await findSearchField(), 'xyzzy');
+    await enterText(user, await findSearchField(), 'xyzzy');
     expect(await screen.findByText('No rule matches “xyzzy”')).toBeInTheDocument();
     expect(maxPending).toBe(4);
     expect(new Set(ruleListRequests()).size).toBe(CATEGORY_COUNT);

@@ -5,6 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { RuleModal } from '@/screens/business-rules/editor/RuleModal';
 import { type RuleEditActions, useRuleEdit } from '@/screens/business-rules/editor/useRuleEdit';
 import { createTestStore } from '@tests/support/createTestStore';
+import { enterText } from '@tests/support/enterText';
 import { network, valueInput } from '@tests/support/ruleFixture';
 import { UnstyledThemeProvider } from '@tests/support/UnstyledThemeProvider';
 
@@ -39,7 +40,7 @@ it('an editor opened again, for another or the same rule, does not show the text
     act(() => ruleEdit?.returnToEditor(createMinutesRule(id), typedText));
   openEditor('a', '5');
   await user.clear(valueInput());
-  await user.type(valueInput(), '4242');
+  await enterText(user, valueInput(), '4242');
   openEditor('b', '733');
   expect(screen.getByText('rule_b')).toBeInTheDocument();
   expect(valueInput()).toHaveValue('733');

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { enterText } from '@tests/support/enterText';
 import {
   DEMO_PASSWORD,
   type FakeNetwork,
@@ -41,8 +42,8 @@ describe('an operator’s registration', () => {
     await screen.findAllByRole('rowheader');
     for (const interception of interceptions) network.intercept(...interception);
     await page.user.click(getButton('Register operator'));
-    await page.user.type(getField('Email'), email);
-    await page.user.type(getField('Password'), TYPED_PASSWORD);
+    await enterText(page.user, getField('Email'), email);
+    await enterText(page.user, getField('Password'), TYPED_PASSWORD);
     await page.user.click(getButton('Register'));
     return page;
   }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { NEW_VERSION_TEXT } from '@/domain/failures';
 import * as ruleEditorLoader from '@/screens/business-rules/editor/loadRuleEditor';
+import { enterText } from '@tests/support/enterText';
 import { loseConnection, respondWith } from '@tests/support/fakeNetwork';
 import { changesOf, lastChangeOf, openJournal, serializeJournal } from '@tests/support/journalFixture';
 import {
@@ -71,7 +72,7 @@ it('records nothing when nothing was sent', async () => {
 it('records no values of an edit whose new value looks like a secret', async () => {
   const page = await openRule('transfers', 'transfer_notice');
   await page.user.clear(valueInput());
-  await page.user.type(valueInput(), 'canary token 81');
+  await enterText(page.user, valueInput(), 'canary token 81');
   await page.user.click(dialogButton('Submit'));
   await findOutcomeDialog('Business Rule Edited Successfully');
   expect(changesOf(page)).toMatchObject([{ before: null, after: null, withheld: 'secret' }]);
@@ -178,7 +179,7 @@ describe('Put back', () => {
     await page.user.click(screen.getByText('transfer_notice'));
     await findDialog('transfer_notice');
     await page.user.clear(valueInput());
-    await page.user.type(valueInput(), '4242');
+    await enterText(page.user, valueInput(), '4242');
     releaseResponse();
     expect(
       await screen.findByText('Another rule was opened before transfer_minutes was loaded.'),

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -35,7 +36,7 @@ it.each([
 it('focuses the first row only after the filtered rows are loaded', async () => {
   const { user, currentUrl } = await openList('/agency-dashboard/CBTA/riders');
   const id = screen.getAllByRole('rowheader')[3]?.textContent ?? '';
-  await user.type(getFilter(), id);
+  await enterText(user, getFilter(), id);
   await user.keyboard('{ArrowDown}');
   expect(getFilter()).toHaveFocus();
   await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(1));

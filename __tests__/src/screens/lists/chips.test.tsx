@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -24,7 +25,7 @@ it.each(LISTS)(
     const { user, currentUrl } = await renderRoute(path, network, { agencies: ['CBTA'] });
     const filterBox = await screen.findByRole('searchbox');
     expect(screen.queryByRole('button', { name: /^Clear/ })).not.toBeInTheDocument();
-    await user.type(filterBox, text);
+    await enterText(user, filterBox, text);
     const clearButton = await screen.findByRole('button', { name: `Clear ${name.toLowerCase()} ${text}` });
     expect(clearButton.parentElement).toHaveTextContent(`${name}: ${text}`);
     await user.click(clearButton);
@@ -48,7 +49,7 @@ it('restores the rider filter and its chip when the list is opened again, withou
   const { user, currentUrl } = await renderRoute('/agency-dashboard/CBTA/riders', network, {
     agencies: ['CBTA'],
   });
-  await user.type(await screen.findByRole('searchbox'), 'den');
+  await enterText(user, await screen.findByRole('searchbox'), 'den');
   await screen.findByRole('button', { name: 'Clear filter den' });
   expect(currentUrl()).toBe('/agency-dashboard/CBTA/riders');
   await user.click(screen.getByRole('link', { name: 'Return to CBTA Dashboard' }));

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { captureDownloads } from '@tests/support/downloads';
+import { enterText } from '@tests/support/enterText';
 import { type FakeNetwork, openFakeNetwork, respondWith } from '@tests/support/fakeNetwork';
 import { renderRoute } from '@tests/support/renderRoute';
 
@@ -42,7 +43,7 @@ it('offers the matching rows or all rows when the filter applies to the loaded r
     email: `user${index + 1}@x.example`,
   }));
   const { user } = await openList('/pso-users', '12 loaded', ['/pso/api/v1/users', respondWith(200, users)]);
-  await user.type(screen.getByRole('searchbox'), 'user1');
+  await enterText(user, screen.getByRole('searchbox'), 'user1');
   await screen.findByText('4 matching');
   await user.click(getButton('Export'));
   await findExportDialog('operators');

@@ -1,0 +1,7 @@
+import { type UserEvent } from '@testing-library/user-event';
+
+/** Adds text to a field by one paste. `user.type` renders the form again for each letter, which takes much longer. */
+export async function enterText(user: UserEvent, field: Element, text: string): Promise<void> {
+  await user.click(field);
+  await user.paste(text);
+}
