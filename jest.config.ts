@@ -1,3 +1,4 @@
+/** @jest-config-loader-options {"transpileOnly": true} */
 import type { Config } from 'jest';
 
 const transform = {
@@ -24,7 +25,8 @@ const shared = {
 /** Two projects: `platform` runs server and script tests in Node, `portal` runs the portal's tests in jsdom. */
 const config: Config = {
   testTimeout: 30_000,
-  maxWorkers: 2,
+  // A worker for each core; Jest's default leaves one core idle.
+  maxWorkers: '100%',
   cacheDirectory: '.cache/jest',
   projects: [
     {

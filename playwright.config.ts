@@ -35,7 +35,7 @@ export default defineConfig({
     },
   ],
   fullyParallel: true,
-  workers: 2,
+  workers: '100%',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

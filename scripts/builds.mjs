@@ -1,6 +1,7 @@
 /*
  * Builds that run only when their sources have changed: the portal (webpack, into dist/), the local platform (tsc, into
  * .build/platform), and the bench with its baseline pages. A stamp file in .build/ contains a hash of the sources.
+ * `node scripts/builds.mjs portal platform` runs builds by name.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -15,6 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { root, runTool } from './tools.mjs';
 
 export const platformMain = join(root, '.build/platform/server/main.js');
@@ -125,3 +127,5 @@ function hashSources(sources) {
   sources.forEach(addToHash);
   return hash.digest('hex');
 }
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) process.argv.slice(2).forEach(ensureBuilt);

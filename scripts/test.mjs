@@ -1,16 +1,16 @@
 /*
- * `npm test`: runs type check, lint, formatting, dependency rules, Jest, and the browser tests against the production
- * build. All steps run even if one fails. The last line is `N passed, N failed`.
+ * `npm test`: type check, lint, formatting and dependency rules beside the builds, then Jest, then the browser tests
+ * against the production build. All steps run even if one fails. At the end it names failed tests, and tests that passed
+ * only at their second try; the last line is `N passed, N failed`. `npm test -- riders` runs only Jest's and the browser's
+ * test files whose path matches.
  */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { ensureBuilt } from './builds.mjs';
+import { join, relative } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { findNginx } from './nginx.mjs';
-import { root, runTool } from './tools.mjs';
+import { root, runTool, runToolQuietly } from './tools.mjs';
 
 const CHECKS = [
-  ['Types', 'tsc', '--noEmit'],
   ['Lint', 'eslint', '.', '--max-warnings', '0', '--cache', '--cache-location', '.cache/eslint'],
   [
     'Formatting',
@@ -25,55 +25,112 @@ const CHECKS = [
   ],
   ['Dependency rules', 'depcruise', 'src', 'server', '__tests__', 'bench', '--output-type', 'err'],
 ];
+/** Runs beside the checks. The builds are not counted: without them the browser tests fail. */
+const TYPES_AND_BUILDS = [
+  ['Types', 'tsc', '--noEmit'],
+  ['Build of the portal', 'build', 'portal'],
+  ['Build of the platform', 'build', 'platform'],
+];
 
+const patterns = process.argv.slice(2);
 const total = { passed: 0, failed: 0 };
+const failedNames = [];
+const retriedNames = [];
 mkdirSync(join(root, '.cache'), { recursive: true });
 
-for (const [name, tool, ...args] of CHECKS) {
-  console.log(`\n== ${name}`);
-  addResult(name, runTool(tool, args) ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
-}
-addResult('Jest', runJest());
-addResult('Browser tests', runBrowserTests());
+if (patterns.length === 0) await Promise.all([runInOrder(CHECKS), runInOrder(TYPES_AND_BUILDS)]);
+runJest();
+runBrowserTests();
 
+printNames('Passed only at the second try', retriedNames);
+printNames('Failed', failedNames);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
 
-function addResult(name, { passed, failed }) {
-  total.passed += passed;
-  total.failed += failed;
-  console.log(`${name}: ${passed} ok, ${failed} not ok`);
+/** Runs tools one after another. Each prints its output when it ends, so that two rows of tools can run side by side. */
+async function runInOrder(steps) {
+  for (const [name, tool, ...args] of steps) {
+    const startedAt = Date.now();
+    const { ok, output } = await runToolQuietly(tool, args);
+    console.log(`\n== ${name} (${formatSeconds(startedAt)}): ${ok ? 'ok' : 'failed'}`);
+    if (output.trim() !== '') console.log(output.trimEnd());
+    if (!ok) failedNames.push(name);
+    if (tool !== 'build' || !ok) total[ok ? 'passed' : 'failed'] += 1;
+  }
 }
 
 function runJest() {
+  console.log('\n== Jest');
+  const startedAt = Date.now();
   const file = join(root, '.cache/jest-results.json');
   rmSync(file, { force: true });
-  console.log('\n== Jest');
-  const ok = runTool('jest', ['--json', '--outputFile', file]);
+  const ok = runTool(
+    'jest',
+    ['--json', '--outputFile', file, '--passWithNoTests', ...patterns],
+    // Without the page's HTML in every failed query, the many that `waitFor` repeats are faster.
+    { JEST_RETRIES: '1', DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '0' },
+    // A larger young generation: jsdom creates many objects that live shortly.
+    ['--max-semi-space-size=64'],
+  );
   const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1 };
-  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return { passed: report.numPassedTests, failed: failed || (ok ? 0 : 1) };
+  for (const { name, message, assertionResults } of report?.testResults ?? []) {
+    const path = relative(root, name);
+    if (assertionResults.length === 0 && message) failedNames.push(path);
+    for (const { fullName, status, invocations } of assertionResults) {
+      if (status === 'failed') failedNames.push(`${path}: ${fullName}`);
+      else if (invocations > 1) retriedNames.push(`${path}: ${fullName}`);
+    }
+  }
+  const failed = report ? report.numFailedTests + report.numRuntimeErrorTestSuites : 1;
+  addResult('Jest', { passed: report?.numPassedTests ?? 0, failed: failed || (ok ? 0 : 1) }, startedAt);
 }
 
 function runBrowserTests() {
   const CHROMIUM_PATH = findChromium();
   const NGINX_PATH = findNginx();
   if (!NGINX_PATH) console.log('No nginx found: the test of docs/nginx.conf is left out.');
-  ensureBuilt('portal');
-  ensureBuilt('platform');
+  console.log('\n== Browser tests');
+  const startedAt = Date.now();
   const file = join(root, '.cache/browser-results.json');
   rmSync(file, { force: true });
-  console.log('\n== Browser tests');
-  const ok = runTool('playwright', ['test', '--reporter=list,json'], {
+  runTool('build', ['portal', 'platform']);
+  const ok = runTool('playwright', ['test', '--reporter=list,json', '--pass-with-no-tests', ...patterns], {
     CHROMIUM_PATH,
     ...(NGINX_PATH && { NGINX_PATH }),
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
   const report = readReport(file);
-  if (!report) return { passed: 0, failed: 1 };
-  const failed = report.stats.unexpected + report.errors.length;
-  return { passed: report.stats.expected + report.stats.flaky, failed: failed || (ok ? 0 : 1) };
+  for (const { status, title } of listBrowserTests(report?.suites ?? [])) {
+    if (status === 'unexpected') failedNames.push(title);
+    else if (status === 'flaky') retriedNames.push(title);
+  }
+  const { expected = 0, flaky = 0, unexpected = 1 } = report?.stats ?? {};
+  const failed = unexpected + (report?.errors.length ?? 0);
+  addResult('Browser tests', { passed: expected + flaky, failed: failed || (ok ? 0 : 1) }, startedAt);
+}
+
+/** Lists the tests of Playwright's report, whose suites are nested. */
+function listBrowserTests(suites) {
+  return suites.flatMap(({ specs = [], suites: innerSuites = [] }) => [
+    ...specs.flatMap(({ file, title, tests }) =>
+      tests.map(({ status }) => ({ status, title: `${file}: ${title}` })),
+    ),
+    ...listBrowserTests(innerSuites),
+  ]);
+}
+
+function addResult(name, { passed, failed }, startedAt) {
+  total.passed += passed;
+  total.failed += failed;
+  console.log(`${name}: ${passed} ok, ${failed} not ok (${formatSeconds(startedAt)})`);
+}
+
+function printNames(title, names) {
+  if (names.length > 0) console.log(`\n${title}:\n${names.map((name) => `  ${name}`).join('\n')}`);
+}
+
+function formatSeconds(startedAt) {
+  return `${Math.round((Date.now() - startedAt) / 1000)} s`;
 }
 
 function readReport(file) {

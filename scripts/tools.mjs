@@ -1,31 +1,42 @@
 /* Runs tools of node_modules by their JavaScript files instead of node_modules/.bin, so that it works the same on all systems. */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = resolve(fileURLToPath(import.meta.url), '../..');
 
 const TOOLS = {
-  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
-  eslint: 'eslint/bin/eslint.js',
-  jest: 'jest/bin/jest.js',
-  playwright: '@playwright/test/cli.js',
-  prettier: 'prettier/bin/prettier.cjs',
-  tsc: 'typescript/bin/tsc',
-  webpack: 'webpack/bin/webpack.js',
+  build: 'scripts/builds.mjs',
+  depcruise: 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+  eslint: 'node_modules/eslint/bin/eslint.js',
+  jest: 'node_modules/jest/bin/jest.js',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  prettier: 'node_modules/prettier/bin/prettier.cjs',
+  tsc: 'node_modules/typescript/bin/tsc',
+  webpack: 'node_modules/webpack/bin/webpack.js',
 };
 
 /** The path of a tool's JavaScript file. */
 export function getToolPath(name) {
-  return join(root, 'node_modules', TOOLS[name]);
+  return join(root, TOOLS[name]);
 }
 
 /** Runs a tool with its output on this terminal. Returns whether it succeeded. */
-export function runTool(name, args, environment = {}) {
-  const { status } = spawnSync(process.execPath, [getToolPath(name), ...args], {
+export function runTool(name, args, environment = {}, nodeOptions = []) {
+  const { status } = spawnSync(process.execPath, [...nodeOptions, getToolPath(name), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
   return status === 0;
+}
+
+/** Runs a tool beside others. Resolves with its output, and whether it succeeded. */
+export function runToolQuietly(name, args) {
+  const child = spawn(process.execPath, [getToolPath(name), ...args], { cwd: root });
+  let output = '';
+  const append = (chunk) => (output += chunk);
+  child.stdout.setEncoding('utf8').on('data', append);
+  child.stderr.setEncoding('utf8').on('data', append);
+  return new Promise((done) => child.on('close', (status) => done({ ok: status === 0, output })));
 }

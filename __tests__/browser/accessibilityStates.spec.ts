@@ -1,6 +1,6 @@
 import { type Route } from '@playwright/test';
 import { expectNoAxeViolations, printCheckedStateCount } from './axe';
-import { expect, openSignedIn, test } from './portalTest';
+import { expect, openSignedIn, signIn, test } from './portalTest';
 
 // These tests visit dialogs, overlays and notices; `accessibility.spec.ts` visits the screens. The browser logs each
 // failed request as an error.
@@ -168,7 +168,7 @@ test.describe('after a failure', () => {
         throw new DOMException('full', 'QuotaExceededError');
       };
     });
-    await openSignedIn(page, 'Australia');
+    await signIn(page, 'Australia');
     await expect(page.getByText('Your session is not saved')).toBeVisible();
     await expectNoAxeViolations(page, 'the notice about a full storage');
   });

@@ -34,9 +34,18 @@ export function fetchSession(
   return session;
 }
 
-/** Writes a session to the tab's storage. The icon's URL opens the origin's storage without starting the portal. */
-export async function storeSession(page: Page, session: StoredSession): Promise<void> {
-  await page.goto('/favicon.svg');
+/** Opens an empty page of the portal's origin: it gives access to the storage without starting the portal. */
+async function openEmptyPage(page: Page): Promise<void> {
+  const url = '**/empty.html';
+  // With an icon of its own, because Chromium would ask the platform for one.
+  const body = '<!doctype html><link rel="icon" href="data:," />';
+  await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
+  await page.goto('/empty.html');
+  await page.unroute(url);
+}
+
+/** Writes a session to the storage of the tab's page. */
+async function storeSession(page: Page, session: StoredSession): Promise<void> {
   await page.evaluate(
     ([sessionKey, storedSession, regionKey, storedRegion]) => {
       sessionStorage.setItem(sessionKey, storedSession);
@@ -51,12 +60,19 @@ export async function storeSession(page: Page, session: StoredSession): Promise<
   );
 }
 
+/** Opens a URL in a tab that is already signed in. */
+export async function openWithSession(page: Page, session: StoredSession, path: string): Promise<void> {
+  await openEmptyPage(page);
+  await storeSession(page, session);
+  await page.goto(path);
+}
+
 /**
  * Opens the home screen, or an agency's dashboard, in a tab that is already signed in. Faster than `signIn` and
  * `openAgency`, for tests of something else.
  */
 export async function openSignedIn(page: Page, region: RegionName, agency?: string): Promise<void> {
-  await page.goto('/favicon.svg');
+  await openEmptyPage(page);
   const { origin } = new URL(page.url());
   await storeSession(page, await fetchSession(origin, region, agency === undefined ? [] : [agency]));
   await page.goto(agency === undefined ? '/' : `/agency-dashboard/${agency}`);

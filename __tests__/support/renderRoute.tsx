@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import userEvent, { type UserEvent } from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import { App } from '@/app/App';
 import { fetchConfiguration } from '@/app/boot/fetchConfiguration';
 import { createPortalRouter } from '@/app/routing/router';
@@ -59,7 +59,8 @@ export async function renderRoute(
   // The portal starts some work only after the first user interaction.
   window.dispatchEvent(new Event('pointermove'));
   return {
-    user: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
+    // The check reads the style of every ancestor. No style sheet is loaded, so nothing has `pointer-events: none`.
+    user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }),
     store,
     leaveReasons,
     currentUrl: () => `${window.location.pathname}${window.location.search}`,

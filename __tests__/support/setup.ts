@@ -5,6 +5,9 @@ import '@testing-library/jest-dom';
 // How long `findBy…` and `waitFor` wait, in milliseconds: more than the default of 1 s, for a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
+// `npm test` names each test that needed its second try.
+jest.retryTimes(Number(process.env.JEST_RETRIES ?? 0), { logErrorsBeforeRetry: true });
+
 /** jsdom has no ResizeObserver, and antd creates one. */
 class NoResizeObserver {
   observe() {

@@ -1,6 +1,6 @@
+import { openWithSession } from '@tests/browser/openSignedIn';
 import { expect, test } from './harness/faultTest';
 import { monitorInvariants } from './harness/invariants';
-import { openWithSession } from './harness/sessions';
 
 // Only `npm run test:faults` runs tests tagged `@slow`, and it does not count `@no-fault` as a fault case.
 test(

@@ -1,8 +1,9 @@
 import { expect, type Page, test as base } from '@playwright/test';
 import { type Fault } from '@server/faults/fault';
+import { openWithSession } from '@tests/browser/openSignedIn';
 import { type InvariantMonitor, monitorInvariants } from './invariants';
 import { type RequestLog } from './requestLog';
-import { fetchSessions, openWithSession, type Sessions } from './sessions';
+import { fetchSessions, type Sessions } from './sessions';
 import { startTestPlatform, type TestPlatform } from './testPlatform';
 
 export { expect, type Page };

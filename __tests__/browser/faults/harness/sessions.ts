@@ -1,5 +1,4 @@
-import { type Page } from '@playwright/test';
-import { fetchSession, type StoredSession, storeSession } from '@tests/browser/openSignedIn';
+import { fetchSession, type StoredSession } from '@tests/browser/openSignedIn';
 
 /** The agency that most tests work in. */
 export const AGENCY_A = 'CBTA';
@@ -16,10 +15,4 @@ export async function fetchSessions(origin: string): Promise<Sessions> {
     agencyA: await fetchSession(origin, 'US East', [AGENCY_A]),
     bothAgencies: await fetchSession(origin, 'US East', [AGENCY_A, AGENCY_B]),
   };
-}
-
-/** Opens a URL in a tab that is already signed in. */
-export async function openWithSession(page: Page, session: StoredSession, path: string): Promise<void> {
-  await storeSession(page, session);
-  await page.goto(path);
 }
