@@ -2,13 +2,14 @@ import { useMemo } from 'react';
 import { agencyApi } from '@/api/agency';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { type Agency } from '@/domain/entities/agency';
-import { describeFailure } from '@/domain/failures';
 import { AGENCY_LIST_LIMIT, TABLE_PAGE_SIZE_DEFAULT, TABLE_PAGE_SIZES } from '@/domain/limits';
 import { buildAgencyPath, buildPath } from '@/domain/paths';
 import { listAgencyNamesQueries, useAgencyNames } from '@/shared/agencies/useAgencyNames';
 import { useOpenAgency } from '@/shared/agencies/useOpenAgency';
 import { CallFailure } from '@/shared/errors/CallFailure';
+import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { FilteredList } from '@/shared/lists/FilteredList';
+import { getId } from '@/shared/lists/rowKeys';
 import { useUrlFilter } from '@/shared/lists/useUrlFilter';
 import { EmptyState } from '@/ui/feedback/EmptyState';
 import { LinkButton } from '@/ui/navigation/LinkButton';
@@ -44,7 +45,7 @@ export function AgenciesPage() {
       table="agencies"
       agency={null}
       columns={columns}
-      rowKey={({ id }) => id}
+      rowKey={getId}
       rowAction={{
         onOpen: (agency: Agency) => void openAgency(agency),
         getHref: ({ abbreviation }) => buildAgencyPath('agencyDashboard', abbreviation),
@@ -79,14 +80,12 @@ export function AgenciesPage() {
             />
           )}
           {lookUp.failure && (
-            <CallFailure
+            <QueryFailure
               failure={lookUp.failure}
+              query={lookUp.query}
               kind="warning"
               title="Agencies beyond the first 100 could not be searched."
-              onRetry={lookUp.retry}
-            >
-              {describeFailure(lookUp.failure)}
-            </CallFailure>
+            />
           )}
         </>
       }

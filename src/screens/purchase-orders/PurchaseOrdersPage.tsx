@@ -1,15 +1,16 @@
-import { useParams } from 'react-router-dom';
 import { prefetch, type PrefetchQueries } from '@/api/client/prefetch';
 import { paymentApi, purchasesPages } from '@/api/payment';
 import { type PurchaseOrder } from '@/domain/entities/purchaseOrder';
-import { InfiniteList } from '@/shared/lists/infinite/InfiniteList';
-import { useListRefetchPolicy } from '@/shared/lists/infinite/useListRefetchPolicy';
-import { useUrlFilter } from '@/shared/lists/useUrlFilter';
+import { type ListDefinition } from '@/shared/lists/filteredListProps';
 import { purchaseOrderColumns } from '@/shared/records/purchaseOrderColumns';
-import { getRecordKey } from '@/shared/records/useOpenRecord';
-import { useRecordList } from '@/shared/records/useRecordList';
+import { RecordListPage } from '@/shared/records/RecordListPage';
 
-const NOUNS = { singular: 'purchase order', plural: 'purchase orders' };
+const PURCHASE_ORDERS: ListDefinition<PurchaseOrder> = {
+  label: 'Purchase Orders',
+  nouns: { singular: 'purchase order', plural: 'purchase orders' },
+  table: 'purchase-orders',
+  columns: purchaseOrderColumns,
+};
 const { listPurchases } = paymentApi.endpoints;
 
 /** The first page without a filter. */
@@ -17,34 +18,13 @@ export const prefetchQueries: PrefetchQueries = ({ abbreviation: agency = '' }) 
   prefetch(listPurchases, { agency, id: '' }),
 ];
 
-/** The purchase orders of an agency (section 2 of the specification). */
 export function PurchaseOrdersPage() {
-  const { abbreviation: agency = '' } = useParams();
-  const filter = useUrlFilter();
-  // Each filter has its own cache entry, so a new filter starts with page 1.
-  const arg = { agency, id: filter.debouncedText };
-  const { list, rowAction, modal } = useRecordList<PurchaseOrder>(
-    listPurchases,
-    arg,
-    'Purchase Order',
-    useListRefetchPolicy(),
-  );
   return (
-    <>
-      <InfiniteList
-        label="Purchase Orders"
-        nouns={NOUNS}
-        table="purchase-orders"
-        agency={agency}
-        columns={purchaseOrderColumns}
-        rowKey={getRecordKey}
-        rowAction={rowAction}
-        list={list}
-        pages={purchasesPages(arg)}
-        filter={filter}
-        placeholder="ID of a purchase order"
-      />
-      {modal}
-    </>
+    <RecordListPage
+      {...PURCHASE_ORDERS}
+      endpoint={listPurchases}
+      pages={purchasesPages}
+      recordTitle="Purchase Order"
+    />
   );
 }

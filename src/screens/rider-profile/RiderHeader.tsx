@@ -2,11 +2,11 @@ import { Link } from 'react-router-dom';
 import { useGetProfileQuery } from '@/api/profile';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { type RiderProfile } from '@/domain/entities/rider';
-import { describeFailure, toFailure } from '@/domain/failures';
+import { toFailure } from '@/domain/failures';
 import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath } from '@/domain/paths';
-import { CallFailure } from '@/shared/errors/CallFailure';
+import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/data/DescriptionList';
 
 /** The rider's fields (section 2 of the specification). A date of birth has no time zone, so it is shown as received. */
@@ -25,7 +25,8 @@ const PROFILE_FIELDS: readonly DescriptionField<RiderProfile>[] = [
 
 /** The rider's details, or dashes if they cannot be loaded. */
 export function RiderHeader({ agency, userId }: { agency: string; userId: string }) {
-  const { currentData: profile, error, isFetching, refetch } = useGetProfileQuery({ agency, userId });
+  const query = useGetProfileQuery({ agency, userId });
+  const { currentData: profile, error } = query;
   const failure = error && !profile ? toFailure(error) : null;
   const descriptions = failure
     ? PROFILE_FIELDS.map(({ label }) => ({ label, value: MISSING_VALUE }))
@@ -33,17 +34,15 @@ export function RiderHeader({ agency, userId }: { agency: string; userId: string
   return (
     <div className="rider-profile__section">
       {failure && (
-        <CallFailure
+        <QueryFailure
           failure={failure}
           title={describeRiderFailure(RIDER_MESSAGE_INDEX.profile, failure)}
-          onRetry={() => void refetch()}
-          isRetrying={isFetching}
+          query={query}
         >
-          {describeFailure(failure)}{' '}
           {failure.status === 404 && (
             <Link to={buildAgencyPath('riders', agency)}>See the riders of {agency}</Link>
           )}
-        </CallFailure>
+        </QueryFailure>
       )}
       <DescriptionList
         label="Rider profile"

@@ -2,13 +2,14 @@ import { skipToken } from '@reduxjs/toolkit/query/react';
 import { type PassOrPurchaseArg } from '@/api/passOrPurchaseQuery';
 import { type InfiniteQuery, useInfiniteRows } from '../lists/infinite/useInfiniteRows';
 import { NO_RECONNECT_REFETCH, type RefetchPolicy } from '../lists/infinite/useListRefetchPolicy';
+import { getId } from '../lists/rowKeys';
 import { findRecord, isLookupNeeded } from './recordLookup';
-import { getRecordKey, useOpenRecord } from './useOpenRecord';
+import { useOpenRecord } from './useOpenRecord';
 import { useRecordParam } from './useRecordParam';
 import { type WithRawJson } from './withRawJson';
 
 /** The endpoint of passes or of purchase orders. */
-interface RecordsEndpoint<Row> {
+export interface RecordsEndpoint<Row> {
   useInfiniteQuery: (arg: PassOrPurchaseArg | typeof skipToken, options: RefetchPolicy) => InfiniteQuery<Row>;
 }
 
@@ -22,7 +23,7 @@ export function useRecordList<Row extends WithRawJson>(
   title: string,
   refetchPolicy: RefetchPolicy = NO_RECONNECT_REFETCH,
 ) {
-  const list = useInfiniteRows(useInfiniteQuery(arg, refetchPolicy), getRecordKey);
+  const list = useInfiniteRows(useInfiniteQuery(arg, refetchPolicy), getId);
   const recordParam = useRecordParam();
   const { id } = recordParam;
   const queryById = useInfiniteQuery(
