@@ -24,7 +24,7 @@ export function AgencyGroup({ title, agencies, pinned, buildHref, onSelect, onPi
   };
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="agency-switcher__title">
+      <h2 id={id} className="agency-switcher__title group-title">
         {title}
       </h2>
       <ul>

@@ -63,7 +63,7 @@ function ShortcutSection({
 }) {
   return (
     <section className="shortcuts-dialog__section" data-off={isOff}>
-      <h3 className="shortcuts-dialog__section-title">
+      <h3 className="shortcuts-dialog__section-title group-title">
         {title}
         {isOff && ' (off)'}
       </h3>

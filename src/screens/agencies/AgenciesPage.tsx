@@ -19,7 +19,12 @@ import { buildAgencyColumns } from './agencyColumns';
 import { useAgencies } from './useAgencies';
 import './AgenciesPage.css';
 
-const NOUNS = { singular: 'agency', plural: 'agencies' };
+const AGENCIES = {
+  label: 'Agencies',
+  nouns: { singular: 'agency', plural: 'agencies' },
+  table: 'agencies',
+  rowKey: getId,
+};
 const VIEW_OPTIONS = {
   pageSizes: TABLE_PAGE_SIZES,
   defaults: { sort: null, pageSize: TABLE_PAGE_SIZE_DEFAULT },
@@ -40,12 +45,9 @@ export function AgenciesPage() {
   const { openAgency, openingAgency, failureTitle, failure: openFailure } = useOpenAgency();
   return (
     <FilteredList
-      label="Agencies"
-      nouns={NOUNS}
-      table="agencies"
+      {...AGENCIES}
       agency={null}
       columns={columns}
-      rowKey={getId}
       rowAction={{
         onOpen: (agency: Agency) => void openAgency(agency),
         getHref: ({ abbreviation }) => buildAgencyPath('agencyDashboard', abbreviation),

@@ -4,8 +4,7 @@ import { type ChangeObject } from '@/domain/change';
 import { type Agency, type NewAgency } from '@/domain/entities/agency';
 import { describeFailure, toFailure } from '@/domain/failures';
 import {
-  AGENCY_CREATED_TITLE,
-  AGENCY_CREATION_FAILED_TITLE,
+  AGENCY_CREATION_TITLES,
   describeAgencyCreationFailure,
   describeAgencyNotApplied,
 } from '@/domain/failureTexts/agencyCreation';
@@ -44,10 +43,10 @@ export const createAgencyWrite: WriteDescriptor<SentAgency> = {
               after: JSON.stringify(agency),
             },
             call: createAgency.initiate(agency, { track: false }),
-            successText: AGENCY_CREATED_TITLE,
+            successText: AGENCY_CREATION_TITLES.success,
             describeFailure: (reason) =>
               joinSentences([
-                AGENCY_CREATION_FAILED_TITLE,
+                AGENCY_CREATION_TITLES.failed,
                 describeAgencyCreationFailure(reason),
                 describeFailure(reason),
               ]),

@@ -1,8 +1,6 @@
 import {
   describeOperatorRegistrationFailure,
-  OPERATOR_REGISTERED_TITLE,
-  OPERATOR_REGISTERING_TITLE,
-  OPERATOR_REGISTRATION_FAILED_TITLE,
+  OPERATOR_REGISTRATION_TITLES,
 } from '@/domain/failureTexts/operatorRegistration';
 import { FailureReason } from '@/shared/errors/FailureReason';
 import { type Write } from '@/shared/writes/useWrite';
@@ -21,9 +19,9 @@ export function RegisterOperatorOutcome({ write, onRegisterAnother, onClose }: P
   return (
     <WriteOutcomeModal
       write={write}
-      processing={(email) => ({ title: OPERATOR_REGISTERING_TITLE, body: email })}
+      processing={(email) => ({ title: OPERATOR_REGISTRATION_TITLES.processing, body: email })}
       success={(email) => ({
-        title: OPERATOR_REGISTERED_TITLE,
+        title: OPERATOR_REGISTRATION_TITLES.success,
         body: email,
         actions: [
           { label: 'Register another', onClick: onRegisterAnother },
@@ -32,7 +30,7 @@ export function RegisterOperatorOutcome({ write, onRegisterAnother, onClose }: P
         onClose,
       })}
       failed={({ failures }) => ({
-        title: OPERATOR_REGISTRATION_FAILED_TITLE,
+        title: OPERATOR_REGISTRATION_TITLES.failed,
         body: failures.map((failure, index) => (
           <div key={index}>
             <p>{describeOperatorRegistrationFailure(failure)}</p>

@@ -5,8 +5,7 @@ import { describeFailure } from '@/domain/failures';
 import {
   describeOperatorRegistrationFailure,
   describeUnknownOperator,
-  OPERATOR_REGISTERED_TITLE,
-  OPERATOR_REGISTRATION_FAILED_TITLE,
+  OPERATOR_REGISTRATION_TITLES,
 } from '@/domain/failureTexts/operatorRegistration';
 import { joinSentences } from '@/lib/joinSentences';
 import { recordVerification } from '@/session/journal/journalThunks';
@@ -30,10 +29,10 @@ export const registerOperatorWrite: WriteDescriptor<string, string> = {
           after: JSON.stringify({ email }),
         },
         call: signUp.initiate({ email, password }, { track: false }),
-        successText: OPERATOR_REGISTERED_TITLE,
+        successText: OPERATOR_REGISTRATION_TITLES.success,
         describeFailure: (reason) =>
           joinSentences([
-            OPERATOR_REGISTRATION_FAILED_TITLE,
+            OPERATOR_REGISTRATION_TITLES.failed,
             describeOperatorRegistrationFailure(reason),
             describeFailure(reason),
           ]),

@@ -20,7 +20,7 @@ interface Props {
 export function ExportFooter({ progress, nouns, isEmpty, isCancelled, ...handlers }: Props) {
   const { onSave, onCancel, onSavePartial, onRetry, onClose } = handlers;
   return (
-    <div className="export-modal__footer">
+    <div className="modal-footer">
       {progress.status === 'choosing' && (
         <>
           <Button onClick={onClose}>Close</Button>
