@@ -39,9 +39,9 @@ export function AgencyGroup({ title, agencies, pinned, buildHref, onSelect, onPi
                 onClick={(event) => select(event, agency)}
                 onAuxClick={(event) => select(event, agency)}
               >
-                <span className="agency-switcher__name">{getAgencyLabel(agency)}</span>
+                <span className="popup__text">{getAgencyLabel(agency)}</span>
                 {agency.name !== null && (
-                  <span className="agency-switcher__abbreviation">{abbreviation}</span>
+                  <span className="popup__hint agency-switcher__abbreviation">{abbreviation}</span>
                 )}
               </a>
               <button

@@ -73,11 +73,11 @@ function ResultOption({ id, hit, isActive, onHighlight, onSelect }: ResultOption
   };
   const content = (
     <>
-      <span className="command-palette__label">
+      <span className="popup__text">
         <HighlightedText text={label} ranges={labelHighlights} />
       </span>
       {hint !== undefined && (
-        <span className="command-palette__hint">
+        <span className="popup__hint command-palette__hint">
           <HighlightedText text={hint} ranges={hintHighlights} />
         </span>
       )}

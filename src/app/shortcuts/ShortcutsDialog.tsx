@@ -39,7 +39,7 @@ export function ShortcutsDialog({ onClose }: OverlayProps) {
           isOff={!areCharacterShortcutsOn}
         />
       </div>
-      <div className="shortcuts-dialog__footer">
+      <div className="popup__footer shortcuts-dialog__footer">
         <label className="shortcuts-dialog__switch">
           <input type="checkbox" role="switch" checked={areCharacterShortcutsOn} onChange={onToggle} />
           Letter shortcuts

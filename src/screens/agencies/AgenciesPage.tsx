@@ -81,14 +81,12 @@ export function AgenciesPage() {
               onRetry={agencyNames.reload}
             />
           )}
-          {lookUp.failure && (
-            <QueryFailure
-              failure={lookUp.failure}
-              query={lookUp.query}
-              kind="warning"
-              title="Agencies beyond the first 100 could not be searched."
-            />
-          )}
+          <QueryFailure
+            failure={lookUp.failure}
+            query={lookUp.query}
+            kind="warning"
+            title="Agencies beyond the first 100 could not be searched."
+          />
         </>
       }
       emptyState={

@@ -1,5 +1,5 @@
 import { AGENCY_CREATION_TITLES, describeAgencyCreationFailure } from '@/domain/failureTexts/agencyCreation';
-import { FailureReason } from '@/shared/errors/FailureReason';
+import { FailureReasons } from '@/shared/errors/FailureReasons';
 import { type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 import { formatNewAgency, type SentAgency } from './createAgencyWrite';
@@ -32,12 +32,7 @@ export function AgencyCreationOutcome({ write, onGoToList, onAddAnother, onBackT
       })}
       failed={({ failures }) => ({
         title: AGENCY_CREATION_TITLES.failed,
-        body: failures.map((failure, index) => (
-          <div key={index}>
-            <p>{describeAgencyCreationFailure(failure)}</p>
-            <FailureReason failure={failure} />
-          </div>
-        )),
+        body: <FailureReasons failures={failures} describe={describeAgencyCreationFailure} />,
         actions: [goToListAction, { label: 'Try again', onClick: onBackToForm, isResend: true }],
         onClose: onBackToForm,
       })}

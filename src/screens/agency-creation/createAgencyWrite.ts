@@ -1,6 +1,6 @@
 import { agencyApi } from '@/api/agency';
 import { tags } from '@/api/client/tags';
-import { type ChangeObject } from '@/domain/change';
+import { type ChangeObject, NO_AGENCY } from '@/domain/change';
 import { type Agency, type NewAgency } from '@/domain/entities/agency';
 import { describeFailure, toFailure } from '@/domain/failures';
 import {
@@ -16,9 +16,6 @@ import { isSameAgency } from './isSameAgency';
 import { validatePayload } from './validatePayload';
 
 const { createAgency, getAgency } = agencyApi.endpoints;
-
-/** The journal's `agency` of a change that is not made within an agency. */
-const NO_AGENCY = null;
 
 /** `sentAt`: by this computer's clock, in milliseconds since 1970; null before the agency is sent. */
 export interface SentAgency {

@@ -18,18 +18,14 @@ export function FeaturesLoadFailures({ applications, features }: Props) {
       {applications.isNotOffered && (
         <FailureAlert kind="warning" title="The application in the URL is not available." />
       )}
-      {applications.failure && (
-        <QueryFailure
-          failure={applications.failure}
-          title={describeListFailure('Applications')}
-          query={applications}
-        >
-          You can still select one of the listed applications.
-        </QueryFailure>
-      )}
-      {features.failure && (
-        <QueryFailure failure={features.failure} title={describeListFailure('Features')} query={features} />
-      )}
+      <QueryFailure
+        failure={applications.failure}
+        title={describeListFailure('Applications')}
+        query={applications}
+      >
+        You can still select one of the listed applications.
+      </QueryFailure>
+      <QueryFailure failure={features.failure} title={describeListFailure('Features')} query={features} />
       {features.isCatalogueIncomplete && (
         <CallFailure
           failure={features.missingPagesReason}

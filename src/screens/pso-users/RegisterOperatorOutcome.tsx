@@ -2,7 +2,7 @@ import {
   describeOperatorRegistrationFailure,
   OPERATOR_REGISTRATION_TITLES,
 } from '@/domain/failureTexts/operatorRegistration';
-import { FailureReason } from '@/shared/errors/FailureReason';
+import { FailureReasons } from '@/shared/errors/FailureReasons';
 import { type Write } from '@/shared/writes/useWrite';
 import { WriteOutcomeModal } from '@/shared/writes/WriteOutcomeModal';
 
@@ -31,12 +31,7 @@ export function RegisterOperatorOutcome({ write, onRegisterAnother, onClose }: P
       })}
       failed={({ failures }) => ({
         title: OPERATOR_REGISTRATION_TITLES.failed,
-        body: failures.map((failure, index) => (
-          <div key={index}>
-            <p>{describeOperatorRegistrationFailure(failure)}</p>
-            <FailureReason failure={failure} />
-          </div>
-        )),
+        body: <FailureReasons failures={failures} describe={describeOperatorRegistrationFailure} />,
         // Closing the dialog returns to the form with its values.
         actions: [closeAction, { label: 'Try again', onClick: write.close, isResend: true }],
         onClose: write.close,

@@ -1,6 +1,6 @@
 import { tags } from '@/api/client/tags';
 import { psoApi } from '@/api/pso';
-import { type ChangeObject } from '@/domain/change';
+import { type ChangeObject, NO_AGENCY } from '@/domain/change';
 import { describeFailure } from '@/domain/failures';
 import {
   describeOperatorRegistrationFailure,
@@ -13,9 +13,6 @@ import { sendRecordedWrite } from '@/session/journal/sendRecordedWrite';
 import { type Verification, type WriteDescriptor } from '@/shared/writes/useWrite';
 
 const { findUsers, signUp } = psoApi.endpoints;
-
-/** The journal's `agency` of a change that is not made within an agency. */
-const NO_AGENCY = null;
 
 /** The registration of an operator. The subject is the e-mail, the secret the password. */
 export const registerOperatorWrite: WriteDescriptor<string, string> = {

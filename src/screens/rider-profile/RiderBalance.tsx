@@ -18,7 +18,7 @@ export function RiderBalance({ agency, userId }: { agency: string; userId: strin
           query={query}
         />
       )}
-      <section className="rider-balance" aria-label="Customer balance" aria-busy={!balance && !failure}>
+      <section className="rider-balance card" aria-label="Customer balance" aria-busy={!balance && !failure}>
         <p className="rider-balance__label">Customer Balance</p>
         <p className="rider-balance__amount" data-negative={(balance?.amount ?? 0) < 0}>
           {balance || failure ? (

@@ -4,7 +4,8 @@ import { CallFailure } from './CallFailure';
 
 interface Props {
   title: string;
-  failure: Failure;
+  /** Nothing is shown when it is null. */
+  failure: Failure | null;
   /** The query that failed; 'Try again' fetches it again. */
   query: { isFetching: boolean; refetch: () => unknown };
   kind?: 'error' | 'warning';
@@ -14,6 +15,7 @@ interface Props {
 
 /** Shows why a query failed, with 'Try again' and 'Copy details'. */
 export function QueryFailure({ failure, query, children, ...props }: Props) {
+  if (failure === null) return null;
   return (
     <CallFailure
       {...props}

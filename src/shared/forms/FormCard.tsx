@@ -22,7 +22,7 @@ export function FormCard<Values>({ title, formik, onSubmit, fields, children }: 
   const titleId = useId();
   return (
     <FormikProvider value={formik}>
-      <form ref={formRef} noValidate className="form-card" aria-labelledby={titleId} onSubmit={onSubmit}>
+      <form ref={formRef} noValidate className="form-card card" aria-labelledby={titleId} onSubmit={onSubmit}>
         <div className="form-card__header">
           <h2 id={titleId} className="form-card__title">
             {title}
