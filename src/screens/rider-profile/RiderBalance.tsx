@@ -1,8 +1,8 @@
 import { useGetBalanceQuery } from '@/api/balance';
 import { toFailure } from '@/domain/failures';
-import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { formatCents } from '@/domain/money';
-import { QueryFailure } from '@/shared/errors/QueryFailure';
+import { RiderSection } from './RiderSection';
 
 /** The rider's balance, or a dash if it cannot be loaded. */
 export function RiderBalance({ agency, userId }: { agency: string; userId: string }) {
@@ -10,14 +10,7 @@ export function RiderBalance({ agency, userId }: { agency: string; userId: strin
   const { currentData: balance, error } = query;
   const failure = error && !balance ? toFailure(error) : null;
   return (
-    <div className="rider-profile__section">
-      {failure && (
-        <QueryFailure
-          failure={failure}
-          title={describeRiderFailure(RIDER_MESSAGE_INDEX.balance, failure)}
-          query={query}
-        />
-      )}
+    <RiderSection query={query} failure={failure} messageIndex={RIDER_MESSAGE_INDEX.balance}>
       <section className="rider-balance card" aria-label="Customer balance" aria-busy={!balance && !failure}>
         <p className="rider-balance__label">Customer Balance</p>
         <p className="rider-balance__amount" data-negative={(balance?.amount ?? 0) < 0}>
@@ -28,6 +21,6 @@ export function RiderBalance({ agency, userId }: { agency: string; userId: strin
           )}
         </p>
       </section>
-    </div>
+    </RiderSection>
   );
 }

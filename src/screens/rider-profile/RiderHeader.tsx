@@ -3,11 +3,11 @@ import { useGetProfileQuery } from '@/api/profile';
 import { formatTimestamp, formatUtcTimestamp } from '@/domain/dates';
 import { type RiderProfile } from '@/domain/entities/rider';
 import { toFailure } from '@/domain/failures';
-import { describeRiderFailure, RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
+import { RIDER_MESSAGE_INDEX } from '@/domain/failureTexts/riderProfile';
 import { MISSING_VALUE, textOrDash } from '@/domain/missingValue';
 import { buildAgencyPath } from '@/domain/paths';
-import { QueryFailure } from '@/shared/errors/QueryFailure';
 import { type DescriptionField, DescriptionList, toDescriptions } from '@/ui/data/DescriptionList';
+import { RiderSection } from './RiderSection';
 
 /** The rider's fields (section 2 of the specification). A date of birth has no time zone, so it is shown as received. */
 const PROFILE_FIELDS: readonly DescriptionField<RiderProfile>[] = [
@@ -32,23 +32,21 @@ export function RiderHeader({ agency, userId }: { agency: string; userId: string
     ? PROFILE_FIELDS.map(({ label }) => ({ label, value: MISSING_VALUE }))
     : toDescriptions(PROFILE_FIELDS, profile);
   return (
-    <div className="rider-profile__section">
-      {failure && (
-        <QueryFailure
-          failure={failure}
-          title={describeRiderFailure(RIDER_MESSAGE_INDEX.profile, failure)}
-          query={query}
-        >
-          {failure.status === 404 && (
-            <Link to={buildAgencyPath('riders', agency)}>See the riders of {agency}</Link>
-          )}
-        </QueryFailure>
-      )}
+    <RiderSection
+      query={query}
+      failure={failure}
+      messageIndex={RIDER_MESSAGE_INDEX.profile}
+      hint={
+        failure?.status === 404 && (
+          <Link to={buildAgencyPath('riders', agency)}>See the riders of {agency}</Link>
+        )
+      }
+    >
       <DescriptionList
         label="Rider profile"
         descriptions={[{ label: 'User ID', value: userId }, ...descriptions]}
         isSilent={failure !== null}
       />
-    </div>
+    </RiderSection>
   );
 }
